@@ -1,0 +1,167 @@
+"""Amounts and references: how much, and who or what, in the words of a card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.cards.filters import Filter
+
+
+class Amount:
+    """Any amount; rules/amounts.py works it out."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Number(Amount):
+    """A fixed number."""
+
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class X(Amount):
+    """The X of the spell or ability (CR 107.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class CountOf(Amount):
+    """How many objects meet a filter: "the number of Goblins you control"."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class ThatMuch(Amount):
+    """The amount of the event that triggered: "that much", "that many"."""
+
+
+@dataclass(frozen=True, slots=True)
+class CharacteristicOf(Amount):
+    """The "power", "toughness" or "mana value" of an object."""
+
+    what: str
+    of: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class CountersOn(Amount):
+    """How many counters of a kind are on an object."""
+
+    kind: str
+    of: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class LifeOf(Amount):
+    """A player's life total."""
+
+    who: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class Sum(Amount):
+    """The sum of amounts: "1 plus the number of ..."."""
+
+    parts: tuple[Amount, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Times(Amount):
+    """An amount times a whole number: "twice X", "-X" (factor -1)."""
+
+    factor: int
+    amount: Amount
+
+
+class Reference:
+    """Who or what an effect acts on; rules/referring.py finds it. One may name several objects or seats."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class This(Reference):
+    """The source of the ability, or the spell itself: "this creature"."""
+
+
+@dataclass(frozen=True, slots=True)
+class You(Reference):
+    """The controller of the spell or ability."""
+
+
+@dataclass(frozen=True, slots=True)
+class Target(Reference):
+    """The targets of the n-th target phrase of this mode, counted from 0."""
+
+    index: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class EachOpponent(Reference):
+    """Each opponent of the controller."""
+
+
+@dataclass(frozen=True, slots=True)
+class EachPlayer(Reference):
+    """Each player, in turn order from the active player (CR 101.4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThatObject(Reference):
+    """The object of the event that triggered: "that creature", "it"."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThatPlayer(Reference):
+    """The player of the event that triggered, or the controller of its object: "that player"."""
+
+
+@dataclass(frozen=True, slots=True)
+class AttachedHost(Reference):
+    """What the source is attached to: "enchanted creature"."""
+
+
+@dataclass(frozen=True, slots=True)
+class Those(Reference):
+    """The objects that an earlier effect of the same resolution made, moved or chose: "it", "that token".
+
+    `which` is the name that the earlier effect gave its result; "" is the latest result.
+    """
+
+    which: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ControllerOf(Reference):
+    """The controller (or last controller) of what is referred to: "its controller"."""
+
+    of: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class OwnerOf(Reference):
+    """The owner of what is referred to: "its owner"."""
+
+    of: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class All(Reference):
+    """Every object or player that meets a filter: "all creatures"."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen(Reference):
+    """Objects that `who` chooses as the effect is performed, without targeting: "a creature you control".
+
+    `minimum` and `maximum` bound how many; the filter's "you" is the one who chooses.
+    """
+
+    filter: Filter
+    who: Reference
+    minimum: int = 1
+    maximum: int = 1

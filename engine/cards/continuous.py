@@ -1,0 +1,186 @@
+"""Modifications: what a continuous effect changes, each in its layer (CR 613.1), and rules it lays down."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.cards.amounts import Amount, Reference
+from engine.cards.filters import Filter
+
+if TYPE_CHECKING:
+    from engine.cards.definitions import Ability, CardDefinition
+
+
+class Modification:
+    """Any modification; `layer` and `sublayer` say where CR 613 applies it."""
+
+    __slots__ = ()
+    layer = 0
+    sublayer = ""
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeCopy(Modification):
+    """Becomes a copy of a definition (layer 1a, CR 613.2a)."""
+
+    definition: CardDefinition
+    layer = 1
+
+
+@dataclass(frozen=True, slots=True)
+class GainControl(Modification):
+    """A player gains control (layer 2)."""
+
+    who: Reference
+    layer = 2
+
+
+@dataclass(frozen=True, slots=True)
+class AddTypes(Modification):
+    """Gains card types and subtypes (layer 4): "is a Goblin in addition to its other types"."""
+
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    supertypes: tuple[str, ...] = ()
+    layer = 4
+
+
+@dataclass(frozen=True, slots=True)
+class SetTypes(Modification):
+    """Has just these card types and subtypes (layer 4); land types set this way take abilities (CR 305.7)."""
+
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    layer = 4
+
+
+@dataclass(frozen=True, slots=True)
+class AddColors(Modification):
+    """Gains colors (layer 5)."""
+
+    colors: frozenset[str]
+    layer = 5
+
+
+@dataclass(frozen=True, slots=True)
+class SetColors(Modification):
+    """Has just these colors (layer 5); an empty set is colorless."""
+
+    colors: frozenset[str]
+    layer = 5
+
+
+@dataclass(frozen=True, slots=True)
+class GainAbilities(Modification):
+    """Gains abilities (layer 6)."""
+
+    abilities: tuple[Ability, ...]
+    layer = 6
+
+
+@dataclass(frozen=True, slots=True)
+class LoseAbilities(Modification):
+    """Loses the keywords named, or all abilities when none is named (layer 6)."""
+
+    keywords: tuple[str, ...] = ()
+    layer = 6
+
+
+@dataclass(frozen=True, slots=True)
+class DefinePowerToughness(Modification):
+    """A characteristic-defining ability sets power and toughness (layer 7a); None leaves one alone."""
+
+    power: Amount | None
+    toughness: Amount | None
+    layer = 7
+    sublayer = "a"
+
+
+@dataclass(frozen=True, slots=True)
+class SetPowerToughness(Modification):
+    """Has this base power and toughness (layer 7b); None leaves one alone."""
+
+    power: Amount | None
+    toughness: Amount | None
+    layer = 7
+    sublayer = "b"
+
+
+@dataclass(frozen=True, slots=True)
+class ChangePowerToughness(Modification):
+    """Gets +N/+M (layer 7c, with counters)."""
+
+    power: Amount
+    toughness: Amount
+    layer = 7
+    sublayer = "c"
+
+
+@dataclass(frozen=True, slots=True)
+class SwitchPowerToughness(Modification):
+    """Switches power and toughness (layer 7d)."""
+
+    layer = 7
+    sublayer = "d"
+
+
+class GameRule:
+    """A rule that a static ability or an effect lays down for objects or players; no layer (CR 613.11)."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DoesNotUntap(GameRule):
+    """Objects don't untap during their controllers' untap steps (CR 502.3)."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Cannot(GameRule):
+    """Objects can't do something: `what` is "attack", "block", "attack or block", "be blocked",
+    "be countered", "be sacrificed", "activate abilities" or "untap".
+    """
+
+    what: str
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Must(GameRule):
+    """Objects must do something if able: `what` is "attack" or "block" (CR 508.1d, 509.1c)."""
+
+    what: str
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerCannot(GameRule):
+    """Players can't do something: `what` is "gain life", "lose life", "cast spells", "draw cards", "lose the game" or "win the game";
+    `who` is "you", "opponent" or "any".
+    """
+
+    what: str
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeCost(GameRule):
+    """Spells or abilities cost generic mana more (positive) or less (negative) (CR 601.2f).
+
+    `of` is "spell" or "ability"; `minimum` is the least mana that a reduction leaves.
+    """
+
+    filter: Filter
+    amount: int
+    of: str = "spell"
+    minimum: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class MayCastAs(GameRule):
+    """Permission to cast spells as though they had flash."""
+
+    filter: Filter

@@ -1,0 +1,118 @@
+"""Costs of activated abilities and additional costs of spells, part by part (CR 118, 601.2f-h, 602.1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.cards.amounts import Amount, Number
+from engine.cards.filters import Filter
+from engine.cards.mana import ManaCost
+
+_ONE = Number(1)
+
+
+class CostPart:
+    """Any part of a cost; rules/costs.py checks and pays it."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PayMana(CostPart):
+    """Pay mana: "{2}{U}"."""
+
+    mana: ManaCost
+
+
+@dataclass(frozen=True, slots=True)
+class TapThis(CostPart):
+    """{T} (CR 107.5): a creature must not be summoning sick (CR 302.6)."""
+
+
+@dataclass(frozen=True, slots=True)
+class UntapThis(CostPart):
+    """{Q} (CR 107.6)."""
+
+
+@dataclass(frozen=True, slots=True)
+class SacrificeThis(CostPart):
+    """Sacrifice this permanent."""
+
+
+@dataclass(frozen=True, slots=True)
+class SacrificeOthers(CostPart):
+    """Sacrifice permanents that meet a filter: "Sacrifice a creature"."""
+
+    filter: Filter
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class TapOthers(CostPart):
+    """Tap untapped permanents you control that meet a filter: "Tap an untapped Elf you control"."""
+
+    filter: Filter
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnOthers(CostPart):
+    """Return permanents you control that meet a filter to their owner's hand."""
+
+    filter: Filter
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class PayLife(CostPart):
+    """Pay life (CR 119.4)."""
+
+    amount: Amount = _ONE
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardCards(CostPart):
+    """Discard cards that meet a filter (None: any card) from hand."""
+
+    filter: Filter | None = None
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardThis(CostPart):
+    """Discard this card (an ability that works from hand)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ExileThis(CostPart):
+    """Exile this object, from wherever the ability works."""
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveCounters(CostPart):
+    """Remove counters from this permanent."""
+
+    kind: str
+    count: Amount = _ONE
+
+
+@dataclass(frozen=True, slots=True)
+class AddCounters(CostPart):
+    """Put counters on this permanent as a cost: Devoted Druid's -1/-1, a loyalty ability's +N (CR 606.4)."""
+
+    kind: str
+    count: Amount = _ONE
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """A whole cost: its parts in printed order."""
+
+    parts: tuple[CostPart, ...] = ()
+
+    @property
+    def mana(self) -> ManaCost:
+        """All mana of the cost together."""
+        return ManaCost(
+            tuple(symbol for part in self.parts if isinstance(part, PayMana) for symbol in part.mana.symbols)
+        )

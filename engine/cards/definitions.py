@@ -1,0 +1,189 @@
+"""Card definitions: what a card, a token or a copy is made of, as immutable data (CR 109.3, 113, 707.2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.cards.amounts import Amount
+from engine.cards.conditions import Condition
+from engine.cards.continuous import GameRule, Modification
+from engine.cards.costs import Cost
+from engine.cards.effects import AddMana, Effect
+from engine.cards.filters import Filter
+from engine.cards.mana import ManaCost
+from engine.cards.patterns import EventPattern
+
+PERMANENT_TYPES = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
+BASIC_LAND_TYPES = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
+
+
+@dataclass(frozen=True, slots=True)
+class TargetPhrase:
+    """What one use of the word "target" asks for: "up to two target creatures" is (creature, 0, 2) (CR 115.1)."""
+
+    filter: Filter
+    minimum: int = 1
+    maximum: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Mode:
+    """One mode of a spell or ability; a body without "choose one" has just one (CR 700.2)."""
+
+    effects: tuple[Effect, ...]
+    targets: tuple[TargetPhrase, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Body:
+    """What a spell or ability does: its modes, and how many of them are chosen (CR 700.2)."""
+
+    modes: tuple[Mode, ...]
+    minimum: int = 1
+    maximum: int = 1
+
+    @property
+    def is_modal(self) -> bool:
+        """Whether a mode is chosen at all."""
+        return len(self.modes) > 1
+
+
+class Ability:
+    """Any ability of an object (CR 113.3)."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SpellAbility(Ability):
+    """What an instant or sorcery does as it resolves (CR 113.3a)."""
+
+    body: Body
+
+
+@dataclass(frozen=True, slots=True)
+class ActivatedAbility(Ability):
+    """An ability with a cost: "[Cost]: [Effect.]" (CR 113.3b, 602).
+
+    `zone` is where it works; `limit` is how often it can be activated each turn (0: without limit);
+    `is_sorcery_speed` is "Activate only as a sorcery"; `who` may be "any player".
+    """
+
+    cost: Cost
+    body: Body
+    zone: str = "battlefield"
+    is_sorcery_speed: bool = False
+    limit: int = 0
+    condition: Condition | None = None
+    is_loyalty: bool = False
+    who: str = "you"
+
+    @property
+    def is_mana_ability(self) -> bool:
+        """Whether it is a mana ability: adds mana, has no target, is no loyalty ability (CR 605.1a)."""
+        return not self.is_loyalty and len(self.body.modes) == 1 and adds_mana(self.body.modes[0])
+
+
+@dataclass(frozen=True, slots=True)
+class TriggeredAbility(Ability):
+    """An ability that triggers: "when", "whenever" or "at" (CR 113.3c, 603).
+
+    `condition` is the intervening "if" (CR 603.4); `limit` is how often it triggers each turn (0: without limit).
+    """
+
+    event: EventPattern
+    body: Body
+    condition: Condition | None = None
+    zone: str = "battlefield"
+    limit: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class StaticAbility(Ability):
+    """A continuous effect or a rule that is in force while the object is in its zone (CR 113.3d, 604).
+
+    `filter` says which objects `modifications` change (their "you" is the controller of this object);
+    `rules` need no layer; `condition` is "as long as ...".
+    """
+
+    filter: Filter | None = None
+    modifications: tuple[Modification, ...] = ()
+    rules: tuple[GameRule, ...] = ()
+    condition: Condition | None = None
+    zone: str = "battlefield"
+    is_characteristic_defining: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EntersWith(Ability):
+    """A replacement effect on this object's own entering: tapped, or with counters (CR 614.1c-d)."""
+
+    tapped: bool = False
+    counters: tuple[tuple[str, Amount], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ReplacesAmount(Ability):
+    """A static replacement effect that multiplies or adds to an event's amount (CR 614.1a).
+
+    `event` is "life gained", "damage dealt", "tokens created" or "counters put"; the amount becomes
+    amount * `times` + `plus`; `who` is whose event it is; `filter` limits the objects (None: any).
+    """
+
+    event: str
+    times: int = 1
+    plus: int = 0
+    who: str = "you"
+    filter: Filter | None = None
+    kind: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class KeywordAbility(Ability):
+    """A keyword that the rules define: "flying"; with its parameters where it has them (CR 702).
+
+    `filter` is that of "enchant creature" and "protection from ..."; `cost` that of "equip {2}" or "splice";
+    `number` that of "annihilator 2".
+    """
+
+    name: str
+    filter: Filter | None = None
+    cost: Cost | None = None
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class CardDefinition:
+    """The copiable values of a card or token as printed or as an effect sets them (CR 707.2).
+
+    `types` and `supertypes` are in lower case, `subtypes` as printed. `colors` follow from the mana cost
+    unless an indicator or a token's definition sets them. Power and toughness are None for no creature.
+    `not_covered` names, in our words, each part of the card that the engine does not play yet.
+    """
+
+    name: str
+    types: tuple[str, ...]
+    mana_cost: ManaCost | None = None
+    colors: frozenset[str] = frozenset()
+    supertypes: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    power: int | None = None
+    toughness: int | None = None
+    loyalty: int | None = None
+    abilities: tuple[Ability, ...] = ()
+    not_covered: tuple[str, ...] = ()
+
+    @property
+    def mana_value(self) -> int:
+        """The mana value with X as 0 (CR 202.3)."""
+        return self.mana_cost.mana_value if self.mana_cost else 0
+
+    @property
+    def is_permanent_card(self) -> bool:
+        """Whether it is of a permanent type (CR 110.4a)."""
+        return any(card_type in PERMANENT_TYPES for card_type in self.types)
+
+
+def adds_mana(mode: Mode) -> bool:
+    """Whether a body's only mode adds mana and has no target (CR 605.1)."""
+    return not mode.targets and any(isinstance(effect, AddMana) for effect in mode.effects)

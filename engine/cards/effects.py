@@ -1,0 +1,298 @@
+"""Effects: what a spell or ability does as it resolves, in the templates of rules text.
+
+An effect names whom or what it acts on by references and how much by amounts; rules/performing.py performs it.
+`result` fields name what an effect made or moved so that a later effect may refer to it (see amounts.Those).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.cards.amounts import Amount, EachPlayer, Number, Reference, This, You
+from engine.cards.filters import Filter
+from engine.cards.mana import ManaCost
+
+if TYPE_CHECKING:
+    from engine.cards.conditions import Condition
+    from engine.cards.continuous import Modification
+    from engine.cards.definitions import CardDefinition
+    from engine.cards.patterns import EventPattern
+
+_ONE = Number(1)
+_YOU = You()
+_THIS = This()
+
+
+class Effect:
+    """Any effect."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class AddMana(Effect):
+    """Add mana: `options` are the alternatives, each a tuple of mana types; times `amount`.
+
+    (("G",),) is "{G}"; (("U",), ("R",)) is "{U} or {R}"; any color is five alternatives.
+    """
+
+    options: tuple[tuple[str, ...], ...]
+    amount: Amount = _ONE
+    who: Reference = _YOU
+
+
+@dataclass(frozen=True, slots=True)
+class GainLife(Effect):
+    """A player gains life (CR 119.3)."""
+
+    amount: Amount
+    who: Reference = _YOU
+
+
+@dataclass(frozen=True, slots=True)
+class LoseLife(Effect):
+    """A player loses life (CR 119.3)."""
+
+    amount: Amount
+    who: Reference = _YOU
+
+
+@dataclass(frozen=True, slots=True)
+class DealDamage(Effect):
+    """A source deals damage to objects or players (CR 120)."""
+
+    amount: Amount
+    to: Reference
+    source: Reference = _THIS
+
+
+@dataclass(frozen=True, slots=True)
+class DrawCards(Effect):
+    """A player draws cards (CR 121)."""
+
+    amount: Amount = _ONE
+    who: Reference = _YOU
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardEffect(Effect):
+    """A player discards cards of their choice, or at random (CR 701.9)."""
+
+    amount: Amount = _ONE
+    who: Reference = _YOU
+    at_random: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Mill(Effect):
+    """A player mills cards (CR 701.17)."""
+
+    amount: Amount = _ONE
+    who: Reference = _YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Scry(Effect):
+    """A player scries (CR 701.22)."""
+
+    amount: Amount = _ONE
+    who: Reference = _YOU
+
+
+@dataclass(frozen=True, slots=True)
+class CreateTokens(Effect):
+    """Create tokens with the given characteristics (CR 111)."""
+
+    token: CardDefinition
+    amount: Amount = _ONE
+    who: Reference = _YOU
+    tapped: bool = False
+    result: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CreateCopies(Effect):
+    """Create tokens that are copies of an object, with exceptions (CR 707.2, 707.9)."""
+
+    of: Reference
+    amount: Amount = _ONE
+    who: Reference = _YOU
+    added_types: tuple[str, ...] = ()
+    added_keywords: tuple[str, ...] = ()
+    is_legendary_removed: bool = False
+    tapped: bool = False
+    result: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Tap(Effect):
+    """Tap permanents (CR 701.26)."""
+
+    what: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class Untap(Effect):
+    """Untap permanents (CR 701.26)."""
+
+    what: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class PutCounters(Effect):
+    """Put counters on permanents or players (CR 122)."""
+
+    kind: str
+    what: Reference
+    amount: Amount = _ONE
+
+
+@dataclass(frozen=True, slots=True)
+class TakeCounters(Effect):
+    """Remove counters from permanents or players (CR 122)."""
+
+    kind: str
+    what: Reference
+    amount: Amount = _ONE
+
+
+@dataclass(frozen=True, slots=True)
+class Destroy(Effect):
+    """Destroy permanents (CR 701.8)."""
+
+    what: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class SacrificeEffect(Effect):
+    """The controller of each permanent referred to sacrifices it (CR 701.21)."""
+
+    what: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class MoveTo(Effect):
+    """Move objects to a zone: exile, bounce, return from a graveyard, blink's second half (CR 400.7).
+
+    `zone` is "hand", "exile", "graveyard", "battlefield", "library top", "library bottom" or "command".
+    `under` is the controller on the battlefield (None: its owner).
+    """
+
+    what: Reference
+    zone: str
+    under: Reference | None = None
+    tapped: bool = False
+    result: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CounterSpell(Effect):
+    """Counter spells or abilities on the stack (CR 701.6)."""
+
+    what: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class Modify(Effect):
+    """Begin a continuous effect that changes the objects referred to (CR 611.2c).
+
+    `duration` is "until end of turn", "until your next turn", "this turn", "as long as this remains" or "".
+    """
+
+    what: Reference
+    modifications: tuple[Modification, ...]
+    duration: str = "until end of turn"
+
+
+@dataclass(frozen=True, slots=True)
+class Attach(Effect):
+    """Attach one object to another (CR 701.3)."""
+
+    what: Reference
+    to: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class ShuffleLibrary(Effect):
+    """A player shuffles their library (CR 701.24): a random outcome."""
+
+    who: Reference = _YOU
+
+
+@dataclass(frozen=True, slots=True)
+class LoseGame(Effect):
+    """Players lose the game (CR 104.3e)."""
+
+    who: Reference = _YOU
+
+
+@dataclass(frozen=True, slots=True)
+class WinGame(Effect):
+    """A player wins the game (CR 104.2b)."""
+
+    who: Reference = _YOU
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraTurn(Effect):
+    """A player takes an extra turn after this one (CR 500.7)."""
+
+    who: Reference = _YOU
+
+
+@dataclass(frozen=True, slots=True)
+class May(Effect):
+    """A player may do as the effects say: "you may ..."; with a cost: "you may pay {2}. If you do, ..."."""
+
+    effects: tuple[Effect, ...]
+    who: Reference = _YOU
+    cost: ManaCost | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Unless(Effect):
+    """Effects that happen unless a player pays: "counter target spell unless its controller pays {3}"."""
+
+    effects: tuple[Effect, ...]
+    who: Reference
+    cost: ManaCost
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyIf(Effect):
+    """Effects that happen only if a condition holds as they would: "if you control ..., ..."."""
+
+    condition: Condition
+    effects: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ForEachPlayer(Effect):
+    """Effects performed for each player referred to, who is then "that player" (CR 101.4)."""
+
+    effects: tuple[Effect, ...]
+    who: Reference = EachPlayer()
+
+
+@dataclass(frozen=True, slots=True)
+class Delayed(Effect):
+    """Create a delayed triggered ability (CR 603.7).
+
+    `keeps` are the references that it remembers from now on; its effects refer to them by Those("kept 0") and so on.
+    """
+
+    when: EventPattern
+    effects: tuple[Effect, ...]
+    keeps: tuple[Reference, ...] = ()
+    is_once: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Sacrifices(Effect):
+    """Players sacrifice permanents of their choice (CR 701.21): "target player sacrifices a creature"."""
+
+    filter: Filter
+    who: Reference
+    amount: Amount = _ONE

@@ -1,0 +1,69 @@
+"""Mana symbols, mana costs and the colors that they give (CR 105, 107.4, 202)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+COLORS = ("W", "U", "B", "R", "G")
+MANA_TYPES = (*COLORS, "C")
+COLOR_NAMES = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+
+_SYMBOL = re.compile(r"\{([^{}]*)\}")
+_HYBRID = re.compile(r"(?:2|[WUBRGC])/(?:[WUBRG](?:/P)?|P)")
+
+
+@dataclass(frozen=True, slots=True)
+class ManaCost:
+    """A mana cost as its symbols in printed order, such as ("2", "U", "U").
+
+    A symbol is a number of generic mana, "X", a mana type, or a hybrid or Phyrexian pair
+    such as "W/U", "2/W" or "G/P" (CR 107.4).
+    """
+
+    symbols: tuple[str, ...] = ()
+
+    @property
+    def mana_value(self) -> int:
+        """The mana value with X as 0 (CR 202.3)."""
+        return sum(_mana_value(symbol) for symbol in self.symbols)
+
+    @property
+    def generic(self) -> int:
+        """How much of the cost any type of mana can pay."""
+        return sum(int(symbol) for symbol in self.symbols if symbol.isdigit())
+
+    @property
+    def x_count(self) -> int:
+        """How many times X is in the cost."""
+        return self.symbols.count("X")
+
+    @property
+    def colors(self) -> frozenset[str]:
+        """The colors of the symbols (CR 105.2)."""
+        return frozenset(part for symbol in self.symbols for part in symbol.split("/") if part in COLORS)
+
+    def __str__(self) -> str:
+        return "".join(f"{{{symbol}}}" for symbol in self.symbols)
+
+    @classmethod
+    def parse(cls, text: str) -> ManaCost:
+        """Read "{2}{U}{U}"; raise ValueError that names the first symbol that is none."""
+        rest = _SYMBOL.sub("", text).strip()
+        if rest:
+            raise ValueError(f"{rest!r} is not a mana symbol; expected symbols such as {{2}}, {{U}} or {{W/U}}")
+        symbols = tuple(symbol.upper() for symbol in _SYMBOL.findall(text))
+        for symbol in symbols:
+            if not (symbol.isdigit() or symbol == "X" or symbol in MANA_TYPES or _HYBRID.fullmatch(symbol)):
+                raise ValueError(f"{{{symbol}}} is not a mana symbol; expected one such as {{2}}, {{U}} or {{W/U}}")
+            if symbol.isdigit() and len(symbol) > 7:
+                raise ValueError(f"{{{symbol}}} is larger than any mana cost; expected at most 7 digits")
+        return cls(symbols)
+
+
+def _mana_value(symbol: str) -> int:
+    if symbol.isdigit():
+        return int(symbol)
+    if symbol == "X":
+        return 0
+    return 2 if symbol.startswith("2/") else 1

@@ -1,0 +1,142 @@
+"""Event patterns: what a trigger waits for ("whenever a creature enters") (CR 603)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.cards.filters import Filter
+
+
+class EventPattern:
+    """Any pattern; rules/triggers.py matches it against events."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Moves(EventPattern):
+    """An object moves between zones: "enters" (zone_to battlefield), "dies" (battlefield to graveyard), "leaves".
+
+    "" in a zone stands for any zone. Patterns that leave the battlefield look back in time (CR 603.10).
+    """
+
+    filter: Filter
+    zone_from: str = ""
+    zone_to: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Casts(EventPattern):
+    """A player ("you", "opponent", "any") casts a spell."""
+
+    who: str
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Activates(EventPattern):
+    """A player activates an ability of an object that meets the filter; `is_mana_counted` includes mana abilities."""
+
+    who: str
+    filter: Filter
+    is_mana_counted: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class BecomesTapped(EventPattern):
+    """A permanent becomes tapped; `is_for_mana`: is tapped for mana (CR 106.12)."""
+
+    filter: Filter
+    is_for_mana: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BecomesUntapped(EventPattern):
+    """A permanent becomes untapped."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class GainsLife(EventPattern):
+    """A player gains life."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class LosesLife(EventPattern):
+    """A player loses life."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class Draws(EventPattern):
+    """A player draws a card."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class Discards(EventPattern):
+    """A player discards a card."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class IsSacrificed(EventPattern):
+    """A player sacrifices a permanent."""
+
+    who: str
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class DealsDamage(EventPattern):
+    """A source deals damage; `to` is a filter of objects or players, None for anything."""
+
+    filter: Filter
+    to: Filter | None = None
+    is_combat_only: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BecomesTarget(EventPattern):
+    """An object becomes the target of a spell or ability (CR 115.5)."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class GetsCounters(EventPattern):
+    """Counters of a kind ("" any) are put on an object that meets the filter."""
+
+    filter: Filter
+    kind: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Attacks(EventPattern):
+    """A creature attacks (CR 508.3a)."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Blocks(EventPattern):
+    """A creature blocks (CR 509.3a)."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Begins(EventPattern):
+    """A step or phase begins: "at the beginning of your upkeep"; `whose` is "your", "each" or "opponent's".
+
+    `step` is a step's name as in model/turns.py ("upkeep", "draw", "beginning of combat", "end" ...).
+    """
+
+    step: str
+    whose: str = "each"
