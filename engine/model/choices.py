@@ -1,0 +1,152 @@
+"""Choices: what a seat says, as data; a game is its set-up and the list of these."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Any choice of one seat; `verb` names its kind in saves and messages."""
+
+    seat: int
+    verb: ClassVar[str] = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Choice):
+    """Pass priority (CR 117.3d)."""
+
+    verb = "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Cast(Choice):
+    """Begin to cast a card (CR 601)."""
+
+    object: int
+    verb = "cast"
+
+
+@dataclass(frozen=True, slots=True)
+class Activate(Choice):
+    """Begin to activate the ability of an object at `ability` of its abilities (CR 602)."""
+
+    object: int
+    ability: int
+    verb = "activate"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayLand(Choice):
+    """Play a land (CR 305)."""
+
+    object: int
+    verb = "play"
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseModes(Choice):
+    """Choose modes by their positions (CR 700.2)."""
+
+    modes: tuple[int, ...]
+    verb = "modes"
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseTargets(Choice):
+    """Choose the targets of one target phrase: ids, and references to seats (CR 601.2c)."""
+
+    targets: tuple[int, ...]
+    verb = "targets"
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseObjects(Choice):
+    """Choose objects (or seats, by reference) that are not targets, in order where order matters."""
+
+    objects: tuple[int, ...]
+    verb = "objects"
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseNumber(Choice):
+    """Choose a number, such as X (CR 107.3a)."""
+
+    number: int
+    verb = "number"
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseOption(Choice):
+    """Choose one of several named options, by position: a mana, a color, a mode of an effect."""
+
+    option: int
+    verb = "option"
+
+
+@dataclass(frozen=True, slots=True)
+class Answer(Choice):
+    """Say yes or no."""
+
+    yes: bool
+    verb = "answer"
+
+
+@dataclass(frozen=True, slots=True)
+class OrderTriggers(Choice):
+    """Order triggers or replacement effects: positions, the first to be put on the stack first (CR 603.3b)."""
+
+    order: tuple[int, ...]
+    verb = "order"
+
+
+@dataclass(frozen=True, slots=True)
+class Pay(Choice):
+    """Pay a mana cost from the pool: what each symbol is paid with, "" in all for automatically.
+
+    Automatic payment activates mana abilities as it needs; `spent` lists a mana type per mana otherwise.
+    """
+
+    spent: str = ""
+    verb = "pay"
+
+
+@dataclass(frozen=True, slots=True)
+class PayLifeInstead(Choice):
+    """Pay a Phyrexian symbol with 2 life each: how many of them (CR 107.4f)."""
+
+    symbols: int
+    verb = "pay life"
+
+
+@dataclass(frozen=True, slots=True)
+class DeclareAttackers(Choice):
+    """Declare attackers: (creature, what it attacks, how many of a group) (CR 508.1)."""
+
+    attacks: tuple[tuple[int, int, int], ...]
+    verb = "attack"
+
+
+@dataclass(frozen=True, slots=True)
+class DeclareBlockers(Choice):
+    """Declare blockers: (creature, the attacker that it blocks, how many of a group) (CR 509.1)."""
+
+    blocks: tuple[tuple[int, int, int], ...]
+    verb = "block"
+
+
+@dataclass(frozen=True, slots=True)
+class AssignDamage(Choice):
+    """Divide an attacker's or blocker's combat damage: (object or seat reference, amount) (CR 510.1)."""
+
+    damage: tuple[tuple[int, int], ...]
+    verb = "damage"
+
+
+@dataclass(frozen=True, slots=True)
+class Concede(Choice):
+    """Concede the game; legal at any time (CR 104.3a)."""
+
+    verb = "concede"

@@ -1,0 +1,144 @@
+"""Decisions: what the game waits for, from which seat, and between what (one at a time, always)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from engine.cards.definitions import Body, TargetPhrase
+from engine.cards.mana import ManaCost
+from engine.model.objects import GameObject, WaitingTrigger
+from engine.model.quantity import Quantity
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """Any decision: `seat` is who makes it, `about` the object that asks for it (None: the game itself)."""
+
+    seat: int
+    kind: ClassVar[str] = ""
+
+
+@dataclass(frozen=True, slots=True)
+class HasPriority(Decision):
+    """The seat has priority: cast, activate, play a land, or pass (CR 117.1)."""
+
+    kind = "priority"
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosingModes(Decision):
+    """Modes of a spell or ability; `options` are the positions that can be chosen."""
+
+    about: GameObject
+    body: Body
+    options: tuple[int, ...]
+    kind = "modes"
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosingTargets(Decision):
+    """Targets of one target phrase; `candidates` are the legal references, objects first."""
+
+    about: GameObject
+    phrase: TargetPhrase
+    candidates: tuple[int, ...]
+    kind = "targets"
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosingObjects(Decision):
+    """Between `minimum` and `maximum` of the candidates, for a purpose such as "sacrifice" or "discard".
+
+    `is_ordered`: the order of the answer matters. A group counts as many as it has members; the answer
+    names it once for each.
+    """
+
+    about: GameObject | None
+    purpose: str
+    candidates: tuple[int, ...]
+    minimum: Quantity
+    maximum: Quantity
+    is_ordered: bool = False
+    kind = "objects"
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosingNumber(Decision):
+    """A number from `minimum` to `maximum` (None: any) for a purpose such as "X"."""
+
+    about: GameObject | None
+    purpose: str
+    minimum: Quantity = 0
+    maximum: Quantity | None = None
+    kind = "number"
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosingOption(Decision):
+    """One of several options in words, such as mana to add."""
+
+    about: GameObject | None
+    purpose: str
+    options: tuple[str, ...]
+    kind = "option"
+
+
+@dataclass(frozen=True, slots=True)
+class SayingYesOrNo(Decision):
+    """Whether to do what a "may" or "unless" offers; `question` is the purpose in a few words."""
+
+    about: GameObject | None
+    question: str
+    kind = "yes or no"
+
+
+@dataclass(frozen=True, slots=True)
+class OrderingTriggers(Decision):
+    """The order in which triggers of one seat go on the stack."""
+
+    triggers: tuple[WaitingTrigger, ...]
+    kind = "order"
+
+
+@dataclass(frozen=True, slots=True)
+class PayingMana(Decision):
+    """A mana cost to pay: mana abilities may be activated first (CR 601.2g)."""
+
+    about: GameObject
+    cost: ManaCost
+    kind = "pay"
+
+
+@dataclass(frozen=True, slots=True)
+class DeclaringAttackers(Decision):
+    """Which creatures attack whom (CR 508.1)."""
+
+    kind = "attack"
+
+
+@dataclass(frozen=True, slots=True)
+class DeclaringBlockers(Decision):
+    """Which creatures block which attackers (CR 509.1)."""
+
+    kind = "block"
+
+
+@dataclass(frozen=True, slots=True)
+class AssigningDamage(Decision):
+    """How a creature divides its combat damage among `candidates` (CR 510.1c)."""
+
+    about: GameObject
+    amount: Quantity
+    candidates: tuple[int, ...]
+    kind = "damage"
+
+
+@dataclass(frozen=True, slots=True)
+class GameIsOver(Decision):
+    """Nothing is left to decide; `seat` is -1."""
+
+    seat: int = -1
+    kind = "over"
+
+

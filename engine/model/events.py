@@ -1,0 +1,234 @@
+"""Events: what happened, for triggers to see and for narration and animation to tell (past tense)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.model.objects import GameObject, StackItem
+from engine.model.quantity import Quantity
+from engine.model.value import value
+
+Event = Any
+"""One of the classes below."""
+
+
+@value
+class Moved:
+    """An object, or a group, changed zones: `before` as it last was, `after` as it now is (None: ceased).
+
+    A token that is created comes from NOWHERE (`before` is None).
+    """
+
+    before: GameObject | None
+    after: GameObject | None
+    zone_from: str
+    zone_to: str
+    count: Quantity = 1
+    how: str = ""
+
+
+@value
+class BecameTapped:
+    """A permanent became tapped."""
+
+    object: GameObject
+    is_for_mana: bool = False
+
+
+@value
+class BecameUntapped:
+    """A permanent became untapped."""
+
+    object: GameObject
+
+
+@value
+class LifeGained:
+    """A seat gained life."""
+
+    seat: int
+    amount: Quantity
+    source: GameObject | None = None
+
+
+@value
+class LifeLost:
+    """A seat lost life; damage does so too."""
+
+    seat: int
+    amount: Quantity
+    source: GameObject | None = None
+
+
+@value
+class DamageDealt:
+    """A source dealt damage to an object (`object`) or to a seat (`seat`, otherwise -1)."""
+
+    source: GameObject
+    amount: Quantity
+    object: GameObject | None = None
+    seat: int = -1
+    is_combat: bool = False
+
+
+@value
+class CountersChanged:
+    """Counters were put on an object (amount above 0) or removed from it."""
+
+    object: GameObject
+    kind: str
+    amount: Quantity
+
+
+@value
+class ManaAdded:
+    """A seat got mana."""
+
+    seat: int
+    mana_type: str
+    amount: Quantity
+    source: GameObject | None = None
+
+
+@value
+class SpellCast:
+    """A spell was cast."""
+
+    item: StackItem
+    object: GameObject
+
+
+@value
+class AbilityActivated:
+    """An ability was activated; a mana ability has no item."""
+
+    object: GameObject
+    ability: int
+    seat: int
+    is_mana_ability: bool = False
+
+
+@value
+class AbilityTriggered:
+    """A triggered ability was put on the stack."""
+
+    item: StackItem
+
+
+@value
+class BecameTarget:
+    """An object or seat became the target of a stack item."""
+
+    target: int
+    item: StackItem
+
+
+@value
+class ItemResolved:
+    """A spell or ability resolved, or was removed because all its targets had become illegal."""
+
+    item: StackItem
+    is_without_effect: bool = False
+
+
+@value
+class ItemCountered:
+    """A spell or ability was countered."""
+
+    item: StackItem
+
+
+@value
+class CardsDrawn:
+    """A seat drew a card (one event for each card, or a group of equal ones)."""
+
+    seat: int
+    count: Quantity = 1
+
+
+@value
+class CardDiscarded:
+    """A seat discarded a card."""
+
+    seat: int
+    object: GameObject
+
+
+@value
+class PermanentSacrificed:
+    """A seat sacrificed a permanent."""
+
+    seat: int
+    object: GameObject
+
+
+@value
+class Attacked:
+    """A creature was declared as an attacker."""
+
+    object: GameObject
+    attacks: int
+
+
+@value
+class Blocked:
+    """A creature was declared as a blocker."""
+
+    object: GameObject
+    attacker: int
+
+
+@value
+class StepBegan:
+    """A step or main phase began."""
+
+    step: str
+    active: int
+    turn: Quantity
+
+
+@value
+class PriorityPassed:
+    """A seat passed priority."""
+
+    seat: int
+
+
+@value
+class LibraryShuffled:
+    """A library was shuffled: an outcome nobody can foresee."""
+
+    seat: int
+
+
+@value
+class RandomOutcome:
+    """Chance decided something: a coin, a die, a card at random."""
+
+    seat: int
+    what: str
+
+
+@value
+class EffectBegan:
+    """A continuous effect began for the objects named."""
+
+    objects: tuple[int, ...]
+    description: Any
+    source: GameObject
+
+
+@value
+class SeatLost:
+    """A seat lost the game."""
+
+    seat: int
+    reason: str
+
+
+@value
+class GameEnded:
+    """The game ended: `winner` is a seat, or -1 for a draw."""
+
+    winner: int
+    reason: str

@@ -1,0 +1,23 @@
+"""Mana pools: how much mana of each type a seat has (CR 106.4)."""
+
+from __future__ import annotations
+
+from engine.cards.mana import MANA_TYPES
+from engine.model.quantity import Quantity
+
+Pool = tuple[Quantity, Quantity, Quantity, Quantity, Quantity, Quantity]
+"""Amounts in the order of MANA_TYPES: white, blue, black, red, green, colorless."""
+
+EMPTY_POOL: Pool = (0, 0, 0, 0, 0, 0)
+POSITION = {mana_type: position for position, mana_type in enumerate(MANA_TYPES)}
+
+
+def pool_with(pool: Pool, mana_type: str, amount: Quantity) -> Pool:
+    """The pool with `amount` more (or less, when negative) of a mana type."""
+    position = POSITION[mana_type]
+    return (*pool[:position], pool[position] + amount, *pool[position + 1 :])  # type: ignore[return-value]  # stays six long
+
+
+def total_mana(pool: Pool) -> Quantity:
+    """All mana in the pool together."""
+    return sum(pool)

@@ -1,0 +1,225 @@
+"""Objects in zones, items on the stack, effects that last and triggers that wait (CR 109, 113, 603.7, 611)."""
+
+from __future__ import annotations
+
+from typing import Any, Self
+
+from engine.cards.continuous import GameRule, Modification
+from engine.cards.definitions import Ability, CardDefinition
+from engine.cards.effects import Effect
+from engine.cards.patterns import EventPattern
+from engine.model.quantity import Quantity
+from engine.model.value import value
+
+Counters = tuple[tuple[str, Quantity], ...]
+"""Counters by kind, sorted by kind, none with amount 0."""
+
+
+@value
+class GameObject:
+    """A card, token or copy in a zone; or a group of `count` that nothing in the game can tell apart.
+
+    `card` is the copiable values it has now, `printed` what the card itself says (a copy returns to it).
+    `controller` is kept up to date with control-changing effects; `default_controller` is who it goes
+    back to. `is_sick`: not under its controller's control continuously since their turn began (CR 302.6).
+    `attached_to` is 0 for nothing. `uses` counts activations and triggers this turn by ability number.
+    `notes` are things remembered for linked abilities (CR 607), as (name, value).
+    """
+
+    id: int
+    card: CardDefinition
+    owner: int
+    controller: int
+    zone: str
+    timestamp: int
+    count: Quantity = 1
+    is_token: bool = False
+    tapped: bool = False
+    is_sick: bool = False
+    damage: Quantity = 0
+    is_deathtouched: bool = False
+    counters: Counters = ()
+    attached_to: int = 0
+    attachments: tuple[int, ...] = ()
+    uses: tuple[tuple[int, Quantity], ...] = ()
+    notes: tuple[tuple[str, Any], ...] = ()
+    printed: CardDefinition | None = None
+    default_controller: int = 0
+    is_known: bool = False
+    characteristics: Any = None
+
+    memos = ("characteristics",)
+
+    def with_tapped(self, tapped: bool) -> Self:
+        """The object tapped or untapped."""
+
+    def with_count(self, count: Quantity) -> Self:
+        """A group of another size."""
+
+    def with_id(self, id: int) -> Self:
+        """The same object by another id."""
+
+    def with_member(self, id: int, count: Quantity) -> Self:
+        """`count` members split off a group, by an id of their own."""
+
+    def with_damage(self, damage: Quantity, is_deathtouched: bool) -> Self:
+        """The object with this much damage marked on it."""
+
+    def with_counters(self, counters: Counters) -> Self:
+        """The object with these counters."""
+
+    def with_attached_to(self, attached_to: int, timestamp: int) -> Self:
+        """The object attached to another, with the new timestamp that this gives (CR 613.7e)."""
+
+    def with_attachments(self, attachments: tuple[int, ...]) -> Self:
+        """The object with these attached to it."""
+
+    def with_sick(self, is_sick: bool) -> Self:
+        """The object with or without summoning sickness."""
+
+    def with_control(self, controller: int, is_sick: bool) -> Self:
+        """The object under another controller."""
+
+    def with_uses(self, uses: tuple[tuple[int, Quantity], ...]) -> Self:
+        """The object with this memory of the turn."""
+
+    def with_notes(self, notes: tuple[tuple[str, Any], ...]) -> Self:
+        """The object with these things remembered."""
+
+    def with_card(self, card: CardDefinition) -> Self:
+        """The object with other copiable values."""
+
+    def with_timestamp(self, timestamp: int) -> Self:
+        """The object with another timestamp."""
+
+    def with_known(self, is_known: bool) -> Self:
+        """The object revealed to every seat, or not."""
+
+
+def counters_of(subject: GameObject, kind: str) -> Quantity:
+    """How many counters of a kind are on an object."""
+    for one, amount in subject.counters:
+        if one == kind:
+            return amount
+    return 0
+
+
+def changed_counters(counters: Counters, kind: str, change: Quantity) -> Counters:
+    """The counters with `change` more of a kind (less, when negative)."""
+    held = dict(counters)
+    held[kind] = held.get(kind, 0) + change
+    return tuple(sorted((one, amount) for one, amount in held.items() if amount != 0))
+
+
+@value
+class Cause:
+    """What the event that triggered an ability was about: "that creature", "that player", "that much".
+
+    `object` is the object as it was at the event (its last known information), `object_now` its id since.
+    """
+
+    object: GameObject | None = None
+    object_now: int = 0
+    seat: int = -1
+    amount: Quantity = 0
+
+
+NO_CAUSE = Cause()
+
+
+@value
+class StackItem:
+    """A spell or ability on the stack; `count` identical ones that resolve one after the other.
+
+    `id` is the spell's object, or the ability's own number. `source` is the object that the ability is of,
+    as it last was. `targets` holds for each target phrase of the chosen modes the references chosen.
+    `kept` are the objects and seats that a delayed trigger remembers, by reference.
+    """
+
+    id: int
+    kind: str
+    source: GameObject
+    ability: Ability
+    controller: int
+    count: Quantity = 1
+    modes: tuple[int, ...] = (0,)
+    targets: tuple[tuple[int, ...], ...] = ()
+    x: Quantity = 0
+    cause: Cause = NO_CAUSE
+    kept: tuple[tuple[int, ...], ...] = ()
+    is_copy: bool = False
+    spliced: tuple[CardDefinition, ...] = ()
+    spliced_targets: tuple[tuple[tuple[int, ...], ...], ...] = ()
+
+    def with_count(self, count: Quantity) -> Self:
+        """The item standing for another number of identical ones."""
+
+    def with_single(self, id: int, count: Quantity) -> Self:
+        """Identical items split off, by an id of their own."""
+
+    def with_targets(self, targets: tuple[tuple[int, ...], ...]) -> Self:
+        """The item with other targets."""
+
+    def with_source(self, source: GameObject) -> Self:
+        """The item with newer information of its source."""
+
+    def with_controller(self, controller: int) -> Self:
+        """The item under another controller."""
+
+
+@value
+class ContinuousEffect:
+    """A continuous effect from a resolved spell or ability, `count` of them with one timestamp (CR 611.2).
+
+    `affected` are the objects it changes, fixed when it began (CR 611.2c); `duration` is when it ends,
+    counted for `controller`; `source` is the object it came from, for "as long as this remains".
+    `amounts` are the amounts of its modifications as worked out when it began (CR 611.2d).
+    """
+
+    affected: tuple[int, ...]
+    modifications: tuple[Modification, ...]
+    rules: tuple[GameRule, ...]
+    duration: str
+    controller: int
+    source: int
+    timestamp: int
+    count: Quantity = 1
+    amounts: tuple[tuple[Quantity, Quantity], ...] = ()
+
+    def with_count(self, count: Quantity) -> Self:
+        """Another number of the same effect."""
+
+    def with_affected(self, affected: tuple[int, ...]) -> Self:
+        """The effect on other objects."""
+
+
+@value
+class DelayedTrigger:
+    """A delayed triggered ability waiting for its event, `count` identical ones (CR 603.7)."""
+
+    event: EventPattern
+    effects: tuple[Effect, ...]
+    controller: int
+    source: GameObject
+    kept: tuple[tuple[int, ...], ...] = ()
+    is_once: bool = True
+    count: Quantity = 1
+    timestamp: int = 0
+
+    def with_count(self, count: Quantity) -> Self:
+        """Another number of the same trigger."""
+
+    def with_kept(self, kept: tuple[tuple[int, ...], ...]) -> Self:
+        """The trigger remembering other objects."""
+
+
+@value
+class WaitingTrigger:
+    """A triggered ability that waits to be put on the stack (CR 603.2, 603.3)."""
+
+    ability: Ability
+    source: GameObject
+    controller: int
+    cause: Cause
+    count: Quantity = 1
+    kept: tuple[tuple[int, ...], ...] = ()

@@ -1,0 +1,155 @@
+"""The whole state of a game as one immutable value."""
+
+from __future__ import annotations
+
+from typing import Any, Self
+
+from immutables import Map
+
+from engine.model.choices import Choice
+from engine.model.decisions import Decision
+from engine.model.mana import EMPTY_POOL, Pool
+from engine.model.objects import ContinuousEffect, Counters, DelayedTrigger, GameObject, StackItem
+from engine.model.quantity import Quantity
+from engine.model.value import value
+
+
+@value
+class Seat:
+    """A player at the table: life, mana, zones as tuples of object ids (library: top first), memory of the turn.
+
+    `tally` counts what the seat did this turn, by name ("spells cast", "cards drawn", "life gained" ...).
+    """
+
+    name: str
+    life: Quantity = 20
+    pool: Pool = EMPTY_POOL
+    library: tuple[int, ...] = ()
+    hand: tuple[int, ...] = ()
+    graveyard: tuple[int, ...] = ()
+    counters: Counters = ()
+    tally: tuple[tuple[str, Quantity], ...] = ()
+    lands_played: Quantity = 0
+    has_drawn_from_empty: bool = False
+    has_lost: bool = False
+
+    def with_life(self, life: Quantity) -> Self:
+        """The seat at another life total."""
+
+    def with_pool(self, pool: Pool) -> Self:
+        """The seat with this mana pool."""
+
+    def with_library(self, library: tuple[int, ...]) -> Self:
+        """The seat with this library."""
+
+    def with_hand(self, hand: tuple[int, ...]) -> Self:
+        """The seat with this hand."""
+
+    def with_graveyard(self, graveyard: tuple[int, ...]) -> Self:
+        """The seat with this graveyard."""
+
+    def with_counters(self, counters: Counters) -> Self:
+        """The seat with these counters."""
+
+    def with_tally(self, tally: tuple[tuple[str, Quantity], ...]) -> Self:
+        """The seat with this memory of the turn."""
+
+    def with_turn_over(
+        self, tally: tuple[tuple[str, Quantity], ...], lands_played: Quantity
+    ) -> Self:
+        """The seat with its memory of the turn wiped."""
+
+    def with_lands_played(self, lands_played: Quantity) -> Self:
+        """The seat having played this many lands this turn."""
+
+    def with_empty_draw(self, has_drawn_from_empty: bool) -> Self:
+        """The seat having tried to draw from an empty library since the last check, or not."""
+
+    def with_lost(self, has_lost: bool) -> Self:
+        """The seat out of the game."""
+
+
+@value
+class Attack:
+    """An attacking creature (or group): what it attacks by reference, and who blocks it in damage order."""
+
+    creature: int
+    attacks: int
+    is_blocked: bool = False
+    blockers: tuple[int, ...] = ()
+
+    def with_blockers(self, is_blocked: bool, blockers: tuple[int, ...]) -> Self:
+        """The attack with these blockers."""
+
+
+@value
+class Result:
+    """How a game ended: `winner` is a seat, or -1 for a draw."""
+
+    winner: int
+    reason: str
+
+
+@value
+class GameState:
+    """A moment of a game.
+
+    In turn order: `seats`; `active` and `priority` are positions in it (priority -1: nobody's). `objects` holds
+    every object of every zone by id; the zones that seats share are here, the others in the seats. The stack's
+    top is its last item. `passes` counts the seats that have passed in succession. `watch` tells by kind of event
+    which objects have abilities that may trigger. `random` is the generator's state. `pending` is the one decision
+    that the game waits for. While a procedure waits in the middle, `base` is the state that it runs from and
+    `answers` what has been answered since, the choice that opened it first; `told` counts its events already
+    returned. `barred` is a choice that the seat with priority has to differ from (CR 732.2c).
+    """
+
+    seats: tuple[Seat, ...]
+    objects: Map[int, GameObject]
+    battlefield: tuple[int, ...] = ()
+    exile: tuple[int, ...] = ()
+    command: tuple[int, ...] = ()
+    stack: tuple[StackItem, ...] = ()
+    effects: tuple[ContinuousEffect, ...] = ()
+    delayed: tuple[DelayedTrigger, ...] = ()
+    waiting: tuple[Any, ...] = ()
+    gone: Map[int, GameObject] = Map()
+    watch: Map[str, Map[int, bool]] = Map()
+    combat: tuple[Attack, ...] = ()
+    turn: Quantity = 1
+    active: int = 0
+    step: str = "precombat main"
+    extra_turns: tuple[int, ...] = ()
+    priority: int = 0
+    passes: int = 0
+    next_id: int = 1
+    next_timestamp: int = 1
+    random: int = 0
+    result: Result | None = None
+    pending: Decision | None = None
+    base: Any = None
+    answers: tuple[Choice, ...] = ()
+    told: int = 0
+    barred: Choice | None = None
+    plan: Any = None
+
+    unseen = ("plan", "base", "told")
+
+    def with_passed(self, priority: int, passes: int, pending: Decision | None) -> Self:
+        """The next seat has priority and nothing else is different."""
+
+    def with_barred(self, barred: Choice | None) -> Self:
+        """The seat with priority has to choose something else than this."""
+
+    def with_stack(self, stack: tuple[StackItem, ...]) -> Self:
+        """The state with this stack."""
+
+    def with_plan(self, plan: Any) -> Self:
+        """The state with its continuous effects worked out."""
+
+    def with_seats(self, seats: tuple[Seat, ...]) -> Self:
+        """The state with these seats."""
+
+
+    def object(self, id: int) -> GameObject:
+        """The object with this id, wherever it is; KeyError when there is none."""
+        return self.objects[id]

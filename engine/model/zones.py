@@ -1,0 +1,33 @@
+"""Zones and the references that name a seat or an object (CR 400.1)."""
+
+from __future__ import annotations
+
+LIBRARY = "library"
+HAND = "hand"
+BATTLEFIELD = "battlefield"
+GRAVEYARD = "graveyard"
+STACK = "stack"
+EXILE = "exile"
+COMMAND = "command"
+NOWHERE = ""
+"""Where a token comes from and where an object that has ceased to exist is."""
+
+SEAT_ZONES = (LIBRARY, HAND, GRAVEYARD)
+"""Zones that each seat has for itself, the library's first card on top."""
+SHARED_ZONES = (BATTLEFIELD, STACK, EXILE, COMMAND)
+HIDDEN_ZONES = (LIBRARY, HAND)
+
+
+def reference_to_seat(seat: int) -> int:
+    """The number by which a target or a damage event names a seat; objects have their positive ids."""
+    return -1 - seat
+
+
+def is_seat_reference(reference: int) -> bool:
+    """Whether a reference names a seat and not an object."""
+    return reference < 0
+
+
+def seat_of_reference(reference: int) -> int:
+    """The seat that a reference names."""
+    return -1 - reference
