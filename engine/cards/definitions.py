@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Any
 
 from engine.cards.amounts import Amount
 from engine.cards.conditions import Condition
@@ -172,6 +173,8 @@ class CardDefinition:
     loyalty: int | None = None
     abilities: tuple[Ability, ...] = ()
     not_covered: tuple[str, ...] = ()
+    facts: Any = field(default=None, init=False, compare=False, repr=False)
+    """A memo of what the rules derive from this definition alone (rules/facts.py)."""
 
     @property
     def mana_value(self) -> int:
