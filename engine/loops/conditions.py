@@ -1,0 +1,87 @@
+"""Keeps the comparisons that a proof has made: each becomes a condition on the iteration number."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:
+    from engine.loops.growth import Growth
+
+Relation = Literal["==", "!=", "<", "<=", ">", ">="]
+
+HOLDS: Mapping[Relation, Callable[[int], bool]] = MappingProxyType(
+    {
+        "==": lambda value: value == 0,
+        "!=": lambda value: value != 0,
+        "<": lambda value: value < 0,
+        "<=": lambda value: value <= 0,
+        ">": lambda value: value > 0,
+        ">=": lambda value: value >= 0,
+    }
+)
+"""For each relation, whether a value (or its sign) stands in it to 0."""
+
+OPPOSITE: Mapping[Relation, Relation] = MappingProxyType(
+    {"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
+)
+"""For each relation, the one that holds exactly where it does not."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Condition:
+    """`form` stands in `relation` to 0. Two conditions are the same if their keys are."""
+
+    form: Growth
+    relation: Relation
+
+    @property
+    def key(self) -> Hashable:
+        """What tells this condition from others, without a comparison of forms."""
+        return (*self.form.key, self.relation)
+
+    def holds_at(self, values: Mapping[int, int]) -> bool:
+        """Whether the condition holds where each variable has its value; TooLarge if that is out of reach."""
+        return HOLDS[self.relation](self.form.at(values))
+
+    def __repr__(self) -> str:
+        return f"{self.form!r} {self.relation} 0"
+
+
+class Recorder:
+    """Collects the conditions of one proof, each once, in the order in which they were first met."""
+
+    __slots__ = ("noted",)
+
+    def __init__(self) -> None:
+        self.noted: dict[Hashable, Condition] = {}
+        """The conditions by their key; the forms themselves look here before they build a condition."""
+
+    @property
+    def conditions(self) -> tuple[Condition, ...]:
+        """All conditions recorded so far."""
+        return tuple(self.noted.values())
+
+    def record(self, form: Growth, relation: Relation) -> None:
+        """Note that `form relation 0` was relied on."""
+        key = (*form.key, relation)
+        if key not in self.noted:
+            self.noted[key] = Condition(form, relation)
+
+    @contextmanager
+    def aside(self) -> Iterator[Recorder]:
+        """Keep what is recorded meanwhile apart: an inner repeat's conditions, for `hold_through`.
+
+        Yields a recorder that has, when the block ends, the conditions met within it; this recorder then
+        has its own again, as before.
+        """
+        outer = self.noted
+        inner = Recorder()
+        self.noted = inner.noted
+        try:
+            yield inner
+        finally:
+            self.noted = outer

@@ -1,0 +1,84 @@
+"""Holds what a closed form is; `growth` adds what rules code may do with it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from engine.loops import terms
+from engine.loops.conditions import HOLDS, Recorder, Relation
+from engine.loops.readable import write_form
+from engine.loops.terms import CONSTANT, Sum, Terms
+from engine.loops.unprovable import Unread
+
+
+class Form(Unread):
+    """A closed form that is a whole number for all natural values of its variables.
+
+    The form constant + slope * variable with whole numbers, by far the most frequent, is held as such
+    (`_sum` is None); every other one as a sum in lowest terms. Nothing here compares quantities.
+    """
+
+    __slots__ = ("_constant", "_slope", "_sum", "_variable", "recorder")
+
+    def __init__(
+        self, recorder: Recorder, variable: int, constant: int, slope: int, total: Sum | None = None
+    ) -> None:
+        """Take the parts as they are: `growth` sees to it that they are in lowest terms and grow."""
+        self.recorder = recorder
+        self._variable = variable
+        self._constant = constant
+        self._slope = slope
+        self._sum = total
+
+    @property
+    def sum(self) -> Sum:
+        """The form as integer numerators by monomial, over one denominator; not to be changed."""
+        if self._sum is not None:
+            return self._sum
+        linear: Terms = {((self._variable, 1, 1),): self._slope}
+        if self._constant:
+            linear[CONSTANT] = self._constant
+        return linear, 1
+
+    @property
+    def variables(self) -> tuple[int, ...]:
+        """The variables that occur, outermost first."""
+        return (self._variable,) if self._sum is None else terms.variables_of(self._sum)
+
+    @property
+    def key(self) -> tuple[Hashable, ...]:
+        """What two forms share exactly if they are the same form."""
+        if self._sum is None:
+            return self._variable, self._constant, self._slope
+        return frozenset(self._sum[0].items()), self._sum[1]
+
+    @property
+    def now(self) -> int:
+        """The value at the recorder's current point, where every variable is 0."""
+        if self._sum is None:
+            return self._constant
+        numerators, denominator = self._sum
+        starting = (c for m, c in numerators.items() if all(power == 0 for _, power, _ in m))
+        return sum(starting) // denominator
+
+    def is_always(self, relation: Relation) -> bool:
+        """Whether it is plain from the signs of the terms that the form stands so to 0 for all values."""
+        if relation == "!=":
+            return self.is_always(">") or self.is_always("<") or self._skips_zero()
+        if relation == "==" or not HOLDS[relation](self.now):
+            return False
+        coefficients = (self._slope,) if self._sum is None else self._growing()
+        if relation in {">", ">="}:
+            return all(coefficient > 0 for coefficient in coefficients)
+        return all(coefficient < 0 for coefficient in coefficients)
+
+    def _growing(self) -> tuple[int, ...]:
+        """The numerators of all terms but the constant."""
+        return tuple(numerator for monomial, numerator in self.sum[0].items() if monomial != CONSTANT)
+
+    def _skips_zero(self) -> bool:
+        """Whether a linear form steps over 0, as 5 - 2*k does."""
+        return self._sum is None and self._constant % self._slope != 0
+
+    def __repr__(self) -> str:
+        return write_form(self.sum, plain=True)
