@@ -127,10 +127,13 @@ class AttachedHost(Reference):
 class Those(Reference):
     """The objects that an earlier effect of the same resolution made, moved or chose: "it", "that token".
 
-    `which` is the name that the earlier effect gave its result; "" is the latest result.
+    `which` is the name that the earlier effect gave its result; "" is the latest result; "sacrificed",
+    "discarded", "exiled", "returned" and "tapped" are what was so used to pay the cost.
+    `word` is how the card says it, and changes nothing.
     """
 
     which: str = ""
+    word: str = "it"
 
 
 @dataclass(frozen=True, slots=True)

@@ -158,8 +158,9 @@ class Must(GameRule):
 
 @dataclass(frozen=True, slots=True)
 class PlayerCannot(GameRule):
-    """Players can't do something: `what` is "gain life", "lose life", "cast spells", "draw cards", "lose the game" or "win the game";
-    `who` is "you", "opponent" or "any".
+    """Players can't do something; `who` is "you", "opponent" or "any".
+
+    `what` is "gain life", "lose life", "cast spells", "draw cards", "lose the game" or "win the game".
     """
 
     what: str

@@ -160,6 +160,7 @@ class CardDefinition:
     `types` and `supertypes` are in lower case, `subtypes` as printed. `colors` follow from the mana cost
     unless an indicator or a token's definition sets them. Power and toughness are None for no creature.
     `not_covered` names, in our words, each part of the card that the engine does not play yet.
+    `short_name` is what the card's text calls it where that is not its whole name (CR 201.5c).
     """
 
     name: str
@@ -173,6 +174,7 @@ class CardDefinition:
     loyalty: int | None = None
     abilities: tuple[Ability, ...] = ()
     not_covered: tuple[str, ...] = ()
+    short_name: str = ""
     facts: Any = field(default=None, init=False, compare=False, repr=False)
     """A memo of what the rules derive from this definition alone (rules/facts.py)."""
 

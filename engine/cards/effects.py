@@ -15,13 +15,14 @@ from engine.cards.mana import ManaCost
 
 if TYPE_CHECKING:
     from engine.cards.conditions import Condition
-    from engine.cards.continuous import Modification
+    from engine.cards.continuous import GameRule, Modification
     from engine.cards.definitions import CardDefinition
     from engine.cards.patterns import EventPattern
 
 _ONE = Number(1)
 _YOU = You()
 _THIS = This()
+_EACH_PLAYER = EachPlayer()
 
 
 class Effect:
@@ -198,11 +199,14 @@ class Modify(Effect):
     """Begin a continuous effect that changes the objects referred to (CR 611.2c).
 
     `duration` is "until end of turn", "until your next turn", "this turn", "as long as this remains" or "".
+    `rules` are rules laid down for the same objects ("attacks this turn if able"); IsThis in their filters
+    is each of those objects.
     """
 
     what: Reference
-    modifications: tuple[Modification, ...]
+    modifications: tuple[Modification, ...] = ()
     duration: str = "until end of turn"
+    rules: tuple[GameRule, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,14 +277,15 @@ class ForEachPlayer(Effect):
     """Effects performed for each player referred to, who is then "that player" (CR 101.4)."""
 
     effects: tuple[Effect, ...]
-    who: Reference = EachPlayer()
+    who: Reference = _EACH_PLAYER
 
 
 @dataclass(frozen=True, slots=True)
 class Delayed(Effect):
     """Create a delayed triggered ability (CR 603.7).
 
-    `keeps` are the references that it remembers from now on; its effects refer to them by Those("kept 0") and so on.
+    `keeps` are the references that it remembers from now on; its effects refer to them by Those("kept 0")
+    and so on.
     """
 
     when: EventPattern

@@ -55,7 +55,7 @@ class ManaCost:
         symbols = tuple(symbol.upper() for symbol in _SYMBOL.findall(text))
         for symbol in symbols:
             if not (symbol.isdigit() or symbol == "X" or symbol in MANA_TYPES or _HYBRID.fullmatch(symbol)):
-                raise ValueError(f"{{{symbol}}} is not a mana symbol; expected one such as {{2}}, {{U}} or {{W/U}}")
+                raise ValueError(f"{{{symbol}}} is not a mana symbol; expected such as {{2}}, {{U}} or {{W/U}}")
             if symbol.isdigit() and len(symbol) > 7:
                 raise ValueError(f"{{{symbol}}} is larger than any mana cost; expected at most 7 digits")
         return cls(symbols)

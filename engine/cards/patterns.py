@@ -35,7 +35,10 @@ class Casts(EventPattern):
 
 @dataclass(frozen=True, slots=True)
 class Activates(EventPattern):
-    """A player activates an ability of an object that meets the filter; `is_mana_counted` includes mana abilities."""
+    """A player activates an ability of an object that meets the filter.
+
+    `is_mana_counted` includes mana abilities.
+    """
 
     who: str
     filter: Filter

@@ -1,0 +1,396 @@
+"""Reading YAML safely: a tree of nodes that know their place, for cards, scenarios and saves alike."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, NoReturn
+
+MAXIMUM_BYTES = 1_000_000
+MAXIMUM_DEPTH = 40
+MAXIMUM_NODES = 50_000
+MAXIMUM_ALIASES = 20
+
+_MAXIMUM_QUOTED = 60
+_TRUE_WORDS = frozenset({"yes", "true", "on"})
+_FALSE_WORDS = frozenset({"no", "false", "off"})
+_EMPTY_WORDS = frozenset({"", "~", "null"})
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A point in a file; line and column count from 1."""
+
+    file: str
+    line: int
+    column: int
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}:{self.column}"
+
+
+class BadInput(Exception):
+    """Input that cannot be read: where it is, what is wrong with it and what was expected there."""
+
+    def __init__(self, place: Place, wrong: str, expected: str) -> None:
+        super().__init__(f"{place}: {wrong}; expected {expected}")
+        self.place = place
+        self.wrong = wrong
+        self.expected = expected
+
+    @property
+    def file(self) -> str:
+        """The file's name as the reader was told it."""
+        return self.place.file
+
+    @property
+    def line(self) -> int:
+        """The line, from 1."""
+        return self.place.line
+
+    @property
+    def column(self) -> int:
+        """The column, from 1."""
+        return self.place.column
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """Any part of a file."""
+
+    place: Place
+
+    def bad(self, wrong: str, expected: str) -> BadInput:
+        """The error that says what is wrong at this node."""
+        return BadInput(self.place, wrong, expected)
+
+    @property
+    def said(self) -> str:
+        """What stands here, in a few words for an error."""
+        return "nothing"
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing was written here."""
+        return False
+
+    def text(self, expected: str) -> str:
+        """The text that stands here; `expected` says what it should have been."""
+        raise self.bad(f"found {self.said}", expected)
+
+    def fields(self, known: Iterable[str], expected: str) -> Fields:
+        """The entries of a mapping whose keys are all among the known ones."""
+        raise self.bad(f"found {self.said}", expected)
+
+    def items(self, expected: str) -> tuple[Node, ...]:
+        """The items of a list."""
+        raise self.bad(f"found {self.said}", expected)
+
+    def one_or_more(self) -> tuple[Node, ...]:
+        """The items of a list, or this node alone where no list was written."""
+        return (self,)
+
+    def whole_number(self, expected: str = "a whole number", minimum: int | None = None) -> int:
+        """A whole number of at most 18 digits, not less than `minimum`."""
+        text = self.text(expected)
+        digits = text.removeprefix("+").removeprefix("-").removeprefix("−")
+        if not (digits.isascii() and digits.isdigit()) or len(digits) > 18:
+            raise self.bad(f"found {quoted(text)}", expected)
+        number = -int(digits) if text[0] in "-−" else int(digits)
+        if minimum is not None and number < minimum:
+            raise self.bad(f"found {number}", f"{expected} of at least {minimum}")
+        return number
+
+    def yes_or_no(self) -> bool:
+        """True for yes, False for no."""
+        word = self.text("yes or no").lower()
+        if word in _TRUE_WORDS:
+            return True
+        if word in _FALSE_WORDS:
+            return False
+        raise self.bad(f"found {quoted(word)}", "yes or no")
+
+    def one_of(self, choices: Iterable[str], expected: str) -> str:
+        """The text here, which is one of the choices; else an error with the nearest of them."""
+        known = tuple(choices)
+        word = self.text(expected)
+        if word not in known:
+            raise self.bad(f"found {quoted(word)}", f"{expected}: {nearest_of(word, known)}")
+        return word
+
+
+@dataclass(frozen=True, slots=True)
+class Scalar(Node):
+    """A word, number or phrase, always kept as text.
+
+    `exact_from` is the column of the first character where columns inside the text can be told, else 0.
+    """
+
+    value: str
+    is_plain: bool = True
+    exact_from: int = 0
+
+    @property
+    def said(self) -> str:
+        """What stands here, in a few words for an error."""
+        return "nothing" if self.is_empty else quoted(self.value)
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing was written here."""
+        return self.is_plain and self.value.lower() in _EMPTY_WORDS
+
+    def text(self, expected: str) -> str:
+        """The text that stands here; `expected` says what it should have been."""
+        if self.is_empty or not self.value.strip():
+            raise self.bad("found nothing", expected)
+        return self.value
+
+    def place_of(self, offset: int) -> Place:
+        """The place of a character of the text, or of the text where that cannot be told."""
+        if not self.exact_from:
+            return self.place
+        return Place(self.place.file, self.place.line, self.exact_from + offset)
+
+
+@dataclass(frozen=True, slots=True)
+class Sequence(Node):
+    """A list."""
+
+    members: tuple[Node, ...]
+
+    @property
+    def said(self) -> str:
+        """What stands here, in a few words for an error."""
+        return "a list"
+
+    def items(self, expected: str) -> tuple[Node, ...]:
+        """The items of the list."""
+        return self.members
+
+    def one_or_more(self) -> tuple[Node, ...]:
+        """The items of the list."""
+        return self.members
+
+
+@dataclass(frozen=True, slots=True)
+class MappingNode(Node):
+    """Keys with their values, in the order written."""
+
+    entries: tuple[tuple[Scalar, Node], ...]
+
+    @property
+    def said(self) -> str:
+        """What stands here, in a few words for an error."""
+        if len(self.entries) == 1 and self.entries[0][1].is_empty:
+            return f"{{{self.entries[0][0].value}}} without quotation marks"
+        return "keys with values"
+
+    def fields(self, known: Iterable[str], expected: str) -> Fields:
+        """The entries, all of whose keys are among the known ones."""
+        names = tuple(known)
+        for key, _ in self.entries:
+            if key.value not in names:
+                raise key.bad(f"unknown key {quoted(key.value)}", nearest_of(key.value, names))
+        return Fields(self, {key.value: value for key, value in self.entries})
+
+
+@dataclass(frozen=True, slots=True)
+class Fields:
+    """The entries of a mapping by key, all of them known."""
+
+    node: MappingNode
+    values: Mapping[str, Node]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.values
+
+    def __iter__(self) -> Iterator[tuple[Scalar, Node]]:
+        return iter(self.node.entries)
+
+    def get(self, key: str) -> Node | None:
+        """The value of a key, or None where it is left out."""
+        return self.values.get(key)
+
+    def need(self, key: str, expected: str) -> Node:
+        """The value of a key that must be there."""
+        if key not in self.values:
+            raise self.node.bad(f"{key!r} is missing", expected)
+        return self.values[key]
+
+
+def quoted(text: str) -> str:
+    """Text between quotation marks, shortened where it is long."""
+    return repr(text if len(text) <= _MAXIMUM_QUOTED else text[: _MAXIMUM_QUOTED - 1] + "…")
+
+
+def nearest_of(word: str, known: Iterable[str]) -> str:
+    """What was expected instead of a word: the known ones that look like it, else the first few of all."""
+    names = tuple(known)
+    near = difflib.get_close_matches(word, names, n=3, cutoff=0.6)
+    if near:
+        return "perhaps " + " or ".join(quoted(name) for name in near)
+    shown = ", ".join(names[:12])
+    return f"one of: {shown}, …" if len(names) > 12 else f"one of: {shown}" if len(names) > 1 else shown
+
+
+def read_file(path: Path, *, maximum_bytes: int = MAXIMUM_BYTES, maximum_nodes: int = MAXIMUM_NODES) -> Node:
+    """Read a YAML file of one document.
+
+    Raises BadInput for anything that is not plain, bounded YAML, and OSError where the file cannot be opened.
+    """
+    with path.open("rb") as stream:
+        content = stream.read(maximum_bytes + 1)
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        place = Place(str(path), content.count(b"\n", 0, error.start) + 1, 1)
+        raise BadInput(place, "the file is not text", "text in UTF-8") from error
+    if len(content) > maximum_bytes:
+        raise BadInput(Place(str(path), 1, 1), "the file is too large", f"at most {maximum_bytes:,} bytes")
+    return read_text(text, str(path), maximum_bytes=maximum_bytes, maximum_nodes=maximum_nodes)
+
+
+def read_text(
+    text: str, file: str, *, maximum_bytes: int = MAXIMUM_BYTES, maximum_nodes: int = MAXIMUM_NODES
+) -> Node:
+    """Read one YAML document from text; `file` is the name that errors give it. Raises BadInput."""
+    import yaml
+
+    if len(text) > maximum_bytes:
+        raise BadInput(Place(file, 1, 1), "the file is too large", f"at most {maximum_bytes:,} bytes")
+    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    tree = _Tree(file, maximum_nodes)
+    try:
+        for event in yaml.parse(text, Loader=loader):
+            tree.take(event)
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        place = Place(file, mark.line + 1, mark.column + 1) if mark else Place(file, 1, 1)
+        raise BadInput(place, f"this is not YAML: {error.problem or error.context}", _hint(error)) from error
+    except yaml.reader.ReaderError as error:
+        line = text.count("\n", 0, error.position) + 1
+        raise BadInput(Place(file, line, 1), "a character that YAML does not allow", "printable text") from error
+    if tree.root is None:
+        raise BadInput(Place(file, 1, 1), "the file is empty", "a YAML document")
+    return tree.root
+
+
+def _hint(error: Any) -> str:
+    if "tab" in str(error.problem) or "'\\t'" in str(error.problem):
+        return "spaces, not tabs, at the beginning of a line"
+    return "keys with values, lists and text; text with braces, colons or quotation marks in quotation marks"
+
+
+class _Open:
+    """A list or mapping whose end has not come yet."""
+
+    __slots__ = ("anchor", "is_mapping", "members", "place", "size")
+
+    def __init__(self, place: Place, is_mapping: bool, anchor: str | None) -> None:
+        self.place = place
+        self.is_mapping = is_mapping
+        self.anchor = anchor
+        self.members: list[Node] = []
+        self.size = 1
+
+
+class _Tree:
+    """Builds nodes from parser events, without recursion, within bounds."""
+
+    def __init__(self, file: str, maximum_nodes: int) -> None:
+        self.file = file
+        self.maximum_nodes = maximum_nodes
+        self.root: Node | None = None
+        self.open: list[_Open] = []
+        self.anchors: dict[str, tuple[Node, int]] = {}
+        self.unfinished: set[str] = set()
+        self.aliases = 0
+        self.size = 0
+
+    def take(self, event: Any) -> None:
+        """Take the parser's next event."""
+        match type(event).__name__:
+            case "ScalarEvent":
+                self._refuse_tag(event)
+                self._close(self._scalar(event), 1, event.anchor)
+            case "SequenceStartEvent" | "MappingStartEvent":
+                self._refuse_tag(event)
+                self._begin(event)
+            case "SequenceEndEvent" | "MappingEndEvent":
+                ended = self.open.pop()
+                self.unfinished.discard(ended.anchor or "")
+                node = _mapping(ended) if ended.is_mapping else Sequence(ended.place, tuple(ended.members))
+                self._close(node, ended.size, ended.anchor)
+            case "AliasEvent":
+                self._alias(event)
+            case "DocumentStartEvent" if self.root is not None:
+                self._fail(event, "a second document begins", "one document a file")
+
+    def _place(self, event: Any) -> Place:
+        return Place(self.file, event.start_mark.line + 1, event.start_mark.column + 1)
+
+    def _fail(self, event: Any, wrong: str, expected: str) -> NoReturn:
+        raise BadInput(self._place(event), wrong, expected)
+
+    def _refuse_tag(self, event: Any) -> None:
+        if event.tag is not None:
+            self._fail(event, f"the tag {quoted(event.tag)}", "plain values without tags")
+
+    def _scalar(self, event: Any) -> Scalar:
+        start, end = event.start_mark, event.end_mark
+        marks = 0 if event.style in (None, "") else 2
+        is_exact = start.line == end.line and end.column - start.column == len(event.value) + marks
+        exact_from = start.column + 1 + marks // 2 if is_exact and event.style not in ("|", ">") else 0
+        return Scalar(self._place(event), event.value, marks == 0, exact_from)
+
+    def _begin(self, event: Any) -> None:
+        if len(self.open) >= MAXIMUM_DEPTH:
+            self._fail(event, "nested too deep", f"at most {MAXIMUM_DEPTH} levels")
+        if event.anchor:
+            self.unfinished.add(event.anchor)
+        is_mapping = type(event).__name__ == "MappingStartEvent"
+        self.open.append(_Open(self._place(event), is_mapping, event.anchor))
+
+    def _alias(self, event: Any) -> None:
+        self.aliases += 1
+        if self.aliases > MAXIMUM_ALIASES:
+            self._fail(event, "too many aliases", f"at most {MAXIMUM_ALIASES}")
+        if event.anchor in self.unfinished or event.anchor not in self.anchors:
+            self._fail(event, f"the alias *{event.anchor} names no finished anchor", "an anchor from further up")
+        node, size = self.anchors[event.anchor]
+        self._close(node, size, None)
+
+    def _close(self, node: Node, size: int, anchor: str | None) -> None:
+        if anchor:
+            self.anchors[anchor] = (node, size)
+        if not self.open:
+            self.root = node
+            return
+        parent = self.open[-1]
+        parent.size += size
+        if parent.size > self.maximum_nodes:
+            raise BadInput(node.place, "too many values", f"at most {self.maximum_nodes:,} with aliases expanded")
+        if parent.is_mapping and len(parent.members) % 2 == 0:
+            _check_key(node, parent)
+        parent.members.append(node)
+
+
+def _check_key(key: Node, parent: _Open) -> None:
+    if not isinstance(key, Scalar):
+        raise key.bad(f"{key.said} as a key", "a word as a key, text with braces in quotation marks")
+
+
+def _mapping(ended: _Open) -> MappingNode:
+    entries: list[tuple[Scalar, Node]] = []
+    lines: dict[str, int] = {}
+    for key, value in zip(ended.members[::2], ended.members[1::2], strict=True):
+        assert isinstance(key, Scalar)
+        if key.value in lines:
+            wrong = f"the key {quoted(key.value)} a second time"
+            raise key.bad(wrong, f"each key once (the first is in line {lines[key.value]})")
+        lines[key.value] = key.place.line
+        entries.append((key, value))
+    return MappingNode(ended.place, tuple(entries))

@@ -1,0 +1,147 @@
+"""The words of the game that phrases are made of: types, keywords, plurals, number words and articles."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+CARD_TYPES = (
+    "artifact",
+    "battle",
+    "creature",
+    "enchantment",
+    "instant",
+    "kindred",
+    "land",
+    "planeswalker",
+    "sorcery",
+)
+SUPERTYPES = ("basic", "legendary", "snow", "world")
+COLOR_WORDS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
+COLOR_OF_LETTER = {letter: word for word, letter in COLOR_WORDS.items()}
+CHARACTERISTICS = ("power", "toughness", "mana value")
+NUMBER_WORDS = tuple(
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen "
+    "sixteen seventeen eighteen nineteen twenty".split()
+)
+
+PLAIN_KEYWORDS = (
+    "battle cry",
+    "cascade",
+    "changeling",
+    "convoke",
+    "deathtouch",
+    "defender",
+    "delve",
+    "devoid",
+    "double strike",
+    "evolve",
+    "exalted",
+    "fear",
+    "first strike",
+    "flash",
+    "flying",
+    "haste",
+    "hexproof",
+    "horsemanship",
+    "indestructible",
+    "infect",
+    "intimidate",
+    "lifelink",
+    "menace",
+    "persist",
+    "prowess",
+    "reach",
+    "shadow",
+    "shroud",
+    "skulk",
+    "split second",
+    "storm",
+    "trample",
+    "undying",
+    "vigilance",
+    "wither",
+)
+
+_SAME_IN_PLURAL = (
+    "Ajani Aminatou Antelope Astartes Aurochs Basri Bolas Caribou Custodes Daretti Dauthi Domri "
+    "Efreet Eldrazi Elk Fish Greensleeves Huatli Jellyfish Kavu Kithkin Kor Lammasu Merfolk "
+    "Moonfolk Myr Nahiri Nixilis Plains Qu Saheeli Samurai Sheep Sivitri Soltari Squid Teferi "
+    "Thalakos Treefolk Urza's Vedalken Vronos Xenagos Xindi Yanggu"
+).split()
+_IRREGULAR_PLURALS = {
+    **{word: word for word in _SAME_IN_PLURAL},
+    "Ally": "Allies",
+    "Cartouche": "Cartouches",
+    "Cyclops": "Cyclopes",
+    "Dwarf": "Dwarves",
+    "Elf": "Elves",
+    "Eyrie": "Eyries",
+    "Faerie": "Faeries",
+    "Fungus": "Fungi",
+    "Homunculus": "Homunculi",
+    "Incubus": "Incubi",
+    "Locus": "Loci",
+    "Mouse": "Mice",
+    "Nautilus": "Nautiluses",
+    "Octopus": "Octopuses",
+    "Ooze": "Oozes",
+    "Ox": "Oxen",
+    "Pegasus": "Pegasi",
+    "Walrus": "Walruses",
+    "Werewolf": "Werewolves",
+    "Wolf": "Wolves",
+    "Yeti": "Yetis",
+    "Zombie": "Zombies",
+}
+_SINGULARS = {plural: word for word, plural in _IRREGULAR_PLURALS.items()}
+
+
+def plural_of(word: str) -> str:
+    """The plural of a type, a subtype or another noun of the game."""
+    if word in _IRREGULAR_PLURALS:
+        return _IRREGULAR_PLURALS[word]
+    if word[-1:] == "y" and word[-2:-1] not in "aeiou":
+        return word[:-1] + "ies"
+    if word.endswith(("s", "x", "ch", "sh", "z")):
+        return word + "es"
+    return word + "s"
+
+
+def singular_of(word: str) -> str:
+    """The singular of a noun in either number, the inverse of plural_of; a singular comes back as it is."""
+    if word in _SINGULARS:
+        return _SINGULARS[word]
+    if word in _IRREGULAR_PLURALS or not word.endswith("s") or word.endswith(("ss", "us", "is")):
+        return word
+    if word.endswith("ies"):
+        return word[:-3] + "y"
+    if word.endswith(("sses", "xes", "ches", "shes", "zes", "uses")):
+        return word[:-2]
+    return word[:-1]
+
+
+def with_article(phrase: str) -> str:
+    """A phrase with "a" or "an" before it: "an Elf", "an 8/8", "a 1/1"."""
+    return f"an {phrase}" if _begins_with_vowel(phrase) else f"a {phrase}"
+
+
+def _begins_with_vowel(phrase: str) -> bool:
+    digits = phrase[: len(phrase) - len(phrase.lstrip("0123456789"))]
+    if digits:
+        return digits[0] == "8" or digits in ("11", "18")
+    lowered = phrase.lower()
+    if lowered.startswith(("uni", "use", "urza", "one", "eu")):
+        return False
+    return lowered[:1] in "aeiou" or phrase.startswith("X/") or phrase == "X"
+
+
+def number_word(number: int) -> str:
+    """A number as rules text writes a count: "two"; digits beyond twenty."""
+    return NUMBER_WORDS[number] if 0 <= number < len(NUMBER_WORDS) else str(number)
+
+
+def listed(phrases: Sequence[str], word: str) -> str:
+    """Phrases in a list: "a", "a or b", "a, b, or c"."""
+    if len(phrases) <= 2:
+        return f" {word} ".join(phrases)
+    return ", ".join(phrases[:-1]) + f", {word} {phrases[-1]}"
