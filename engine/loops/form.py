@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from math import gcd
 
 from engine.loops import terms
 from engine.loops.conditions import HOLDS, Recorder, Relation
@@ -41,6 +42,11 @@ class Form(Unread):
         return linear, 1
 
     @property
+    def linear(self) -> tuple[int, int] | None:
+        """(constant, slope) of a linear form in one variable, None for any other."""
+        return (self._constant, self._slope) if self._sum is None else None
+
+    @property
     def variables(self) -> tuple[int, ...]:
         """The variables that occur, outermost first."""
         return (self._variable,) if self._sum is None else terms.variables_of(self._sum)
@@ -77,8 +83,9 @@ class Form(Unread):
         return tuple(numerator for monomial, numerator in self.sum[0].items() if monomial != CONSTANT)
 
     def _skips_zero(self) -> bool:
-        """Whether a linear form steps over 0, as 5 - 2*k does."""
-        return self._sum is None and self._constant % self._slope != 0
+        """Whether the terms have a divisor that the constant has not, as in 5 - 2*k."""
+        numerators, denominator = self.sum
+        return numerators.get(CONSTANT, 0) % (gcd(*self._growing()) if denominator == 1 else 1) != 0
 
     def __repr__(self) -> str:
         return write_form(self.sum, plain=True)

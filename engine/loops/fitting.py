@@ -1,0 +1,153 @@
+"""Guesses the simplest closed form that runs through what was observed; a symbolic run then proves it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from itertools import pairwise
+from math import lcm
+
+from engine.loops.conditions import Recorder
+from engine.loops.growth import Growth, from_sum
+from engine.loops.terms import CONSTANT, Monomial, Sum, add, multiply, reduced
+
+USUAL_BASES = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 16)
+"""The bases that are tried besides those that the samples themselves suggest."""
+
+SAMPLES_LIMIT = 12
+"""More samples than this are never needed: the search looks no further."""
+
+Quantity = int | Growth
+
+
+def fit(
+    samples: Sequence[Quantity],
+    variable: int,
+    recorder: Recorder,
+    bases: Sequence[int] = USUAL_BASES,
+    eager: bool = False,
+) -> Quantity | None:
+    """The simplest closed form f with f(0), f(1), ... the samples; None if more samples are needed.
+
+    Samples are numbers, or forms in other variables. A form of order r (its number of terms k^a * b^k,
+    with all lower powers of k) is the solution of (E - b_1) ... (E - b_r) f = 0, where E f(k) = f(k+1). It
+    is accepted if the samples outnumber its r unknown coefficients and one more for each base that had to
+    be found, so that at least one sample confirms the guess:
+
+    samples   forms
+    2         constant
+    3         linear; c * b^k
+    4         quadratic; c * b^k + d; (c + d*k) * b^k
+    5         cubic; c * b^k + d + e*k; c * b^k + d * a^k
+    7         three bases, and so on
+
+    `eager` takes c * b^k + d from 3 samples already, where nothing is left to confirm it. None is also the
+    answer for samples that no such form fits; more than SAMPLES_LIMIT are of no use (only the first so
+    many guide the guess, yet all must agree with it).
+    """
+    guides = samples[:SAMPLES_LIMIT]
+    if len(guides) < 2:
+        return None
+    tried = sorted({1, *bases, *_suggested_bases(guides)})
+    if any(base < 1 for base in tried):
+        raise ValueError(f"the bases must be 1 or more, not {min(tried)}")
+    roots = _simplest_roots(guides, tried, eager)
+    if roots is None:
+        return None
+    form = _solution(guides[: len(roots)], roots, variable, recorder)
+    rest = list(samples)
+    for root in roots:
+        rest = _apply(root, rest)
+    return form if all(map(_is_zero, rest)) else None
+
+
+def _suggested_bases(samples: Sequence[Quantity]) -> set[int]:
+    """The ratios of the last samples, of their differences, and of the differences of these."""
+    found: set[int] = set()
+    row = list(samples)
+    for _ in range(3):
+        if len(row) < 2:
+            break
+        before, after = row[-2:]
+        if isinstance(before, int) and isinstance(after, int) and before and after % before == 0:
+            found.add(after // before)
+        row = _apply(1, row)
+    return {base for base in found if base > 1}
+
+
+def _simplest_roots(samples: Sequence[Quantity], bases: Sequence[int], eager: bool) -> tuple[int, ...] | None:
+    """The bases, each as often as its power of k asks, of the simplest operator that leaves only zeros."""
+    available = len(samples) - 1
+    for cost in range(1, available + 1):
+        for roots in _annihilators(list(samples), bases, cost):
+            return roots
+    if eager and len(samples) == 3:
+        for base in bases[1:]:
+            if all(map(_is_zero, _apply(base, _apply(1, list(samples))))):
+                return 1, base
+    return None
+
+
+def _annihilators(
+    row: list[Quantity], bases: Sequence[int], cost: int, roots: tuple[int, ...] = ()
+) -> Iterator[tuple[int, ...]]:
+    """The operators of exactly this cost, by rising bases, that leave only zeros of the row."""
+    if cost == 0:
+        if all(map(_is_zero, row)):
+            yield roots
+        return
+    for place, base in enumerate(bases):
+        price = 1 if base == 1 or base in roots else 2
+        if price <= cost:
+            yield from _annihilators(_apply(base, row), bases[place:], cost - price, (*roots, base))
+
+
+def _apply(base: int, row: Sequence[Quantity]) -> list[Quantity]:
+    """(E - base) of consecutive values: one fewer."""
+    return [after - base * before for before, after in pairwise(row)]
+
+
+def _is_zero(quantity: Quantity) -> bool:
+    return isinstance(quantity, int) and quantity == 0
+
+
+def _solution(
+    samples: Sequence[Quantity], roots: Sequence[int], variable: int, recorder: Recorder
+) -> Quantity:
+    """The form with these roots through as many samples: linear equations, solved exactly."""
+    shapes = [(power, base) for base, times in sorted(Counter(roots).items()) for power in range(times)]
+    inverse = _inverse(
+        [[place**power * base**place for power, base in shapes] for place in range(len(shapes))]
+    )
+    total: Sum = ({}, 1)
+    for (power, base), weights in zip(shapes, inverse, strict=True):
+        denominator = lcm(*(weight.denominator for weight in weights))
+        combined: Quantity = 0
+        for weight, sample in zip(weights, samples, strict=True):
+            combined = combined + sample * (weight.numerator * (denominator // weight.denominator))
+        monomial: Monomial = ((variable, power, base),) if (power, base) != (0, 1) else CONSTANT
+        coefficient = combined.sum if isinstance(combined, Growth) else reduced({CONSTANT: combined})
+        total = add(total, multiply(coefficient, ({monomial: 1}, denominator)))
+    return from_sum(recorder, total)
+
+
+def _inverse(matrix: list[list[int]]) -> list[list[Fraction]]:
+    """The inverse of a square matrix that has one."""
+    size = len(matrix)
+    rows = [
+        [Fraction(cell) for cell in row] + [Fraction(place == column) for column in range(size)]
+        for place, row in enumerate(matrix)
+    ]
+    for column in range(size):
+        pivot = next(place for place in range(column, size) if rows[place][column])
+        rows[column], rows[pivot] = rows[pivot], rows[column]
+        lead = rows[column][column]
+        rows[column] = [cell / lead for cell in rows[column]]
+        for place in range(size):
+            if place != column and rows[place][column]:
+                factor = rows[place][column]
+                rows[place] = [
+                    cell - factor * top for cell, top in zip(rows[place], rows[column], strict=True)
+                ]
+    return [row[size:] for row in rows]

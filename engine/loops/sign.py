@@ -1,0 +1,197 @@
+"""Finds exactly how long a recorded condition holds: from which iteration on it fails, if ever."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from engine.loops.conditions import HOLDS, Condition, Recorder, Relation
+from engine.loops.growth import Growth, from_sum, shift
+from engine.loops.regions import Exponential, OutOfReach, exponential, sign_regions
+from engine.loops.terms import Terms, factor_of
+from engine.loops.unprovable import TooLarge, Unprovable
+
+LISTED_COUNT = 32
+"""Up to this many inner iterations are put down one by one where nothing shorter says the same."""
+
+
+def first_failure(condition: Condition, variable: int, start: int = 0) -> int | None:
+    """The first natural number from start on at which the condition fails; None if it never does.
+
+    The condition may have no other variable (ValueError). Raises Unprovable where only a number far beyond
+    all bounds would decide.
+    """
+    form, holds = condition.form, HOLDS[condition.relation]
+    if form.variables != (variable,):
+        raise ValueError(f"{condition!r} has another variable than number {variable}")
+    linear = form.linear
+    if linear is not None:
+        return _first_linear_failure(*linear, condition.relation, start)
+    try:
+        regions = sign_regions(_univariate(form), start)
+    except OutOfReach:
+        raise Unprovable("compared, since the numbers would be too large", form) from None
+    return next((first for first, sign in regions if not holds(sign)), None)
+
+
+def earliest_failure(
+    conditions: Iterable[Condition], variable: int, start: int = 0
+) -> tuple[int, Condition] | None:
+    """The first number from start on at which one of the conditions fails, and that condition."""
+    earliest: tuple[int, Condition] | None = None
+    for condition in conditions:
+        failure = first_failure(condition, variable, start)
+        if failure is not None and (earliest is None or failure < earliest[0]):
+            earliest = failure, condition
+    return earliest
+
+
+def _first_linear_failure(constant: int, slope: int, relation: Relation, start: int) -> int | None:
+    """As first_failure, for constant + slope * k."""
+    holds = HOLDS[relation]
+    value = constant + slope * start
+    if not holds(value):
+        return start
+    if relation == "==":
+        return start + 1
+    if relation == "!=":
+        steps, rest = divmod(-value, slope)
+        return start + steps if rest == 0 and steps > 0 else None
+    if (slope > 0) is (relation in {">", ">="}):
+        return None
+    distance = abs(value) + (relation in {">=", "<="})
+    return start - (-distance // abs(slope))
+
+
+def _univariate(form: Growth) -> Exponential:
+    """A form in one variable, times its denominator."""
+    return exponential({monomial[0][1:] if monomial else (0, 1): c for monomial, c in form.sum[0].items()})
+
+
+_Need = tuple[int | Growth, Relation]
+
+
+def hold_through(condition: Condition, variable: int, count: int | Growth, recorder: Recorder) -> None:
+    """Record what "the condition holds for all 0 <= variable < count" asks of the other variables.
+
+    The condition is one that an inner repeat recorded; the count may itself grow with an outer repeat.
+    Nothing is recorded for what always holds. Exact where the condition's form has no other variable, or
+    is monotone in this one (or rises and then falls) for all values of the others, or where the count is
+    a small plain number; otherwise a condition may be recorded that ends the outer repeat earlier than
+    need be, never later. Raises Unprovable where nothing of the kind can be shown.
+    """
+    if isinstance(count, Growth):
+        count = count.with_recorder(recorder)
+    if not count > 0:
+        return
+    form = condition.form.with_recorder(recorder)
+    needs: list[_Need] | None
+    if variable not in form.variables:
+        needs = [(form, condition.relation)]
+    elif form.variables == (variable,):
+        failure = first_failure(condition, variable)
+        needs = [] if failure is None else [(count - failure, "<=")]
+    else:
+        needs = _needs(form, condition.relation, variable, count)
+    if needs is None or not all(HOLDS[relation](_now(quantity)) for quantity, relation in needs):
+        raise Unprovable(f"shown to stay {condition.relation} 0 in each of {count!r} inner iterations", form)
+    for quantity, relation in needs:
+        if isinstance(quantity, Growth) and not quantity.is_always(relation):
+            recorder.record(quantity, relation)
+
+
+def _needs(form: Growth, relation: Relation, variable: int, count: int | Growth) -> list[_Need] | None:
+    """What makes `form relation 0` hold through the count; None if nothing is found."""
+    if isinstance(count, int) and count <= len(form.sum[0]):
+        return _listed(form, relation, variable, count)
+    if relation == "==":
+        return _vanishing(form, variable)
+    if relation == "!=":
+        if form.is_always("!="):
+            return []
+        relation = ">" if form.now > 0 else "<"
+        crossing_allowed = True
+    else:
+        crossing_allowed = False
+    rising = form if relation in {">", ">="} else -form
+    extent = _not_negative(rising - 1 if relation in {">", "<"} else rising, variable, count)
+    if isinstance(count, int) and count <= LISTED_COUNT and (extent is None or extent[1] or crossing_allowed):
+        return _listed(form, "!=" if crossing_allowed else relation, variable, count)
+    if extent is None:
+        return None
+    return [(quantity, ">=") for part in extent for quantity in part]
+
+
+def _listed(form: Growth, relation: Relation, variable: int, count: int) -> list[_Need]:
+    """The condition for each inner iteration on its own."""
+    return [(form.substitute(variable, place), relation) for place in range(count)]
+
+
+def _vanishing(form: Growth, variable: int) -> list[_Need]:
+    """The factors of the variable's powers, all 0: with 0 in as many places as terms, a form is 0 in all."""
+    factors: dict[tuple[int, int], Terms] = {}
+    for monomial, numerator in form.sum[0].items():
+        power, base, rest = factor_of(monomial, variable)
+        factors.setdefault((power, base), {})[rest] = numerator
+    return [(from_sum(form.recorder, (factor, 1)), "==") for factor in factors.values()]
+
+
+_Extent = tuple[tuple[int | Growth, ...], tuple[int | Growth, ...]]
+"""What must not be negative: at the ends of the inner repeat, and for the form to be monotone in between."""
+
+
+def _not_negative(form: int | Growth, variable: int, count: int | Growth) -> _Extent | None:
+    """What keeps the form from being negative for all 0 <= variable < count; None if that is not found.
+
+    As in `regions`, f / b^k rises where f(k+1) - b * f(k) is not negative, which has a lower degree.
+    """
+    if _now(count) <= 0:
+        return ((), ()) if isinstance(count, int) else None
+    if not isinstance(form, Growth):
+        return ((), ()) if form >= 0 else None
+    if form.is_always(">="):
+        return (), ()
+    if variable not in form.variables:
+        return ((form,), ()) if form.now >= 0 else None
+    first = form.substitute(variable, 0)
+    last: int | Growth | None
+    try:
+        last = form.substitute(variable, count - 1)
+    except (Unprovable, TooLarge):  # a base would get an exponent that is no closed form, or a huge one
+        last = None
+    if _now(first) < 0 or (last is not None and _now(last) < 0):
+        return None
+    best: _Extent | None = None
+    for ends, slopes in _ways(form, variable, count, first, last):
+        if slopes is None:
+            continue
+        assumed = slopes[0] + slopes[1]
+        if not assumed:
+            return ends, ()
+        if best is None or len(assumed) < len(best[1]):
+            best = ends, assumed
+    return best
+
+
+def _ways(
+    form: Growth, variable: int, count: int | Growth, first: int | Growth, last: int | Growth | None
+) -> Iterator[tuple[tuple[int | Growth, ...], _Extent | None]]:
+    """The ways in which a form can be lowest at an end: the ends that count, and what makes it so."""
+    for base in _bases(form, variable):
+        change = shift(form, variable, 1) - base * form
+        yield (first,), _not_negative(change, variable, count - 1)
+        if last is None:
+            continue
+        yield (last,), _not_negative(-change, variable, count - 1)
+        if isinstance(change, Growth):
+            for inner in _bases(change, variable):
+                # The change passes from positive to negative at most once: it rises, then falls.
+                bend = inner * change - shift(change, variable, 1)
+                yield (first, last), _not_negative(bend, variable, count - 2)
+
+
+def _bases(form: Growth, variable: int) -> list[int]:
+    return sorted({factor_of(monomial, variable)[1] for monomial in form.sum[0]})
+
+
+def _now(quantity: int | Growth) -> int:
+    return quantity.now if isinstance(quantity, Growth) else quantity
