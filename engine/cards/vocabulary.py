@@ -19,10 +19,11 @@ SUPERTYPES = ("basic", "legendary", "snow", "world")
 COLOR_WORDS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 COLOR_OF_LETTER = {letter: word for word, letter in COLOR_WORDS.items()}
 CHARACTERISTICS = ("power", "toughness", "mana value")
-NUMBER_WORDS = tuple(
+_NUMBERS = (
     "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen "
-    "sixteen seventeen eighteen nineteen twenty".split()
+    "sixteen seventeen eighteen nineteen twenty"
 )
+NUMBER_WORDS = tuple(_NUMBERS.split())
 
 PLAIN_KEYWORDS = (
     "battle cry",
@@ -67,9 +68,9 @@ _SAME_IN_PLURAL = (
     "Efreet Eldrazi Elk Fish Greensleeves Huatli Jellyfish Kavu Kithkin Kor Lammasu Merfolk "
     "Moonfolk Myr Nahiri Nixilis Plains Qu Saheeli Samurai Sheep Sivitri Soltari Squid Teferi "
     "Thalakos Treefolk Urza's Vedalken Vronos Xenagos Xindi Yanggu"
-).split()
+)
 _IRREGULAR_PLURALS = {
-    **{word: word for word in _SAME_IN_PLURAL},
+    **{word: word for word in _SAME_IN_PLURAL.split()},
     "Ally": "Allies",
     "Cartouche": "Cartouches",
     "Cyclops": "Cyclopes",

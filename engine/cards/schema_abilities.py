@@ -1,0 +1,203 @@
+"""Reads abilities from a card's file: keywords, and spell, activated, triggered and static abilities."""
+
+from __future__ import annotations
+
+from engine.cards.amounts import Amount, Number
+from engine.cards.costs import AddCounters, Cost, RemoveCounters
+from engine.cards.definitions import (
+    Ability,
+    ActivatedAbility,
+    Body,
+    EntersWith,
+    KeywordAbility,
+    Mode,
+    ReplacesAmount,
+    SpellAbility,
+    StaticAbility,
+    TriggeredAbility,
+)
+from engine.cards.keywords import parse_keyword
+from engine.cards.reading import Fields, MappingNode, Node, Scalar, nearest_of, quoted
+from engine.cards.schema_effects import read_effects
+from engine.cards.schema_fields import (
+    Scope,
+    read_condition,
+    read_cost,
+    read_counters,
+    read_event,
+    read_filter,
+    read_phrase,
+)
+from engine.cards.schema_static import MODIFICATION_KEYS, read_modifications, read_rules
+
+ABILITY = (
+    "an ability: a keyword, or an entry with one of the keys cost, loyalty, when, static, enters, replace, effects"
+)
+BODY_KEYS = ("effects", "choose", "modes")
+ACTIVATED_KEYS = ("cost", "loyalty", *BODY_KEYS, "zone", "only", "only if", "limit", "who")
+TRIGGERED_KEYS = ("when", "if", *BODY_KEYS, "zone", "limit")
+STATIC_KEYS = ("static", *MODIFICATION_KEYS, "rules", "as long as", "zone")
+ENTERS_KEYS = ("enters",)
+REPLACE_KEYS = ("replace", "times", "plus", "who", "filter", "counters")
+WORKING_ZONES = ("battlefield", "hand", "graveyard", "exile", "stack", "command")
+REPLACED_EVENTS = ("life gained", "damage dealt", "tokens created", "counters put")
+CHOICES = {
+    "one": (1, 1),
+    "two": (2, 2),
+    "three": (3, 3),
+    "one or both": (1, 2),
+    "one or more": (1, 99),
+    "up to one": (0, 1),
+    "up to two": (0, 2),
+    "any number": (0, 99),
+}
+
+
+def read_abilities(node: Node) -> tuple[Ability, ...]:
+    """Abilities in printed order: a list, or one alone."""
+    return tuple(_ability(item) for item in node.one_or_more())
+
+
+def _ability(node: Node) -> Ability:
+    if isinstance(node, Scalar):
+        return read_keyword(node)
+    if not isinstance(node, MappingNode) or not node.entries:
+        raise node.bad(f"found {node.said}", ABILITY)
+    keys = {key.value for key, _ in node.entries}
+    if keys & {"cost", "loyalty"}:
+        return _activated(node)
+    if "when" in keys:
+        return _triggered(node)
+    if "static" in keys:
+        return _static(node)
+    if "enters" in keys:
+        return _enters(node)
+    if "replace" in keys:
+        return _replace(node)
+    if keys & set(BODY_KEYS):
+        return SpellAbility(_body(node.fields(BODY_KEYS, ABILITY)))
+    first = node.entries[0][0]
+    kinds = ("cost", "loyalty", "when", "static", "enters", "replace", "effects")
+    raise first.bad(f"unknown key {quoted(first.value)}", nearest_of(first.value, kinds))
+
+
+def read_keyword(node: Node) -> KeywordAbility:
+    """A keyword ability, as it is printed."""
+    return read_phrase(node, parse_keyword, ABILITY)
+
+
+def _body(fields: Fields) -> Body:
+    modes = fields.get("modes")
+    if modes is None:
+        return Body((_mode(fields.need("effects", "what happens")),))
+    if "effects" in fields:
+        raise modes.bad("modes besides effects", "one of the two")
+    found = tuple(_mode(item) for item in modes.items("a list of modes, each a list of effects"))
+    if len(found) < 2:
+        raise modes.bad(f"found {len(found)} mode{'s' * (len(found) != 1)}", "two or more modes")
+    choose = fields.get("choose")
+    minimum, maximum = CHOICES[choose.one_of(CHOICES, "how many modes")] if choose is not None else (1, 1)
+    return Body(found, minimum, min(maximum, len(found)))
+
+
+def _mode(node: Node) -> Mode:
+    scope = Scope()
+    effects = read_effects(node, scope)
+    scope.check()
+    return Mode(effects, tuple(scope.targets))
+
+
+def _zone(fields: Fields) -> str:
+    zone = fields.get("zone")
+    return zone.one_of(WORKING_ZONES, "a zone") if zone is not None else "battlefield"
+
+
+def _limit(fields: Fields) -> int:
+    limit = fields.get("limit")
+    return 1 if limit is not None and limit.one_of(("once each turn",), "a limit") else 0
+
+
+def _activated(node: MappingNode) -> Ability:
+    fields = node.fields(ACTIVATED_KEYS, ABILITY)
+    loyalty, cost, only = fields.get("loyalty"), fields.get("cost"), fields.get("only")
+    if loyalty is not None and cost is not None:
+        raise loyalty.bad("a loyalty cost besides a cost", "one of the two")
+    condition, who = fields.get("only if"), fields.get("who")
+    return ActivatedAbility(
+        cost=_loyalty_cost(loyalty) if loyalty is not None else read_cost(fields.need("cost", "a cost"), Scope()),
+        body=_body(fields),
+        zone=_zone(fields),
+        is_sorcery_speed=only is not None and bool(only.one_of(("as a sorcery",), "when it can be activated")),
+        limit=_limit(fields),
+        condition=read_condition(condition, Scope()) if condition is not None else None,
+        is_loyalty=loyalty is not None,
+        who=who.one_of(("you", "any player"), "who may activate it") if who is not None else "you",
+    )
+
+
+def _loyalty_cost(node: Node) -> Cost:
+    text = node.text("a loyalty cost such as +1, 0, -2 or -X")
+    amount: Amount
+    if text in ("-X", "−X"):
+        from engine.cards.amounts import X
+
+        return Cost((RemoveCounters("loyalty", X()),))
+    number = node.whole_number("a loyalty cost such as +1, 0, -2 or -X")
+    amount = Number(abs(number))
+    return Cost((RemoveCounters("loyalty", amount) if number < 0 else AddCounters("loyalty", amount),))
+
+
+def _triggered(node: MappingNode) -> Ability:
+    fields = node.fields(TRIGGERED_KEYS, ABILITY)
+    condition = fields.get("if")
+    return TriggeredAbility(
+        event=read_event(fields.need("when", "an event"), Scope()),
+        body=_body(fields),
+        condition=read_condition(condition, Scope()) if condition is not None else None,
+        zone=_zone(fields),
+        limit=_limit(fields),
+    )
+
+
+def _static(node: MappingNode) -> Ability:
+    fields = node.fields(STATIC_KEYS, ABILITY)
+    subject = read_filter(fields.need("static", "what it is about"), Scope())
+    modifications = read_modifications(fields, Scope())
+    rules, condition = fields.get("rules"), fields.get("as long as")
+    laid_down = read_rules(rules, subject) if rules is not None else ()
+    if not modifications and not laid_down:
+        raise node.bad("a static ability that does nothing", f"one of: {', '.join(MODIFICATION_KEYS)}, rules")
+    return StaticAbility(
+        filter=subject,
+        modifications=modifications,
+        rules=laid_down,
+        condition=read_condition(condition, Scope()) if condition is not None else None,
+        zone=_zone(fields),
+    )
+
+
+def _enters(node: MappingNode) -> Ability:
+    fields = node.fields(ENTERS_KEYS, ABILITY)
+    value = fields.need("enters", "'tapped', or counters")
+    counters: list[tuple[str, Amount]] = []
+    is_tapped = False
+    for item in value.one_or_more():
+        if item.text("'tapped', or counters such as 'two +1/+1 counters'") == "tapped":
+            is_tapped = True
+        else:
+            counters.append(read_counters(item, Scope()))
+    return EntersWith(is_tapped, tuple(counters))
+
+
+def _replace(node: MappingNode) -> Ability:
+    fields = node.fields(REPLACE_KEYS, ABILITY)
+    times, plus, who = fields.get("times"), fields.get("plus"), fields.get("who")
+    subject, counters = fields.get("filter"), fields.get("counters")
+    return ReplacesAmount(
+        event=fields.need("replace", "an event").one_of(REPLACED_EVENTS, "an event with an amount"),
+        times=times.whole_number("how many times as much", 0) if times is not None else 1,
+        plus=plus.whole_number("how much more") if plus is not None else 0,
+        who=who.one_of(("you", "opponent", "any"), "whose event it is") if who is not None else "you",
+        filter=read_filter(subject, Scope()) if subject is not None else None,
+        kind=counters.text("a kind of counter") if counters is not None else "",
+    )

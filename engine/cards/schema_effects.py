@@ -1,0 +1,305 @@
+"""Reads effects from a card's file: a table of every effect with its keys, as the game words them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+from engine.cards import effects
+from engine.cards.amounts import (
+    Chosen,
+    ControllerOf,
+    Number,
+    OwnerOf,
+    Reference,
+    Target,
+    ThatPlayer,
+    Those,
+    You,
+)
+from engine.cards.definitions import Ability, CardDefinition
+from engine.cards.effects import Effect
+from engine.cards.mana import ManaCost
+from engine.cards.patterns import EventPattern
+from engine.cards.reading import Node
+from engine.cards.schema_fields import (
+    Field,
+    Form,
+    Scope,
+    choose_form,
+    read_amount,
+    read_condition,
+    read_counters,
+    read_event,
+    read_mana,
+    read_mana_cost,
+    read_reference,
+    read_token,
+    read_word,
+    read_yes,
+)
+
+EFFECT = 'an effect, such as "untap: all creatures"'
+DURATIONS = {
+    "until end of turn": "until end of turn",
+    "until your next turn": "until your next turn",
+    "this turn": "this turn",
+    "as long as this remains": "as long as this remains",
+    "until end of game": "",
+}
+ZONES = ("hand", "exile", "graveyard", "battlefield", "library top", "library bottom", "command")
+_YOU = You()
+
+
+def read_effects(node: Node, scope: Scope) -> tuple[Effect, ...]:
+    """Effects in order: a list of entries, or one entry alone."""
+    found = tuple(read_effect(item, scope) for item in node.one_or_more())
+    if not found:
+        raise node.bad("an empty list", EFFECT)
+    return found
+
+
+def read_effect(node: Node, scope: Scope) -> Effect:
+    """One effect."""
+    effect: Effect = choose_form(node, effect_forms(), EFFECT).read(node, scope)
+    return effect
+
+
+def _read_delayed_effects(node: Node, scope: Scope) -> tuple[list[Reference], tuple[Effect, ...]]:
+    """The effects of a delayed ability, and what it remembers from the effects around it (CR 603.7c)."""
+    inner = Scope(scope.targets, scope.used, [])
+    found = read_effects(node, inner)
+    return inner.keeps or [], found
+
+
+def read_kept(node: Node, scope: Scope) -> Reference:
+    """A reference; in a delayed ability one to what its creator named is remembered under "kept N"."""
+    found = read_reference(node, scope)
+    return found if scope.keeps is None else _kept(found, scope.keeps)
+
+
+def _kept(reference: Reference, keeps: list[Reference]) -> Reference:
+    match reference:
+        case Target() | Those() | ThatPlayer():
+            if reference not in keeps:
+                keeps.append(reference)
+            word = reference.word if isinstance(reference, Those) else "it"
+            return Those(f"kept {keeps.index(reference)}", word)
+        case ControllerOf(of):
+            return ControllerOf(_kept(of, keeps))
+        case OwnerOf(of):
+            return OwnerOf(_kept(of, keeps))
+    return reference
+
+
+def _duration(node: Node, _: Scope) -> str:
+    return DURATIONS[node.one_of(DURATIONS, "a duration")]
+
+
+def _abilities(node: Node, _: Scope) -> tuple[Ability, ...]:
+    from engine.cards.schema_abilities import read_abilities
+
+    return read_abilities(node)
+
+
+def _keywords(node: Node, _: Scope) -> tuple[str, ...]:
+    return tuple(item.text("a keyword") for item in node.one_or_more())
+
+
+def _types(node: Node, _: Scope) -> tuple[str, ...]:
+    return tuple(node.text("card types and subtypes").split())
+
+
+def _create(token: CardDefinition, abilities: tuple[Ability, ...] = (), **rest: Any) -> Effect:
+    return effects.CreateTokens(replace(token, abilities=(*token.abilities, *abilities)), **rest)
+
+
+def _put(counters: tuple[str, Any], what: Reference) -> Effect:
+    return effects.PutCounters(counters[0], what, counters[1])
+
+
+def _remove(counters: tuple[str, Any], what: Reference) -> Effect:
+    return effects.TakeCounters(counters[0], what, counters[1])
+
+
+def _sacrifice(what: Reference, who: Reference = _YOU) -> Effect:
+    """A player sacrifices permanents of their choice, or those referred to are sacrificed."""
+    if isinstance(what, Chosen):
+        return effects.Sacrifices(what.filter, who, Number(what.maximum))
+    return effects.SacrificeEffect(what)
+
+
+def _exile(what: Reference) -> Effect:
+    return effects.MoveTo(what, "exile")
+
+
+def _unless(cost: ManaCost, who: Reference, effects_: tuple[Effect, ...]) -> Effect:
+    return effects.Unless(effects_, who, cost)
+
+
+def _may(effects_: tuple[Effect, ...], who: Reference = _YOU, cost: ManaCost | None = None) -> Effect:
+    return effects.May(effects_, who, cost)
+
+
+def _later(
+    event: EventPattern, delayed: tuple[list[Reference], tuple[Effect, ...]], is_once: bool = True
+) -> Effect:
+    return effects.Delayed(event, delayed[1], tuple(delayed[0]), is_once)
+
+
+def _read_modify(node: Node, scope: Scope) -> Effect:
+    from engine.cards.schema_static import MODIFICATION_KEYS, read_modifications, read_rules
+
+    fields = node.fields(("modify", "duration", "rules", *MODIFICATION_KEYS), EFFECT)
+    what = read_kept(fields.need("modify", "what is modified"), scope)
+    modifications = read_modifications(fields, scope)
+    rules = fields.get("rules")
+    laid_down = read_rules(rules, None) if rules is not None else ()
+    if not modifications and not laid_down:
+        raise node.bad("nothing is modified", f"one of: {', '.join(MODIFICATION_KEYS)}, rules")
+    duration = fields.get("duration")
+    said = _duration(duration, scope) if duration is not None else "until end of turn"
+    return effects.Modify(what, modifications, said, laid_down)
+
+
+class _ModifyForm(Form):
+    """The entry that begins a continuous effect: its keys are those of every modification."""
+
+    def read(self, node: Node, scope: Scope) -> Any:
+        """Build the effect from the entry."""
+        return _read_modify(node, scope)
+
+
+_WHO = Field("who", "who", read_kept)
+_AMOUNT = Field("amount", "amount", read_amount)
+
+
+def _of_player(build: type[Effect], key: str, says: str) -> Form:
+    return Form(build, (Field(key, "amount", read_amount), _WHO), says)
+
+
+def _of_object(build: Any, key: str, says: str) -> Form:
+    return Form(build, (Field(key, "what", read_kept),), says)
+
+
+def _of_nothing_else(build: type[Effect], key: str, says: str) -> Form:
+    return Form(build, (Field(key, "who", read_kept),), says)
+
+
+@cache
+def effect_forms() -> dict[str, Form]:
+    """Every effect under the key that names it: a constant table."""
+    move = (
+        Field("to", "zone", read_word(*ZONES), True),
+        Field("under", "under", read_kept),
+        Field("tapped", "tapped", read_yes),
+    )
+    forms = (
+        Form(effects.AddMana, (Field("add", "options", read_mana), _AMOUNT, _WHO), 'mana, such as "{G}"'),
+        _of_player(effects.GainLife, "gain life", "how much life"),
+        _of_player(effects.LoseLife, "lose life", "how much life"),
+        Form(
+            effects.DealDamage,
+            (
+                Field("deal damage", "amount", read_amount),
+                Field("to", "to", read_kept, True),
+                Field("source", "source", read_kept),
+            ),
+            "how much damage",
+        ),
+        _of_player(effects.DrawCards, "draw", "how many cards"),
+        Form(
+            effects.DiscardEffect,
+            (Field("discard", "amount", read_amount), _WHO, Field("at random", "at_random", read_yes)),
+            "how many cards",
+        ),
+        _of_player(effects.Mill, "mill", "how many cards"),
+        _of_player(effects.Scry, "scry", "how many cards"),
+        Form(
+            _create,
+            (
+                Field("create", "token", read_token),
+                Field("with", "abilities", _abilities),
+                _AMOUNT,
+                _WHO,
+                Field("tapped", "tapped", read_yes),
+            ),
+            "a token",
+        ),
+        Form(
+            effects.CreateCopies,
+            (
+                Field("create copy of", "of", read_kept),
+                _AMOUNT,
+                _WHO,
+                Field("added types", "added_types", _types),
+                Field("added keywords", "added_keywords", _keywords),
+                Field("not legendary", "is_legendary_removed", read_yes),
+                Field("tapped", "tapped", read_yes),
+            ),
+            "what is copied",
+        ),
+        _of_object(effects.Tap, "tap", "what becomes tapped"),
+        _of_object(effects.Untap, "untap", "what becomes untapped"),
+        Form(_put, (Field("put", "counters", read_counters), Field("on", "what", read_kept, True)), "counters"),
+        Form(
+            _remove,
+            (Field("remove", "counters", read_counters), Field("from", "what", read_kept, True)),
+            "counters",
+        ),
+        _of_object(effects.Destroy, "destroy", "what is destroyed"),
+        Form(_sacrifice, (Field("sacrifice", "what", read_kept), _WHO), "what is sacrificed"),
+        _of_object(_exile, "exile", "what is exiled"),
+        Form(effects.MoveTo, (Field("return", "what", read_kept), *move), "what returns"),
+        Form(effects.MoveTo, (Field("move", "what", read_kept), *move), "what moves"),
+        _of_object(effects.CounterSpell, "counter", "what is countered"),
+        _ModifyForm(effects.Modify, (Field("modify", "what", read_kept),), "what is modified"),
+        Form(
+            effects.Attach,
+            (Field("attach", "what", read_kept), Field("to", "to", read_kept, True)),
+            "what is attached",
+        ),
+        _of_nothing_else(effects.ShuffleLibrary, "shuffle", "who shuffles"),
+        _of_nothing_else(effects.LoseGame, "lose the game", "who loses"),
+        _of_nothing_else(effects.WinGame, "win the game", "who wins"),
+        _of_nothing_else(effects.ExtraTurn, "extra turn", "who takes an extra turn"),
+        Form(
+            _may,
+            (Field("may", "effects_", read_effects), _WHO, Field("pay", "cost", read_mana_cost)),
+            "what may be done",
+        ),
+        Form(
+            _unless,
+            (
+                Field("unless paid", "cost", read_mana_cost),
+                Field("who", "who", read_kept, True),
+                Field("effects", "effects_", read_effects, True),
+            ),
+            "the mana that stops it",
+        ),
+        Form(
+            effects.OnlyIf,
+            (
+                Field("if", "condition", read_condition),
+                Field("effects", "effects", read_effects, True),
+                Field("otherwise", "otherwise", read_effects),
+            ),
+            "a condition",
+        ),
+        Form(
+            effects.ForEachPlayer,
+            (Field("for each", "who", read_kept), Field("effects", "effects", read_effects, True)),
+            "players",
+        ),
+        Form(
+            _later,
+            (
+                Field("later", "event", read_event),
+                Field("effects", "delayed", _read_delayed_effects, True),
+                Field("once", "is_once", read_yes),
+            ),
+            "when it happens",
+        ),
+    )
+    return {form.fields[0].key: form for form in forms}

@@ -1,0 +1,186 @@
+"""Reads what continuous effects change and which rules they lay down: "gets: +1/+1", "rules: can't block"."""
+
+from __future__ import annotations
+
+import re
+
+from engine.cards import continuous, phrases
+from engine.cards.amounts import Amount, Number, Times, X
+from engine.cards.continuous import GameRule, Modification
+from engine.cards.filters import Filter, IsPlayer, IsThis
+from engine.cards.reading import Fields, Node, nearest_of, quoted
+from engine.cards.schema_fields import Scope, read_amount, read_phrase, read_reference
+from engine.cards.vocabulary import CARD_TYPES, COLOR_WORDS, SUPERTYPES
+
+MODIFICATION_KEYS = (
+    "gets",
+    "gains",
+    "loses",
+    "becomes",
+    "is also",
+    "types",
+    "colors",
+    "is also colored",
+    "base size",
+    "switches power and toughness",
+    "controller",
+)
+OBJECT_CANNOT = (
+    "attack",
+    "block",
+    "attack or block",
+    "be blocked",
+    "be countered",
+    "be sacrificed",
+    "activate abilities",
+    "untap",
+)
+PLAYER_CANNOT = ("gain life", "lose life", "cast spells", "draw cards", "lose the game", "win the game")
+NOT_UNTAPPING = "don't untap during untap steps"
+
+_COST = re.compile(r"cost \{(\d{1,7})\} (less|more) to (cast|activate)(?:, but at least (\d{1,7}) mana)?")
+_SIZE_CHANGE = re.compile(r"([+\-−])(\d{1,9}|X)/([+\-−])(\d{1,9}|X)")
+_SIZE = re.compile(r"(\d{1,9}|X)/(\d{1,9}|X)")
+
+
+def read_modifications(fields: Fields, scope: Scope) -> tuple[Modification, ...]:
+    """The modifications of an entry, in the order written."""
+    found: list[Modification] = []
+    for key, value in fields:
+        if key.value in MODIFICATION_KEYS:
+            found.extend(_modifications(key.value, value, scope))
+    return tuple(found)
+
+
+def read_rules(node: Node, subject: Filter | None) -> tuple[GameRule, ...]:
+    """Rules for the objects or players that a filter names; for those of an effect where it is None."""
+    return tuple(_rule(item, subject if subject is not None else IsThis()) for item in node.one_or_more())
+
+
+def _modifications(key: str, node: Node, scope: Scope) -> tuple[Modification, ...]:
+    from engine.cards.schema_abilities import read_abilities
+
+    match key:
+        case "gets":
+            return (_size_change(node, scope),)
+        case "gains":
+            return (continuous.GainAbilities(read_abilities(node)),)
+        case "loses":
+            return (_loss(node),)
+        case "becomes":
+            return _becoming(node)
+        case "is also":
+            return (_types_in(node, "what else it is"),)
+        case "types":
+            added = _types_in(node, "its types")
+            return (continuous.SetTypes(added.types, added.subtypes),)
+        case "colors":
+            return (continuous.SetColors(_colors(node)),)
+        case "is also colored":
+            return (continuous.AddColors(_colors(node)),)
+        case "base size":
+            return (_base_size(node),)
+        case "switches power and toughness":
+            return (continuous.SwitchPowerToughness(),) if node.yes_or_no() else ()
+    return (continuous.GainControl(read_reference(node, scope)),)
+
+
+def _size_change(node: Node, scope: Scope) -> Modification:
+    if node.said == "keys with values":
+        fields = node.fields(("power", "toughness"), "power and toughness")
+        power = read_amount(fields.need("power", "how much power"), scope)
+        return continuous.ChangePowerToughness(power, read_amount(fields.need("toughness", "toughness"), scope))
+    text = node.text("a change such as +1/+1")
+    match = _SIZE_CHANGE.fullmatch(text)
+    if match is None:
+        raise node.bad(f"found {quoted(text)}", "a change such as +1/+1, -2/-0 or +X/+X")
+    return continuous.ChangePowerToughness(_signed(match[1], match[2]), _signed(match[3], match[4]))
+
+
+def _signed(sign: str, number: str) -> Amount:
+    if number == "X":
+        return X() if sign == "+" else Times(-1, X())
+    return Number(int(number) if sign == "+" else -int(number))
+
+
+def _base_size(node: Node) -> Modification:
+    text = node.text("a size such as 1/1")
+    match = _SIZE.fullmatch(text)
+    if match is None:
+        raise node.bad(f"found {quoted(text)}", "a size such as 1/1")
+    power, toughness = (X() if part == "X" else Number(int(part)) for part in match.groups())
+    return continuous.SetPowerToughness(power, toughness)
+
+
+def _loss(node: Node) -> Modification:
+    if node.one_or_more() == (node,) and node.text("keywords, or 'all abilities'") == "all abilities":
+        return continuous.LoseAbilities()
+    return continuous.LoseAbilities(tuple(item.text("a keyword") for item in node.one_or_more()))
+
+
+def _becoming(node: Node) -> tuple[Modification, ...]:
+    """What a permanent becomes besides what it is: "1/4 blue and red Elemental creature"."""
+    face = read_phrase(node, phrases.parse_becomes, "what it becomes, such as '1/1 green Elf creature'")
+    found: list[Modification] = [continuous.AddTypes(face.types, face.subtypes, face.supertypes)]
+    if face.colors:
+        found.append(continuous.SetColors(face.colors))
+    if face.power is not None and face.toughness is not None:
+        found.append(continuous.SetPowerToughness(Number(face.power), Number(face.toughness)))
+    return tuple(found)
+
+
+def _types_in(node: Node, expected: str) -> continuous.AddTypes:
+    words = node.text(expected).split()
+    for word in words:
+        if not word[0].isupper() and word not in CARD_TYPES and word not in SUPERTYPES:
+            raise node.bad(f"{quoted(word)} is no type", nearest_of(word, (*CARD_TYPES, *SUPERTYPES)))
+    return continuous.AddTypes(
+        tuple(word for word in words if word in CARD_TYPES),
+        tuple(word for word in words if word[0].isupper()),
+        tuple(word for word in words if word in SUPERTYPES),
+    )
+
+
+def _colors(node: Node) -> frozenset[str]:
+    words = [word for word in node.text("colors").replace(",", " ").split() if word != "and"]
+    if words == ["colorless"]:
+        return frozenset()
+    for word in words:
+        if word not in COLOR_WORDS:
+            raise node.bad(f"{quoted(word)} is no color", nearest_of(word, (*COLOR_WORDS, "colorless")))
+    return frozenset(COLOR_WORDS[word] for word in words)
+
+
+def _rule(node: Node, subject: Filter) -> GameRule:
+    text = node.text('a rule, such as "can\'t block"')
+    if text == NOT_UNTAPPING:
+        return continuous.DoesNotUntap(subject)
+    if text.startswith("can't "):
+        what = text.removeprefix("can't ")
+        if isinstance(subject, IsPlayer) and what in PLAYER_CANNOT:
+            return continuous.PlayerCannot(what, subject.who)
+        if not isinstance(subject, IsPlayer) and what in OBJECT_CANNOT:
+            return continuous.Cannot(what, subject)
+    if text in ("must attack", "must block"):
+        return continuous.Must(text.removeprefix("must "), subject)
+    if text == "may be cast as though it had flash":
+        return continuous.MayCastAs(subject)
+    cost = _COST.fullmatch(text)
+    if cost is None:
+        raise node.bad(f"unknown rule {quoted(text)}", nearest_of(text, _known_rules(subject)))
+    amount = int(cost[1]) * (-1 if cost[2] == "less" else 1)
+    of = "spell" if cost[3] == "cast" else "ability"
+    return continuous.ChangeCost(subject, amount, of, int(cost[4] or 0))
+
+
+def _known_rules(subject: Filter) -> tuple[str, ...]:
+    if isinstance(subject, IsPlayer):
+        return tuple(f"can't {what}" for what in PLAYER_CANNOT)
+    return (
+        NOT_UNTAPPING,
+        *(f"can't {what}" for what in OBJECT_CANNOT),
+        "must attack",
+        "must block",
+        "cost {1} less to cast",
+        "cost {1} more to activate",
+    )
