@@ -42,6 +42,8 @@ class Body:
     modes: tuple[Mode, ...]
     minimum: int = 1
     maximum: int = 1
+    facts: Any = field(default=None, init=False, compare=False, repr=False)
+    """A memo of what the rules derive from this body alone (rules/facts.py)."""
 
     @property
     def is_modal(self) -> bool:
@@ -144,13 +146,15 @@ class KeywordAbility(Ability):
     """A keyword that the rules define: "flying"; with its parameters where it has them (CR 702).
 
     `filter` is that of "enchant creature" and "protection from ..."; `cost` that of "equip {2}" or "splice";
-    `number` that of "annihilator 2".
+    `number` that of "annihilator 2". `is_on_line_before` is how the card prints it ("Flying, haste"),
+    and changes nothing.
     """
 
     name: str
     filter: Filter | None = None
     cost: Cost | None = None
     number: int = 0
+    is_on_line_before: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -154,6 +154,10 @@ class Scalar(Node):
             return self.place
         return Place(self.place.file, self.place.line, self.exact_from + offset)
 
+    def column_of(self, offset: int) -> int:
+        """The column of a character of the text, or 0 where that cannot be told."""
+        return self.exact_from + offset if self.exact_from else 0
+
 
 @dataclass(frozen=True, slots=True)
 class Sequence(Node):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from engine.cards.amounts import Amount, Number
+from dataclasses import replace
+
+from engine.cards.amounts import Amount, Number, X
 from engine.cards.costs import AddCounters, Cost, RemoveCounters
 from engine.cards.definitions import (
     Ability,
@@ -55,7 +57,18 @@ CHOICES = {
 
 def read_abilities(node: Node) -> tuple[Ability, ...]:
     """Abilities in printed order: a list, or one alone."""
-    return tuple(_ability(item) for item in node.one_or_more())
+    return tuple(ability for item in node.one_or_more() for ability in _line(item))
+
+
+def _line(node: Node) -> tuple[Ability, ...]:
+    """The abilities of one line of the card: one, or keywords with commas between them."""
+    if not isinstance(node, Scalar) or ", " not in node.value:
+        return (_ability(node),)
+    keywords, start = [], 0
+    for word in node.value.split(", "):
+        keywords.append(read_keyword(Scalar(node.place_of(start), word, node.is_plain, node.column_of(start))))
+        start += len(word) + 2
+    return (keywords[0], *(replace(keyword, is_on_line_before=True) for keyword in keywords[1:]))
 
 
 def _ability(node: Node) -> Ability:
@@ -139,8 +152,6 @@ def _loyalty_cost(node: Node) -> Cost:
     text = node.text("a loyalty cost such as +1, 0, -2 or -X")
     amount: Amount
     if text in ("-X", "−X"):
-        from engine.cards.amounts import X
-
         return Cost((RemoveCounters("loyalty", X()),))
     number = node.whole_number("a loyalty cost such as +1, 0, -2 or -X")
     amount = Number(abs(number))

@@ -136,7 +136,7 @@ class Wording:
             end = {"<=": " or less", ">=": " or greater", "=": ""}[sign]
             return f"with {what} {self.amount(amount)}{end}"
         start = {"<=": "less than or equal to", ">=": "greater than or equal to", "=": "equal to"}[sign]
-        return f"with {what} {start} {self._bracketed(amount)}"
+        return f"with {what} {start} {self.bracketed(amount)}"
 
     def one(self, item: Filter) -> str:
         """A filter with its article where it takes one: "a creature you control", "another creature"."""
@@ -195,7 +195,7 @@ class Wording:
             case amounts.All(which):
                 return f"all {self.filter(which, is_plural=True)}"
             case amounts.Chosen(which, _, minimum, maximum):
-                return self._counted(which, minimum, maximum)
+                return self.counted(which, minimum, maximum)
         raise Unsayable(f"no phrase says {item}")
 
     def that_object(self) -> str:
@@ -207,7 +207,8 @@ class Wording:
         phrase = self.reference(item)
         return "its" if phrase == "it" else "your" if phrase == "you" else f"{phrase}'s"
 
-    def _counted(self, item: Filter, minimum: int, maximum: int) -> str:
+    def counted(self, item: Filter, minimum: int, maximum: int) -> str:
+        """A number of objects: "a creature", "two creatures", "up to two creatures"."""
         if (minimum, maximum) == (1, 1):
             return self.one(item)
         phrase = f"{number_word(maximum)} {self.filter(item, is_plural=maximum != 1)}"
@@ -248,14 +249,15 @@ class Wording:
             case amounts.LifeOf(who):
                 return f"{self.possessive(who)} life total"
             case amounts.Times(2, amount):
-                return f"twice {self._bracketed(amount)}"
+                return f"twice {self.bracketed(amount)}"
             case amounts.Times(factor, amount):
-                return f"{factor} times {self._bracketed(amount)}"
+                return f"{factor} times {self.bracketed(amount)}"
             case amounts.Sum(parts):
-                return " plus ".join(self._bracketed(part) for part in parts)
+                return " plus ".join(self.bracketed(part) for part in parts)
         raise Unsayable(f"no phrase says {item}")
 
-    def _bracketed(self, item: Amount) -> str:
+    def bracketed(self, item: Amount) -> str:
+        """An amount inside another phrase, in brackets where it could run on."""
         phrase = self.amount(item)
         return phrase if isinstance(item, Number | X | ThatMuch) else f"({phrase})"
 
@@ -338,18 +340,18 @@ class Wording:
             case costs.ExileThis():
                 return f"exile {self.this()}"
             case costs.SacrificeOthers(which, count):
-                return f"sacrifice {self._counted(which, count, count)}"
+                return f"sacrifice {self.counted(which, count, count)}"
             case costs.TapOthers(which, count):
                 full = AllOf((Not(filters.IsTapped()), *_flat(which), IsControlledBy("you")))
-                return f"tap {self._counted(full, count, count)}"
+                return f"tap {self.counted(full, count, count)}"
             case costs.ReturnOthers(which, count):
                 full = AllOf((*_flat(which), IsControlledBy("you")))
                 owner = "its owner's" if count == 1 else "their owner's"
-                return f"return {self._counted(full, count, count)} to {owner} hand"
+                return f"return {self.counted(full, count, count)} to {owner} hand"
             case costs.PayLife(amount):
                 return f"pay {self.amount(amount)} life"
             case costs.DiscardCards(which, count):
-                return f"discard {self._counted(_card(which), count, count)}"
+                return f"discard {self.counted(_card(which), count, count)}"
             case costs.RemoveCounters(kind, amount):
                 return f"remove {self.counters(kind, amount)} from {self.this()}"
             case costs.AddCounters(kind, amount):
@@ -363,7 +365,7 @@ class Wording:
                 return with_article(f"{kind} counter")
             case Number(value) if value > 1:
                 return f"{number_word(value)} {kind} counters"
-        return f"{self._bracketed(amount)} {kind} counters"
+        return f"{self.bracketed(amount)} {kind} counters"
 
     # ---- events
 

@@ -1,0 +1,279 @@
+"""Renders a definition as rules text in today's templating: what the window shows is what the engine plays."""
+
+from __future__ import annotations
+
+from engine.cards import continuous, filters
+from engine.cards.amounts import Number, X
+from engine.cards.continuous import GameRule
+from engine.cards.costs import AddCounters, Cost, RemoveCounters
+from engine.cards.definitions import (
+    Ability,
+    ActivatedAbility,
+    Body,
+    CardDefinition,
+    EntersWith,
+    KeywordAbility,
+    ReplacesAmount,
+    SpellAbility,
+    StaticAbility,
+    TriggeredAbility,
+)
+from engine.cards.filters import AllOf, Filter, IsControlledBy, IsPlayer
+from engine.cards.keywords import print_keyword
+from engine.cards.patterns import Begins, EventPattern, Moves
+from engine.cards.text_effects import capitalized, predicates, said_effects, third_person, this_after_gain
+from engine.cards.text_speaker import Speaker, host_phrase, noun_of, this_phrase
+from engine.cards.vocabulary import number_word
+from engine.cards.wording import Unsayable
+
+_CHOICES = {
+    (1, 1): "choose one",
+    (2, 2): "choose two",
+    (3, 3): "choose three",
+    (0, 1): "choose up to one",
+    (0, 2): "choose up to two",
+}
+_PLAYERS = {"you": "you", "opponent": "your opponents", "any": "players"}
+
+
+def rules_text(definition: CardDefinition) -> str:
+    """The rules text of a card or token, one ability a line, without reminder text."""
+    lines: list[str] = []
+    for ability in definition.abilities:
+        text = ability_text(ability, definition)
+        if isinstance(ability, KeywordAbility) and ability.is_on_line_before and lines:
+            lines[-1] += f", {text[:1].lower()}{text[1:]}"
+        else:
+            lines.append(text)
+    return "\n".join(lines)
+
+
+def ability_text(ability: Ability, definition: CardDefinition) -> str:
+    """The text of one ability as an object with this definition has it."""
+    return _text(ability, this_phrase(definition), host_phrase(definition))
+
+
+def quoted_ability(ability: Ability, this: str) -> str:
+    """A granted ability in quotation marks, where `this` is what it calls the object that has it."""
+    return f'"{_text(ability, this, "enchanted creature")}"'
+
+
+def _text(ability: Ability, this: str, host: str) -> str:
+    speaker = Speaker(this, host)
+    match ability:
+        case KeywordAbility():
+            return capitalized(print_keyword(ability, speaker))
+        case SpellAbility(body):
+            return capitalized(_body(speaker, body))
+        case ActivatedAbility():
+            return _activated(speaker, ability)
+        case TriggeredAbility():
+            return _triggered(speaker, ability)
+        case StaticAbility():
+            return _static(speaker, ability)
+        case EntersWith():
+            return _enters(speaker, ability)
+        case ReplacesAmount():
+            return _replaced(speaker, ability)
+    raise Unsayable(f"no text says {ability}")
+
+
+def _body(speaker: Speaker, body: Body) -> str:
+    """What happens, with its full stop; the first letter small."""
+    if not body.is_modal:
+        speaker.targets = body.modes[0].targets
+        return _ended(said_effects(speaker, body.modes[0].effects))
+    lines = [f"{_choice(body)} —"]
+    for mode in body.modes:
+        speaker.targets, speaker.named = mode.targets, set()
+        lines.append("• " + _ended(capitalized(said_effects(speaker, mode.effects))))
+    return "\n".join(lines)
+
+
+def _choice(body: Body) -> str:
+    bounds = (body.minimum, body.maximum)
+    if bounds == (1, 2) and len(body.modes) == 2:
+        return "choose one or both"
+    if bounds == (1, len(body.modes)):
+        return "choose one or more"
+    return _CHOICES.get(bounds, "choose any number")
+
+
+def _ended(text: str) -> str:
+    return text if text.endswith(('."', ".'")) else f"{text}."
+
+
+def _activated(speaker: Speaker, ability: ActivatedAbility) -> str:
+    cost = _loyalty(ability.cost) if ability.is_loyalty else _cost(speaker, ability.cost)
+    text = f"{cost}: {capitalized(_body(speaker, ability.body))}"
+    if ability.is_sorcery_speed and not ability.is_loyalty:
+        text += " Activate only as a sorcery."
+    if ability.condition is not None:
+        text += f" Activate only if {speaker.condition(ability.condition)}."
+    if ability.limit == 1:
+        text += " Activate only once each turn."
+    if ability.who == "any player":
+        text += " Any player may activate this ability."
+    return text
+
+
+def _cost(speaker: Speaker, cost: Cost) -> str:
+    return ", ".join(capitalized(speaker.cost_part(part)) for part in cost.parts)
+
+
+def _loyalty(cost: Cost) -> str:
+    match cost.parts:
+        case (AddCounters(_, Number(value)),):
+            return f"+{value}" if value else "0"
+        case (RemoveCounters(_, Number(value)),):
+            return f"−{value}"
+        case (RemoveCounters(_, X()),):
+            return "−X"
+    raise Unsayable(f"no loyalty symbol says {cost}")
+
+
+def _triggered(speaker: Speaker, ability: TriggeredAbility) -> str:
+    speaker.event_named = ability.event
+    text = f"{capitalized(_trigger_word(ability.event))} {speaker.event(ability.event)}, "
+    if ability.condition is not None:
+        text += f"if {speaker.condition(ability.condition)}, "
+    text += _body(speaker, ability.body)
+    return text + (" This ability triggers only once each turn." if ability.limit == 1 else "")
+
+
+def _trigger_word(event: EventPattern) -> str:
+    """ "When" for what happens to one object once, "at" for a time, "whenever" for the rest (CR 603.1)."""
+    match event:
+        case Begins():
+            return "at"
+        case Moves(filters.IsThis() | filters.IsAttachedHost()):
+            return "when"
+    return "whenever"
+
+
+def _static(speaker: Speaker, ability: StaticAbility) -> str:
+    if not ability.modifications:
+        text = " ".join(_ended(capitalized(_rule(speaker, rule))) for rule in ability.rules)
+        return _while(speaker, ability, text.removesuffix("."), ability.filter)
+    assert ability.filter is not None
+    subject, is_plural = _subject(speaker, ability.filter)
+    this = f"this {noun_of(ability.filter)}" if is_plural else this_after_gain(subject)
+    said = predicates(speaker, ability.modifications, is_plural, "have", this)
+    said += [_rule(speaker, rule).removeprefix(f"{subject} ") for rule in ability.rules]
+    return _while(speaker, ability, f"{subject} {' and '.join(said)}", ability.filter)
+
+
+def _while(speaker: Speaker, ability: StaticAbility, said: str, subject: Filter | None) -> str:
+    said += speaker.take_where_x()
+    if ability.condition is None:
+        return _ended(capitalized(said))
+    condition = speaker.condition(ability.condition)
+    if isinstance(subject, filters.IsThis):
+        return _ended(capitalized(f"{said} as long as {condition}"))
+    return _ended(f"As long as {condition}, {said}")
+
+
+def _subject(speaker: Speaker, item: Filter) -> tuple[str, bool]:
+    """What a static ability is about, and whether that is in the plural."""
+    if isinstance(item, filters.IsThis):
+        return speaker.this(), False
+    if isinstance(item, filters.IsAttachedHost):
+        return speaker.host(), False
+    if isinstance(item, IsPlayer):
+        return _PLAYERS[item.who], True
+    return speaker.filter(item, is_plural=True), True
+
+
+def _rule(speaker: Speaker, rule: GameRule) -> str:
+    match rule:
+        case continuous.DoesNotUntap(which):
+            subject, is_plural = _subject(speaker, which)
+            if is_plural:
+                return f"{subject} don't untap during their controllers' untap steps"
+            owner = "your" if isinstance(which, filters.IsThis) else "its controller's"
+            return f"{subject} doesn't untap during {owner} untap step"
+        case continuous.Cannot(what, which):
+            return f"{_subject(speaker, which)[0]} can't {what}"
+        case continuous.Must(what, which):
+            subject, is_plural = _subject(speaker, which)
+            return f"{subject} {what if is_plural else third_person(what)} each combat if able"
+        case continuous.PlayerCannot(what, who):
+            return f"{_PLAYERS[who]} can't {what}"
+        case continuous.ChangeCost(which, amount, of, minimum):
+            return _cost_change(speaker, which, amount, of, minimum)
+        case continuous.MayCastAs(which):
+            return f"you may cast {_spells(speaker, which)} as though they had flash"
+    raise Unsayable(f"no text says {rule}")
+
+
+def _cost_change(speaker: Speaker, which: Filter, amount: int, of: str, minimum: int) -> str:
+    less = "less" if amount < 0 else "more"
+    if of == "spell":
+        return f"{_spells(speaker, which)} cost {{{abs(amount)}}} {less} to cast"
+    subject, is_plural = _subject(speaker, which)
+    owner = f"activated abilities of {subject}" if is_plural else f"{subject}'s activated abilities"
+    said = f"{owner} cost {{{abs(amount)}}} {less} to activate"
+    if minimum:
+        said += f". This effect can't reduce the mana in that cost to less than {number_word(minimum)} mana"
+    return said
+
+
+def _spells(speaker: Speaker, which: Filter) -> str:
+    """Spells of a player are those that the player casts: "creature spells you cast"."""
+    parts = which.parts if isinstance(which, AllOf) else (which,)
+    mine = IsControlledBy("you")
+    rest = tuple(part for part in parts if part != mine)
+    said = speaker.filter(AllOf(rest), is_plural=True)
+    return f"{said} you cast" if mine in parts else said
+
+
+def _enters(speaker: Speaker, ability: EntersWith) -> str:
+    said = f"{speaker.this()} enters"
+    if ability.tapped:
+        said += " tapped"
+    counters = [speaker.counters(kind, amount) for kind, amount in ability.counters]
+    if counters:
+        said += f"{' and' if ability.tapped else ''} with {' and '.join(counters)} on it"
+    return _ended(capitalized(said))
+
+
+def _replaced(speaker: Speaker, ability: ReplacesAmount) -> str:
+    """A replacement of an amount, in the template of its event (CR 614.1a)."""
+    times, plus = ability.times, ability.plus
+    subject = ability.filter
+    match ability.event:
+        case "life gained":
+            who = {"you": "you would", "opponent": "an opponent would", "any": "a player would"}[ability.who]
+            they = {"you": "you gain", "opponent": "that player gains", "any": "that player gains"}[ability.who]
+            return f"If {who} gain life, {they} {_more(times, plus, 'life')} instead."
+        case "tokens created":
+            who = {"you": "your", "opponent": "an opponent's", "any": "a player's"}[ability.who]
+            tokens = f"{_many(times)} of those tokens" if times != 1 else "those tokens"
+            extra = f" plus {number_word(plus)} of them" if plus else ""
+            return (
+                f"If an effect would create one or more tokens under {who} control, "
+                f"it creates {tokens}{extra} instead."
+            )
+        case "counters put":
+            where = speaker.one(subject) if subject is not None else "a permanent"
+            kind = f"{ability.kind} " if ability.kind else ""
+            amount = _many(times) if times != 1 else "that many"
+            extra = f" {'plus' if plus > 0 else 'minus'} {number_word(abs(plus))}" if plus else ""
+            counters = f"{amount}{extra} {kind}counters" if plus >= 0 else f"{amount} {kind}counters{extra}"
+            return f"If one or more {kind}counters would be put on {where}, {counters} are put on it instead."
+        case "damage dealt":
+            source = speaker.one(subject) if subject is not None else "a source"
+            return f"If {source} would deal damage, it deals {_more(times, plus, 'damage')} instead."
+    raise Unsayable(f"no text says {ability}")
+
+
+def _many(times: int) -> str:
+    return "twice that many" if times == 2 else f"{number_word(times)} times that many"
+
+
+def _more(times: int, plus: int, noun: str) -> str:
+    if times == 2 and not plus:
+        return f"twice that much {noun}"
+    if times == 1:
+        return f"that much {noun} plus {plus}"
+    return f"{number_word(times)} times that much {noun}" + (f" plus {plus}" if plus else "")

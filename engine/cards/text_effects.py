@@ -1,0 +1,442 @@
+"""Says effects as sentences of rules text: "target player loses 1 life and you gain 1 life"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.cards import amounts, continuous, effects, patterns
+from engine.cards.amounts import CountOf, EachOpponent, EachPlayer, Number, Reference, Those, You
+from engine.cards.continuous import GameRule, Modification
+from engine.cards.definitions import CardDefinition, KeywordAbility
+from engine.cards.effects import Effect
+from engine.cards.keywords import print_keyword
+from engine.cards.mana import COLORS
+from engine.cards.text_speaker import Speaker
+from engine.cards.vocabulary import COLOR_OF_LETTER, listed, number_word, with_article
+from engine.cards.wording import Unsayable
+
+if TYPE_CHECKING:
+    from engine.cards.definitions import Ability
+
+_IRREGULAR_VERBS = {"have": "has", "don't": "doesn't", "can't": "can't", "scry": "scries", "are": "is"}
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """A sentence in parts, so that it can follow "you may". No subject is an instruction to "you"."""
+
+    subject: str
+    verb: str
+    rest: str = ""
+    is_plural: bool = False
+
+    @property
+    def plain(self) -> str:
+        """The sentence without capital and full stop."""
+        if not self.subject:
+            return f"{self.verb} {self.rest}".strip()
+        verb = self.verb if self.is_plural or self.subject == "you" else third_person(self.verb)
+        return f"{self.subject} {verb} {self.rest}".strip()
+
+    @property
+    def after_may(self) -> str:
+        """The sentence as it follows "you may"."""
+        if self.subject in ("", "you"):
+            return f"{self.verb} {self.rest}".strip()
+        return f"have {self.subject} {self.verb} {self.rest}".strip()
+
+
+def third_person(verb: str) -> str:
+    """A verb with "it" before it: "gets", "has"."""
+    if verb in _IRREGULAR_VERBS:
+        return _IRREGULAR_VERBS[verb]
+    return f"{verb}es" if verb.endswith(("ch", "sh", "ss", "x")) else f"{verb}s"
+
+
+def capitalized(text: str) -> str:
+    """A sentence with its first letter large."""
+    return text[:1].upper() + text[1:]
+
+
+def said_effects(speaker: Speaker, parts: tuple[Effect, ...]) -> str:
+    """Effects as sentences, the first without its capital, each but the last with its full stop."""
+    text = ""
+    for index, effect in enumerate(parts):
+        said = said_effect(speaker, effect) + speaker.take_where_x()
+        if not index:
+            text = said
+            continue
+        joint = _joint(parts[index - 1], effect)
+        text += joint + (said if joint != ". " else capitalized(said))
+    return text
+
+
+def _joint(before: Effect, after: Effect) -> str:
+    """How today's templates join two effects into one sentence, or keep them apart."""
+    match before, after:
+        case _, effects.ShuffleLibrary():
+            return ", then "
+        case effects.MoveTo(_, "exile"), effects.MoveTo(Those(), "battlefield"):
+            return ", then "
+        case effects.MoveTo(), effects.Attach():
+            return ", then "
+        case effects.DrawCards(), effects.DiscardEffect():
+            return ", then "
+        case effects.DealDamage() | effects.LoseLife(), effects.GainLife(_, You()):
+            return " and "
+    return ". "
+
+
+def said_effect(speaker: Speaker, effect: Effect) -> str:
+    """One effect as a sentence without capital and full stop."""
+    match effect:
+        case effects.May(inner, who, None):
+            first, *others = inner
+            said = f"{_player(speaker, who)} may {clause_of(speaker, first).after_may}"
+            for before, after in zip(inner, others, strict=False):
+                joint = _joint(before, after)
+                text = said_effect(speaker, after)
+                said += joint + (capitalized(text) if joint == ". " else text)
+            return said
+        case effects.May(inner, who, cost):
+            player = _player(speaker, who)
+            return f"{player} may pay {cost}. If {_they(player)} do, {said_effects(speaker, inner)}"
+        case effects.Unless(inner, who, cost):
+            said = said_effects(speaker, inner)
+            verb = "pay" if isinstance(who, You) else "pays"
+            return f"{said} unless {speaker.reference(who)} {verb} {cost}"
+        case effects.OnlyIf(condition, inner, otherwise):
+            said = f"if {speaker.condition(condition)}, {said_effects(speaker, inner)}"
+            return f"{said}. Otherwise, {said_effects(speaker, otherwise)}" if otherwise else said
+        case effects.ForEachPlayer(inner, who):
+            players = {EachPlayer(): "for each player", EachOpponent(): "for each opponent"}
+            return f"{players.get(who, f'for {speaker.reference(who)}')}, {said_effects(speaker, inner)}"
+        case effects.Delayed():
+            return _delayed(speaker, effect)
+        case effects.Modify() if any(isinstance(part, continuous.AddTypes) for part in effect.modifications):
+            return _becoming(speaker, effect)
+    return clause_of(speaker, effect).plain
+
+
+def _player(speaker: Speaker, who: Reference) -> str:
+    return "you" if isinstance(who, You) else speaker.subject(who)
+
+
+def _they(player: str) -> str:
+    return "you" if player == "you" else "they"
+
+
+def _delayed(speaker: Speaker, effect: effects.Delayed) -> str:
+    speaker.keeps = effect.keeps
+    inner = said_effects(speaker, effect.effects)
+    match effect.when:
+        case patterns.Begins("beginning of combat", _):
+            return f"{inner} at the beginning of the next combat"
+        case patterns.Begins(step, whose):
+            said = speaker.beginning(step, whose)
+            if whose == "your":
+                return f"{inner} at {said.replace('your ', 'your next ')}"
+            return f"{inner} at {said.replace('each ', 'the next ')}"
+    word = "when" if effect.is_once else "whenever"
+    return f"{word} {speaker.event(effect.when)} this turn, {inner}"
+
+
+def clause_of(speaker: Speaker, effect: Effect) -> Clause:
+    """An effect that is one sentence of subject, verb and the rest."""
+    match effect:
+        case effects.AddMana(options, amount, who):
+            return _of_player(speaker, who, "add", _mana(speaker, options, amount))
+        case effects.GainLife(amount, who):
+            return Clause(_player(speaker, who), "gain", speaker.measured(amount, "life"))
+        case effects.LoseLife(amount, who):
+            return Clause(_player(speaker, who), "lose", speaker.measured(amount, "life"))
+        case effects.DealDamage(amount, to, source):
+            subject = speaker.subject(source)
+            damage = speaker.measured(amount, "damage")
+            return Clause(subject, "deal", f"{damage} to {_each(speaker, to)}")
+        case effects.DrawCards(amount, who):
+            return _of_player(speaker, who, "draw", speaker.listed_amount(amount, "card", "cards"))
+        case effects.DiscardEffect(amount, who, at_random):
+            cards = speaker.listed_amount(amount, "card", "cards")
+            return _of_player(speaker, who, "discard", cards + (" at random" if at_random else ""))
+        case effects.Mill(amount, who):
+            subject = "" if isinstance(who, You) else speaker.subject(who)
+            return Clause(subject, "mill", speaker.listed_amount(amount, "card", "cards"))
+        case effects.Scry(amount, who):
+            return _of_player(speaker, who, "scry", speaker.amount(amount))
+        case effects.CreateTokens(token, amount, who, tapped):
+            return _of_player(speaker, who, "create", _tokens(speaker, token, amount, tapped))
+        case effects.CreateCopies():
+            return _of_player(speaker, effect.who, "create", _copies(speaker, effect))
+        case effects.Tap(what):
+            return Clause("", "tap", speaker.object(what))
+        case effects.Untap(what):
+            return Clause("", "untap", speaker.object(what))
+        case effects.PutCounters(kind, what, amount):
+            counters = _counters(speaker, kind, amount)
+            return Clause("", "put", f"{counters} on {_each(speaker, what)}" + _for_each(speaker, amount))
+        case effects.TakeCounters(kind, what, amount):
+            return Clause("", "remove", f"{_counters(speaker, kind, amount)} from {_each(speaker, what)}")
+        case effects.Destroy(what):
+            return Clause("", "destroy", speaker.object(what))
+        case effects.SacrificeEffect(what):
+            return Clause("", "sacrifice", speaker.object(what))
+        case effects.Sacrifices(which, who, amount):
+            count = amount.value if isinstance(amount, Number) else 1
+            return _of_player(speaker, who, "sacrifice", speaker.counted(which, count, count))
+        case effects.MoveTo():
+            return _move(speaker, effect)
+        case effects.CounterSpell(what):
+            return Clause("", "counter", speaker.object(what))
+        case effects.Modify():
+            return _modify(speaker, effect)
+        case effects.Attach(what, to):
+            return Clause("", "attach", f"{speaker.object(what)} to {speaker.object(to)}")
+        case effects.ShuffleLibrary(who):
+            return _of_player(speaker, who, "shuffle", "")
+        case effects.LoseGame(who):
+            return Clause(_player(speaker, who), "lose", "the game")
+        case effects.WinGame(who):
+            return Clause(_player(speaker, who), "win", "the game")
+        case effects.ExtraTurn(who):
+            return _of_player(speaker, who, "take", "an extra turn after this one")
+    raise Unsayable(f"no sentence says {effect}")
+
+
+def _of_player(speaker: Speaker, who: Reference, verb: str, rest: str) -> Clause:
+    """An instruction to "you", or a sentence about another player."""
+    return Clause("" if isinstance(who, You) else speaker.subject(who), verb, rest)
+
+
+def _each(speaker: Speaker, item: Reference) -> str:
+    """Objects that something happens to one by one: "each creature you control"."""
+    return f"each {speaker.filter(item.filter)}" if isinstance(item, amounts.All) else speaker.object(item)
+
+
+def _mana(speaker: Speaker, options: tuple[tuple[str, ...], ...], amount: amounts.Amount) -> str:
+    if amount == Number(1):
+        return speaker.mana(options)
+    if isinstance(amount, CountOf):
+        return f"{speaker.mana(options)}{_for_each(speaker, amount)}"
+    any_color = options == tuple((color,) for color in COLORS)
+    if any_color:
+        return f"{_times(speaker, amount)} mana of any one color"
+    if len(options) == 1 and len(options[0]) == 1:
+        return f"an amount of {speaker.mana(options)} equal to {speaker.amount(amount)}"
+    raise Unsayable("no sentence says this amount of these kinds of mana")
+
+
+def _times(speaker: Speaker, amount: amounts.Amount) -> str:
+    if isinstance(amount, Number):
+        return number_word(amount.value)
+    return "X" if isinstance(amount, amounts.X) else speaker.variable(amount)
+
+
+def _for_each(speaker: Speaker, amount: amounts.Amount) -> str:
+    if not isinstance(amount, CountOf):
+        return ""
+    phrase = speaker.filter(amount.filter)
+    is_placed = any(word in phrase for word in (" control", " in ", " own"))
+    return f" for each {phrase}" + ("" if is_placed else " on the battlefield")
+
+
+def _counters(speaker: Speaker, kind: str, amount: amounts.Amount) -> str:
+    if isinstance(amount, CountOf):
+        return with_article(f"{kind} counter")
+    if isinstance(amount, Number | amounts.X):
+        return speaker.counters(kind, amount)
+    return speaker.listed_amount(amount, f"{kind} counter", f"{kind} counters")
+
+
+def _tokens(speaker: Speaker, token: CardDefinition, amount: amounts.Amount, tapped: bool) -> str:
+    face = ("tapped " if tapped else "") + speaker.face(token)
+    count = "" if amount == Number(1) else f"{_times(speaker, amount)} "
+    said = f"{count}{face} tokens" if count else f"{with_article(face)} token"
+    return said + (f" with {_abilities(token.abilities, 'this token')}" if token.abilities else "")
+
+
+def _abilities(abilities: tuple[Ability, ...], this: str) -> str:
+    """Granted abilities in a list: keywords as they are, others in quotation marks."""
+    from engine.cards.text import quoted_ability
+
+    return listed(
+        [
+            print_keyword(ability) if isinstance(ability, KeywordAbility) else quoted_ability(ability, this)
+            for ability in abilities
+        ],
+        "and",
+    )
+
+
+def _copies(speaker: Speaker, effect: effects.CreateCopies) -> str:
+    tapped = "tapped " if effect.tapped else ""
+    copied = speaker.object(effect.of)
+    if effect.amount == Number(1):
+        said = f"a {tapped}token that's a copy of {copied}"
+    else:
+        said = f"{_times(speaker, effect.amount)} {tapped}tokens that are copies of {copied}"
+    exceptions = []
+    if effect.is_legendary_removed:
+        exceptions.append("it isn't legendary")
+    if effect.added_types:
+        exceptions.append(f"it's {with_article(' '.join(effect.added_types))} in addition to its other types")
+    if effect.added_keywords:
+        exceptions.append(f"it has {listed(effect.added_keywords, 'and')}")
+    return said + (f", except {' and '.join(exceptions)}" if exceptions else "")
+
+
+def _move(speaker: Speaker, effect: effects.MoveTo) -> Clause:
+    is_plural = speaker.is_plural(effect.what)
+    what = speaker.object(effect.what)
+    owner = "their owners'" if is_plural else "its owner's"
+    your_card = "from your graveyard" in what or "in your graveyard" in what
+    what = what.replace(" in your graveyard", " from your graveyard").replace(
+        " in a graveyard", " from a graveyard"
+    )
+    match effect.zone:
+        case "exile":
+            return Clause("", "exile", what)
+        case "hand":
+            return Clause("", "return", f"{what} to {'your' if your_card else owner} hand")
+        case "battlefield":
+            under = "" if your_card else f" under {_under(speaker, effect.under, owner)} control"
+            tapped = " tapped" if effect.tapped else ""
+            return Clause("", "return", f"{what} to the battlefield{tapped}{under}")
+        case "graveyard":
+            return Clause("", "put", f"{what} into {owner} graveyard")
+        case "library top":
+            return Clause("", "put", f"{what} on top of {owner} library")
+        case "library bottom":
+            return Clause("", "put", f"{what} on the bottom of {owner} library")
+    return Clause("", "put", f"{what} into the command zone")
+
+
+def _under(speaker: Speaker, under: Reference | None, owner: str) -> str:
+    return owner if under is None else speaker.possessive(under)
+
+
+def _modify(speaker: Speaker, effect: effects.Modify) -> Clause:
+    match effect.modifications:
+        case (continuous.GainControl(who),):
+            rest = f"control of {speaker.object(effect.what)} {effect.duration}".strip()
+            return Clause("" if isinstance(who, You) else speaker.subject(who), "gain", rest)
+        case (continuous.SwitchPowerToughness(),):
+            owner = speaker.possessive(effect.what)
+            return Clause("", "switch", f"{owner} power and toughness {effect.duration}".strip())
+    subject, is_plural = speaker.subject(effect.what), speaker.is_plural(effect.what)
+    said = predicates(speaker, effect.modifications, is_plural, "gain", this_after_gain(subject))
+    said += [f"{verb} {rest}" for verb, rest in map(rule_for_now, effect.rules)]
+    first, *others = said
+    verb, _, rest = first.partition(" ")
+    plural_verb = _base_of(verb) if not is_plural else verb
+    is_timed = not effect.rules and effect.duration
+    rest = " and ".join([rest, *others]) + (f" {effect.duration}" if is_timed else "")
+    return Clause(subject, plural_verb, rest, is_plural)
+
+
+def _base_of(verb: str) -> str:
+    """The plural of a verb in the third person."""
+    for base, third in _IRREGULAR_VERBS.items():
+        if verb == third:
+            return base
+    return verb.removesuffix("s")
+
+
+def this_after_gain(subject: str) -> str:
+    """What a granted ability calls the object that has it."""
+    noun = subject.rsplit(" ", 1)[-1]
+    return f"this {noun}" if noun in ("artifact", "land", "enchantment", "permanent") else "this creature"
+
+
+def predicates(
+    speaker: Speaker, modifications: tuple[Modification, ...], is_plural: bool, gain: str, this: str
+) -> list[str]:
+    """What modifications do to their subject: "gets +1/+1", "has haste"."""
+    said = []
+    for part in modifications:
+        verb, rest = _predicate(speaker, part, gain, this)
+        said.append(f"{verb if is_plural else third_person(verb)} {rest}")
+    return said
+
+
+def _predicate(speaker: Speaker, part: Modification, gain: str, this: str) -> tuple[str, str]:
+    match part:
+        case continuous.ChangePowerToughness(power, toughness):
+            return "get", _size_change(speaker, power, toughness)
+        case continuous.GainAbilities(abilities):
+            return gain, _abilities(abilities, this)
+        case continuous.LoseAbilities(keywords):
+            return "lose", listed(keywords, "and") if keywords else "all abilities"
+        case continuous.AddTypes():
+            words = " ".join((*part.supertypes, *part.subtypes, *part.types))
+            return "are", f"{with_article(words)} in addition to its other types"
+        case continuous.SetColors(colors) | continuous.AddColors(colors):
+            names = [COLOR_OF_LETTER[color] for color in COLORS if color in colors]
+            extra = " in addition to its other colors" if isinstance(part, continuous.AddColors) else ""
+            return "become" if gain == "gain" else "are", (listed(names, "and") or "colorless") + extra
+        case continuous.SetPowerToughness(amounts.Amount() as power, amounts.Amount() as toughness):
+            return "have", f"base power and toughness {speaker.amount(power)}/{speaker.amount(toughness)}"
+    raise Unsayable(f"no sentence says {part}")
+
+
+def _size_change(speaker: Speaker, power: amounts.Amount, toughness: amounts.Amount) -> str:
+    for amount in (power, toughness):
+        if isinstance(amount, CountOf):
+            changes = "/".join("+1" if part == amount else _signed(speaker, part) for part in (power, toughness))
+            return changes + _for_each(speaker, amount)
+    return f"{_signed(speaker, power)}/{_signed(speaker, toughness, power)}"
+
+
+def _signed(speaker: Speaker, amount: amounts.Amount, other: amounts.Amount | None = None) -> str:
+    match amount:
+        case Number(0) if isinstance(other, Number) and other.value < 0:
+            return "-0"
+        case Number(value):
+            return f"{value:+d}"
+        case amounts.X():
+            return "+X"
+        case amounts.Times(-1, amounts.X()):
+            return "-X"
+        case amounts.Times(-1, inner):
+            return f"-{speaker.variable(inner)}"
+    return f"+{speaker.variable(amount)}"
+
+
+def _becoming(speaker: Speaker, effect: effects.Modify) -> str:
+    """A permanent that becomes something besides what it is: "becomes a 1/4 blue and red Elemental creature"."""
+    types = next(part for part in effect.modifications if isinstance(part, continuous.AddTypes))
+    colors = next((part.colors for part in effect.modifications if isinstance(part, continuous.SetColors)), None)
+    size = next((p for p in effect.modifications if isinstance(p, continuous.SetPowerToughness)), None)
+    words = []
+    if size is not None and size.power is not None and size.toughness is not None:
+        words.append(f"{speaker.amount(size.power)}/{speaker.amount(size.toughness)}")
+    if colors is not None:
+        words.append(listed([COLOR_OF_LETTER[color] for color in COLORS if color in colors], "and"))
+    words += [*types.supertypes, *types.subtypes, *types.types]
+    gained = tuple(
+        ability
+        for part in effect.modifications
+        if isinstance(part, continuous.GainAbilities)
+        for ability in part.abilities
+    )
+    subject = speaker.subject(effect.what)
+    said = f"{subject} becomes {with_article(' '.join(words))}"
+    if gained:
+        said += f" with {_abilities(gained, 'this creature' if 'creature' in types.types else subject)}"
+    noun = subject.removeprefix("this ")
+    still = f" It's still a {noun}." if noun in ("land", "artifact", "enchantment") else ""
+    if not effect.duration:
+        return said + ("." + still.removesuffix(".") if still else "")
+    end = "" if said.endswith('."') else "."
+    return f"{effect.duration}, {said}" + (f"{end}{still}".removesuffix(".") if still else "")
+
+
+def rule_for_now(rule: GameRule) -> tuple[str, str]:
+    """A rule that an effect lays down for a while, as verb and rest."""
+    match rule:
+        case continuous.Must(what, _):
+            return third_person(what), "this turn if able"
+        case continuous.Cannot(what, _):
+            return "can't", f"{what} this turn"
+    raise Unsayable(f"no sentence says {rule}")

@@ -1,0 +1,174 @@
+"""Says nodes as rules text does: "this creature", and "it" for a target that has been described."""
+
+from __future__ import annotations
+
+from engine.cards import amounts, filters
+from engine.cards.amounts import Amount, CharacteristicOf, Number, Reference, ThatMuch, X
+from engine.cards.definitions import CardDefinition, KeywordAbility, TargetPhrase
+from engine.cards.filters import AllOf, AnyOf, Filter, IsPlayer
+from engine.cards.patterns import EventPattern
+from engine.cards.vocabulary import number_word
+from engine.cards.wording import Wording
+
+_TYPES_SAID = ("creature", "land", "artifact", "enchantment", "planeswalker", "battle")
+_SUBTYPES_SAID = ("Aura", "Equipment", "Fortification", "Vehicle", "Saga", "Class", "Case", "Room")
+
+
+def this_phrase(definition: CardDefinition) -> str:
+    """What a card's own text calls it: "this creature", or a name where Oracle text still uses one."""
+    if "legendary" in definition.supertypes or not definition.is_permanent_card:
+        return definition.short_name or definition.name
+    if "creature" not in definition.types:
+        for subtype in _SUBTYPES_SAID:
+            if subtype in definition.subtypes:
+                return f"this {subtype}"
+    return f"this {next(word for word in _TYPES_SAID if word in definition.types)}"
+
+
+def host_phrase(definition: CardDefinition) -> str:
+    """What the text of an Aura or Equipment calls the permanent that it is attached to."""
+    for ability in definition.abilities:
+        if isinstance(ability, KeywordAbility) and ability.name == "enchant" and ability.filter:
+            return f"enchanted {noun_of(ability.filter)}"
+    return "equipped creature" if "Equipment" in definition.subtypes else "enchanted creature"
+
+
+def noun_of(item: Filter) -> str:
+    """The noun that stands for what meets a filter: "creature", "permanent", "player"."""
+    parts = item.parts if isinstance(item, AllOf) else (item,)
+    for kind, noun in ((filters.IsCard, "card"), (filters.IsSpell, "spell"), (filters.IsAbility, "ability")):
+        if any(isinstance(part, kind) for part in parts):
+            return noun
+    for part in parts:
+        match part:
+            case filters.HasType(card_type):
+                return card_type
+            case filters.IsToken():
+                return "token"
+            case IsPlayer():
+                return "player"
+            case filters.HasSubtype(subtype):
+                return subtype
+            case AnyOf((filters.IsThis(), other)):
+                return noun_of(other)
+    return "permanent"
+
+
+class Speaker(Wording):
+    """Says one ability of one object; it remembers what the text has already named."""
+
+    def __init__(self, this: str, host: str, targets: tuple[TargetPhrase, ...] = ()) -> None:
+        self.this_said = this
+        self.host_said = host
+        self.targets = targets
+        self.event_named: EventPattern | None = None
+        self.keeps: tuple[Reference, ...] = ()
+        self.named: set[int] = set()
+        self.is_this_named = False
+        self.where_x = ""
+
+    def this(self) -> str:
+        """The source: "this creature"."""
+        self.is_this_named = True
+        return self.this_said
+
+    def host(self) -> str:
+        """What the source is attached to: "enchanted creature"."""
+        return self.host_said
+
+    def that_object(self) -> str:
+        """The object of the event that triggered, by the noun that the event used for it."""
+        subject = getattr(self.event_named, "filter", None)
+        return f"that {noun_of(subject)}" if subject is not None else "it"
+
+    def target(self, index: int) -> str:
+        """A target: described when first named, "that creature" afterwards."""
+        if index in self.named or index >= len(self.targets):
+            return f"that {self.target_noun(index)}"
+        self.named.add(index)
+        return self.new_target(self.targets[index])
+
+    def target_noun(self, index: int) -> str:
+        """The noun for a target."""
+        return noun_of(self.targets[index].filter) if index < len(self.targets) else "permanent"
+
+    def those(self, those: amounts.Those) -> str:
+        """What was made, moved, chosen or remembered, in the card's own word."""
+        return those.word
+
+    def subject(self, item: Reference) -> str:
+        """A reference as the subject of a sentence: "it" for what has been named."""
+        match item:
+            case amounts.This() if self.is_this_named and self.this_said.startswith("this "):
+                return "it"
+            case amounts.Target(index) if index in self.named and self.target_noun(index) != "player":
+                return "it"
+            case amounts.ThatObject():
+                return "it"
+            case amounts.All(which):
+                return self.filter(which, is_plural=True)
+        return self.reference(item)
+
+    def object(self, item: Reference) -> str:
+        """A reference as the object of a sentence."""
+        return self.reference(item)
+
+    def is_plural(self, item: Reference) -> bool:
+        """Whether a reference takes a verb in the plural."""
+        match item:
+            case amounts.Target(index):
+                return index < len(self.targets) and self.targets[index].maximum > 1
+            case amounts.Those(_, word):
+                return word in ("they", "them") or word.startswith("those ")
+        return isinstance(item, amounts.All)
+
+    def possessive(self, item: Reference) -> str:
+        """A reference as an owner: "its" for what has been named."""
+        match item:
+            case amounts.This() if self.is_this_named:
+                return "its"
+            case amounts.Target(index) if index in self.named:
+                return "that player's" if self.target_noun(index) == "player" else "its"
+            case amounts.ThatObject():
+                return "its"
+            case amounts.Those(_, word) if word.startswith("that "):
+                return "its"
+        return super().possessive(item)
+
+    def bracketed(self, item: Amount) -> str:
+        """Rules text has no brackets."""
+        return self.amount(item)
+
+    def listed_amount(self, item: Amount, noun: str, plural: str) -> str:
+        """An amount of things: "a card", "two cards", "X cards", "that many cards", "cards equal to its power"."""
+        match item:
+            case Number(1):
+                return f"a {noun}"
+            case Number(value):
+                return f"{number_word(value)} {plural}"
+            case X():
+                return f"X {plural}"
+            case ThatMuch():
+                return f"that many {plural}"
+            case CharacteristicOf():
+                return f"{plural} equal to {self.amount(item)}"
+        return f"{self.variable(item)} {plural}"
+
+    def measured(self, item: Amount, noun: str) -> str:
+        """An amount of life or damage: "3 life", "that much life", "life equal to its power"."""
+        match item:
+            case Number() | X():
+                return f"{self.amount(item)} {noun}"
+            case ThatMuch():
+                return f"that much {noun}"
+        return f"{noun} equal to {self.amount(item)}"
+
+    def variable(self, item: Amount) -> str:
+        """The letter X for an amount too long to stand in the sentence; the sentence ends with what X is."""
+        self.where_x = f", where X is {self.amount(item)}"
+        return "X"
+
+    def take_where_x(self) -> str:
+        """What X is, at the end of the sentence that used it."""
+        said, self.where_x = self.where_x, ""
+        return said
