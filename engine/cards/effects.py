@@ -6,8 +6,8 @@ An effect names whom or what it acts on by references and how much by amounts; r
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
 
 from engine.cards.amounts import Amount, EachPlayer, Number, Reference, This, You
 from engine.cards.filters import Filter
@@ -160,9 +160,10 @@ class TakeCounters(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Destroy(Effect):
-    """Destroy permanents (CR 701.8)."""
+    """Destroy permanents (CR 701.8); `is_final`: they can't be regenerated."""
 
     what: Reference
+    is_final: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -292,6 +293,8 @@ class Delayed(Effect):
     effects: tuple[Effect, ...]
     keeps: tuple[Reference, ...] = ()
     is_once: bool = True
+    facts: Any = field(default=None, init=False, compare=False, repr=False)
+    """A memo of the triggered ability that this creates (rules/facts.py)."""
 
 
 @dataclass(frozen=True, slots=True)

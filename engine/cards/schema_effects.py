@@ -248,7 +248,11 @@ def effect_forms() -> dict[str, Form]:
             (Field("remove", "counters", read_counters), Field("from", "what", read_kept, True)),
             "counters",
         ),
-        _of_object(effects.Destroy, "destroy", "what is destroyed"),
+        Form(
+            effects.Destroy,
+            (Field("destroy", "what", read_kept), Field("no regeneration", "is_final", read_yes)),
+            "what is destroyed",
+        ),
         Form(_sacrifice, (Field("sacrifice", "what", read_kept), _WHO), "what is sacrificed"),
         _of_object(_exile, "exile", "what is exiled"),
         Form(effects.MoveTo, (Field("return", "what", read_kept), *move), "what returns"),

@@ -157,6 +157,8 @@ def _static(speaker: Speaker, ability: StaticAbility) -> str:
         return _while(speaker, ability, text.removesuffix("."), ability.filter)
     assert ability.filter is not None
     subject, is_plural = _subject(speaker, ability.filter)
+    if is_plural and not isinstance(ability.filter, IsPlayer):
+        subject = speaker.many(ability.filter)
     this = f"this {noun_of(ability.filter)}" if is_plural else this_after_gain(subject)
     said = predicates(speaker, ability.modifications, is_plural, "have", this)
     said += [_rule(speaker, rule).removeprefix(f"{subject} ") for rule in ability.rules]

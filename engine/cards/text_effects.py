@@ -178,8 +178,10 @@ def clause_of(speaker: Speaker, effect: Effect) -> Clause:
             return Clause("", "put", f"{counters} on {_each(speaker, what)}" + _for_each(speaker, amount))
         case effects.TakeCounters(kind, what, amount):
             return Clause("", "remove", f"{_counters(speaker, kind, amount)} from {_each(speaker, what)}")
-        case effects.Destroy(what):
-            return Clause("", "destroy", speaker.object(what))
+        case effects.Destroy(what, is_final):
+            they = "They" if speaker.is_plural(what) else "It"
+            end = f". {they} can't be regenerated" if is_final else ""
+            return Clause("", "destroy", speaker.object(what) + end)
         case effects.SacrificeEffect(what):
             return Clause("", "sacrifice", speaker.object(what))
         case effects.Sacrifices(which, who, amount):

@@ -106,8 +106,15 @@ class Speaker(Wording):
             case amounts.ThatObject():
                 return "it"
             case amounts.All(which):
-                return self.filter(which, is_plural=True)
+                return self.many(which)
         return self.reference(item)
+
+    def many(self, item: Filter) -> str:
+        """Objects as a subject in the plural: "creatures you control", but "all Rats"."""
+        parts = item.parts if isinstance(item, AllOf) else (item,)
+        is_narrowed = any(isinstance(part, filters.IsAnother | filters.IsControlledBy) for part in parts)
+        phrase = self.filter(item, is_plural=True)
+        return phrase if is_narrowed else f"all {phrase}"
 
     def object(self, item: Reference) -> str:
         """A reference as the object of a sentence."""

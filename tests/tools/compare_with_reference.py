@@ -1,0 +1,107 @@
+"""Compares every card of the catalogue with a file of reference cards: costs, types, sizes and rules text.
+
+Usage: python tests/tools/compare_with_reference.py CARDS.JSONL
+
+The file holds one JSON object a line with Scryfall's field names. Its texts are compared without reminder text;
+The file holds one JSON object a line with Scryfall's field names. Its texts are compared without reminder text;
+those marked "wording": "2018" are first put into today's templating. Not a test: the tests pass without that file.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+from engine.cards.catalogue import Catalogue  # noqa: E402
+from engine.cards.definitions import CardDefinition  # noqa: E402
+from engine.cards.text import rules_text  # noqa: E402
+from engine.cards.text_speaker import this_phrase  # noqa: E402
+
+# How templates of 2018 read today, each checked by hand against cards that have been reprinted since.
+TODAY = (
+    (r"enters the battlefield", "enters"),
+    (r'tokens\. They have "Sacrifice this creature', 'tokens with "Sacrifice this token'),
+)
+
+
+def expected_text(entry: dict[str, str], card: CardDefinition) -> str:
+    """The reference's rules text without reminder text and in today's templating."""
+    text = re.sub(r" ?\([^()]*\)", "", entry.get("oracle_text") or "")
+    if entry.get("wording") == "2018":
+        for old, new in TODAY:
+            text = re.sub(old, new, text)
+        if card.is_permanent_card and "legendary" not in card.supertypes:
+            this = this_phrase(card)
+            text = re.sub(
+                rf"(^|\n|: |• ){re.escape(card.name)}", lambda m: m[1] + this[0].upper() + this[1:], text
+            )
+            text = text.replace(card.name, this)
+    return "\n".join(line.strip() for line in text.split("\n") if line.strip())
+
+
+def differences(entry: dict[str, str], card: CardDefinition) -> list[str]:
+    """What the catalogue's card has otherwise than the reference."""
+    found = []
+    said = {
+        "mana_cost": str(card.mana_cost) if card.mana_cost else "",
+        "type_line": type_line(card),
+        "power": number(card.power),
+        "toughness": number(card.toughness),
+        "loyalty": number(card.loyalty),
+    }
+    for field, value in said.items():
+        if (entry.get(field) or "") != value:
+            found.append(f"{field}: reference {entry.get(field)!r}, catalogue {value!r}")
+    expected, text = expected_text(entry, card).split("\n"), rules_text(card).split("\n")
+    if card.not_covered:
+        missing = [line for line in text if line and line not in expected]
+    else:
+        pairs = zip(pad(expected, text), pad(text, expected), strict=True)
+        missing = [f"{one}\n      {other}" for one, other in pairs if one != other]
+    return found + [f"text:\n      {line}" for line in missing]
+
+
+def pad(lines: list[str], others: list[str]) -> list[str]:
+    """Lines, with empty ones to the length of the others."""
+    return lines + [""] * (len(others) - len(lines))
+
+
+def type_line(card: CardDefinition) -> str:
+    """The type line as it is printed."""
+    words = " ".join(word.capitalize() for word in (*card.supertypes, *card.types))
+    return f"{words} — {' '.join(card.subtypes)}" if card.subtypes else words
+
+
+def number(value: int | None) -> str:
+    """A number as the reference has it."""
+    return "" if value is None else str(value)
+
+
+def main() -> int:
+    """Print every difference; the exit code is 1 where there is one."""
+    entries: dict[str, dict[str, str]] = {}
+    with open(sys.argv[1], encoding="utf-8") as stream:
+        for line in stream:
+            entry = json.loads(line)
+            entries.setdefault(entry["name"], entry)
+    catalogue = Catalogue([ROOT / "assets" / "cards"])
+    count = 0
+    for name in catalogue.names():
+        card = catalogue.find(name)
+        found = differences(entries[name], card) if name in entries else ["not in the reference"]
+        count += len(found)
+        for line in found:
+            print(f"{name}: {line}")
+        if card.not_covered:
+            print(f"  (not covered in {name}: {'; '.join(card.not_covered)})")
+    print(f"{len(catalogue.names())} cards, {count} differences")
+    return 1 if count else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
