@@ -1,0 +1,141 @@
+"""Lays out one seat's permanents: creatures nearest the middle, lands behind, attachments behind their host."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from math import ceil
+
+from engine.session.view import CardView
+from gui.table.fitting import (
+    CARD_ASPECT,
+    LINE_GAP,
+    MOST_TUCKED,
+    SLOT_ASPECT,
+    TUCK,
+    Fit,
+    Rectangle,
+    fit_lines,
+    room_for_tucked,
+)
+
+LARGEST = 168.0
+SMALLEST = 60.0
+PAGE_MARK_HEIGHT = 24.0
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """A permanent with what is attached to it; `attachments` from the one right behind it to the rearmost."""
+
+    host: CardView
+    attachments: tuple[CardView, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class BattlefieldLayout:
+    """Rectangles by id from the rearmost to the foremost, for the page shown of so many."""
+
+    cards: Mapping[int, Rectangle]
+    page: int = 0
+    pages: int = 1
+
+
+def lay_out_battlefield(
+    cards: Sequence[CardView], room: Rectangle, is_near: bool, page: int = 0
+) -> BattlefieldLayout:
+    """Lay out permanents in a rectangle; `is_near`: the table's middle is at its upper edge, else the lower."""
+    front, back = _sections(units_of(cards))
+    if not front and not back:
+        return BattlefieldLayout({})
+    fit = _fit(front, back, room)
+    pages = ceil((len(front) + len(back)) / fit.per_page)
+    if pages > 1:
+        room = replace(room, height=room.height - PAGE_MARK_HEIGHT)
+        fit = _fit(front, back, room)
+        pages = ceil((len(front) + len(back)) / fit.per_page)
+    page = min(max(page, 0), pages - 1)
+    shown = (front + back)[page * fit.per_page : (page + 1) * fit.per_page]
+    cut = max(0, len(front) - page * fit.per_page)
+    lines = _lines(shown[:cut], shown[cut:], fit)
+    return BattlefieldLayout(_place(lines if is_near else lines[::-1], fit, room, is_near), page, pages)
+
+
+def units_of(cards: Sequence[CardView]) -> list[Unit]:
+    """The permanents with what is attached to them tucked behind, also to what is itself attached."""
+    here = {card.id: card for card in cards}
+    behind: dict[int, list[CardView]] = {}
+    hosts = []
+    for card in cards:
+        root = _root(card, here)
+        if root == card.id:
+            hosts.append(card)
+        else:
+            behind.setdefault(root, []).append(card)
+    return [Unit(host, tuple(behind.get(host.id, ()))) for host in hosts]
+
+
+def _root(card: CardView, here: Mapping[int, CardView]) -> int:
+    seen = {card.id}
+    while card.attached_to in here and card.attached_to not in seen:
+        card = here[card.attached_to]
+        seen.add(card.id)
+    return min(seen) if card.attached_to in seen else card.id
+
+
+def _sections(units: Sequence[Unit]) -> tuple[list[Unit], list[Unit]]:
+    front = [unit for unit in units if unit.host.is_creature or "planeswalker" in unit.host.types]
+    lands = [unit for unit in units if unit.host.is_land and not unit.host.is_creature]
+    placed = {unit.host.id for unit in front} | {unit.host.id for unit in lands}
+    return front, lands + [unit for unit in units if unit.host.id not in placed]
+
+
+def _fit(front: Sequence[Unit], back: Sequence[Unit], room: Rectangle) -> Fit:
+    sections = tuple(
+        (len(units), max((len(unit.attachments) for unit in units), default=0)) for units in (front, back)
+    )
+    return fit_lines(sections, room.width, room.height, min(SMALLEST, room.height * 0.48), LARGEST)
+
+
+def _lines(front: Sequence[Unit], back: Sequence[Unit], fit: Fit) -> list[list[Unit]]:
+    if fit.is_merged:
+        return _balanced([*front, *back], fit.per_line)
+    return _balanced(front, fit.per_line) + _balanced(back, fit.per_line)
+
+
+def _balanced(units: Sequence[Unit], per_line: int) -> list[list[Unit]]:
+    """The units in as few lines as they need, evenly long."""
+    if not units:
+        return []
+    number = ceil(len(units) / per_line)
+    each = ceil(len(units) / number)
+    return [list(units[start : start + each]) for start in range(0, len(units), each)]
+
+
+def _place(lines: Sequence[Sequence[Unit]], fit: Fit, room: Rectangle, is_near: bool) -> dict[int, Rectangle]:
+    depths = [fit.height * room_for_tucked(max(len(unit.attachments) for unit in line)) for line in lines]
+    spare = max(0.0, room.height - sum(depths) - LINE_GAP * (len(lines) - 1))
+    between = LINE_GAP + min(18.0, spare / (len(lines) + 1))
+    used = sum(depths) + between * (len(lines) - 1)
+    edge = min(14.0, (room.height - used) / 2)
+    y = room.y + edge if is_near else room.bottom - edge - used
+    placed: dict[int, Rectangle] = {}
+    for line, depth in zip(lines, depths, strict=True):
+        slot = fit.height * SLOT_ASPECT
+        x = room.x + (room.width - slot - fit.step * (len(line) - 1)) / 2 + (slot - fit.width) / 2
+        for place, unit in enumerate(line):
+            placed.update(_place_unit(unit, x + place * fit.step, y, depth, fit))
+        y += depth + between
+    return placed
+
+
+def _place_unit(unit: Unit, x: float, y: float, depth: float, fit: Fit) -> dict[int, Rectangle]:
+    width, number = fit.height * CARD_ASPECT, len(unit.attachments)
+    top = y + depth - fit.height
+    tuck = fit.height * TUCK * min(number, MOST_TUCKED) / number if number else 0.0
+    placed = {
+        card.id: Rectangle(x, top - tuck * (number - behind), width, fit.height)
+        for behind, card in enumerate(reversed(unit.attachments))
+    }
+    placed[unit.host.id] = Rectangle(x, top, width, fit.height)
+    return placed

@@ -1,0 +1,148 @@
+"""Fits words and rules text with mana symbols into boxes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
+
+from gui.table.mana_symbols import draw_symbol
+from gui.theme import Theme
+
+_PIECE = re.compile(r"\{([^{}\s]+)\}|([^{}\s]+|[{}])")
+_SYMBOL_SIZE = 0.92
+_PARAGRAPH_GAP = 0.35
+
+
+def draw_fitted(
+    painter: QPainter,
+    words: str,
+    box: QRectF,
+    font: QFont,
+    smallest: float,
+    flags: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignCenter,
+) -> None:
+    """Draw words in one line, smaller where they would not fit, cut with "…" where even `smallest` does not."""
+    fitted, shown = fitted_line(words, box.width(), font, smallest)
+    painter.setFont(fitted)
+    painter.drawText(box, flags | Qt.TextFlag.TextSingleLine, shown)
+
+
+def fitted_line(words: str, width: float, font: QFont, smallest: float) -> tuple[QFont, str]:
+    """The font and the words as they fit into a width."""
+    size = float(font.pixelSize())
+    fitted = QFont(font)
+    while True:
+        metrics = QFontMetricsF(fitted)
+        if metrics.horizontalAdvance(words) <= width:
+            return fitted, words
+        if size - 1 < smallest:
+            return fitted, metrics.elidedText(words, Qt.TextElideMode.ElideRight, width)
+        size -= 1
+        fitted.setPixelSize(round(size))
+
+
+def draw_title(painter: QPainter, words: str, box: QRectF, font: QFont, smallest: float) -> None:
+    """Draw a name: in one line if it fits, else in two smaller ones where the box is high enough."""
+    fitted, shown = fitted_line(words, box.width(), font, smallest)
+    painter.setFont(fitted)
+    left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+    if shown == words or " " not in words or box.height() < 2 * QFontMetricsF(fitted).height() * 0.86:
+        painter.drawText(box, left | Qt.TextFlag.TextSingleLine, shown)
+        return
+    metrics = QFontMetricsF(fitted)
+    first, second = _halved(words, metrics)
+    line = box.height() / 2
+    for place, part in enumerate((first, second)):
+        row = QRectF(box.x(), box.y() + place * line, box.width(), line)
+        painter.drawText(
+            row,
+            left | Qt.TextFlag.TextSingleLine,
+            metrics.elidedText(part, Qt.TextElideMode.ElideRight, box.width()),
+        )
+
+
+def _halved(words: str, metrics: QFontMetricsF) -> tuple[str, str]:
+    parts = words.split(" ")
+    splits = [(" ".join(parts[:at]), " ".join(parts[at:])) for at in range(1, len(parts))]
+    return min(splits, key=lambda two: max(metrics.horizontalAdvance(part) for part in two))
+
+
+@dataclass(frozen=True, slots=True)
+class _Word:
+    """A word as symbols and letters without a space between; (is_symbol, text)."""
+
+    pieces: tuple[tuple[bool, str], ...]
+    width: float
+
+
+def draw_rules_text(
+    painter: QPainter, text: Sequence[str], box: QRectF, theme: Theme, largest: float, smallest: float
+) -> None:
+    """Draw lines of rules text as large as they fit, centered from top to bottom; cut short only at `smallest`."""
+    size = largest
+    while True:
+        font = theme.card_font(size)
+        metrics = QFontMetricsF(font)
+        paragraphs = [_wrapped(line, metrics, box.width()) for line in text]
+        height = _height(paragraphs, metrics)
+        if height <= box.height() or size - 0.5 < smallest:
+            break
+        size -= 0.5 if size <= 12 else 1.0
+    painter.setFont(font)
+    painter.setPen(QColor(theme.colors.card_ink))
+    y = box.y() + max(0.0, (box.height() - height) / 2)
+    for paragraph in paragraphs:
+        for words in paragraph:
+            if y + metrics.height() > box.bottom() + 1.5:
+                painter.drawText(QPointF(box.right() - metrics.horizontalAdvance("…"), y), "…")
+                return
+            _draw_line(painter, words, QPointF(box.x(), y), metrics, theme)
+            y += metrics.height()
+        y += metrics.height() * _PARAGRAPH_GAP
+
+
+def _height(paragraphs: Sequence[Sequence[Sequence[_Word]]], metrics: QFontMetricsF) -> float:
+    lines = sum(len(paragraph) for paragraph in paragraphs)
+    return metrics.height() * (lines + _PARAGRAPH_GAP * max(0, len(paragraphs) - 1))
+
+
+def _wrapped(line: str, metrics: QFontMetricsF, width: float) -> list[list[_Word]]:
+    space = metrics.horizontalAdvance(" ")
+    lines: list[list[_Word]] = [[]]
+    used = 0.0
+    for one in line.split():
+        word = _measured(one, metrics)
+        if lines[-1] and used + space + word.width > width:
+            lines.append([])
+            used = 0.0
+        used += word.width + (space if lines[-1] else 0.0)
+        lines[-1].append(word)
+    return lines
+
+
+def _measured(word: str, metrics: QFontMetricsF) -> _Word:
+    pieces = tuple((bool(symbol), symbol or letters) for symbol, letters in _PIECE.findall(word))
+    symbol_width = metrics.ascent() * _SYMBOL_SIZE + 1
+    return _Word(
+        pieces, sum(symbol_width if is_symbol else metrics.horizontalAdvance(part) for is_symbol, part in pieces)
+    )
+
+
+def _draw_line(
+    painter: QPainter, words: Sequence[_Word], start: QPointF, metrics: QFontMetricsF, theme: Theme
+) -> None:
+    x, base = start.x(), start.y() + metrics.ascent()
+    size = metrics.ascent() * _SYMBOL_SIZE
+    for word in words:
+        for is_symbol, part in word.pieces:
+            if is_symbol:
+                draw_symbol(painter, part, QRectF(x, base - size * 0.88, size, size), theme)
+                x += size + 1
+            else:
+                painter.drawText(QPointF(x, base), part)
+                x += metrics.horizontalAdvance(part)
+        x += metrics.horizontalAdvance(" ")

@@ -1,0 +1,34 @@
+"""Says in words what is on the table, for those who do not see it."""
+
+from __future__ import annotations
+
+from engine.session.view import CardView, SeatView, TableView
+from gui.table.card_badges import counter_words
+
+
+def describe_card(card: CardView, view: TableView, is_legal: bool) -> str:
+    """A card in one line: its name, type, state, and whether it can be chosen now."""
+    if card.is_face_down:
+        return "a face-down card"
+    parts = [f"{card.count} × {card.name}" if card.count else card.name, card.type_line, card.power_toughness]
+    parts += ["tapped" if card.is_tapped else "", "summoning sick" if card.is_sick and card.is_creature else ""]
+    parts += [counter_words(counter) for counter in card.counters]
+    parts += [f"{card.damage} damage" if card.damage else "", "attacking" if card.attacks else ""]
+    parts += ["blocking" if card.blocks else "", f"{view.seats[card.controller].name}'s {card.zone}"]
+    parts.append("can be chosen" if is_legal else "")
+    return ", ".join(part for part in parts if part)
+
+
+def describe_seat(seat: SeatView) -> str:
+    """A seat in one line: its name, life, mana and whether it has priority."""
+    parts = [seat.name, f"{seat.life} life", f"{seat.hand_count} cards in hand"]
+    parts += [counter_words(counter) for counter in seat.counters]
+    parts += [f"{amount} {mana_type} mana" for mana_type, amount in seat.pool]
+    parts += ["has priority" if seat.has_priority else "", "out of the game" if seat.has_lost else ""]
+    return ", ".join(part for part in parts if part)
+
+
+def describe_pile(seat: SeatView, zone: str) -> str:
+    """A pile in one line: whose it is and how many cards it has."""
+    counts = {"library": seat.library_count, "graveyard": seat.graveyard_count, "exile": seat.exile_count}
+    return f"{seat.name}'s {zone}, {counts.get(zone, str(len(seat.command)))} cards"

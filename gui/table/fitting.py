@@ -1,0 +1,154 @@
+"""Fits cards into a rectangle: the largest size at which all show, then overlapping, then pages."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import ceil
+
+CARD_ASPECT = 0.716
+"""A card's width for a height of 1."""
+SLOT_ASPECT = 0.84
+"""The room a card is given for a height of 1: a tapped card is drawn to fit it, so that tapping moves nothing."""
+TUCK = 0.17
+"""How much of an attachment shows above its host, for a card's height of 1."""
+MOST_TUCKED = 3
+"""From this many attachments on, they share the room of this many."""
+LEAST_SHOWN = 0.42
+"""The part of a card's width that shows at least when cards overlap."""
+LINE_GAP = 6.0
+
+
+@dataclass(frozen=True, slots=True)
+class Rectangle:
+    """An upright rectangle in table coordinates."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        """The right edge."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        """The lower edge."""
+        return self.y + self.height
+
+    @property
+    def center(self) -> tuple[float, float]:
+        """The middle point."""
+        return (self.x + self.width / 2, self.y + self.height / 2)
+
+    def contains(self, other: Rectangle, slack: float = 0.01) -> bool:
+        """Whether another rectangle lies within this one."""
+        return (
+            self.x - slack <= other.x
+            and self.y - slack <= other.y
+            and other.right <= self.right + slack
+            and other.bottom <= self.bottom + slack
+        )
+
+    def overlaps(self, other: Rectangle, slack: float = 0.01) -> bool:
+        """Whether two rectangles share more than an edge."""
+        return (
+            self.x + slack < other.right
+            and other.x + slack < self.right
+            and self.y + slack < other.bottom
+            and other.y + slack < self.bottom
+        )
+
+    def shrunk(self, margin: float) -> Rectangle:
+        """The rectangle without a margin on every side."""
+        return Rectangle(
+            self.x + margin,
+            self.y + margin,
+            max(0.0, self.width - 2 * margin),
+            max(0.0, self.height - 2 * margin),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """How cards fit: their height, the step from one to the next, how many a line takes, and how many a page.
+
+    `is_merged`: there is no room for a line to each section, they share their lines.
+    """
+
+    height: float
+    step: float
+    per_line: int
+    per_page: int
+    is_merged: bool = False
+
+    @property
+    def width(self) -> float:
+        """A card's width."""
+        return self.height * CARD_ASPECT
+
+
+def fit_lines(
+    sections: tuple[tuple[int, int], ...], width: float, height: float, smallest: float, largest: float
+) -> Fit:
+    """Fit sections of units, each (how many, most attachments on one), as lines of their own into a rectangle.
+
+    Every section begins a new line. Cards are made as large as fits, in steps of 4 so that one card more or less
+    seldom changes their size; at the smallest size they overlap; when even that is too much, `per_page` is
+    less than their number.
+    """
+    filled = tuple(section for section in sections if section[0])
+    total = sum(number for number, _ in filled)
+    size = largest
+    while size >= smallest:
+        per_line = int((width + 0.01) // (size * SLOT_ASPECT))
+        if per_line and _height_of(filled, size, per_line) <= height:
+            return Fit(size, size * SLOT_ASPECT, per_line, total)
+        size -= 4
+    return _overlapping(filled, total, width, height, min(smallest, height * 0.96))
+
+
+def _overlapping(filled: tuple[tuple[int, int], ...], total: int, width: float, height: float, size: float) -> Fit:
+    tallest = max((room_for_tucked(most) for _, most in filled), default=1.0)
+    size = max(1.0, min(size, width / SLOT_ASPECT, height / tallest))
+    slot = size * SLOT_ASPECT
+    lines = max(1, int((height + LINE_GAP + 0.01) // (size * tallest + LINE_GAP)))
+    most_per_line = 1 + max(0, int((width - slot) // (size * CARD_ASPECT * LEAST_SHOWN)))
+    is_merged = lines < len(filled)
+    sections = ((total, 0),) if is_merged else filled
+    per_line = _fewest_per_line(sections, lines, most_per_line)
+    step = slot if per_line == 1 else min(slot, (width - slot) / (per_line - 1))
+    if lines_needed(sections, per_line) <= lines:
+        return Fit(size, step, per_line, total, is_merged)
+    return Fit(size, step, per_line, per_line * (lines - len(sections) + 1), is_merged)
+
+
+def _fewest_per_line(filled: tuple[tuple[int, int], ...], lines: int, most: int) -> int:
+    for per_line in range(1, most):
+        if lines_needed(filled, per_line) <= lines:
+            return per_line
+    return most
+
+
+def lines_needed(sections: tuple[tuple[int, int], ...], per_line: int) -> int:
+    """How many lines the sections take together."""
+    return sum(ceil(number / per_line) for number, _ in sections)
+
+
+def room_for_tucked(attachments: int) -> float:
+    """A unit's height for a card's height of 1, with attachments tucked behind it."""
+    return 1 + TUCK * min(attachments, MOST_TUCKED)
+
+
+def _height_of(sections: tuple[tuple[int, int], ...], size: float, per_line: int) -> float:
+    lines = [(ceil(number / per_line), most) for number, most in sections]
+    cards = sum(number * size * room_for_tucked(most) for number, most in lines)
+    return cards + LINE_GAP * max(0, sum(number for number, _ in lines) - 1)
+
+
+def fit_strip(number: int, width: float, slot: float, gap: float) -> float:
+    """The step between cards of a given width in one line: side by side where there is room, else overlapping."""
+    if number <= 1:
+        return 0.0
+    return min(slot + gap, max(0.0, (width - slot) / (number - 1)))

@@ -1,0 +1,147 @@
+"""Keeps drawn cards as pixmaps, so that a card is painted once for each look and size and then only copied."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from time import perf_counter
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+
+from engine.session.view import CardView
+from gui.table.card_drawing import draw_card, draw_tapped_card, tapped_box
+from gui.theme import Theme
+
+MOST_PIXELS = 40_000_000
+FRAME_SECONDS = 0.010
+"""How long a frame may spend on drawing cards anew; the rest is drawn in the next."""
+HALO = 9.0
+"""How far a glow reaches beyond its card."""
+
+
+def look_of(card: CardView) -> Hashable:
+    """What a card's picture depends on; cards with equal looks share their pictures."""
+    if card.is_face_down:
+        return ("back",)
+    return (
+        card.name,
+        card.mana_cost,
+        card.type_line,
+        card.types,
+        card.colors,
+        card.produces,
+        card.text,
+        card.power_toughness,
+        card.counters,
+        card.damage,
+        card.count,
+        card.is_sick,
+        card.is_token,
+    )
+
+
+class PixmapShelf:
+    """Pixmaps of cards by look, size and sharpness, the longest unused thrown away.
+
+    With `is_eager` every card is drawn as soon as it is asked for; otherwise a frame draws for at most
+    FRAME_SECONDS and answers None for what has to wait, which sets `is_behind`.
+    """
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+        self.is_eager = False
+        self.is_behind = False
+        self._shelf: OrderedDict[Hashable, QPixmap] = OrderedDict()
+        self._pixels = 0
+        self._frame_began = 0.0
+
+    def begin_frame(self) -> None:
+        """Give drawing a new share of time."""
+        self._frame_began = perf_counter()
+        self.is_behind = False
+
+    def change_theme(self, theme: Theme) -> None:
+        """Throw all pictures away and draw in another theme from now on."""
+        self.theme = theme
+        self._shelf.clear()
+        self._pixels = 0
+
+    def card(
+        self, look: Hashable, card: CardView, width: float, height: float, scale: float, is_tapped: bool
+    ) -> QPixmap | None:
+        """A card's picture; `scale` is screen pixels for a unit of length. None: not in this frame."""
+        key = (look, round(width, 1), round(height, 1), scale, is_tapped)
+        kept = self._kept(key)
+        if kept is None and not self._has_time():
+            self.is_behind = True
+            return None
+        return kept or self._put(key, self._drawn_card(card, width, height, scale, is_tapped))
+
+    def halo(self, width: float, height: float, scale: float, color: str, strength: float) -> QPixmap:
+        """A glow around a card of this size, HALO wider on every side."""
+        key = ("halo", round(width, 1), round(height, 1), scale, color, strength)
+        return self._kept(key) or self._put(key, self._drawn_halo(width, height, scale, color, strength))
+
+    def _has_time(self) -> bool:
+        return self.is_eager or perf_counter() - self._frame_began < FRAME_SECONDS
+
+    def _kept(self, key: Hashable) -> QPixmap | None:
+        pixmap = self._shelf.get(key)
+        if pixmap is not None:
+            self._shelf.move_to_end(key)
+        return pixmap
+
+    def _put(self, key: Hashable, pixmap: QPixmap) -> QPixmap:
+        self._shelf[key] = pixmap
+        self._pixels += pixmap.width() * pixmap.height()
+        while self._pixels > MOST_PIXELS and len(self._shelf) > 1:
+            _, dropped = self._shelf.popitem(last=False)
+            self._pixels -= dropped.width() * dropped.height()
+        return pixmap
+
+    def _drawn_card(self, card: CardView, width: float, height: float, scale: float, is_tapped: bool) -> QPixmap:
+        if not is_tapped:
+            return _painted(
+                width,
+                height,
+                scale,
+                lambda painter: draw_card(painter, QRectF(0, 0, width, height), card, self.theme),
+            )
+        lying = tapped_box(QRectF(0, 0, width, height))
+        upright = QRectF(-lying.x(), -lying.y(), width, height)
+        return _painted(
+            lying.width(),
+            lying.height(),
+            scale,
+            lambda painter: draw_tapped_card(painter, upright, card, self.theme),
+        )
+
+    def _drawn_halo(self, width: float, height: float, scale: float, color: str, strength: float) -> QPixmap:
+        radius = min(width, height) * self.theme.sizes.card_radius + 1.5
+
+        def draw(painter: QPainter) -> None:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            reach = round(HALO)
+            for ring in range(reach, 0, -1):
+                tone = QColor(color)
+                tone.setAlphaF(min(1.0, strength * (1.0 - ring / (reach + 1)) ** 2 * 0.75))
+                painter.setPen(QPen(tone, 1.6))
+                spread = ring - 0.5
+                box = QRectF(HALO - spread, HALO - spread, width + 2 * spread, height + 2 * spread)
+                painter.drawRoundedRect(box, radius + spread, radius + spread)
+            painter.setPen(QPen(QColor(color), 2.6))
+            painter.drawRoundedRect(QRectF(HALO - 0.8, HALO - 0.8, width + 1.6, height + 1.6), radius, radius)
+
+        return _painted(width + 2 * HALO, height + 2 * HALO, scale, draw)
+
+
+def _painted(width: float, height: float, scale: float, draw: Callable[[QPainter], None]) -> QPixmap:
+    pixmap = QPixmap(max(1, round(width * scale)), max(1, round(height * scale)))
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.scale(pixmap.width() / width, pixmap.height() / height)
+    draw(painter)
+    painter.end()
+    return pixmap

@@ -1,0 +1,366 @@
+"""The table as a widget: shows table views, zooms, pans, and says what the user points at by mouse or by key."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleEvent,
+    QBrush,
+    QColor,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QRadialGradient,
+    QResizeEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QGraphicsView, QWidget
+
+from engine.session.view import TableView
+from gui.table.describe import describe_card, describe_pile, describe_seat
+from gui.table.focus import next_stop
+from gui.table.magnifier import Magnifier
+from gui.table.table_scene import Stop, TableScene
+from gui.theme import Theme, load_theme
+
+LEAST_ZOOM, MOST_ZOOM = 1.0, 5.0
+ZOOM_STEP = 1.2
+DIRECTION_OF_KEY = {
+    Qt.Key.Key_Left: "left",
+    Qt.Key.Key_Right: "right",
+    Qt.Key.Key_Up: "up",
+    Qt.Key.Key_Down: "down",
+}
+
+
+class TableWidget(QGraphicsView):
+    """The drawn table.
+
+    Signals carry ids as they are in the state (an id may be larger than a C integer, hence `object`):
+    card_clicked(id, button, modifiers), card_double_clicked(id), card_hovered(id or None), seat_clicked(seat),
+    pile_clicked(seat, zone). The keyboard's Enter is a click with the left button, Menu one with the right.
+    """
+
+    card_clicked = Signal(object, Qt.MouseButton, Qt.KeyboardModifier)
+    card_double_clicked = Signal(object)
+    card_hovered = Signal(object)
+    seat_clicked = Signal(int)
+    pile_clicked = Signal(int, str)
+
+    def __init__(self, theme: Theme | None = None, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._table = TableScene(theme or load_theme(), self)
+        self.setScene(self._table)
+        self._magnifier = Magnifier(self.viewport(), self._table)
+        self._pressed: tuple[Stop | None, Qt.MouseButton] | None = None
+        self._dragged_from: QPoint | None = None
+        self._is_space_held = False
+        self._hovered: int | None = None
+        self._refresh = QTimer(self)
+        self._refresh.setSingleShot(True)
+        self._refresh.setInterval(0)
+        self._refresh.timeout.connect(self.viewport().update)
+        self.setAccessibleName("Table")
+        self.setFrameShape(QGraphicsView.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
+        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.AnchorUnderMouse)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.setMinimumSize(480, 360)
+
+    # What others show on it
+
+    @property
+    def table_view(self) -> TableView:
+        """The view that is shown."""
+        return self._table.view
+
+    def show_view(self, view: TableView, legal_ids: Collection[int] = ()) -> None:
+        """Show a view; `legal_ids` are the objects, and seats by reference, that are lit as legal choices."""
+        size = self.viewport().size()
+        self._table.show_view(view, legal_ids, max(1, size.width()), max(1, size.height()))
+        if self._table.focused not in self._table.stops():
+            self._table.focused = None
+        self._magnifier.refresh()
+
+    def show_selected(self, ids: Collection[int]) -> None:
+        """Mark these objects and seats as chosen so far."""
+        self._table.selected = frozenset(ids)
+        self._table.show_marks()
+
+    def point_out(self, stack_id: int | None) -> None:
+        """Make the arrows of one stack item strong, such as the one under the mouse; None: the top's."""
+        self._table.strong = stack_id
+        self._redraw()
+
+    def set_stack_heights(self, heights: Mapping[int, float]) -> None:
+        """Say how far down the right edge stack items are drawn beside the table, for arrows to start there."""
+        self._table.stack_heights = dict(heights)
+        self._redraw()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in another theme."""
+        self._table.change_theme(theme)
+        self.resetCachedContent()
+        self._redraw()
+
+    def set_reduced_motion(self, is_reduced: bool) -> None:
+        """Let cards jump instead of gliding, and draw all of a frame before showing it."""
+        self._table.motion.is_on = not is_reduced
+        self._table.shelf.is_eager = is_reduced
+        self._table.motion.finish()
+
+    def set_magnifying(self, is_on: bool) -> None:
+        """Whether a card under the mouse is shown large."""
+        self._magnifier.set_on(is_on)
+
+    def draw_into(self, painter: QPainter) -> None:
+        """Draw the whole table now, at its size, with every card in full: for pictures."""
+        was_eager = self._table.shelf.is_eager
+        self._table.motion.finish()
+        self._table.shelf.is_eager = True
+        self._table.render(painter, self.rect(), self._table.sceneRect())
+        self._table.shelf.is_eager = was_eager
+
+    def picture(self) -> QPixmap:
+        """The whole table as a picture."""
+        self._table.motion.finish()
+        pixmap = QPixmap(self.size())
+        pixmap.fill(QColor(self._table.theme.colors.table))
+        painter = QPainter(pixmap)
+        self.drawBackground(painter, self._table.sceneRect())
+        self.draw_into(painter)
+        painter.end()
+        return pixmap
+
+    def place_of_card(self, id: int) -> QPoint | None:
+        """The middle of a card in the viewport's coordinates; None where it is not shown."""
+        place = self._table.layout.cards.get(id)
+        return None if place is None else self.mapFromScene(QPointF(*place.center))
+
+    # Zoom and pan
+
+    @property
+    def zoom(self) -> float:
+        """How much larger than fitting the table is drawn."""
+        return self.transform().m11()
+
+    def zoom_by(self, factor: float) -> None:
+        """Zoom in (above 1) or out."""
+        wanted = min(MOST_ZOOM, max(LEAST_ZOOM, self.zoom * factor))
+        wanted = LEAST_ZOOM if wanted < LEAST_ZOOM * 1.02 else wanted
+        self.scale(wanted / self.zoom, wanted / self.zoom)
+
+    def reset_zoom(self) -> None:
+        """Show the whole table."""
+        self.resetTransform()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Zoom with Ctrl and the wheel, else pan."""
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.zoom_by(ZOOM_STEP ** (event.angleDelta().y() / 120))
+            event.accept()
+        else:
+            super().wheelEvent(event)
+
+    def _pan(self, to: QPoint) -> None:
+        if self._dragged_from is not None:
+            away = to - self._dragged_from
+            self.horizontalScrollBar().setValue(self.horizontalScrollBar().value() - away.x())
+            self.verticalScrollBar().setValue(self.verticalScrollBar().value() - away.y())
+            self._dragged_from = to
+
+    # The mouse
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Begin a click, or a pan with the middle button or the space bar."""
+        self._magnifier.hide_now()
+        at = event.position().toPoint()
+        if event.button() == Qt.MouseButton.MiddleButton or self._is_space_held:
+            self._dragged_from = at
+            self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+        else:
+            self._pressed = (self._stop_at(at), event.button())
+            self._focus_on(None)
+        event.accept()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Pan, or hover."""
+        if self._dragged_from is not None:
+            self._pan(event.position().toPoint())
+        else:
+            self._hover(self._stop_at(event.position().toPoint()))
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """End a pan, or a click if it ends where it began."""
+        if self._dragged_from is not None:
+            self._dragged_from = None
+            self.viewport().unsetCursor()
+        elif self._pressed is not None:
+            stop, button = self._pressed
+            self._pressed = None
+            if stop is not None and stop == self._stop_at(event.position().toPoint()) and button == event.button():
+                self._click(stop, button, event.modifiers())
+        event.accept()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """A double click is also the second of two clicks."""
+        stop = self._stop_at(event.position().toPoint())
+        if stop is not None and stop.kind == "card" and event.button() == Qt.MouseButton.LeftButton:
+            self.card_double_clicked.emit(stop.id)
+            event.accept()
+        else:
+            self.mousePressEvent(event)
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Notice when the mouse leaves."""
+        if event.type() == QEvent.Type.Leave:
+            self._hover(None)
+        return super().viewportEvent(event)
+
+    def _stop_at(self, at: QPoint) -> Stop | None:
+        for item in self.items(at):
+            stop = self._table.stop_of(item)
+            if stop is not None:
+                return stop
+        return None
+
+    def _click(self, stop: Stop, button: Qt.MouseButton, modifiers: Qt.KeyboardModifier) -> None:
+        if stop.kind == "card":
+            self.card_clicked.emit(stop.id, button, modifiers)
+        elif button != Qt.MouseButton.LeftButton:
+            return
+        elif stop.kind == "seat":
+            self.seat_clicked.emit(stop.id)
+        elif stop.kind == "pile":
+            self.pile_clicked.emit(stop.id, stop.zone)
+        else:
+            self.turn_page(stop.id, 1)
+
+    def _hover(self, stop: Stop | None) -> None:
+        id = stop.id if stop is not None and stop.kind == "card" else None
+        if id != self._hovered:
+            self._hovered = id
+            self.card_hovered.emit(id)
+            self._magnifier.show_soon(id)
+
+    # The keyboard
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows move the focus, Enter clicks, Menu clicks with the right button, PageUp and PageDown page."""
+        key, modifiers = event.key(), event.modifiers()
+        has_control = bool(modifiers & Qt.KeyboardModifier.ControlModifier)
+        focused = self._table.focused
+        if has_control and key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
+            self.zoom_by(ZOOM_STEP)
+        elif has_control and key == Qt.Key.Key_Minus:
+            self.zoom_by(1 / ZOOM_STEP)
+        elif has_control and key == Qt.Key.Key_0:
+            self.reset_zoom()
+        elif key in DIRECTION_OF_KEY and not has_control:
+            self._focus_on(next_stop(self._table.stops(), focused, DIRECTION_OF_KEY[Qt.Key(key)]))
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and focused is not None:
+            self._click(focused, Qt.MouseButton.LeftButton, modifiers & ~Qt.KeyboardModifier.KeypadModifier)
+        elif key == Qt.Key.Key_Menu and focused is not None:
+            self._click(focused, Qt.MouseButton.RightButton, modifiers)
+        elif key in (Qt.Key.Key_PageDown, Qt.Key.Key_PageUp) and self._seat_in_focus() is not None:
+            self.turn_page(self._seat_in_focus() or 0, 1 if key == Qt.Key.Key_PageDown else -1)
+        else:
+            self._is_space_held = self._is_space_held or key == Qt.Key.Key_Space
+            event.ignore()
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """Notice when the space bar is let go."""
+        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+            self._is_space_held = False
+        event.ignore()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Let go of what was held."""
+        self._is_space_held = False
+        self._magnifier.hide_now()
+        super().focusOutEvent(event)
+
+    def focus_card(self, id: int) -> None:
+        """Put the keyboard's focus on a card that is shown."""
+        if id in self._table.layout.cards:
+            self._focus_on(Stop("card", id))
+
+    def turn_page(self, seat: int, by: int) -> None:
+        """Show another page of a crowded battlefield; after the last comes the first."""
+        for layout in self._table.layout.seats:
+            if layout.seat == seat and layout.pages > 1:
+                self._table.pages[seat] = (layout.page + by) % layout.pages
+                self._redraw()
+
+    def _seat_in_focus(self) -> int | None:
+        focused = self._table.focused
+        if focused is None:
+            crowded = [layout.seat for layout in self._table.layout.seats if layout.pages > 1]
+            return crowded[0] if crowded else None
+        if focused.kind != "card":
+            return focused.id
+        return next((one.seat for one in self._table.layout.seats if focused.id in one.cards), None)
+
+    def _focus_on(self, stop: Stop | None) -> None:
+        if stop == self._table.focused:
+            return
+        self._table.focused = stop
+        self._table.show_marks()
+        if stop is None:
+            return
+        x, y = self._table.stops()[stop].center
+        self.ensureVisible(x - 40, y - 40, 80, 80)
+        self._hover(stop)
+        self._say(stop)
+
+    def _say(self, stop: Stop) -> None:
+        """Tell assistive technology what has the focus."""
+        view = self._table.view
+        if stop.kind == "card":
+            item = self._table.card_item(stop.id)
+            words = describe_card(item.card, view, stop.id in self._table.legal) if item else ""
+        elif stop.kind == "seat":
+            words = describe_seat(view.seats[stop.id])
+        elif stop.kind == "pile":
+            words = describe_pile(view.seats[stop.id], stop.zone)
+        else:
+            words = f"page of {view.seats[stop.id].name}'s battlefield"
+        self.setAccessibleDescription(words)
+        QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.DescriptionChanged))
+
+    # Painting
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay the table out anew for its new size."""
+        super().resizeEvent(event)
+        self.reset_zoom()
+        self._redraw()
+
+    def _redraw(self) -> None:
+        self.show_view(self._table.view, self._table.legal)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint a frame; what it had no time for comes in the next."""
+        self._table.shelf.begin_frame()
+        super().paintEvent(event)
+        if self._table.shelf.is_behind:
+            self._refresh.start()
+
+    def drawBackground(self, painter: QPainter, rect: object) -> None:
+        """Paint the table top: a calm ground, a little brighter in the middle."""
+        box, colors = self._table.sceneRect(), self._table.theme.colors
+        light = QRadialGradient(box.center(), max(box.width(), box.height()) * 0.62)
+        light.setColorAt(0.0, QColor(colors.table_glow))
+        light.setColorAt(1.0, QColor(colors.table))
+        painter.fillRect(box.adjusted(-2000, -2000, 2000, 2000), QBrush(light))

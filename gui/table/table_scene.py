@@ -1,0 +1,248 @@
+"""The scene of the table: keeps an item for each thing shown and brings it up to date by what has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
+from typing import TypeVar
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+
+from engine.model.zones import reference_to_seat
+from engine.session.view import CardView, SeatView, TableView
+from gui.table.animation import Motion
+from gui.table.arrows import Arrow, ArrowItem, Place, arrows_of
+from gui.table.card_item import CardItem, Marks, Pose
+from gui.table.fitting import Rectangle
+from gui.table.layout import SeatLayout, TableLayout, lay_out
+from gui.table.pixmaps import PixmapShelf
+from gui.table.seat_item import SeatItem
+from gui.table.zone_items import BacksItem, GroundItem, PageItem, PileItem
+from gui.theme import Theme
+
+Key = TypeVar("Key")
+Item = TypeVar("Item", bound=QGraphicsItem)
+Z_PILE, Z_CARD, Z_ARROW = 1.0, 10.0, 1_000_000.0
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """Something that can be pointed at: a "card" by id, a "seat", a "pile" of a seat by zone, a seat's "page"."""
+
+    kind: str
+    id: int
+    zone: str = ""
+
+
+class TableScene(QGraphicsScene):
+    """Shows table views; knows where everything is and what is at a point."""
+
+    def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.shelf = PixmapShelf(theme)
+        self.motion = Motion(self)
+        self.view = TableView(())
+        self.layout = TableLayout(1, 1, ())
+        self.pages: dict[int, int] = {}
+        self.selected: frozenset[int] = frozenset()
+        self.legal: frozenset[int] = frozenset()
+        self.focused: Stop | None = None
+        self.strong: int | None = None
+        self.stack_heights: Mapping[int, float] = {}
+        self._cards: dict[int, CardItem] = {}
+        self._grounds: dict[int, GroundItem] = {}
+        self._seats: dict[int, SeatItem] = {}
+        self._piles: dict[tuple[int, str], PileItem] = {}
+        self._backs: dict[int, BacksItem] = {}
+        self._marks: dict[int, PageItem] = {}
+        self._arrows: dict[Arrow, ArrowItem] = {}
+
+    def show_view(self, view: TableView, legal: Collection[int], width: float, height: float) -> None:
+        """Show a view in a table of this size; `legal` are the ids and seat references that may be chosen."""
+        self.view, self.legal = view, frozenset(legal)
+        is_resized = (self.layout.width, self.layout.height) != (width, height)
+        self.layout = lay_out(view, width, height, self.pages)
+        self.pages = {seat.seat: seat.page for seat in self.layout.seats if seat.pages > 1}
+        self.setSceneRect(0, 0, width, height)
+        self._show_seats()
+        self._show_cards(is_resized)
+        self.show_marks()
+        self._show_arrows()
+
+    def stops(self) -> dict[Stop, Rectangle]:
+        """Everything that can be pointed at, with its place: cards first."""
+        places = {Stop("card", id): place for id, place in self.layout.cards.items()}
+        for seat in self.layout.seats:
+            places[Stop("seat", seat.seat)] = seat.panel
+            places |= {Stop("pile", seat.seat, zone): place for zone, place in seat.piles.items()}
+            if seat.page_mark is not None:
+                places[Stop("page", seat.seat)] = seat.page_mark
+        return places
+
+    def stop_of(self, item: QGraphicsItem | None) -> Stop | None:
+        """What an item stands for."""
+        match item:
+            case CardItem():
+                return Stop("card", item.card.id)
+            case SeatItem():
+                return Stop("seat", item.view.seat)
+            case PileItem():
+                return Stop("pile", item.seat, item.zone)
+            case PageItem():
+                return Stop("page", item.seat)
+        return None
+
+    def card_item(self, id: int) -> CardItem | None:
+        """The item of a card that is shown."""
+        return self._cards.get(id)
+
+    def change_theme(self, theme: Theme) -> None:
+        """Draw everything in another theme."""
+        self.theme = theme
+        self.shelf.change_theme(theme)
+        for arrow in [*self._arrows]:
+            self.removeItem(self._arrows.pop(arrow))
+        for item in (*self._grounds.values(), *self._seats.values(), *self._piles.values(), *self._backs.values(),
+                     *self._marks.values()):  # fmt: skip
+            item.theme = theme
+        self._show_arrows()
+        self.update()
+
+    def show_marks(self) -> None:
+        """Bring legal, selected, targeted and focus marks up to date."""
+        targeted = {target for item in self.view.stack for target in item.targets}
+        for id, card in self._cards.items():
+            card.show_marks(self._marks_of(id, Stop("card", id), targeted))
+        for number, seat in self._seats.items():
+            seat.show_marks(self._marks_of(reference_to_seat(number), Stop("seat", number), targeted))
+        shown = self.layout.cards
+        for (number, zone), pile in self._piles.items():
+            inside = {card.id for card in _cards_in(self.view.seats[number], zone)} - shown.keys()
+            pile.show_marks(
+                Marks(
+                    not inside.isdisjoint(self.legal),
+                    not inside.isdisjoint(self.selected),
+                    not inside.isdisjoint(targeted),
+                    self.focused == Stop("pile", number, zone),
+                )
+            )
+        for number, mark in self._marks.items():
+            mark.show_marks(Marks(is_focused=self.focused == Stop("page", number)))
+
+    def _marks_of(self, reference: int, stop: Stop, targeted: Collection[int]) -> Marks:
+        return Marks(
+            reference in self.legal, reference in self.selected, reference in targeted, self.focused == stop
+        )
+
+    def _show_seats(self) -> None:
+        pairs = {seat.seat: (seat, place) for seat, place in zip(self.view.seats, self.layout.seats, strict=True)}
+        self._keep(self._grounds, pairs, lambda one: GroundItem(pairs[one][1].area, self.theme), -1.0)
+        self._keep(self._seats, pairs, lambda one: SeatItem(*pairs[one], self.view.turn, self.theme), 0.0)
+        piles = {
+            (number, zone): place for number, (_, layout) in pairs.items() for zone, place in layout.piles.items()
+        }
+        self._keep(self._piles, piles, lambda one: PileItem(*one, piles[one], self.theme), Z_PILE)
+        backs = {number: layout.backs for number, (_, layout) in pairs.items() if layout.backs is not None}
+        self._keep(self._backs, backs, lambda one: BacksItem(backs[one], self.theme), Z_PILE)
+        marks = {number: layout.page_mark for number, (_, layout) in pairs.items() if layout.page_mark is not None}
+        self._keep(self._marks, marks, lambda one: PageItem(one, marks[one], self.theme), Z_ARROW - 1)
+        for number, (seat, layout) in pairs.items():
+            self._grounds[number].show_seat(seat, layout)
+            self._seats[number].show_seat(seat, layout, self.view.turn)
+            if number in backs:
+                self._backs[number].show_backs(seat.hidden_in_hand, backs[number], layout.is_near)
+            if number in marks:
+                self._marks[number].show_page(layout.page, layout.pages, marks[number])
+        for (number, zone), place in piles.items():
+            count, top = _pile_of(pairs[number][0], zone)
+            self._piles[number, zone].show_pile(count, top, place)
+
+    def _keep(self, held: dict[Key, Item], wanted: Collection[Key], make: Callable[[Key], Item], z: float) -> None:
+        """Hold exactly the items wanted: remove the others, make those that are missing."""
+        for key in [key for key in held if key not in wanted]:
+            self.removeItem(held.pop(key))
+        for key in wanted:
+            if key not in held:
+                held[key] = make(key)
+                held[key].setZValue(z)
+                self.addItem(held[key])
+
+    def _show_cards(self, is_resized: bool) -> None:
+        """Keep the items of cards still shown, move them; new cards appear where they belong."""
+        shown = {card.id: card for seat in self.view.seats for card in (*seat.battlefield, *seat.hand)}
+        for id in [id for id in self._cards if id not in self.layout.cards]:
+            item = self._cards.pop(id)
+            self.motion.forget(item)
+            self.removeItem(item)
+        ways = []
+        for order, (id, place) in enumerate(self.layout.cards.items()):
+            card, pose = shown[id], Pose.at(place, shown[id].is_tapped)
+            if id in self._cards:
+                self._cards[id].show_card(card)
+            else:
+                self._cards[id] = CardItem(card, pose, self.shelf)
+                self.addItem(self._cards[id])
+            self._cards[id].setZValue(Z_CARD + order)
+            ways.append((self._cards[id], pose))
+        self.motion.move(ways)
+        if is_resized:
+            self.motion.finish()
+
+    def _show_arrows(self) -> None:
+        wanted = arrows_of(
+            self.view, self._place_of_object, self._place_of_seat, self._place_of_stack, self.strong
+        )
+        for arrow in [arrow for arrow in self._arrows if arrow not in wanted]:
+            self.removeItem(self._arrows.pop(arrow))
+        for arrow in wanted:
+            if arrow not in self._arrows:
+                colors = self.theme.colors
+                color = QColor(colors.danger) if arrow.kind == "attack" else self.theme.seat_color(arrow.seat)
+                self._arrows[arrow] = ArrowItem(arrow, color, QColor(colors.card_edge))
+                self._arrows[arrow].setZValue(Z_ARROW + arrow.is_strong)
+                self.addItem(self._arrows[arrow])
+
+    def _place_of_object(self, id: int) -> Place | None:
+        place = self.layout.cards.get(id)
+        if place is not None:
+            return place.center
+        for seat, layout in zip(self.view.seats, self.layout.seats, strict=True):
+            for zone, pile in layout.piles.items():
+                if any(card.id == id for card in _cards_in(seat, zone)):
+                    return pile.center
+        return None
+
+    def _place_of_seat(self, seat: int) -> Place:
+        layout = self._layout_of(seat)
+        panel = layout.panel
+        if layout.is_wide:
+            return (panel.right - 6, panel.y + panel.height * 0.62)
+        return (panel.center[0], panel.y + 4 if layout.is_near else panel.bottom - 2)
+
+    def _place_of_stack(self, id: int) -> Place:
+        height = self.stack_heights.get(id)
+        if height is None:
+            place = next((at for at, item in enumerate(reversed(self.view.stack)) if item.id == id), 0)
+            height = self.layout.height * 0.3 + min(place, 8) * 34.0
+        return (self.layout.width - 4, min(max(height, 4.0), self.layout.height - 4))
+
+    def _layout_of(self, seat: int) -> SeatLayout:
+        return next(layout for layout in self.layout.seats if layout.seat == seat)
+
+
+def _cards_in(seat: SeatView, zone: str) -> tuple[CardView, ...]:
+    return {"graveyard": seat.graveyard, "exile": seat.exile, "command": seat.command}.get(zone, ())
+
+
+def _pile_of(seat: SeatView, zone: str) -> tuple[str, CardView | None]:
+    match zone:
+        case "library":
+            return seat.library_count, seat.library_top
+        case "graveyard":
+            return seat.graveyard_count, seat.graveyard[-1] if seat.graveyard else None
+        case "exile":
+            return seat.exile_count, seat.exile[-1] if seat.exile else None
+    return str(len(seat.command)), seat.command[0] if seat.command else None
