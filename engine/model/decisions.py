@@ -140,5 +140,3 @@ class GameIsOver(Decision):
 
     seat: int = -1
     kind = "over"
-
-

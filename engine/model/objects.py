@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import Any, Self
 
 from engine.cards.continuous import GameRule, Modification
-from engine.cards.definitions import Ability, CardDefinition
-from engine.cards.effects import Effect
-from engine.cards.patterns import EventPattern
+from engine.cards.definitions import Ability, CardDefinition, TriggeredAbility
 from engine.model.quantity import Quantity
 from engine.model.value import value
 
@@ -23,7 +21,8 @@ class GameObject:
     `controller` is kept up to date with control-changing effects; `default_controller` is who it goes
     back to. `is_sick`: not under its controller's control continuously since their turn began (CR 302.6).
     `attached_to` is 0 for nothing. `uses` counts activations and triggers this turn by ability number.
-    `notes` are things remembered for linked abilities (CR 607), as (name, value).
+    `notes` are things remembered for linked abilities (CR 607), as (name, value). `last_known` are the
+    characteristics that an object had when it left (CR 608.2h).
     """
 
     id: int
@@ -46,6 +45,7 @@ class GameObject:
     printed: CardDefinition | None = None
     default_controller: int = 0
     is_known: bool = False
+    last_known: Any = None
     characteristics: Any = None
 
     memos = ("characteristics",)
@@ -77,6 +77,9 @@ class GameObject:
     def with_sick(self, is_sick: bool) -> Self:
         """The object with or without summoning sickness."""
 
+    def with_entering(self, tapped: bool, is_sick: bool, counters: Counters) -> Self:
+        """The object as it enters the battlefield."""
+
     def with_control(self, controller: int, is_sick: bool) -> Self:
         """The object under another controller."""
 
@@ -91,6 +94,9 @@ class GameObject:
 
     def with_timestamp(self, timestamp: int) -> Self:
         """The object with another timestamp."""
+
+    def with_last_known(self, last_known: Any) -> Self:
+        """The object as it was when it left."""
 
     def with_known(self, is_known: bool) -> Self:
         """The object revealed to every seat, or not."""
@@ -133,7 +139,9 @@ class StackItem:
 
     `id` is the spell's object, or the ability's own number. `source` is the object that the ability is of,
     as it last was. `targets` holds for each target phrase of the chosen modes the references chosen.
-    `kept` are the objects and seats that a delayed trigger remembers, by reference.
+    `kept` are the objects and seats that a delayed trigger remembers, by reference. `spliced` are the cards
+    spliced onto a spell, whose targets follow the spell's own; `paid` names what was sacrificed, discarded and
+    so on as a cost.
     """
 
     id: int
@@ -149,13 +157,27 @@ class StackItem:
     kept: tuple[tuple[int, ...], ...] = ()
     is_copy: bool = False
     spliced: tuple[CardDefinition, ...] = ()
-    spliced_targets: tuple[tuple[tuple[int, ...], ...], ...] = ()
+    paid: tuple[tuple[str, tuple[int, ...]], ...] = ()
 
     def with_count(self, count: Quantity) -> Self:
         """The item standing for another number of identical ones."""
 
     def with_single(self, id: int, count: Quantity) -> Self:
         """Identical items split off, by an id of their own."""
+
+    def with_member(
+        self,
+        id: int,
+        count: Quantity,
+        source: GameObject,
+        cause: Cause,
+        targets: tuple[tuple[int, ...], ...],
+        kept: tuple[tuple[int, ...], ...],
+    ) -> Self:
+        """Identical items split off that belong to another member of a group."""
+
+    def with_kept(self, kept: tuple[tuple[int, ...], ...]) -> Self:
+        """The item remembering other objects."""
 
     def with_targets(self, targets: tuple[tuple[int, ...], ...]) -> Self:
         """The item with other targets."""
@@ -195,10 +217,12 @@ class ContinuousEffect:
 
 @value
 class DelayedTrigger:
-    """A delayed triggered ability waiting for its event, `count` identical ones (CR 603.7)."""
+    """A delayed triggered ability waiting for its event, `count` identical ones (CR 603.7).
 
-    event: EventPattern
-    effects: tuple[Effect, ...]
+    `kept` are the objects and seats that it remembers, a tuple of references for each thing kept.
+    """
+
+    ability: TriggeredAbility
     controller: int
     source: GameObject
     kept: tuple[tuple[int, ...], ...] = ()
@@ -209,8 +233,8 @@ class DelayedTrigger:
     def with_count(self, count: Quantity) -> Self:
         """Another number of the same trigger."""
 
-    def with_kept(self, kept: tuple[tuple[int, ...], ...]) -> Self:
-        """The trigger remembering other objects."""
+    def with_member(self, kept: tuple[tuple[int, ...], ...], count: Quantity) -> Self:
+        """Some of the same trigger, remembering other objects."""
 
 
 @value

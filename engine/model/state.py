@@ -54,9 +54,7 @@ class Seat:
     def with_tally(self, tally: tuple[tuple[str, Quantity], ...]) -> Self:
         """The seat with this memory of the turn."""
 
-    def with_turn_over(
-        self, tally: tuple[tuple[str, Quantity], ...], lands_played: Quantity
-    ) -> Self:
+    def with_turn_over(self, tally: tuple[tuple[str, Quantity], ...], lands_played: Quantity) -> Self:
         """The seat with its memory of the turn wiped."""
 
     def with_lands_played(self, lands_played: Quantity) -> Self:
@@ -94,13 +92,15 @@ class Result:
 class GameState:
     """A moment of a game.
 
-    In turn order: `seats`; `active` and `priority` are positions in it (priority -1: nobody's). `objects` holds
-    every object of every zone by id; the zones that seats share are here, the others in the seats. The stack's
-    top is its last item. `passes` counts the seats that have passed in succession. `watch` tells by kind of event
-    which objects have abilities that may trigger. `random` is the generator's state. `pending` is the one decision
-    that the game waits for. While a procedure waits in the middle, `base` is the state that it runs from and
-    `answers` what has been answered since, the choice that opened it first; `told` counts its events already
-    returned. `barred` is a choice that the seat with priority has to differ from (CR 732.2c).
+    `seats` stand in turn order; `active` and `priority` are positions in it (priority -1: nobody's). `objects`
+    holds every object of every zone by id; the zones that seats share are here, the others in the seats. The
+    stack's top is its last item. `passes` counts the seats that have passed in succession. `scheduled` are the
+    steps still to come this turn where effects changed them. `gone` holds objects that have left but are still
+    referred to, as they last were (CR 608.2h). `watch` tells by kind of event which objects have abilities that
+    may trigger, and which have static ones. `random` is the generator's state. `pending` is the one decision that
+    the game waits for. While a procedure waits in the middle, `base` is the state that it runs from and `answers`
+    what has been answered since, the choice that opened it first; `told` counts its events already returned.
+    `barred` is a choice that the seat with priority has to differ from (CR 732.2c).
     """
 
     seats: tuple[Seat, ...]
@@ -119,6 +119,7 @@ class GameState:
     active: int = 0
     step: str = "precombat main"
     extra_turns: tuple[int, ...] = ()
+    scheduled: tuple[str, ...] = ()
     priority: int = 0
     passes: int = 0
     next_id: int = 1
@@ -134,7 +135,7 @@ class GameState:
 
     unseen = ("plan", "base", "told")
 
-    def with_passed(self, priority: int, passes: int, pending: Decision | None) -> Self:
+    def with_passed(self, priority: int, passes: int, pending: Decision | None, barred: Choice | None) -> Self:
         """The next seat has priority and nothing else is different."""
 
     def with_barred(self, barred: Choice | None) -> Self:
@@ -148,7 +149,6 @@ class GameState:
 
     def with_seats(self, seats: tuple[Seat, ...]) -> Self:
         """The state with these seats."""
-
 
     def object(self, id: int) -> GameObject:
         """The object with this id, wherever it is; KeyError when there is none."""

@@ -76,9 +76,7 @@ def _with_source(name: str, changed: list[str], stored: list[str], memos: tuple[
 
 
 def _eq_source(compared: list[str]) -> str:
-    tests = " and ".join(
-        f"(self.{name} is other.{name} or self.{name} == other.{name})" for name in compared
-    )
+    tests = " and ".join(f"(self.{name} is other.{name} or self.{name} == other.{name})" for name in compared)
     return (
         "def written(self, other):\n if self is other: return True\n"
         f" if other.__class__ is not self.__class__: return NotImplemented\n return {tests or 'True'}"

@@ -1,0 +1,171 @@
+"""Activating abilities: what is checked, mana abilities at once, all others onto the stack (CR 602, 605)."""
+
+from __future__ import annotations
+
+from engine.cards.definitions import ActivatedAbility
+from engine.model.choices import Activate, ChooseNumber
+from engine.model.decisions import ChoosingNumber
+from engine.model.events import AbilityActivated, BecameTarget
+from engine.model.mana import pool_with
+from engine.model.objects import GameObject, StackItem
+from engine.model.quantity import Quantity
+from engine.model.refusals import Refusal
+from engine.model.turns import MAIN_PHASES
+from engine.rules.conditions import holds
+from engine.rules.context import Context
+from engine.rules.costs import check_parts, pay_parts
+from engine.rules.draft import Draft
+from engine.rules.grouping import split
+from engine.rules.layers import characteristics
+from engine.rules.rules_in_force import is_object_forbidden
+from engine.rules.tapping import tap
+from engine.rules.targets import choose_modes, choose_targets, has_targets
+from engine.rules.triggers import notice
+from engine.rules.view import View
+
+
+def check_activation(view: View, choice: Activate, *, is_paying: bool = False) -> ActivatedAbility:
+    """The ability that a choice names; refuses with the reason when it cannot be activated now (CR 602.5)."""
+    source = view.objects.get(choice.object)
+    if source is None:
+        raise Refusal("no such object", "there is no such object any more", "602.1")
+    name = source.card.name
+    abilities = characteristics(view, source).abilities
+    if not 0 <= choice.ability < len(abilities) or not isinstance(abilities[choice.ability], ActivatedAbility):
+        raise Refusal("no such ability", f"{name} has no such activated ability", "602.1")
+    ability = abilities[choice.ability]
+    assert isinstance(ability, ActivatedAbility)
+    if ability.zone != source.zone:
+        raise Refusal("wrong zone", f"this ability of {name} works only from the {ability.zone}", "113.6")
+    holder = source.controller if source.zone == "battlefield" else source.owner
+    if holder != choice.seat and ability.who != "any player":
+        raise Refusal("not yours", f"{view.seats[choice.seat].name} does not control {name}", "602.2")
+    if is_paying and not ability.is_mana_ability:
+        raise Refusal(
+            "no mana ability", f"only mana abilities can be activated while paying, not {name}'s", "605.3a"
+        )
+    if ability.is_sorcery_speed or ability.is_loyalty:
+        check_sorcery_timing(view, choice.seat, name)
+    times = dict(source.uses).get(choice.ability, 0)
+    if ability.limit and times >= ability.limit:
+        raise Refusal(
+            "limit", f"{name}'s ability can be activated only {_times(ability.limit)} each turn", "602.5b"
+        )
+    if ability.is_loyalty and dict(source.uses).get(-1, 0) > 0:
+        raise Refusal("limit", f"a loyalty ability of {name} was already activated this turn", "606.3")
+    context = Context(choice.seat, source)
+    if ability.condition is not None and not holds(view, ability.condition, context):
+        raise Refusal("condition", f"what {name}'s ability needs does not hold now", "602.5b")
+    if is_object_forbidden(view, "activate abilities", source):
+        raise Refusal("cannot activate", f"activated abilities of {name} can't be activated", "602.5")
+    check_parts(view, ability.cost, choice.seat, source, context)
+    if not ability.is_mana_ability and not has_targets(view, ability.body, choice.seat, source):
+        raise Refusal("no targets", f"there is nothing that {name}'s ability could target", "602.2b")
+    return ability
+
+
+def _times(limit: int) -> str:
+    return "once" if limit == 1 else f"{limit} times"
+
+
+def check_sorcery_timing(view: View, seat: int, name: str) -> None:
+    """Refuse unless the seat could cast a sorcery (CR 307.5)."""
+    if view.active != seat or view.step not in MAIN_PHASES or view.stack:
+        raise Refusal(
+            "timing",
+            f"{name} needs a main phase of {view.seats[seat].name}'s own turn and an empty stack",
+            "307.1",
+        )
+
+
+def activate(draft: Draft, choice: Activate) -> None:
+    """Activate an ability: onto the stack, choices, costs (CR 602.2)."""
+    from engine.rules.paying import pay_mana
+
+    ability = check_activation(draft, choice)
+    if ability.is_mana_ability:
+        activate_mana_ability(draft, choice)
+        return
+    seat = choice.seat
+    source_id = split(draft, choice.object)
+    source = draft.objects[source_id]
+    item = StackItem(draft.take_id(), "activated", source, ability, seat)
+    draft.stack = (*draft.stack, item)
+    modes = choose_modes(draft, seat, ability.body, source)
+    x = choose_x(draft, seat, source) if ability.cost.mana.x_count else 0
+    targets = choose_targets(draft, seat, tuple(ability.body.modes[one] for one in modes), source)
+    context = Context(seat, source, x=x)
+    from engine.rules.cost_changes import ability_change
+
+    pay_mana(draft, seat, ability.cost.mana, source, x, ability_change(draft, source, ability))
+    paid = pay_parts(draft, ability.cost, seat, source_id, context, is_for_mana=False)
+    count_use(draft, source_id, choice.ability, ability)
+    now = draft.objects.get(source_id) or draft.gone.get(source_id) or source
+    item = StackItem(item.id, "activated", now, ability, seat, 1, modes, targets, x, paid=paid)
+    draft.stack = tuple(item if one.id == item.id else one for one in draft.stack)
+    notice(draft, AbilityActivated(now, choice.ability, seat))
+    announce_targets(draft, item)
+
+
+def choose_x(draft: Draft, seat: int, about: GameObject) -> Quantity:
+    """The value of X that a seat announces (CR 107.3a)."""
+    number = draft.ask(ChoosingNumber(seat, about, "X"), ChooseNumber).number
+    if number < 0:
+        raise Refusal("wrong number", "X cannot be less than 0", "107.1b")
+    return number
+
+
+def announce_targets(draft: Draft, item: StackItem) -> None:
+    """Let what was chosen become the target (CR 115.5)."""
+    for chosen in item.targets:
+        for one in chosen:
+            notice(draft, BecameTarget(one, item))
+
+
+def count_use(draft: Draft, source_id: int, position: int, ability: ActivatedAbility) -> None:
+    """Remember an activation where the ability is limited; a loyalty ability counts for all of them."""
+    source = draft.objects.get(source_id)
+    if source is None or not (ability.limit or ability.is_loyalty):
+        return
+    key = -1 if ability.is_loyalty else position
+    uses = dict(source.uses)
+    uses[key] = uses.get(key, 0) + 1
+    draft.put(source.with_uses(tuple(sorted(uses.items(), key=lambda entry: entry[0]))))
+
+
+def activate_mana_ability(draft: Draft, choice: Activate, *, is_paying: bool = False) -> None:
+    """Activate a mana ability, which resolves at once (CR 605.3b)."""
+    from engine.rules.paying import pay_mana
+    from engine.rules.performing import perform
+
+    ability = check_activation(draft, choice, is_paying=is_paying)
+    seat = choice.seat
+    source_id = split(draft, choice.object)
+    source = draft.objects[source_id]
+    context = Context(seat, source)
+    pay_mana(draft, seat, ability.cost.mana, source)
+    paid = pay_parts(draft, ability.cost, seat, source_id, context, is_for_mana=True)
+    context.those.update(dict(paid))
+    count_use(draft, source_id, choice.ability, ability)
+    now = draft.objects.get(source_id) or draft.gone.get(source_id) or source
+    notice(draft, AbilityActivated(now, choice.ability, seat, True))
+    perform(draft, ability.body.modes[0].effects, context)
+
+
+def use_mana_source(draft: Draft, seat: int, id: int, position: int, option: int, times: Quantity) -> None:
+    """Tap `times` members of a group for mana at once, each for the same option; for the automatic payer."""
+    from engine.model.events import ManaAdded
+
+    member = split(draft, id, times)
+    ability = characteristics(draft, draft.objects[member]).abilities[position]
+    assert isinstance(ability, ActivatedAbility)
+    effect = ability.body.modes[0].effects[0]
+    tap(draft, member, is_for_mana=True)
+    notice(draft, AbilityActivated(draft.objects[member], position, seat, True))
+    added = effect.options[option] * effect.amount.value  # type: ignore[attr-defined]  # mana_sources lists no others
+    pool = draft.seats[seat].pool
+    for mana_type in added:
+        pool = pool_with(pool, mana_type, times)
+    draft.put_seat(seat, draft.seats[seat].with_pool(pool))
+    for mana_type in dict.fromkeys(added):
+        notice(draft, ManaAdded(seat, mana_type, times * added.count(mana_type), draft.objects[member]))

@@ -1,0 +1,49 @@
+"""How much an amount of a card's text is at the moment."""
+
+from __future__ import annotations
+
+from engine.cards import amounts
+from engine.cards.amounts import Amount
+from engine.model.objects import counters_of
+from engine.model.quantity import Quantity
+from engine.rules.context import Context
+from engine.rules.matching import characteristics_now, count_of
+from engine.rules.referring import object_as_known, seats_of
+from engine.rules.view import View
+
+
+def amount_of(view: View, amount: Amount, context: Context) -> Quantity:
+    """The number that an amount stands for; what refers to nothing counts 0."""
+    if isinstance(amount, amounts.Number):
+        return amount.value
+    if isinstance(amount, amounts.X):
+        return context.x
+    if isinstance(amount, amounts.CountOf):
+        return count_of(view, amount.filter, context.you, context.source)
+    if isinstance(amount, amounts.ThatMuch):
+        return context.cause.amount
+    if isinstance(amount, amounts.Times):
+        return amount_of(view, amount.amount, context) * amount.factor
+    if isinstance(amount, amounts.Sum):
+        return sum(amount_of(view, part, context) for part in amount.parts)
+    if isinstance(amount, amounts.LifeOf):
+        return sum(view.seats[seat].life for seat in seats_of(view, amount.who, context))
+    if isinstance(amount, amounts.CharacteristicOf):
+        subject = object_as_known(view, amount.of, context)
+        if subject is None:
+            return 0
+        now = characteristics_now(view, subject, None)
+        return {"power": now.power, "toughness": now.toughness, "mana value": now.mana_value}[amount.what]
+    if isinstance(amount, amounts.CountersOn):
+        subject = object_as_known(view, amount.of, context)
+        return 0 if subject is None else counters_of(subject, amount.kind)
+    raise TypeError(f"no rule for the amount {amount!r}")
+
+
+def is_fluid(amount: Amount) -> bool:
+    """Whether an amount can change without its source changing."""
+    if isinstance(amount, amounts.Times):
+        return is_fluid(amount.amount)
+    if isinstance(amount, amounts.Sum):
+        return any(is_fluid(part) for part in amount.parts)
+    return not isinstance(amount, (amounts.Number, amounts.X))

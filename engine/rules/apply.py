@@ -1,0 +1,173 @@
+"""The one function that moves the game: a state and a choice give the next state and what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.model.choices import Activate, Cast, Choice, Concede, Pass, PlayLand
+from engine.model.decisions import GameIsOver, HasPriority
+from engine.model.events import Event, PriorityPassed
+from engine.model.refusals import Refusal
+from engine.model.state import GameState
+from engine.model.value import value
+from engine.rules.activating import activate
+from engine.rules.casting import cast, play_land
+from engine.rules.context import seats_from
+from engine.rules.draft import Draft, Suspended
+from engine.rules.losing import end_if_decided, lose_game
+from engine.rules.priority import give_priority, pass_priority
+from engine.rules.turn import advance
+
+PRIORITY = tuple(HasPriority(seat) for seat in range(8))
+"""The decision of each seat that has priority; equal ones are the same object."""
+MOST_SEATS = 8
+
+
+@value
+class Step:
+    """What one choice leads to: the next state, and the events on the way."""
+
+    state: GameState
+    events: tuple[Event, ...]
+
+
+def apply(state: GameState, choice: Choice) -> Step:
+    """Make a choice; raises Refusal, and leaves the state as it was, when the rules do not allow it."""
+    pending = state.pending
+    if type(choice) is Concede:
+        return _run(_base_of(state), (choice,), 0)
+    if pending is None or type(pending) is GameIsOver:
+        raise Refusal("game over", "the game is over", "104.1")
+    if choice.seat != pending.seat:
+        raise Refusal("not your decision", f"{state.seats[pending.seat].name} has to decide first", "117.1")
+    if type(pending) is HasPriority:
+        if state.barred is not None and state.barred == choice:
+            raise Refusal(
+                "must differ",
+                "after shortening the proposal, this seat has to choose something else here",
+                "732.2c",
+            )
+        if type(choice) is Pass:
+            passed = _pass_on(state, choice)
+            if passed is not None:
+                return passed
+        elif type(choice) not in _OPENINGS:
+            raise Refusal("wrong decision", "with priority one casts, activates, plays a land or passes", "117.1")
+        return _run(state, (choice,), 0)
+    return _run(state.base, (*state.answers, choice), state.told)
+
+
+def cancel(state: GameState) -> GameState:
+    """The state before a half-made choice; raises Refusal when the seat is not in the middle of one of its own."""
+    base = state.base
+    if base is None or not isinstance(state.answers[0], (Cast, Activate, PlayLand)):
+        raise Refusal("nothing to cancel", "there is no spell or ability being put on the stack", "733.1")
+    return base  # type: ignore[no-any-return]  # a base is a state; the field is untyped to refer to its own class
+
+
+def _base_of(state: GameState) -> GameState:
+    return state.base if state.base is not None else state
+
+
+def _pass_on(state: GameState, choice: Pass) -> Step | None:
+    """The next state when others still have to pass; None when this was the last one."""
+    passes = state.passes + 1
+    seats = state.seats
+    count = len(seats)
+    following = choice.seat + 1 if choice.seat + 1 < count else 0
+    while seats[following].has_lost:
+        following = following + 1 if following + 1 < count else 0
+    living = count if not any(seat.has_lost for seat in seats) else sum(not seat.has_lost for seat in seats)
+    if passes >= living:
+        return None
+    return Step(state.with_passed(following, passes, PRIORITY[following], None), (PriorityPassed(choice.seat),))
+
+
+def _run(base: GameState, answers: tuple[Choice, ...], told: int) -> Step:
+    """Run the procedure that the first answer opens, as far as the answers go."""
+    draft = Draft(base, answers)
+    opening = answers[0]
+    try:
+        _PROCEDURES[type(opening)](draft, opening)
+    except Suspended as waiting:
+        state = draft.freeze(waiting.decision, base, answers, len(draft.events))
+    else:
+        over = draft.result is not None
+        state = draft.freeze(GameIsOver() if over else PRIORITY[draft.priority])
+    return Step(state, tuple(draft.events[told:]))
+
+
+def _pass(draft: Draft, choice: Any) -> None:
+    pass_priority(draft, choice.seat)
+
+
+def _cast(draft: Draft, choice: Any) -> None:
+    cast(draft, choice)
+    give_priority(draft, choice.seat)
+
+
+def _activate(draft: Draft, choice: Any) -> None:
+    activate(draft, choice)
+    give_priority(draft, choice.seat)
+
+
+def _play_land(draft: Draft, choice: Any) -> None:
+    play_land(draft, choice)
+    give_priority(draft, choice.seat)
+
+
+def _concede(draft: Draft, choice: Any) -> None:
+    if draft.seats[choice.seat].has_lost:
+        raise Refusal("out of the game", f"{draft.seats[choice.seat].name} has left the game already", "104.3a")
+    had_priority = draft.priority
+    lose_game(draft, choice.seat, "conceded", is_concession=True)
+    end_if_decided(draft)
+    if draft.result is not None:
+        draft.priority = -1
+        return
+    give_priority(draft, seats_from(draft, had_priority if had_priority >= 0 else draft.active)[0])
+
+
+def begin(state: GameState) -> Step:
+    """Begin the game of a state in which nobody has priority yet: go on to its first decision."""
+    return _run(state, (_BEGIN,), 0)
+
+
+def resume(state: GameState) -> Step:
+    """Give the active seat priority in a state set up by hand, with all that comes before it."""
+    return _run(state, (_RESUME,), 0)
+
+
+class _Begin(Choice):
+    pass
+
+
+class _Resume(Choice):
+    pass
+
+
+_BEGIN = _Begin(-1)
+_RESUME = _Resume(-1)
+
+
+def _begin(draft: Draft, choice: Any) -> None:
+    advance(draft)
+
+
+def _resume(draft: Draft, choice: Any) -> None:
+    draft.is_all_touched = True
+    draft.altered = set(draft.battlefield)
+    give_priority(draft, draft.active)
+
+
+_OPENINGS = frozenset({Pass, Cast, Activate, PlayLand})
+_PROCEDURES: dict[type, Callable[[Draft, Any], None]] = {
+    Pass: _pass,
+    Cast: _cast,
+    Activate: _activate,
+    PlayLand: _play_land,
+    Concede: _concede,
+    _Begin: _begin,
+    _Resume: _resume,
+}

@@ -1,0 +1,103 @@
+"""Drawing, discarding, milling and scrying: cards between library, hand and graveyard (CR 121, 701)."""
+
+from __future__ import annotations
+
+from engine.model.events import CardDiscarded, CardsDrawn
+from engine.model.objects import GameObject
+from engine.model.quantity import Quantity
+from engine.model.zones import GRAVEYARD, HAND
+from engine.rules.choosing import pick
+from engine.rules.draft import Draft
+from engine.rules.grouping import split
+from engine.rules.randomness import pick_at_random
+from engine.rules.replacement import is_seat_forbidden
+from engine.rules.triggers import notice
+from engine.rules.zone_change import move
+
+
+def draw_cards(draft: Draft, seat: int, amount: Quantity) -> None:
+    """A seat draws cards one after the other, a run of equal ones at once (CR 121.2)."""
+    if is_seat_forbidden(draft, "draw cards", seat):
+        return
+    left = amount
+    while left > 0:
+        library = draft.seats[seat].library
+        if not library:
+            draft.put_seat(seat, draft.seats[seat].with_empty_draw(True))
+            return
+        taken = min(left, draft.objects[library[0]].count)
+        move(draft, split(draft, library[0], taken), HAND, how="drawn")
+        tally(draft, seat, "cards drawn", taken)
+        notice(draft, CardsDrawn(seat, taken))
+        left = left - taken
+
+
+def mill(draft: Draft, seat: int, amount: Quantity) -> None:
+    """A seat puts cards from the top of its library into its graveyard, as many as there are (CR 701.17)."""
+    left = amount
+    while left > 0:
+        library = draft.seats[seat].library
+        if not library:
+            return
+        taken = min(left, draft.objects[library[0]].count)
+        move(draft, split(draft, library[0], taken), GRAVEYARD, how="milled")
+        left = left - taken
+
+
+def discard(draft: Draft, seat: int, amount: Quantity, about: GameObject | None, at_random: bool = False) -> None:
+    """A seat discards cards of its choice, or at random, as many as it has (CR 701.9)."""
+    hand = draft.seats[seat].hand
+    number = min(amount, sum(draft.objects[id].count for id in hand))
+    if number <= 0:
+        return
+    if at_random:
+        for _ in range(number):
+            discard_card(draft, seat, pick_at_random(draft, seat, draft.seats[seat].hand, "discard"))
+        return
+    for id in pick(draft, seat, hand, about, "discard", number, number):
+        discard_card(draft, seat, id)
+
+
+def discard_card(draft: Draft, seat: int, id: int) -> None:
+    """Put a card from hand into the graveyard as a discard."""
+    discarded = move(draft, id, GRAVEYARD, how="discarded")
+    notice(draft, CardDiscarded(seat, draft.objects[discarded]))
+
+
+def scry(draft: Draft, seat: int, amount: Quantity, about: GameObject | None) -> None:
+    """A seat looks at the top cards and puts any of them on the bottom, the rest back in an order (CR 701.22)."""
+    top: list[int] = []
+    left = amount
+    while left > 0 and len(top) < len(draft.seats[seat].library):
+        id = draft.seats[seat].library[len(top)]
+        taken = min(left, draft.objects[id].count)
+        top.append(id if draft.objects[id].count == taken else _first_of_run(draft, seat, len(top), taken))
+        left = left - taken
+    if not top:
+        return
+    bottom = pick(draft, seat, tuple(top), about, "put on the bottom of the library", 0, len(top))
+    kept = tuple(id for id in top if id not in bottom)
+    if len(kept) > 1:
+        kept = pick(draft, seat, kept, about, "put back on top, first on top", len(kept), len(kept), True)
+    library = draft.seats[seat].library
+    rest = tuple(id for id in library if id not in top)
+    draft.put_seat(seat, draft.seats[seat].with_library((*kept, *rest, *bottom)))
+
+
+def _first_of_run(draft: Draft, seat: int, place: int, count: Quantity) -> int:
+    """Split the first cards off a run of equal ones, in front of the rest."""
+    library = draft.seats[seat].library
+    run = library[place]
+    first = split(draft, run, count)
+    without = [id for id in draft.seats[seat].library if id != first]
+    without.insert(place, first)
+    draft.put_seat(seat, draft.seats[seat].with_library(tuple(without)))
+    return first
+
+
+def tally(draft: Draft, seat: int, name: str, change: Quantity) -> None:
+    """Count something that a seat did this turn."""
+    held = draft.seats[seat]
+    counted = dict(held.tally)
+    counted[name] = counted.get(name, 0) + change
+    draft.put_seat(seat, held.with_tally(tuple(sorted(counted.items(), key=lambda entry: entry[0]))))

@@ -1,0 +1,244 @@
+"""Combat: attackers, blockers and damage, for creatures and whole groups (CR 506-511)."""
+
+from __future__ import annotations
+
+from engine.model.choices import AssignDamage, DeclareAttackers, DeclareBlockers
+from engine.model.decisions import AssigningDamage, DeclaringAttackers, DeclaringBlockers
+from engine.model.events import Attacked, Blocked
+from engine.model.objects import GameObject
+from engine.model.quantity import Quantity
+from engine.model.refusals import Refusal
+from engine.model.state import Attack
+from engine.model.zones import BATTLEFIELD, is_seat_reference, reference_to_seat, seat_of_reference
+from engine.rules.context import opponents_of
+from engine.rules.damage import deal_damage
+from engine.rules.draft import Draft
+from engine.rules.grouping import split
+from engine.rules.layers import characteristics
+from engine.rules.rules_in_force import is_demanded, is_object_forbidden
+from engine.rules.tapping import tap
+from engine.rules.triggers import notice
+from engine.rules.view import View
+
+
+def attackable(view: View, seat: int) -> tuple[int, ...]:
+    """What a seat's creatures can attack, by reference: its opponents and their planeswalkers (CR 506.2)."""
+    opponents = opponents_of(view, seat)
+    planeswalkers = tuple(
+        id
+        for id in view.battlefield
+        if view.objects[id].controller in opponents
+        and "planeswalker" in characteristics(view, view.objects[id]).types
+    )
+    return tuple(reference_to_seat(one) for one in opponents) + planeswalkers
+
+
+def can_attack(view: View, subject: GameObject) -> bool:
+    """Whether a permanent could be declared as an attacker (CR 508.1a)."""
+    if subject.controller != view.active or subject.tapped:
+        return False
+    current = characteristics(view, subject)
+    if "creature" not in current.types or "defender" in current.keywords:
+        return False
+    if subject.is_sick and "haste" not in current.keywords:
+        return False
+    return not is_object_forbidden(view, "attack", subject)
+
+
+def declare_attackers(draft: Draft) -> None:
+    """The active seat declares attackers, if it has any that could attack (CR 508.1)."""
+    seat = draft.active
+    if draft.seats[seat].has_lost:
+        return
+    able = [id for id in draft.battlefield if can_attack(draft, draft.objects[id])]
+    if not able:
+        return
+    attacks = draft.ask(DeclaringAttackers(seat), DeclareAttackers).attacks
+    check_attacks(draft, seat, attacks, able)
+    for id, defender, count in attacks:
+        member = split(draft, id, count)
+        draft.combat = (*draft.combat, Attack(member, defender))
+    for attack in draft.combat:
+        if "vigilance" not in characteristics(draft, draft.objects[attack.creature]).keywords:
+            tap(draft, attack.creature)
+    for attack in draft.combat:
+        notice(draft, Attacked(draft.objects[attack.creature], attack.attacks))
+
+
+def check_attacks(draft: Draft, seat: int, attacks: tuple[tuple[int, int, int], ...], able: list[int]) -> None:
+    """Refuse a declaration that breaks a restriction or obeys fewer requirements than it could (CR 508.1c-d)."""
+    targets = attackable(draft, seat)
+    used: dict[int, Quantity] = {}
+    for id, defender, count in attacks:
+        if id not in able:
+            raise Refusal("cannot attack", "one of these creatures cannot attack", "508.1a")
+        if defender not in targets:
+            raise Refusal("cannot be attacked", "that cannot be attacked", "508.1b")
+        used[id] = used.get(id, 0) + count
+        if count < 1 or draft.objects[id].count < used[id]:
+            raise Refusal("too many attackers", f"there are not that many {draft.objects[id].card.name}", "508.1a")
+    for id in able:
+        if is_demanded(draft, "attack", draft.objects[id]) and used.get(id, 0) != draft.objects[id].count:
+            raise Refusal("must attack", f"{draft.objects[id].card.name} attacks this turn if able", "508.1d")
+
+
+def can_block(view: View, subject: GameObject, attacker: GameObject) -> bool:
+    """Whether a permanent could block an attacker (CR 509.1a-b)."""
+    current = characteristics(view, subject)
+    if subject.tapped or "creature" not in current.types:
+        return False
+    attacking = characteristics(view, attacker)
+    if "flying" in attacking.keywords and not {"flying", "reach"} & current.keywords:
+        return False
+    if "shadow" in attacking.keywords and "shadow" not in current.keywords:
+        return False
+    return not is_object_forbidden(view, "block", subject) and not is_object_forbidden(
+        view, "be blocked", attacker
+    )
+
+
+def defending_seat(view: View, attack: Attack) -> int:
+    """The seat that an attack is against: itself attacked, or the controller of what is (CR 508.5)."""
+    if is_seat_reference(attack.attacks):
+        return seat_of_reference(attack.attacks)
+    attacked = view.objects.get(attack.attacks)
+    return attacked.controller if attacked is not None else -1
+
+
+def declare_blockers(draft: Draft) -> None:
+    """Each defending seat in turn order declares blockers, if it has any that could block (CR 509.1, 802.4)."""
+    for seat in opponents_of(draft, draft.active):
+        facing = [attack for attack in draft.combat if defending_seat(draft, attack) == seat]
+        able = [
+            id
+            for id in draft.battlefield
+            if draft.objects[id].controller == seat
+            and any(can_block(draft, draft.objects[id], draft.objects[attack.creature]) for attack in facing)
+        ]
+        if not able:
+            continue
+        blocks = draft.ask(DeclaringBlockers(seat), DeclareBlockers).blocks
+        check_blocks(draft, seat, blocks, able, facing)
+        for id, attacker, count in blocks:
+            _block(draft, split(draft, id, count), attacker, count)
+    for attack in draft.combat:
+        for id in attack.blockers:
+            notice(draft, Blocked(draft.objects[id], attack.creature))
+
+
+def check_blocks(
+    draft: Draft, seat: int, blocks: tuple[tuple[int, int, int], ...], able: list[int], facing: list[Attack]
+) -> None:
+    """Refuse a declaration of blockers that is not legal (CR 509.1)."""
+    used: dict[int, Quantity] = {}
+    blocked: dict[int, Quantity] = {}
+    for id, attacker, count in blocks:
+        if id not in able or not any(attack.creature == attacker for attack in facing):
+            raise Refusal("cannot block", "one of these creatures cannot block that", "509.1a")
+        if not can_block(draft, draft.objects[id], draft.objects[attacker]):
+            raise Refusal(
+                "cannot block",
+                f"{draft.objects[id].card.name} cannot block {draft.objects[attacker].card.name}",
+                "509.1b",
+            )
+        used[id] = used.get(id, 0) + count
+        blocked[attacker] = blocked.get(attacker, 0) + count
+        if count < 1 or draft.objects[id].count < used[id]:
+            raise Refusal("too many blockers", f"there are not that many {draft.objects[id].card.name}", "509.1a")
+    for attacker, count in blocked.items():
+        if draft.objects[attacker].count != 1:
+            raise Refusal(
+                "group blocked", "an attacking group has to be divided before single members are blocked", "509.1a"
+            )
+        if "menace" in characteristics(draft, draft.objects[attacker]).keywords and count < 2:
+            raise Refusal("menace", f"{draft.objects[attacker].card.name} needs two or more blockers", "702.111b")
+    for id in able:
+        if is_demanded(draft, "block", draft.objects[id]) and used.get(id, 0) != draft.objects[id].count:
+            raise Refusal("must block", f"{draft.objects[id].card.name} blocks this turn if able", "509.1c")
+
+
+def _block(draft: Draft, blocker: int, attacker: int, count: Quantity) -> None:
+    draft.combat = tuple(
+        attack.with_blockers(True, (*attack.blockers, blocker)) if attack.creature == attacker else attack
+        for attack in draft.combat
+    )
+
+
+def has_first_strike(view: View) -> bool:
+    """Whether any creature in combat has first or double strike, so that there are two damage steps (CR 510.4)."""
+    return any(
+        {"first strike", "double strike"} & characteristics(view, view.objects[id]).keywords
+        for attack in view.combat
+        for id in (attack.creature, *attack.blockers)
+    )
+
+
+def deal_combat_damage(draft: Draft, *, is_first: bool) -> None:
+    """All creatures in combat deal their damage at the same time (CR 510.1-510.2)."""
+    dealt: list[tuple[GameObject, int, Quantity]] = []
+    for attack in draft.combat:
+        attacker = draft.objects.get(attack.creature)
+        if attacker is None:
+            continue
+        if _strikes_now(draft, attacker, is_first):
+            dealt += _attacker_damage(draft, attacker, attack)
+        for id in attack.blockers:
+            blocker = draft.objects[id]
+            if _strikes_now(draft, blocker, is_first):
+                power = characteristics(draft, blocker).power * blocker.count
+                dealt.append((blocker, attack.creature, power))
+    for source, to, amount in dealt:
+        deal_damage(draft, source, to, amount, is_combat=True)
+
+
+def _strikes_now(draft: Draft, subject: GameObject, is_first: bool) -> bool:
+    keywords = characteristics(draft, subject).keywords
+    if is_first:
+        return bool({"first strike", "double strike"} & keywords)
+    return "first strike" not in keywords or "double strike" in keywords
+
+
+def _attacker_damage(draft: Draft, attacker: GameObject, attack: Attack) -> list[tuple[GameObject, int, Quantity]]:
+    current = characteristics(draft, attacker)
+    power = current.power
+    if power <= 0:
+        return []
+    if not attack.is_blocked:
+        return [(attacker, attack.attacks, power * attacker.count)]
+    blockers = tuple(id for id in attack.blockers if id in draft.objects)
+    candidates = (*blockers, attack.attacks) if "trample" in current.keywords else blockers
+    if not candidates:
+        return []
+    if len(candidates) == 1 and draft.objects.get(candidates[0]) is None:
+        return [(attacker, candidates[0], power)]
+    if len(candidates) == 1 and draft.objects[candidates[0]].count == 1:
+        return [(attacker, candidates[0], power)]
+    decision = AssigningDamage(attacker.controller, attacker, power, candidates)
+    divided = draft.ask(decision, AssignDamage).damage
+    check_division(draft, attacker, power, candidates, attack.attacks, divided)
+    return [(attacker, to, amount) for to, amount in divided]
+
+
+def check_division(
+    draft: Draft,
+    attacker: GameObject,
+    power: Quantity,
+    candidates: tuple[int, ...],
+    attacked: int,
+    divided: tuple[tuple[int, int], ...],
+) -> None:
+    """Refuse a division that is not all of the power or tramples past a blocker (CR 510.1c, 702.19b)."""
+    if any(to not in candidates or amount < 0 for to, amount in divided):
+        raise Refusal("wrong division", "damage can be dealt only to what blocks, or is trampled over", "510.1c")
+    if sum(amount for _, amount in divided) != power:
+        raise Refusal("wrong division", f"all {power} damage of {attacker.card.name} is to be divided", "510.1c")
+    given = dict(divided)
+    is_deadly = "deathtouch" in characteristics(draft, attacker).keywords
+    if given.get(attacked, 0) > 0:
+        for to in candidates:
+            blocker = draft.objects.get(to)
+            if blocker is None or to == attacked or blocker.zone != BATTLEFIELD:
+                continue
+            lethal = 1 if is_deadly else max(0, characteristics(draft, blocker).toughness - blocker.damage)
+            if given.get(to, 0) < lethal:
+                raise Refusal("wrong division", "every blocker gets lethal damage before any tramples", "702.19b")

@@ -1,0 +1,37 @@
+"""Whether a condition of a card's text holds at the moment."""
+
+from __future__ import annotations
+
+from engine.cards import conditions
+from engine.cards.conditions import Condition
+from engine.rules.amounts import amount_of, is_fluid
+from engine.rules.context import Context
+from engine.rules.matching import compare, count_of, meets
+from engine.rules.referring import object_as_known
+from engine.rules.view import View
+
+
+def holds(view: View, condition: Condition, context: Context) -> bool:
+    """Whether a condition holds for whoever and whatever the context says."""
+    if isinstance(condition, conditions.Holds):
+        left = amount_of(view, condition.left, context)
+        return compare(left, condition.sign, amount_of(view, condition.right, context))
+    if isinstance(condition, conditions.Exists):
+        return count_of(view, condition.filter, context.you, context.source) >= condition.minimum
+    if isinstance(condition, conditions.Meets):
+        subject = object_as_known(view, condition.what, context)
+        return subject is not None and meets(view, condition.filter, subject, context.you, context.source)
+    if isinstance(condition, conditions.IsTurnOf):
+        return (view.active == context.you) == (condition.who == "you")
+    if isinstance(condition, conditions.NotSo):
+        return not holds(view, condition.condition, context)
+    if isinstance(condition, conditions.Both):
+        return all(holds(view, part, context) for part in condition.conditions)
+    raise TypeError(f"no rule for the condition {condition!r}")
+
+
+def is_fluid_condition(condition: Condition) -> bool:
+    """Whether a condition can change without the source of the ability changing."""
+    if isinstance(condition, conditions.Holds):
+        return is_fluid(condition.left) or is_fluid(condition.right)
+    return True

@@ -1,0 +1,52 @@
+"""The context in which a card's words are understood: who is "you", what is "this", what "that" was."""
+
+from __future__ import annotations
+
+from engine.model.objects import NO_CAUSE, Cause, GameObject, StackItem
+from engine.model.quantity import Quantity
+from engine.rules.view import View
+
+
+class Context:
+    """Who and what the words of one ability mean.
+
+    `targets` are those of the current mode; `those` the results of earlier effects by name, as references;
+    `that_seat` is the seat of a "for each player".
+    """
+
+    __slots__ = ("cause", "item", "kept", "source", "targets", "that_seat", "those", "x", "you")
+
+    def __init__(
+        self,
+        you: int,
+        source: GameObject,
+        item: StackItem | None = None,
+        cause: Cause = NO_CAUSE,
+        x: Quantity = 0,
+    ) -> None:
+        self.you = you
+        self.source = source
+        self.item = item
+        self.cause = cause
+        self.x = x
+        self.targets: tuple[tuple[int, ...], ...] = ()
+        self.those: dict[str, tuple[int, ...]] = {}
+        self.kept: tuple[tuple[int, ...], ...] = item.kept if item is not None else ()
+        self.that_seat = -1
+
+
+def living_seats(view: View) -> tuple[int, ...]:
+    """The seats still in the game, in turn order."""
+    return tuple(position for position, seat in enumerate(view.seats) if not seat.has_lost)
+
+
+def seats_from(view: View, first: int) -> tuple[int, ...]:
+    """The seats still in the game in turn order, beginning with `first` or the next one after it (CR 101.4)."""
+    count = len(view.seats)
+    around = [(first + step) % count for step in range(count)]
+    return tuple(position for position in around if not view.seats[position].has_lost)
+
+
+def opponents_of(view: View, seat: int) -> tuple[int, ...]:
+    """A seat's opponents in turn order, beginning at its left (CR 102.2)."""
+    return tuple(other for other in seats_from(view, seat) if other != seat)

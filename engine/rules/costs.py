@@ -1,0 +1,177 @@
+"""Paying every part of a cost but mana: tapping, sacrificing, discarding, life, counters (CR 118, 601.2h)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.cards import costs
+from engine.cards.costs import Cost, CostPart
+from engine.cards.filters import Filter, IsCard
+from engine.model.events import PermanentSacrificed
+from engine.model.objects import GameObject, counters_of
+from engine.model.quantity import Quantity
+from engine.model.refusals import Refusal
+from engine.model.zones import EXILE, GRAVEYARD, HAND
+from engine.rules.amounts import amount_of
+from engine.rules.cards_in_hand import discard_card
+from engine.rules.choosing import pick
+from engine.rules.context import Context
+from engine.rules.damage import change_counters, lose_life, put_counters
+from engine.rules.draft import Draft
+from engine.rules.layers import characteristics
+from engine.rules.matching import candidates, meets
+from engine.rules.rules_in_force import is_object_forbidden
+from engine.rules.tapping import tap, untap
+from engine.rules.triggers import notice
+from engine.rules.view import View
+from engine.rules.zone_change import move, move_together
+
+Paid = tuple[tuple[str, tuple[int, ...]], ...]
+"""What was used to pay, by the word for it: ("sacrificed", ids)."""
+
+
+def check_parts(view: View, cost: Cost, seat: int, source: GameObject, context: Context) -> None:
+    """Refuse when some part other than mana cannot be paid now."""
+    for part in cost.parts:
+        check_part(view, part, seat, source, context)
+
+
+def check_part(view: View, part: CostPart, seat: int, source: GameObject, context: Context) -> None:
+    """Refuse, with the reason, when one part of a cost cannot be paid now."""
+    name = source.card.name
+    if isinstance(part, costs.TapThis):
+        if source.tapped:
+            raise Refusal("tapped", f"{name} is already tapped", "602.5a")
+        _check_not_sick(view, source)
+    elif isinstance(part, costs.UntapThis):
+        if not source.tapped:
+            raise Refusal("untapped", f"{name} is not tapped", "107.6")
+        _check_not_sick(view, source)
+    elif isinstance(part, costs.PayLife):
+        amount = amount_of(view, part.amount, context)
+        if view.seats[seat].life < amount:
+            raise Refusal(
+                "not enough life", f"{view.seats[seat].name} does not have that much life to pay", "119.4"
+            )
+    elif isinstance(part, costs.RemoveCounters):
+        if counters_of(source, part.kind) < amount_of(view, part.count, context):
+            raise Refusal("not enough counters", f"{name} does not have enough {part.kind} counters", "118.3")
+    elif isinstance(part, costs.SacrificeThis):
+        if is_object_forbidden(view, "be sacrificed", source):
+            raise Refusal("cannot sacrifice", f"{name} cannot be sacrificed", "701.21")
+    elif isinstance(part, _CHOOSING):
+        available = sum(view.objects[one].count for one in payable_with(view, part, seat, source))
+        if available < part.count:
+            raise Refusal(
+                "cannot pay", f"{view.seats[seat].name} has nothing to pay this cost of {name} with", "118.3"
+            )
+
+
+_CHOOSING = (costs.SacrificeOthers, costs.TapOthers, costs.ReturnOthers, costs.DiscardCards)
+
+
+def _check_not_sick(view: View, source: GameObject) -> None:
+    if not source.is_sick or source.zone != "battlefield":
+        return
+    current = characteristics(view, source)
+    if "creature" in current.types and "haste" not in current.keywords:
+        raise Refusal(
+            "summoning sick",
+            f"{source.card.name} has not been under its controller's control since their turn began",
+            "302.6",
+        )
+
+
+def payable_with(view: View, part: Any, seat: int, source: GameObject) -> tuple[int, ...]:
+    """The objects that a part of a cost can be paid with."""
+    if isinstance(part, costs.DiscardCards):
+        filter: Filter = part.filter or IsCard()
+        return tuple(
+            id
+            for id in view.seats[seat].hand
+            if id != source.id and meets(view, filter, view.objects[id], seat, source)
+        )
+    mine = []
+    for id in candidates(view, part.filter, seat, source):
+        subject = view.objects.get(id)
+        if subject is None or subject.zone != "battlefield" or subject.controller != seat:
+            continue
+        if isinstance(part, costs.TapOthers) and subject.tapped:
+            continue
+        if isinstance(part, costs.SacrificeOthers) and is_object_forbidden(view, "be sacrificed", subject):
+            continue
+        mine.append(id)
+    return tuple(mine)
+
+
+def pay_parts(draft: Draft, cost: Cost, seat: int, source_id: int, context: Context, *, is_for_mana: bool) -> Paid:
+    """Pay every part but mana, in printed order; what was used, so that effects can refer to it."""
+    paid: list[tuple[str, tuple[int, ...]]] = []
+    for part in cost.parts:
+        if isinstance(part, costs.PayMana):
+            continue
+        source = draft.objects.get(source_id, context.source)
+        check_part(draft, part, seat, source, context)
+        paid += _pay_part(draft, part, seat, source, context, is_for_mana)
+    return tuple(paid)
+
+
+def _pay_part(
+    draft: Draft, part: CostPart, seat: int, source: GameObject, context: Context, is_for_mana: bool
+) -> list[tuple[str, tuple[int, ...]]]:
+    if isinstance(part, costs.TapThis):
+        tap(draft, source.id, is_for_mana=is_for_mana)
+    elif isinstance(part, costs.UntapThis):
+        untap(draft, source.id)
+    elif isinstance(part, costs.PayLife):
+        lose_life(draft, seat, amount_of(draft, part.amount, context), source)
+    elif isinstance(part, costs.RemoveCounters):
+        change_counters(draft, source.id, part.kind, -amount_of(draft, part.count, context))
+    elif isinstance(part, costs.AddCounters):
+        put_counters(draft, source.id, part.kind, amount_of(draft, part.count, context))
+    elif isinstance(part, costs.SacrificeThis):
+        sacrifice(draft, (source.id,))
+        return [("sacrificed", (source.id,))]
+    elif isinstance(part, costs.ExileThis):
+        return [("exiled", (move(draft, source.id, EXILE, how="exiled"),))]
+    elif isinstance(part, costs.DiscardThis):
+        discard_card(draft, seat, source.id)
+        return [("discarded", (source.id,))]
+    elif isinstance(part, _CHOOSING):
+        return [_pay_with(draft, part, seat, source)]
+    return []
+
+
+def _pay_with(draft: Draft, part: Any, seat: int, source: GameObject) -> tuple[str, tuple[int, ...]]:
+    word = {costs.SacrificeOthers: "sacrifice", costs.TapOthers: "tap", costs.ReturnOthers: "return"}.get(
+        type(part), "discard"
+    )
+    count: Quantity = part.count
+    used = pick(draft, seat, payable_with(draft, part, seat, source), source, word, count, count)
+    if isinstance(part, costs.SacrificeOthers):
+        sacrifice(draft, used)
+        return "sacrificed", used
+    for id in used:
+        if isinstance(part, costs.TapOthers):
+            tap(draft, id)
+        elif isinstance(part, costs.ReturnOthers):
+            move(draft, id, HAND, how="returned")
+        else:
+            discard_card(draft, seat, id)
+    return {"tap": "tapped", "return": "returned"}.get(word, "discarded"), used
+
+
+def sacrifice(draft: Draft, ids: tuple[int, ...] | list[int]) -> None:
+    """Their controllers sacrifice permanents at the same time (CR 701.21)."""
+    doomed = [
+        id
+        for id in ids
+        if id in draft.objects
+        and draft.objects[id].zone == "battlefield"
+        and not is_object_forbidden(draft, "be sacrificed", draft.objects[id])
+    ]
+    known = [draft.objects[id].with_last_known(characteristics(draft, draft.objects[id])) for id in doomed]
+    if doomed:
+        move_together(draft, doomed, GRAVEYARD, how="sacrificed")
+    for subject in known:
+        notice(draft, PermanentSacrificed(subject.controller, subject))

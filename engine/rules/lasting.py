@@ -1,0 +1,117 @@
+"""Continuous effects of resolved spells and abilities: beginning, counting together, ending (CR 611.2)."""
+
+from __future__ import annotations
+
+from engine.cards.continuous import GainControl
+from engine.cards.effects import Modify
+from engine.model.events import EffectBegan
+from engine.model.objects import ContinuousEffect
+from engine.rules.context import Context
+from engine.rules.draft import Draft
+from engine.rules.layers import worked_out
+from engine.rules.referring import seats_of
+from engine.rules.triggers import notice
+
+END_OF_TURN = "until end of turn"
+DURATIONS_OF_TURN = (END_OF_TURN, "this turn")
+NEXT_TURN = "until your next turn"
+WHILE_SOURCE_REMAINS = "as long as this remains"
+
+
+def begin_effect(draft: Draft, effect: Modify, affected: list[int], context: Context) -> None:
+    """Begin an effect for objects fixed from now on, its amounts worked out now (CR 611.2c-d).
+
+    An effect just like the latest one, with nothing between their timestamps, is counted with it.
+    """
+    if not affected:
+        return
+    controller = context.you
+    for modification in effect.modifications:
+        if isinstance(modification, GainControl):
+            seats = seats_of(draft, modification.who, context)
+            controller = seats[0] if seats else controller
+    amounts = tuple(worked_out(draft, modification, context) for modification in effect.modifications)
+    began = ContinuousEffect(
+        tuple(affected),
+        effect.modifications,
+        effect.rules,
+        effect.duration,
+        controller,
+        context.source.id,
+        draft.take_timestamp(),
+        1,
+        amounts,
+    )
+    draft.effects = _with_counted(draft.effects, began)
+    draft.plan = None
+    draft.touched.update(affected)
+    update_controllers(draft)
+    notice(draft, EffectBegan(tuple(affected), effect, context.source))
+
+
+def _with_counted(held: tuple[ContinuousEffect, ...], began: ContinuousEffect) -> tuple[ContinuousEffect, ...]:
+    if held and is_same_effect(held[-1], began):
+        return (*held[:-1], held[-1].with_count(held[-1].count + 1))
+    return (*held, began)
+
+
+def is_same_effect(one: ContinuousEffect, other: ContinuousEffect) -> bool:
+    """Whether two effects differ in nothing but their timestamps."""
+    return (
+        one.modifications is other.modifications
+        and one.rules is other.rules
+        and one.affected == other.affected
+        and one.duration == other.duration
+        and one.controller == other.controller
+        and one.amounts == other.amounts
+        and (one.duration != WHILE_SOURCE_REMAINS or one.source == other.source)
+    )
+
+
+def end_effects(draft: Draft, durations: tuple[str, ...], seat: int | None = None) -> None:
+    """End effects of these durations, of one controller where a seat is given."""
+    left = tuple(
+        effect
+        for effect in draft.effects
+        if effect.duration not in durations or (seat is not None and effect.controller != seat)
+    )
+    if len(left) != len(draft.effects):
+        draft.effects = left
+        draft.plan = None
+        update_controllers(draft)
+
+
+def drop_pointless_effects(draft: Draft) -> None:
+    """End effects whose source or whose every object has gone (CR 611.2b)."""
+    if not draft.effects:
+        return
+    left = []
+    for effect in draft.effects:
+        if effect.duration == WHILE_SOURCE_REMAINS and effect.source not in draft.objects:
+            continue
+        there = tuple(id for id in effect.affected if id in draft.objects)
+        if not there:
+            continue
+        left.append(effect if len(there) == len(effect.affected) else effect.with_affected(there))
+    if len(left) != len(draft.effects) or any(a is not b for a, b in zip(left, draft.effects, strict=True)):
+        draft.effects = tuple(left)
+        draft.plan = None
+        update_controllers(draft)
+
+
+def update_controllers(draft: Draft) -> None:
+    """Give every permanent the controller that layer 2 says; a new one finds it summoning sick (CR 613.1b)."""
+    if not any(
+        isinstance(one, GainControl) for effect in draft.effects for one in effect.modifications
+    ) and not any(
+        draft.objects[id].controller != draft.objects[id].default_controller for id in draft.battlefield
+    ):
+        return
+    for id in draft.battlefield:
+        held = draft.objects[id]
+        controller = held.default_controller
+        for effect in draft.effects:
+            if id in effect.affected and any(isinstance(one, GainControl) for one in effect.modifications):
+                controller = effect.controller
+        if controller != held.controller:
+            draft.put(held.with_control(controller, True))

@@ -1,0 +1,170 @@
+"""Legal choices: what a seat could say now, worked out when somebody looks (never as part of a pass)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.cards.definitions import ActivatedAbility
+from engine.model import choices, decisions
+from engine.model.choices import Activate, Cast, Choice, Pass, PlayLand
+from engine.model.refusals import Refusal
+from engine.model.state import GameState
+from engine.model.zones import is_seat_reference
+from engine.rules.activating import check_activation
+from engine.rules.casting import check_cast, check_land
+from engine.rules.cost_changes import ability_change, spell_change
+from engine.rules.layers import characteristics
+from engine.rules.paying import can_pay
+
+
+def legal_choices(state: GameState) -> tuple[Choice, ...]:
+    """Choices that the pending decision allows, the plain ones first.
+
+    With priority: passing, every card that can be cast or played and every ability that can be activated
+    and, as far as simple mana abilities go, paid for. For other decisions a choice of the smallest legal
+    size for each candidate; larger combinations are legal too where the decision says so.
+    """
+    pending = state.pending
+    if isinstance(pending, decisions.HasPriority):
+        found = tuple(_with_priority(state, pending.seat))
+        return tuple(choice for choice in found if choice != state.barred)
+    return tuple(_answers(state, pending))
+
+
+def _with_priority(state: GameState, seat: int) -> Iterator[Choice]:
+    yield Pass(seat)
+    for id in state.seats[seat].hand:
+        if "land" in state.objects[id].card.types:
+            if is_legal(state, PlayLand(seat, id)):
+                yield PlayLand(seat, id)
+        elif is_legal(state, Cast(seat, id)):
+            yield Cast(seat, id)
+    for id in (*state.battlefield, *state.seats[seat].hand, *state.seats[seat].graveyard):
+        held = state.objects[id]
+        for position, ability in enumerate(characteristics(state, held).abilities):
+            if not isinstance(ability, ActivatedAbility) or ability.zone != held.zone:
+                continue
+            if (held.controller == seat or ability.who == "any player") and is_legal(
+                state, Activate(seat, id, position)
+            ):
+                yield Activate(seat, id, position)
+
+
+def is_legal(state: GameState, choice: Choice) -> bool:
+    """Whether a choice that opens a spell, ability or land is legal now and its mana could be paid simply."""
+    try:
+        check(state, choice)
+    except Refusal:
+        return False
+    return True
+
+
+def check(state: GameState, choice: Choice) -> None:
+    """Refuse, with the reason, what cannot be cast, activated or played now or not be paid for."""
+    if isinstance(choice, Cast):
+        card = check_cast(state, choice)
+        cost = card.card.mana_cost
+        change = spell_change(state, card, choice.seat)
+        if cost is not None and not can_pay(state, choice.seat, cost, card, 0, change):
+            raise Refusal(
+                "cannot pay",
+                f"{state.seats[choice.seat].name} cannot pay {cost} for {card.card.name} now",
+                "601.2h",
+            )
+    elif isinstance(choice, Activate):
+        ability = check_activation(state, choice)
+        source = state.objects[choice.object]
+        cost = ability.cost.mana
+        if cost.symbols and not can_pay(
+            state, choice.seat, cost, source, 0, ability_change(state, source, ability)
+        ):
+            raise Refusal(
+                "cannot pay",
+                f"{state.seats[choice.seat].name} cannot pay {cost} for {source.card.name} now",
+                "602.2b",
+            )
+    elif isinstance(choice, PlayLand):
+        check_land(state, choice)
+
+
+def _answers(state: GameState, pending: decisions.Decision | None) -> Iterator[Choice]:
+    if isinstance(pending, decisions.ChoosingModes):
+        for option in pending.options:
+            yield choices.ChooseModes(pending.seat, (option,))
+    elif isinstance(pending, decisions.ChoosingTargets):
+        if pending.phrase.minimum == 0:
+            yield choices.ChooseTargets(pending.seat, ())
+        for one in pending.candidates:
+            yield choices.ChooseTargets(
+                pending.seat, _enough(state, one, pending.candidates, pending.phrase.minimum)
+            )
+    elif isinstance(pending, decisions.ChoosingObjects):
+        if pending.minimum == 0:
+            yield choices.ChooseObjects(pending.seat, ())
+        for one in pending.candidates:
+            yield choices.ChooseObjects(pending.seat, _enough(state, one, pending.candidates, pending.minimum))
+    elif isinstance(pending, decisions.ChoosingNumber):
+        yield choices.ChooseNumber(pending.seat, pending.minimum)
+    elif isinstance(pending, decisions.ChoosingOption):
+        for position in range(len(pending.options)):
+            yield choices.ChooseOption(pending.seat, position)
+    elif isinstance(pending, decisions.SayingYesOrNo):
+        yield choices.Answer(pending.seat, True)
+        yield choices.Answer(pending.seat, False)
+    elif isinstance(pending, decisions.OrderingTriggers):
+        yield choices.OrderTriggers(pending.seat, tuple(range(len(pending.triggers))))
+    elif isinstance(pending, decisions.PayingMana):
+        yield choices.Pay(pending.seat)
+    else:
+        yield from _in_combat(state, pending)
+
+
+def _enough(state: GameState, first: int, candidates: tuple[int, ...], minimum: int) -> tuple[int, ...]:
+    """The first candidate and, where more are needed, others after it; a group gives as many as it has."""
+    chosen: list[int] = [first]
+    for one in (first, *(other for other in candidates if other != first)):
+        available = 1 if is_seat_reference(one) or one not in state.objects else state.objects[one].count
+        while len(chosen) < minimum and chosen.count(one) < available:
+            chosen.append(one)
+    return tuple(chosen)
+
+
+def _in_combat(state: GameState, pending: decisions.Decision | None) -> Iterator[Choice]:
+    from engine.rules.combat import attackable, can_attack, can_block
+    from engine.rules.rules_in_force import is_demanded
+
+    if isinstance(pending, decisions.DeclaringAttackers):
+        targets = attackable(state, pending.seat)
+        able = [id for id in state.battlefield if can_attack(state, state.objects[id])]
+        demanded = [id for id in able if is_demanded(state, "attack", state.objects[id])]
+        forced = tuple((id, targets[0], state.objects[id].count) for id in demanded)
+        yield choices.DeclareAttackers(pending.seat, forced)
+        for id in able:
+            for target in targets:
+                if id not in demanded:
+                    yield choices.DeclareAttackers(pending.seat, (*forced, (id, target, state.objects[id].count)))
+    elif isinstance(pending, decisions.DeclaringBlockers):
+        yield choices.DeclareBlockers(pending.seat, ())
+        for id in state.battlefield:
+            held = state.objects[id]
+            for attack in state.combat:
+                attacker = state.objects[attack.creature]
+                if held.controller != pending.seat or attacker.count != 1:
+                    continue
+                if can_block(state, held, attacker) and "menace" not in characteristics(state, attacker).keywords:
+                    yield choices.DeclareBlockers(pending.seat, ((id, attack.creature, 1),))
+    elif isinstance(pending, decisions.AssigningDamage):
+        yield choices.AssignDamage(pending.seat, lethal_first(state, pending))
+
+
+def lethal_first(state: GameState, pending: decisions.AssigningDamage) -> tuple[tuple[int, int], ...]:
+    """A division that gives each candidate lethal damage in turn and the last one the rest (CR 510.1c)."""
+    left = pending.amount
+    divided: list[tuple[int, int]] = []
+    for one in pending.candidates[:-1]:
+        blocker = state.objects[one]
+        lethal = max(0, characteristics(state, blocker).toughness - blocker.damage) * blocker.count
+        given = min(left, lethal)
+        divided.append((one, given))
+        left = left - given
+    return (*divided, (pending.candidates[-1], left))

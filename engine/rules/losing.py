@@ -1,0 +1,100 @@
+"""Losing, winning and drawing the game, and what a seat takes along when it leaves (CR 104, 800.4)."""
+
+from __future__ import annotations
+
+from engine.model.events import GameEnded, SeatLost
+from engine.model.state import Result
+from engine.model.zones import BATTLEFIELD, STACK
+from engine.rules.context import living_seats
+from engine.rules.draft import Draft
+from engine.rules.replacement import is_seat_forbidden
+from engine.rules.zone_change import detach, leave_combat
+from engine.rules.zones import remove_id
+
+
+def lose_game(draft: Draft, seat: int, reason: str, *, is_concession: bool = False) -> None:
+    """A seat loses and leaves the game, unless something forbids it (CR 104.3, 104.5)."""
+    if draft.seats[seat].has_lost or draft.result is not None:
+        return
+    if not is_concession and is_seat_forbidden(draft, "lose the game", seat):
+        return
+    draft.put_seat(seat, draft.seats[seat].with_lost(True))
+    draft.events.append(SeatLost(seat, reason))
+    if len(living_seats(draft)) > 1:
+        leave_game(draft, seat)
+
+
+def win_game(draft: Draft, seat: int, reason: str) -> None:
+    """A seat wins the game (CR 104.2b)."""
+    if draft.result is None and not is_seat_forbidden(draft, "win the game", seat):
+        end_game(draft, seat, reason)
+
+
+def end_game(draft: Draft, winner: int, reason: str) -> None:
+    """The game ends; `winner` -1 is a draw (CR 104.4)."""
+    draft.result = Result(winner, reason)
+    draft.events.append(GameEnded(winner, reason))
+
+
+def end_if_decided(draft: Draft) -> None:
+    """End the game when at most one seat is left (CR 104.2a, 104.4a)."""
+    left = living_seats(draft)
+    if draft.result is None and len(left) <= 1:
+        if left:
+            end_game(draft, left[0], "every opponent has left the game")
+        else:
+            end_game(draft, -1, "all seats lost at the same time")
+
+
+def leave_game(draft: Draft, seat: int) -> None:
+    """Everything that a seat owns leaves with it, and its control of the rest ends (CR 800.4a)."""
+    draft.stack = tuple(
+        item for item in draft.stack if not _goes_with(draft, item.controller, item.source.owner, item.kind, seat)
+    )
+    for id in tuple(draft.objects):
+        held = draft.objects.get(id)
+        if held is None:
+            continue
+        if held.owner == seat:
+            _remove(draft, id)
+        elif held.zone == BATTLEFIELD and held.controller == seat:
+            _end_control(draft, id)
+    draft.effects = tuple(
+        effect
+        for effect in draft.effects
+        if not (effect.controller == seat and _gives_control(effect.modifications))
+    )
+    draft.waiting = tuple(trigger for trigger in draft.waiting if trigger.controller != seat)
+    draft.delayed = tuple(trigger for trigger in draft.delayed if trigger.controller != seat)
+    draft.plan = None
+
+
+def _goes_with(draft: Draft, controller: int, owner: int, kind: str, seat: int) -> bool:
+    return owner == seat if kind == "spell" else controller == seat
+
+
+def _gives_control(modifications: tuple[object, ...]) -> bool:
+    from engine.cards.continuous import GainControl
+
+    return any(isinstance(one, GainControl) for one in modifications)
+
+
+def _remove(draft: Draft, id: int) -> None:
+    held = draft.objects[id]
+    if held.zone == BATTLEFIELD:
+        for attached in held.attachments:
+            if attached in draft.objects:
+                detach(draft, attached)
+        detach(draft, id)
+        leave_combat(draft, id)
+    held = draft.objects[id]
+    draft.unwatch_object(held)
+    if held.zone != STACK:
+        remove_id(draft, held)
+    draft.forget(id)
+
+
+def _end_control(draft: Draft, id: int) -> None:
+    """A permanent of another seat goes back to its owner, or is exiled where it never was theirs (CR 800.4a)."""
+    held = draft.objects[id]
+    draft.put(held.with_control(held.owner, True))

@@ -1,0 +1,217 @@
+"""Finding mana for a cost: which permanents could give it and which of them to use (the automatic payer)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.cards.amounts import Number
+from engine.cards.costs import TapThis
+from engine.cards.definitions import ActivatedAbility
+from engine.cards.effects import AddMana
+from engine.cards.mana import COLORS, MANA_TYPES
+from engine.model.mana import POSITION, Pool
+from engine.model.quantity import Quantity
+from engine.rules.layers import characteristics
+from engine.rules.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Need:
+    """What is to be paid: an amount of each type, pairs of which one part is chosen, and generic mana."""
+
+    typed: dict[str, int]
+    pairs: tuple[tuple[str, ...], ...]
+    generic: Quantity
+
+    @property
+    def is_nothing(self) -> bool:
+        """Whether there is nothing to pay."""
+        return not self.pairs and not any(self.typed.values()) and self.generic == 0
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A mana ability that needs nothing but tapping its permanent; a group could be used `count` times.
+
+    `options` are what one use can add. `rank` is the order of preference: lands first, creatures last.
+    """
+
+    id: int
+    ability: int
+    options: tuple[tuple[str, ...], ...]
+    count: Quantity
+    rank: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Assignment:
+    """How a need is met: sources used (with which option, how often), what the pool then pays, and life."""
+
+    uses: tuple[tuple[Source, int, Quantity], ...]
+    spent: Pool
+    life: int
+
+
+def mana_sources(view: View, seat: int, excluded: int = 0) -> list[Source]:
+    """The seat's untapped permanents that give mana for nothing but a tap, best to use first."""
+    found = []
+    for id in view.battlefield:
+        subject = view.objects[id]
+        if subject.controller != seat or subject.tapped or id == excluded:
+            continue
+        current = characteristics(view, subject)
+        is_creature = "creature" in current.types
+        if is_creature and subject.is_sick and "haste" not in current.keywords:
+            continue
+        for position, ability in enumerate(current.abilities):
+            options = _simple_options(ability)
+            if options:
+                rank = (2 if is_creature else 0 if "land" in current.types else 1, len(options))
+                found.append(Source(id, position, options, subject.count, rank))
+                break
+    return sorted(found, key=lambda source: source.rank)
+
+
+def _simple_options(ability: object) -> tuple[tuple[str, ...], ...]:
+    if not isinstance(ability, ActivatedAbility) or not ability.is_mana_ability or ability.condition is not None:
+        return ()
+    effects = ability.body.modes[0].effects
+    if ability.cost.parts != (TapThis(),) or len(effects) != 1 or ability.zone != "battlefield":
+        return ()
+    effect = effects[0]
+    if not isinstance(effect, AddMana) or not isinstance(effect.amount, Number):
+        return ()
+    return tuple(option * effect.amount.value for option in effect.options)
+
+
+def assign(view: View, seat: int, need: Need, sources: list[Source]) -> Assignment | None:
+    """Meet a need: colors first, from the pool and then from sources, generic mana last; None when it can't be."""
+    pool = list(view.seats[seat].pool)
+    spent: list[Quantity] = [0] * len(MANA_TYPES)
+    wanted: list[tuple[str, ...]] = []
+    for mana_type, amount in need.typed.items():
+        for _ in range(amount):
+            _from_pool_or_wanted(pool, spent, wanted, (mana_type,))
+    for pair in need.pairs:
+        _from_pool_or_wanted(pool, spent, wanted, pair)
+    generic = _generic_from_pool(pool, spent, need.generic)
+    used: dict[int, dict[int, Quantity]] = {}
+    extra: list[str] = []
+    life = _cover_types(wanted, sources, used, spent, extra)
+    if life is None or (life > 0 and view.seats[seat].life < life):
+        return None
+    generic = _cover_generic(generic, sources, used, spent, extra)
+    if generic > 0:
+        return None
+    uses = tuple(
+        (source, option, times)
+        for position, source in enumerate(sources)
+        for option, times in used.get(position, {}).items()
+    )
+    return Assignment(uses, tuple(spent), life)  # type: ignore[arg-type]  # six of them
+
+
+def _from_pool_or_wanted(
+    pool: list[Quantity], spent: list[Quantity], wanted: list[tuple[str, ...]], kinds: tuple[str, ...]
+) -> None:
+    for kind in kinds:
+        if kind in POSITION and pool[POSITION[kind]] > 0:
+            pool[POSITION[kind]] -= 1
+            spent[POSITION[kind]] += 1
+            return
+    wanted.append(kinds)
+
+
+def _generic_from_pool(pool: list[Quantity], spent: list[Quantity], generic: Quantity) -> Quantity:
+    """Colorless mana first, then what there is most of, so that the choice of colors stays as wide as it can."""
+    order = [POSITION["C"], *sorted((POSITION[color] for color in COLORS), key=lambda place: -pool[place])]
+    for place in order:
+        paid = min(generic, pool[place])
+        if paid > 0:
+            pool[place] -= paid
+            spent[place] += paid
+            generic = generic - paid
+    return generic
+
+
+def _cover_types(
+    wanted: list[tuple[str, ...]],
+    sources: list[Source],
+    used: dict[int, dict[int, Quantity]],
+    spent: list[Quantity],
+    extra: list[str],
+) -> int | None:
+    """Find a source for each mana of a certain type, going back where another is left without; life paid."""
+    life = 0
+    for place, kinds in enumerate(wanted):
+        surplus = next((kind for kind in kinds if kind in extra), None)
+        if surplus is not None:
+            extra.remove(surplus)
+            spent[POSITION[surplus]] += 1
+            continue
+        for position, source in enumerate(sources):
+            option = _option_for(source, kinds, extra)
+            if option is None or sum(used.get(position, {}).values()) >= source.count:
+                continue
+            kind = next(kind for kind in kinds if kind in source.options[option])
+            _take(used, position, option, 1)
+            added = list(source.options[option])
+            added.remove(kind)
+            trial_spent, trial_extra = list(spent), [*extra, *added]
+            trial_spent[POSITION[kind]] += 1
+            rest = _cover_types(wanted[place + 1 :], sources, used, trial_spent, trial_extra)
+            if rest is not None:
+                spent[:], extra[:] = trial_spent, trial_extra
+                return life + rest
+            _take(used, position, option, -1)
+        if "P" not in kinds:
+            return None
+        life += 2
+    return life
+
+
+def _option_for(source: Source, kinds: tuple[str, ...], extra: list[str]) -> int | None:
+    for position, option in enumerate(source.options):
+        if any(kind in option for kind in kinds):
+            return position
+    return None
+
+
+def _take(used: dict[int, dict[int, Quantity]], position: int, option: int, times: Quantity) -> None:
+    taken = used.setdefault(position, {})
+    taken[option] = taken.get(option, 0) + times
+    if taken[option] == 0:
+        del taken[option]
+
+
+def _cover_generic(
+    generic: Quantity,
+    sources: list[Source],
+    used: dict[int, dict[int, Quantity]],
+    spent: list[Quantity],
+    extra: list[str],
+) -> Quantity:
+    """Pay generic mana with what sources gave too much, then with further sources; what is left to pay."""
+    while extra and generic > 0:
+        spent[POSITION[extra.pop()]] += 1
+        generic = generic - 1
+    for position, source in enumerate(sources):
+        if not generic > 0:
+            break
+        option = source.options[0]
+        available = source.count - sum(used.get(position, {}).values())
+        if len(option) == 1:
+            times = min(available, generic)
+            if times > 0:
+                _take(used, position, 0, times)
+                spent[POSITION[option[0]]] += times
+                generic = generic - times
+            continue
+        while available > 0 and generic > 0:
+            _take(used, position, 0, 1)
+            available = available - 1
+            for kind in option:
+                if generic > 0:
+                    spent[POSITION[kind]] += 1
+                    generic = generic - 1
+    return generic

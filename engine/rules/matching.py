@@ -1,0 +1,352 @@
+"""Whether an object or a seat meets a filter, and which ones do (CR 115.1, 608.2b)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from engine.cards import filters
+from engine.cards.definitions import PERMANENT_TYPES
+from engine.cards.filters import Filter
+from engine.model.objects import GameObject, counters_of
+from engine.model.quantity import Quantity
+from engine.model.zones import (
+    BATTLEFIELD,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    STACK,
+    is_seat_reference,
+    reference_to_seat,
+    seat_of_reference,
+)
+from engine.rules.facts import Characteristics
+from engine.rules.view import View
+
+
+def meets(
+    view: View,
+    filter: Filter,
+    subject: GameObject,
+    you: int,
+    source: GameObject | None = None,
+    current: Characteristics | None = None,
+    is_itself: bool | None = None,
+) -> bool:
+    """Whether an object meets a filter on which `you` and `source` stand.
+
+    `current` are the object's characteristics where they are known or still in the making. `is_itself` says, for
+    two members of one group, whether they are the same one; by default the ids decide.
+    """
+    return _TESTS[type(filter)](view, filter, subject, you, source, current, is_itself)
+
+
+def seat_meets(view: View, filter: Filter, seat: int, you: int) -> bool:
+    """Whether a seat meets a filter of players."""
+    if isinstance(filter, filters.IsPlayer):
+        return filter.who == "any" or (seat == you) == (filter.who == "you")
+    if isinstance(filter, filters.IsDamageable):
+        return True
+    if isinstance(filter, filters.AnyOf):
+        return any(seat_meets(view, part, seat, you) for part in filter.parts)
+    if isinstance(filter, filters.AllOf):
+        return all(seat_meets(view, part, seat, you) for part in filter.parts)
+    return False
+
+
+def candidates(view: View, filter: Filter, you: int, source: GameObject | None) -> Iterator[int]:
+    """References to all objects and seats that meet a filter, in a fixed order: by zone, then seats."""
+    for zone in zones_of(filter):
+        for id in ids_in(view, zone):
+            if meets(view, filter, view.objects[id], you, source):
+                yield id
+        if zone == STACK:
+            yield from abilities_on_stack(view, filter, you)
+    for seat, held in enumerate(view.seats):
+        if not held.has_lost and seat_meets(view, filter, seat, you):
+            yield reference_to_seat(seat)
+
+
+def abilities_on_stack(view: View, filter: Filter, you: int) -> Iterator[int]:
+    """The ids of abilities on the stack that meet a filter."""
+    for item in view.stack:
+        if item.kind != "spell" and _ability_meets(filter, item.kind, item.controller, you):
+            yield item.id
+
+
+def is_legal_reference(view: View, filter: Filter, reference: int, you: int, source: GameObject | None) -> bool:
+    """Whether one reference still names something that meets a filter where it has to be."""
+    if is_seat_reference(reference):
+        seat = seat_of_reference(reference)
+        return not view.seats[seat].has_lost and seat_meets(view, filter, seat, you)
+    subject = view.objects.get(reference)
+    if subject is None:
+        return reference in abilities_on_stack(view, filter, you)
+    return subject.zone in zones_of(filter) and meets(view, filter, subject, you, source)
+
+
+def count_of(view: View, filter: Filter, you: int, source: GameObject | None) -> Quantity:
+    """How many objects meet a filter; a group counts all its members."""
+    total: Quantity = 0
+    for zone in zones_of(filter):
+        for id in ids_in(view, zone):
+            subject = view.objects[id]
+            if meets(view, filter, subject, you, source, None, True if source is subject else None):
+                total += subject.count
+            elif source is not None and id == source.id and meets(view, filter, subject, you, source, None, False):
+                total += subject.count - 1
+    return total
+
+
+def zones_of(filter: Filter) -> tuple[str, ...]:
+    """The zones in which a phrase looks for objects: the battlefield unless it says otherwise (CR 109.2)."""
+    return tuple(sorted(_zones(filter) or ({BATTLEFIELD} if _is_of_objects(filter) else set())))
+
+
+def _zones(filter: Filter) -> set[str]:
+    if isinstance(filter, filters.AllOf):
+        return set().union(*(_zones(part) for part in filter.parts))
+    if isinstance(filter, filters.AnyOf):
+        return set().union(*(_zones(part) or {BATTLEFIELD} for part in filter.parts if _is_of_objects(part)))
+    if isinstance(filter, filters.InZone):
+        return {filter.zone}
+    if isinstance(filter, (filters.IsSpell, filters.IsAbility)):
+        return {STACK}
+    return set()
+
+
+def _is_of_objects(filter: Filter) -> bool:
+    if isinstance(filter, (filters.AllOf, filters.AnyOf)):
+        return any(_is_of_objects(part) for part in filter.parts)
+    return not isinstance(filter, filters.IsPlayer)
+
+
+def ids_in(view: View, zone: str) -> tuple[int, ...]:
+    """The ids of all objects in a zone, of every seat for zones that each seat has."""
+    if zone == BATTLEFIELD:
+        return view.battlefield
+    if zone == STACK:
+        return tuple(item.id for item in view.stack if item.kind == "spell")
+    if zone == GRAVEYARD:
+        return tuple(id for seat in view.seats for id in seat.graveyard)
+    if zone == HAND:
+        return tuple(id for seat in view.seats for id in seat.hand)
+    if zone == LIBRARY:
+        return tuple(id for seat in view.seats for id in seat.library)
+    return view.exile if zone == "exile" else view.command
+
+
+def is_fluid_filter(filter: Filter) -> bool:
+    """Whether what meets a filter depends on more than the object itself and the filter's source."""
+    if isinstance(filter, (filters.AllOf, filters.AnyOf)):
+        return any(is_fluid_filter(part) for part in filter.parts)
+    if isinstance(filter, filters.Not):
+        return is_fluid_filter(filter.part)
+    if isinstance(filter, filters.IsControlledBy):
+        return filter.who not in ("you", "opponent")
+    return isinstance(filter, (filters.IsAttacking, filters.IsBlocking, filters.Compares))
+
+
+def _ability_meets(filter: Filter, kind: str, controller: int, you: int) -> bool:
+    if isinstance(filter, filters.IsAbility):
+        return filter.kind in ("", kind)
+    if isinstance(filter, filters.AnyOf):
+        return any(_ability_meets(part, kind, controller, you) for part in filter.parts)
+    if isinstance(filter, filters.AllOf):
+        return all(_ability_meets(part, kind, controller, you) for part in filter.parts)
+    if isinstance(filter, filters.IsControlledBy):
+        return (controller == you) == (filter.who == "you")
+    return False
+
+
+def characteristics_now(view: View, subject: GameObject, current: Characteristics | None) -> Characteristics:
+    """The characteristics given, or those that the object has."""
+    if current is not None:
+        return current
+    memo = subject.characteristics
+    if memo is not None and view.plan is not None and memo[0] is view.plan.effects:
+        return memo[1]  # type: ignore[no-any-return]  # the memo is untyped so that the model need not know rules
+    return _characteristics(view, subject)
+
+
+def _characteristics(view: View, subject: GameObject) -> Characteristics:
+    # Layers ask filters and filters ask layers; the import waits until both modules are there.
+    from engine.rules.layers import characteristics
+
+    return characteristics(view, subject)
+
+
+def _all_of(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
+    return all(_TESTS[type(part)](view, part, subject, you, source, current, same) for part in filter.parts)
+
+
+def _any_of(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
+    return any(_TESTS[type(part)](view, part, subject, you, source, current, same) for part in filter.parts)
+
+
+def _not(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
+    return not meets(view, filter.part, subject, you, source, current, same)
+
+
+def _type(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
+    return bool(filter.card_type in characteristics_now(view, subject, current).types)
+
+
+def _supertype(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
+    return bool(filter.supertype in characteristics_now(view, subject, current).supertypes)
+
+
+def _subtype(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
+    now = characteristics_now(view, subject, current)
+    return filter.subtype in now.subtypes or ("changeling" in now.keywords and "creature" in now.types)
+
+
+def _color(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
+    return bool(filter.color in characteristics_now(view, subject, current).colors)
+
+
+def _colorless(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
+    return not characteristics_now(view, subject, current).colors
+
+
+def _multicolored(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
+    return len(characteristics_now(view, subject, current).colors) > 1
+
+
+def _keyword(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
+    return bool(filter.keyword in characteristics_now(view, subject, current).keywords)
+
+
+def _named(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
+    return bool(filter.name == characteristics_now(view, subject, current).name)
+
+
+def _permanent(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
+    return subject.zone == BATTLEFIELD or not PERMANENT_TYPES.isdisjoint(subject.card.types)
+
+
+def _spell(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
+    return bool(subject.zone == STACK)
+
+
+def _never(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
+    return False
+
+
+def _card(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
+    return not subject.is_token
+
+
+def _token(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
+    return bool(subject.is_token)
+
+
+def _tapped(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
+    return bool(subject.tapped)
+
+
+def _attacking(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
+    return any(attack.creature == subject.id for attack in view.combat)
+
+
+def _blocking(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
+    return any(subject.id in attack.blockers for attack in view.combat)
+
+
+def _another(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
+    return not _this(view, filter, subject, you, source, current, same)
+
+
+def _this(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
+    if same is not None:
+        return bool(same)
+    return source is not None and subject.id == source.id
+
+
+def _host(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
+    return source is not None and subject.id == source.attached_to
+
+
+def _counter(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
+    return counters_of(subject, filter.kind) > 0 if filter.kind else bool(subject.counters)
+
+
+def _controlled(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
+    if filter.who == "active player":
+        return bool(subject.controller == view.active)
+    return bool((subject.controller == you) == (filter.who == "you"))
+
+
+def _owned(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
+    return bool((subject.owner == you) == (filter.who == "you"))
+
+
+def _in_zone(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
+    if subject.zone != filter.zone:
+        return False
+    return filter.whose == "any" or bool((subject.owner == you) == (filter.whose == "you"))
+
+
+def _compares(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
+    # Amounts ask filters and filters ask amounts; the import waits until both modules are there.
+    from engine.rules.amounts import amount_of
+    from engine.rules.context import Context
+
+    now = characteristics_now(view, subject, current)
+    mine = {"power": now.power, "toughness": now.toughness, "mana value": now.mana_value}[filter.what]
+    theirs = amount_of(view, filter.amount, Context(you, source if source is not None else subject))
+    return compare(mine, filter.sign, theirs)
+
+
+def compare(left: Quantity, sign: str, right: Quantity) -> bool:
+    """Whether two quantities stand in the relation that the sign names."""
+    if sign == "<=":
+        return left <= right
+    if sign == ">=":
+        return left >= right
+    if sign == "<":
+        return left < right
+    if sign == ">":
+        return left > right
+    return left == right
+
+
+def _damageable(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
+    if subject.zone != BATTLEFIELD:
+        return False
+    return not _DAMAGEABLE.isdisjoint(characteristics_now(view, subject, current).types)
+
+
+_DAMAGEABLE = frozenset({"creature", "planeswalker", "battle"})
+
+_TESTS: dict[type, Callable[..., bool]] = {
+    filters.AllOf: _all_of,
+    filters.AnyOf: _any_of,
+    filters.Not: _not,
+    filters.HasType: _type,
+    filters.HasSupertype: _supertype,
+    filters.HasSubtype: _subtype,
+    filters.HasColor: _color,
+    filters.IsColorless: _colorless,
+    filters.IsMulticolored: _multicolored,
+    filters.HasKeyword: _keyword,
+    filters.IsNamed: _named,
+    filters.IsPermanent: _permanent,
+    filters.IsSpell: _spell,
+    filters.IsAbility: _never,
+    filters.IsCard: _card,
+    filters.IsToken: _token,
+    filters.IsTapped: _tapped,
+    filters.IsAttacking: _attacking,
+    filters.IsBlocking: _blocking,
+    filters.IsAnother: _another,
+    filters.IsThis: _this,
+    filters.IsAttachedHost: _host,
+    filters.HasCounter: _counter,
+    filters.IsControlledBy: _controlled,
+    filters.IsOwnedBy: _owned,
+    filters.InZone: _in_zone,
+    filters.Compares: _compares,
+    filters.IsPlayer: _never,
+    filters.IsDamageable: _damageable,
+}

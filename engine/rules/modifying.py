@@ -1,0 +1,84 @@
+"""What each modification makes of an object's characteristics (CR 613.1)."""
+
+from __future__ import annotations
+
+from engine.cards import continuous
+from engine.cards.continuous import Modification
+from engine.cards.definitions import ActivatedAbility, KeywordAbility
+from engine.model.quantity import Quantity
+from engine.rules.facts import Characteristics, base_characteristics, keywords_in, land_abilities
+
+
+def modified(
+    current: Characteristics,
+    modification: Modification,
+    amounts: tuple[Quantity, Quantity],
+    count: Quantity,
+) -> Characteristics:
+    """The characteristics after `count` times one modification; `amounts` are its worked-out numbers."""
+    if isinstance(modification, continuous.ChangePowerToughness):
+        power, toughness = amounts
+        return current.with_size(current.power + power * count, current.toughness + toughness * count)
+    if isinstance(modification, continuous.SwitchPowerToughness):
+        if count % 2 == 0:
+            return current
+        return current.with_size(current.toughness, current.power)
+    if isinstance(modification, (continuous.SetPowerToughness, continuous.DefinePowerToughness)):
+        power, toughness = amounts
+        return current.with_size(
+            power if modification.power is not None else current.power,
+            toughness if modification.toughness is not None else current.toughness,
+        )
+    if isinstance(modification, continuous.GainAbilities):
+        abilities = current.abilities + modification.abilities
+        return current.with_abilities(abilities, keywords_in(abilities))
+    if isinstance(modification, continuous.LoseAbilities):
+        return _without_abilities(current, modification)
+    if isinstance(modification, continuous.AddTypes):
+        return _with_types_added(current, modification)
+    if isinstance(modification, continuous.SetTypes):
+        return _with_types_set(current, modification)
+    if isinstance(modification, continuous.AddColors):
+        return current.with_colors(current.colors | modification.colors)
+    if isinstance(modification, continuous.SetColors):
+        return current.with_colors(modification.colors)
+    if isinstance(modification, continuous.BecomeCopy):
+        return base_characteristics(modification.definition)
+    return current
+
+
+def _without_abilities(current: Characteristics, lost: continuous.LoseAbilities) -> Characteristics:
+    if not lost.keywords:
+        return current.with_abilities((), frozenset())
+    kept = tuple(
+        one for one in current.abilities if not (isinstance(one, KeywordAbility) and one.name in lost.keywords)
+    )
+    return current.with_abilities(kept, keywords_in(kept))
+
+
+def _with_types_added(current: Characteristics, added: continuous.AddTypes) -> Characteristics:
+    subtypes = current.subtypes | frozenset(added.subtypes)
+    changed = current.with_kinds(
+        current.types | frozenset(added.types), subtypes, current.supertypes | frozenset(added.supertypes)
+    )
+    gained = tuple(ability for ability in land_abilities(changed.types, subtypes - current.subtypes))
+    if not gained:
+        return changed
+    abilities = changed.abilities + gained
+    return changed.with_abilities(abilities, keywords_in(abilities))
+
+
+def _with_types_set(current: Characteristics, change: continuous.SetTypes) -> Characteristics:
+    types = frozenset(change.types) if change.types else current.types
+    subtypes = frozenset(change.subtypes)
+    changed = current.with_kinds(types, subtypes, current.supertypes)
+    gained = land_abilities(types, subtypes)
+    if "land" in types and gained:
+        # CR 305.7: setting a basic land type takes the abilities from the land's rules text away.
+        return changed.with_abilities(gained, frozenset())
+    return changed
+
+
+def is_mana_ability(ability: object) -> bool:
+    """Whether an ability is an activated mana ability (CR 605.1a)."""
+    return isinstance(ability, ActivatedAbility) and ability.is_mana_ability

@@ -1,0 +1,122 @@
+"""Paying mana: by hand from the pool, or automatically with mana abilities as needed (CR 601.2g-h)."""
+
+from __future__ import annotations
+
+from engine.cards.mana import MANA_TYPES, ManaCost
+from engine.model.choices import Activate, Pay
+from engine.model.decisions import PayingMana
+from engine.model.mana import POSITION, Pool, pool_with
+from engine.model.objects import GameObject
+from engine.model.quantity import Quantity
+from engine.model.refusals import Refusal
+from engine.rules.activating import activate_mana_ability, use_mana_source
+from engine.rules.damage import lose_life
+from engine.rules.draft import Draft
+from engine.rules.mana_sources import Need, Source, assign, mana_sources
+from engine.rules.view import View
+
+
+def need_of(cost: ManaCost, x: Quantity = 0, extra: Quantity = 0) -> Need:
+    """What a mana cost asks for: mana of each type, pairs to choose from, and generic mana (CR 107.4)."""
+    typed = dict.fromkeys(MANA_TYPES, 0)
+    pairs: list[tuple[str, ...]] = []
+    for symbol in cost.symbols:
+        if symbol in typed:
+            typed[symbol] += 1
+        elif "/" in symbol:
+            pairs.append(tuple(symbol.split("/")))
+    generic = cost.generic + extra + x * cost.x_count
+    return Need(typed, tuple(pairs), max(generic, 0))
+
+
+def can_pay(
+    view: View, seat: int, cost: ManaCost, about: GameObject, x: Quantity = 0, extra: Quantity = 0
+) -> bool:
+    """Whether a seat could pay: from its pool and with mana abilities that only need tapping."""
+    return assign(view, seat, need_of(cost, x, extra), mana_sources(view, seat, about.id)) is not None
+
+
+def pay_mana(
+    draft: Draft, seat: int, cost: ManaCost, about: GameObject, x: Quantity = 0, extra: Quantity = 0
+) -> None:
+    """Let a seat pay a mana cost, with mana abilities before it if it wants to; nothing is asked for {0}."""
+    need = need_of(cost, x, extra)
+    if need.is_nothing:
+        return
+    shown = ManaCost(_symbols_left(cost, x, extra))
+    while True:
+        answer = draft.ask(PayingMana(seat, about, shown), Pay, Activate)
+        if isinstance(answer, Activate):
+            activate_mana_ability(draft, answer, is_paying=True)
+        elif isinstance(answer, Pay) and answer.spent:
+            _pay_by_hand(draft, seat, need, answer.spent)
+            return
+        else:
+            _pay_automatically(draft, seat, need, about)
+            return
+
+
+def _symbols_left(cost: ManaCost, x: Quantity, extra: Quantity) -> tuple[str, ...]:
+    if x == 0 and extra == 0:
+        return tuple(symbol for symbol in cost.symbols if symbol != "X")
+    return tuple(symbol for symbol in cost.symbols if symbol not in ("X",) and not symbol.isdigit())
+
+
+def _pay_automatically(draft: Draft, seat: int, need: Need, about: GameObject) -> None:
+    assignment = assign(draft, seat, need, mana_sources(draft, seat, about.id))
+    if assignment is None:
+        raise Refusal(
+            "cannot pay", f"{draft.seats[seat].name} cannot pay for {about.card.name} automatically", "601.2h"
+        )
+    for source, option, times in assignment.uses:
+        _use(draft, seat, source, option, times)
+    if assignment.life > 0:
+        lose_life(draft, seat, assignment.life)
+    spend(draft, seat, assignment.spent)
+
+
+def _use(draft: Draft, seat: int, source: Source, option: int, times: Quantity) -> None:
+    use_mana_source(draft, seat, source.id, source.ability, option, times)
+
+
+def spend(draft: Draft, seat: int, spent: Pool) -> None:
+    """Take mana out of a pool."""
+    held = draft.seats[seat]
+    pool = held.pool
+    for mana_type, position in POSITION.items():
+        if spent[position] != 0:
+            pool = pool_with(pool, mana_type, -spent[position])
+    draft.put_seat(seat, held.with_pool(pool))
+
+
+def _pay_by_hand(draft: Draft, seat: int, need: Need, spent: str) -> None:
+    """Spend exactly the mana types named, one letter each."""
+    letters = spent.upper()
+    pool = draft.seats[seat].pool
+    given = dict.fromkeys(MANA_TYPES, 0)
+    for letter in letters:
+        if letter not in given:
+            raise Refusal("no mana type", f"{letter!r} is no type of mana; they are W, U, B, R, G and C", "106.1")
+        given[letter] += 1
+    for mana_type, amount in given.items():
+        if pool[POSITION[mana_type]] < amount:
+            raise Refusal(
+                "not enough mana",
+                f"{draft.seats[seat].name} does not have that much {{{mana_type}}} in the pool",
+                "118.3",
+            )
+    left = dict(given)
+    for mana_type, amount in need.typed.items():
+        if left[mana_type] < amount:
+            raise Refusal("wrong mana", f"the cost needs {amount} {{{mana_type}}}", "601.2h")
+        left[mana_type] -= amount
+    for pair in need.pairs:
+        for part in pair:
+            if left.get(part, 0) > 0:
+                left[part] -= 1
+                break
+        else:
+            raise Refusal("wrong mana", f"nothing was given for {{{'/'.join(pair)}}}", "601.2h")
+    if sum(left.values()) != need.generic:
+        raise Refusal("wrong mana", "that is not exactly what the cost asks for", "601.2h")
+    spend(draft, seat, tuple(given[one] for one in MANA_TYPES))  # type: ignore[arg-type]  # six of them

@@ -1,0 +1,373 @@
+"""Performing effects: what each effect of a spell or ability does to the game (CR 608.2c-d)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from engine.cards import effects
+from engine.cards.amounts import Chosen, Reference
+from engine.cards.effects import Effect
+from engine.model.choices import Answer
+from engine.model.decisions import SayingYesOrNo
+from engine.model.events import ItemCountered
+from engine.model.objects import DelayedTrigger, GameObject
+from engine.model.quantity import Quantity
+from engine.model.zones import BATTLEFIELD, GRAVEYARD, LIBRARY, STACK, is_seat_reference
+from engine.rules.amounts import amount_of
+from engine.rules.cards_in_hand import discard, draw_cards, mill, scry
+from engine.rules.choosing import pick
+from engine.rules.conditions import holds
+from engine.rules.context import Context
+from engine.rules.copying import create_copies
+from engine.rules.costs import sacrifice
+from engine.rules.damage import change_counters, deal_damage, gain_life, lose_life, put_counters
+from engine.rules.draft import Draft
+from engine.rules.facts import delayed_ability_of
+from engine.rules.lasting import begin_effect
+from engine.rules.layers import characteristics
+from engine.rules.losing import lose_game, win_game
+from engine.rules.making_mana import add_mana
+from engine.rules.matching import candidates
+from engine.rules.randomness import shuffle_library
+from engine.rules.referring import references_of, seats_of
+from engine.rules.replacement import replaced_amount
+from engine.rules.rules_in_force import is_object_forbidden
+from engine.rules.tapping import tap, untap
+from engine.rules.triggers import notice
+from engine.rules.zone_change import attach, create, move, move_together
+
+
+def perform(draft: Draft, todo: Iterable[Effect], context: Context) -> None:
+    """Perform effects in the order written."""
+    for effect in todo:
+        _PERFORMERS[type(effect)](draft, effect, context)
+
+
+def named(draft: Draft, reference: Reference, context: Context) -> tuple[int, ...]:
+    """What a reference names; for a choice made now, what the seat chooses (CR 608.2d)."""
+    if isinstance(reference, Chosen):
+        return chosen(draft, reference, context)
+    return references_of(draft, reference, context)
+
+
+def chosen(draft: Draft, reference: Chosen, context: Context) -> tuple[int, ...]:
+    """The objects that a seat chooses without targeting, members of groups singled out."""
+    found: list[int] = []
+    for seat in seats_of(draft, reference.who, context):
+        found += choose_objects(
+            draft, seat, reference.filter, context.source, "choose", reference.minimum, reference.maximum
+        )
+    return tuple(found)
+
+
+def choose_objects(
+    draft: Draft, seat: int, filter: Any, about: GameObject, purpose: str, minimum: Quantity, maximum: Quantity
+) -> tuple[int, ...]:
+    """Ids of objects that a seat chooses, as many as it can up to `minimum`; members of groups singled out."""
+    legal = tuple(one for one in candidates(draft, filter, seat, about))
+    available = sum(draft.objects[one].count for one in legal if one in draft.objects)
+    if available == 0:
+        return ()
+    minimum, maximum = min(minimum, available), min(maximum, available)
+    return pick(draft, seat, legal, about, purpose, minimum, maximum)
+
+
+def on_battlefield(draft: Draft, reference: Reference, context: Context) -> list[int]:
+    """The permanents among what a reference names."""
+    return [
+        one
+        for one in named(draft, reference, context)
+        if not is_seat_reference(one) and one in draft.objects and draft.objects[one].zone == BATTLEFIELD
+    ]
+
+
+def _add_mana(draft: Draft, effect: Any, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context)
+    for seat in seats_of(draft, effect.who, context):
+        add_mana(draft, seat, effect.options, amount, context.source)
+
+
+def _gain_life(draft: Draft, effect: Any, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context)
+    for seat in seats_of(draft, effect.who, context):
+        gain_life(draft, seat, amount, context.source)
+
+
+def _lose_life(draft: Draft, effect: Any, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context)
+    for seat in seats_of(draft, effect.who, context):
+        lose_life(draft, seat, amount, context.source)
+
+
+def _deal_damage(draft: Draft, effect: Any, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context)
+    sources = references_of(draft, effect.source, context)
+    source = context.source
+    if sources and sources[0] != source.id and not is_seat_reference(sources[0]):
+        source = draft.objects.get(sources[0], source)
+    for one in named(draft, effect.to, context):
+        deal_damage(draft, source, one, amount)
+
+
+def _draw(draft: Draft, effect: Any, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context)
+    for seat in seats_of(draft, effect.who, context):
+        draw_cards(draft, seat, amount)
+
+
+def _discard(draft: Draft, effect: Any, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context)
+    for seat in seats_of(draft, effect.who, context):
+        discard(draft, seat, amount, context.source, effect.at_random)
+
+
+def _mill(draft: Draft, effect: Any, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context)
+    for seat in seats_of(draft, effect.who, context):
+        mill(draft, seat, amount)
+
+
+def _scry(draft: Draft, effect: Any, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context)
+    for seat in seats_of(draft, effect.who, context):
+        scry(draft, seat, amount, context.source)
+
+
+def _create_tokens(draft: Draft, effect: Any, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context)
+    made = []
+    for seat in seats_of(draft, effect.who, context):
+        number = replaced_amount(draft, "tokens created", amount, seat)
+        if number > 0:
+            made.append(create(draft, effect.token, seat, number, is_tapped=effect.tapped))
+    _remember(context, effect.result, tuple(made))
+
+
+def _create_copies(draft: Draft, effect: Any, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context)
+    made: list[int] = []
+    for seat in seats_of(draft, effect.who, context):
+        made += create_copies(draft, effect, context, seat, replaced_amount(draft, "tokens created", amount, seat))
+    _remember(context, effect.result, tuple(made))
+
+
+def _remember(context: Context, result: str, found: tuple[int, ...]) -> None:
+    context.those[""] = found
+    if result:
+        context.those[result] = found
+
+
+def _tap(draft: Draft, effect: Any, context: Context) -> None:
+    found = on_battlefield(draft, effect.what, context)
+    for one in found:
+        tap(draft, one)
+    _remember(context, "", tuple(found))
+
+
+def _untap(draft: Draft, effect: Any, context: Context) -> None:
+    found = on_battlefield(draft, effect.what, context)
+    for one in found:
+        if not is_object_forbidden(draft, "untap", draft.objects[one]):
+            untap(draft, one)
+    _remember(context, "", tuple(found))
+
+
+def _put_counters(draft: Draft, effect: Any, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context)
+    for one in on_battlefield(draft, effect.what, context):
+        put_counters(draft, one, effect.kind, amount)
+
+
+def _take_counters(draft: Draft, effect: Any, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context)
+    for one in on_battlefield(draft, effect.what, context):
+        change_counters(draft, one, effect.kind, -amount)
+
+
+def _destroy(draft: Draft, effect: Any, context: Context) -> None:
+    destroy(draft, on_battlefield(draft, effect.what, context))
+
+
+def destroy(draft: Draft, ids: Iterable[int]) -> None:
+    """Destroy permanents at the same time; indestructible ones stay (CR 701.8, 702.12)."""
+    doomed = [id for id in ids if "indestructible" not in characteristics(draft, draft.objects[id]).keywords]
+    if not doomed:
+        return
+    move_together(draft, doomed, GRAVEYARD, how="destroyed")
+
+
+def _sacrifice(draft: Draft, effect: Any, context: Context) -> None:
+    # Only its controller can sacrifice a permanent (CR 701.21a).
+    found = on_battlefield(draft, effect.what, context)
+    sacrifice(draft, [one for one in found if draft.objects[one].controller == context.you])
+
+
+def _sacrifices(draft: Draft, effect: Any, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context)
+    doomed: list[int] = []
+    for seat in seats_of(draft, effect.who, context):
+        legal = tuple(
+            one
+            for one in candidates(draft, effect.filter, seat, context.source)
+            if one in draft.objects and draft.objects[one].controller == seat
+        )
+        available = sum(draft.objects[one].count for one in legal)
+        number = min(amount, available)
+        if number > 0:
+            doomed += pick(draft, seat, legal, context.source, "sacrifice", number, number)
+    sacrifice(draft, doomed)
+
+
+def _move_to(draft: Draft, effect: Any, context: Context) -> None:
+    zone, position = effect.zone, None
+    if zone.startswith("library"):
+        zone, position = LIBRARY, (0 if zone == "library top" else None)
+    under = None
+    if effect.under is not None:
+        seats = seats_of(draft, effect.under, context)
+        under = seats[0] if seats else None
+    moved = []
+    for one in named(draft, effect.what, context):
+        if is_seat_reference(one) or one not in draft.objects:
+            continue
+        subject = draft.objects[one]
+        if subject.zone == STACK or (zone == BATTLEFIELD and not can_enter(subject)):
+            continue
+        moved.append(move(draft, one, zone, under=under, position=position, is_tapped=effect.tapped))
+    _remember(context, effect.result, tuple(moved))
+
+
+def can_enter(subject: GameObject) -> bool:
+    """Whether an object can be put onto the battlefield: a permanent card, no token from elsewhere (CR 111.8)."""
+    return (subject.printed or subject.card).is_permanent_card and not subject.is_token
+
+
+def _counter_spell(draft: Draft, effect: Any, context: Context) -> None:
+    for one in named(draft, effect.what, context):
+        counter(draft, one)
+
+
+def counter(draft: Draft, id: int) -> None:
+    """Counter a spell or ability on the stack (CR 701.6)."""
+    for position, item in enumerate(draft.stack):
+        if item.id != id:
+            continue
+        if item.kind == "spell" and is_object_forbidden(draft, "be countered", draft.objects[id]):
+            return
+        draft.stack = draft.stack[:position] + draft.stack[position + 1 :]
+        notice(draft, ItemCountered(item))
+        if item.kind == "spell":
+            move(draft, id, GRAVEYARD, how="countered")
+        return
+
+
+def _modify(draft: Draft, effect: Any, context: Context) -> None:
+    begin_effect(draft, effect, on_battlefield(draft, effect.what, context), context)
+
+
+def _attach(draft: Draft, effect: Any, context: Context) -> None:
+    hosts = on_battlefield(draft, effect.to, context)
+    for one in on_battlefield(draft, effect.what, context):
+        if hosts:
+            attach(draft, one, hosts[0])
+
+
+def _shuffle(draft: Draft, effect: Any, context: Context) -> None:
+    for seat in seats_of(draft, effect.who, context):
+        shuffle_library(draft, seat)
+
+
+def _lose_game(draft: Draft, effect: Any, context: Context) -> None:
+    for seat in seats_of(draft, effect.who, context):
+        lose_game(draft, seat, f"{context.source.card.name} says so")
+
+
+def _win_game(draft: Draft, effect: Any, context: Context) -> None:
+    for seat in seats_of(draft, effect.who, context):
+        win_game(draft, seat, f"{context.source.card.name} says so")
+
+
+def _extra_turn(draft: Draft, effect: Any, context: Context) -> None:
+    for seat in seats_of(draft, effect.who, context):
+        draft.extra_turns = (*draft.extra_turns, seat)
+
+
+def _may(draft: Draft, effect: Any, context: Context) -> None:
+    from engine.rules.paying import can_pay, pay_mana
+
+    for seat in seats_of(draft, effect.who, context):
+        if effect.cost is not None and not can_pay(draft, seat, effect.cost, context.source):
+            continue
+        question = "pay " + str(effect.cost) if effect.cost is not None else "do that"
+        if draft.ask(SayingYesOrNo(seat, context.source, question), Answer).yes:
+            if effect.cost is not None:
+                pay_mana(draft, seat, effect.cost, context.source)
+            perform(draft, effect.effects, context)
+
+
+def _unless(draft: Draft, effect: Any, context: Context) -> None:
+    from engine.rules.paying import can_pay, pay_mana
+
+    for seat in seats_of(draft, effect.who, context):
+        if not can_pay(draft, seat, effect.cost, context.source):
+            continue
+        if draft.ask(SayingYesOrNo(seat, context.source, f"pay {effect.cost}"), Answer).yes:
+            pay_mana(draft, seat, effect.cost, context.source)
+            return
+    perform(draft, effect.effects, context)
+
+
+def _only_if(draft: Draft, effect: Any, context: Context) -> None:
+    is_so = holds(draft, effect.condition, context)
+    perform(draft, effect.effects if is_so else effect.otherwise, context)
+
+
+def _for_each_player(draft: Draft, effect: Any, context: Context) -> None:
+    earlier = context.that_seat
+    for seat in seats_of(draft, effect.who, context):
+        context.that_seat = seat
+        perform(draft, effect.effects, context)
+    context.that_seat = earlier
+
+
+def _delayed(draft: Draft, effect: Any, context: Context) -> None:
+    kept = tuple(references_of(draft, reference, context) for reference in effect.keeps)
+    trigger = DelayedTrigger(
+        delayed_ability_of(effect), context.you, context.source, kept, effect.is_once, 1, draft.take_timestamp()
+    )
+    draft.delayed = (*draft.delayed, trigger)
+
+
+_PERFORMERS: dict[type, Callable[[Draft, Any, Context], None]] = {
+    effects.AddMana: _add_mana,
+    effects.GainLife: _gain_life,
+    effects.LoseLife: _lose_life,
+    effects.DealDamage: _deal_damage,
+    effects.DrawCards: _draw,
+    effects.DiscardEffect: _discard,
+    effects.Mill: _mill,
+    effects.Scry: _scry,
+    effects.CreateTokens: _create_tokens,
+    effects.CreateCopies: _create_copies,
+    effects.Tap: _tap,
+    effects.Untap: _untap,
+    effects.PutCounters: _put_counters,
+    effects.TakeCounters: _take_counters,
+    effects.Destroy: _destroy,
+    effects.SacrificeEffect: _sacrifice,
+    effects.Sacrifices: _sacrifices,
+    effects.MoveTo: _move_to,
+    effects.CounterSpell: _counter_spell,
+    effects.Modify: _modify,
+    effects.Attach: _attach,
+    effects.ShuffleLibrary: _shuffle,
+    effects.LoseGame: _lose_game,
+    effects.WinGame: _win_game,
+    effects.ExtraTurn: _extra_turn,
+    effects.May: _may,
+    effects.Unless: _unless,
+    effects.OnlyIf: _only_if,
+    effects.ForEachPlayer: _for_each_player,
+    effects.Delayed: _delayed,
+}

@@ -1,0 +1,115 @@
+"""Priority: who has it, what is done before anybody gets it, and what all passing means (CR 117)."""
+
+from __future__ import annotations
+
+from engine.cards.definitions import TriggeredAbility
+from engine.model.choices import OrderTriggers
+from engine.model.decisions import OrderingTriggers
+from engine.model.events import AbilityTriggered, PriorityPassed
+from engine.model.objects import StackItem, WaitingTrigger
+from engine.model.refusals import Refusal
+from engine.rules.activating import announce_targets
+from engine.rules.context import living_seats, seats_from
+from engine.rules.draft import Draft
+from engine.rules.grouping import merge_altered
+from engine.rules.lasting import drop_pointless_effects
+from engine.rules.referring import known_object
+from engine.rules.resolving import resolve_top
+from engine.rules.state_based import check_state_based_actions
+from engine.rules.targets import choose_modes, choose_targets, has_targets
+from engine.rules.triggers import notice, waiting_by_seat
+from engine.rules.zone_change import forget_unreferred
+
+
+def pass_priority(draft: Draft, seat: int) -> None:
+    """A seat passes; when all have in succession, the top resolves or the step ends (CR 117.4)."""
+    draft.events.append(PriorityPassed(seat))
+    living = living_seats(draft)
+    draft.passes += 1
+    if draft.passes < len(living):
+        draft.priority = seats_from(draft, (seat + 1) % len(draft.seats))[0]
+        return
+    if draft.stack:
+        resolve_top(draft)
+        give_priority(draft, draft.active)
+        return
+    from engine.rules.turn import advance
+
+    advance(draft)
+
+
+def give_priority(draft: Draft, seat: int) -> None:
+    """State-based actions, then triggers, over and over; then a seat has priority (CR 117.5)."""
+    settle(draft)
+    draft.passes = 0
+    if draft.result is not None:
+        draft.priority = -1
+        return
+    draft.priority = seats_from(draft, seat)[0]
+
+
+def settle(draft: Draft) -> bool:
+    """State-based actions and triggers until neither is left; whether there was any."""
+    was_any = False
+    while draft.result is None:
+        if draft.effects:
+            drop_pointless_effects(draft)
+        was_any |= check_state_based_actions(draft)
+        if not draft.waiting or draft.result is not None:
+            break
+        put_triggers_on_stack(draft)
+        was_any = True
+    merge_altered(draft)
+    if draft.gone:
+        forget_unreferred(draft)
+    return was_any
+
+
+def put_triggers_on_stack(draft: Draft) -> None:
+    """Each seat in turn order puts its waiting triggers on the stack in an order it chooses (CR 603.3b)."""
+    waiting = draft.waiting
+    for seat, mine in waiting_by_seat(draft, seats_from(draft, draft.active)):
+        for trigger in in_chosen_order(draft, seat, mine):
+            put_trigger_on_stack(draft, trigger)
+    # What triggered meanwhile (becoming a target) waits for the next round.
+    draft.waiting = tuple(trigger for trigger in draft.waiting if not any(trigger is one for one in waiting))
+
+
+def in_chosen_order(draft: Draft, seat: int, mine: tuple[WaitingTrigger, ...]) -> tuple[WaitingTrigger, ...]:
+    """A seat's triggers in the order it chooses; identical ones are counted, so nothing is asked for them."""
+    if len(mine) < 2:
+        return mine
+    order = draft.ask(OrderingTriggers(seat, mine), OrderTriggers).order
+    if sorted(order) != list(range(len(mine))):
+        raise Refusal("wrong order", f"name each of the {len(mine)} triggers once", "603.3b")
+    return tuple(mine[position] for position in order)
+
+
+def put_trigger_on_stack(draft: Draft, trigger: WaitingTrigger) -> None:
+    """Put a trigger on the stack with its modes and targets; without legal ones it is removed (CR 603.3c-d)."""
+    ability = trigger.ability
+    assert isinstance(ability, TriggeredAbility)
+    seat = trigger.controller
+    source = known_object(draft, trigger.source)
+    if not has_targets(draft, ability.body, seat, source):
+        return
+    modes = choose_modes(draft, seat, ability.body, source)
+    targets: tuple[tuple[int, ...], ...] = ()
+    if any(mode.targets for mode in ability.body.modes):
+        targets = choose_targets(draft, seat, tuple(ability.body.modes[one] for one in modes), source)
+    item = StackItem(
+        draft.take_id(),
+        "triggered",
+        source,
+        ability,
+        seat,
+        trigger.count,
+        modes,
+        targets,
+        0,
+        trigger.cause,
+        trigger.kept,
+    )
+    draft.stack = (*draft.stack, item)
+    notice(draft, AbilityTriggered(item))
+    announce_targets(draft, item)

@@ -1,0 +1,75 @@
+"""Replacement effects on amounts: the affected seat orders those that apply (CR 614, 616.1)."""
+
+from __future__ import annotations
+
+from engine.cards.continuous import PlayerCannot
+from engine.cards.definitions import ReplacesAmount
+from engine.model.choices import ChooseOption
+from engine.model.decisions import ChoosingOption
+from engine.model.objects import GameObject
+from engine.model.quantity import Quantity
+from engine.rules.draft import Draft
+from engine.rules.layers import plan_of
+from engine.rules.matching import meets
+from engine.rules.view import View
+
+
+def replaced_amount(
+    draft: Draft, event: str, amount: Quantity, seat: int, subject: GameObject | None = None, kind: str = ""
+) -> Quantity:
+    """The amount of an event after all replacement effects that apply to it, each once (CR 614.5).
+
+    `seat` is whose event it is; `subject` the object that it happens to, `kind` that of its counters.
+    Where the order matters, the affected seat chooses it (CR 616.1).
+    """
+    plan = draft.plan if draft.plan is not None else plan_of(draft)
+    if not plan.replacements:
+        return amount
+    left = [
+        (ability, source)
+        for ability, source in plan.replacements
+        if _applies(draft, ability, source, event, seat, subject, kind)
+    ]
+    while left:
+        position = 0
+        if _is_order_relevant([ability for ability, _ in left]):
+            options = tuple(source.card.name for _, source in left)
+            decision = ChoosingOption(seat, left[0][1], "replacement effect to apply first", options)
+            position = draft.ask(decision, ChooseOption).option
+        ability, _ = left.pop(position)
+        amount = amount * ability.times + ability.plus
+    return amount
+
+
+def _applies(
+    view: View,
+    ability: ReplacesAmount,
+    source: GameObject,
+    event: str,
+    seat: int,
+    subject: GameObject | None,
+    kind: str,
+) -> bool:
+    if ability.event != event or (ability.kind and ability.kind != kind):
+        return False
+    if ability.who != "any" and (seat == source.controller) != (ability.who == "you"):
+        return False
+    if ability.filter is None:
+        return True
+    return subject is not None and meets(view, ability.filter, subject, source.controller, source)
+
+
+def _is_order_relevant(abilities: list[ReplacesAmount]) -> bool:
+    return len({(ability.times, ability.plus) for ability in abilities}) > 1 and any(
+        ability.times != 1 for ability in abilities
+    )
+
+
+def is_seat_forbidden(view: View, what: str, seat: int) -> bool:
+    """Whether a rule in force says that a seat can't do something (CR 101.2)."""
+    return any(
+        isinstance(one.rule, PlayerCannot)
+        and one.rule.what == what
+        and (one.rule.who == "any" or (seat == one.you) == (one.rule.who == "you"))
+        for one in plan_of(view).rules
+    )

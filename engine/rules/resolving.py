@@ -1,0 +1,109 @@
+"""Resolving the topmost spell or ability (CR 608)."""
+
+from __future__ import annotations
+
+from engine.cards.definitions import ActivatedAbility, Body, Mode, SpellAbility, TargetPhrase, TriggeredAbility
+from engine.model.events import ItemResolved
+from engine.model.objects import GameObject, StackItem
+from engine.model.zones import BATTLEFIELD, GRAVEYARD
+from engine.rules.casting import spell_body
+from engine.rules.conditions import holds
+from engine.rules.context import Context
+from engine.rules.draft import Draft
+from engine.rules.grouping import single_out, split
+from engine.rules.layers import characteristics
+from engine.rules.performing import perform
+from engine.rules.referring import known_object
+from engine.rules.targets import legal_now
+from engine.rules.triggers import notice
+from engine.rules.zone_change import attach, move
+
+
+def resolve_top(draft: Draft) -> None:
+    """Resolve the topmost item; of several identical ones, one (CR 608.1)."""
+    item = draft.stack[-1]
+    if item.count != 1:
+        item = single_out(draft, item)
+    source = known_object(draft, item.source)
+    context = Context(item.controller, source, item, item.cause, item.x)
+    context.those.update(dict(item.paid))
+    if not _is_still_so(draft, item, context):
+        _leave_stack(draft, item, is_without_effect=True)
+        return
+    modes = modes_of(item)
+    phrases = tuple(phrase for mode in modes for phrase in mode.targets)
+    legal = legal_now(draft, item, phrases, source)
+    if any(item.targets) and not any(legal):
+        _leave_stack(draft, item, is_without_effect=True)
+        return
+    if item.kind == "spell" and _is_permanent_spell(draft, item):
+        _enter_battlefield(draft, item, legal)
+        return
+    _perform_modes(draft, modes, phrases, legal, context)
+    _leave_stack(draft, item, is_without_effect=False)
+
+
+def modes_of(item: StackItem) -> tuple[Mode, ...]:
+    """The modes that an item performs: its own chosen ones, then those of cards spliced onto it (CR 702.47b)."""
+    body = body_of(item)
+    chosen = tuple(body.modes[position] for position in item.modes)
+    return chosen + tuple(mode for card in item.spliced for mode in spell_body(card).modes)
+
+
+def body_of(item: StackItem) -> Body:
+    """What an item does."""
+    assert isinstance(item.ability, (SpellAbility, ActivatedAbility, TriggeredAbility))
+    return item.ability.body
+
+
+def _is_still_so(draft: Draft, item: StackItem, context: Context) -> bool:
+    """Whether an intervening "if" still holds (CR 603.4)."""
+    ability = item.ability
+    if isinstance(ability, TriggeredAbility) and ability.condition is not None:
+        return holds(draft, ability.condition, context)
+    return True
+
+
+def _perform_modes(
+    draft: Draft,
+    modes: tuple[Mode, ...],
+    phrases: tuple[TargetPhrase, ...],
+    legal: tuple[tuple[int, ...], ...],
+    context: Context,
+) -> None:
+    first = 0
+    for mode in modes:
+        context.targets = legal[first : first + len(mode.targets)]
+        first += len(mode.targets)
+        perform(draft, mode.effects, context)
+
+
+def _leave_stack(draft: Draft, item: StackItem, *, is_without_effect: bool) -> None:
+    """The last part of resolving: off the stack, a spell's card into its owner's graveyard (CR 608.2n)."""
+    if not any(one.id == item.id for one in draft.stack):
+        return
+    draft.stack = tuple(one for one in draft.stack if one.id != item.id)
+    notice(draft, ItemResolved(item, is_without_effect))
+    if item.kind == "spell" and item.id in draft.objects:
+        if item.is_copy:
+            draft.forget(item.id)
+        else:
+            move(draft, item.id, GRAVEYARD, how="not resolved" if is_without_effect else "resolved")
+
+
+def _is_permanent_spell(draft: Draft, item: StackItem) -> bool:
+    return draft.objects[item.id].card.is_permanent_card
+
+
+def _enter_battlefield(draft: Draft, item: StackItem, legal: tuple[tuple[int, ...], ...]) -> None:
+    """A permanent spell becomes a permanent; an Aura is attached to what it targeted (CR 608.3)."""
+    draft.stack = tuple(one for one in draft.stack if one.id != item.id)
+    notice(draft, ItemResolved(item))
+    host = 0
+    if legal and legal[0]:
+        host = split(draft, legal[0][0])
+    spell: GameObject = draft.objects[item.id]
+    is_aura = "Aura" in characteristics(draft, spell).subtypes
+    id = move(draft, item.id, BATTLEFIELD, under=item.controller, how="resolved")
+    if is_aura and host > 0:
+        attach(draft, id, host)

@@ -1,0 +1,48 @@
+"""Rules that cards lay down: what can't be done, what must be, what costs change (CR 101.2, 613.11)."""
+
+from __future__ import annotations
+
+from engine.cards.continuous import Cannot, DoesNotUntap, GameRule, Must
+from engine.cards.filters import IsThis
+from engine.model.objects import GameObject
+from engine.rules.layers import RuleInForce, plan_of
+from engine.rules.matching import meets
+from engine.rules.view import View
+
+
+def _covers(view: View, one: RuleInForce, subject: GameObject) -> bool:
+    """Whether a rule with a filter is about an object; one from an effect is about the objects it began for."""
+    if one.affected and subject.id not in one.affected:
+        return False
+    filter = getattr(one.rule, "filter", None)
+    if filter is None or (one.affected and isinstance(filter, IsThis)):
+        return True
+    return meets(view, filter, subject, one.you, one.source)
+
+
+def is_object_forbidden(view: View, what: str, subject: GameObject) -> bool:
+    """Whether a rule in force says that an object can't do something."""
+    for one in plan_of(view).rules:
+        if isinstance(one.rule, Cannot) and what in words_of(one.rule) and _covers(view, one, subject):
+            return True
+    return False
+
+
+def words_of(rule: GameRule) -> tuple[str, ...]:
+    """What a rule forbids or demands, one by one: "attack or block" is two."""
+    if isinstance(rule, (Cannot, Must)):
+        return ("attack", "block") if rule.what == "attack or block" else (rule.what,)
+    return ()
+
+
+def is_demanded(view: View, what: str, subject: GameObject) -> bool:
+    """Whether a rule in force says that an object must do something if able."""
+    return any(
+        isinstance(one.rule, Must) and what in words_of(one.rule) and _covers(view, one, subject)
+        for one in plan_of(view).rules
+    )
+
+
+def stays_tapped(view: View, subject: GameObject) -> bool:
+    """Whether an object does not untap during its controller's untap step (CR 502.3)."""
+    return any(isinstance(one.rule, DoesNotUntap) and _covers(view, one, subject) for one in plan_of(view).rules)

@@ -1,0 +1,84 @@
+"""Setting a table: seats and objects where they are wanted, then the first decision."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from immutables import Map
+
+from engine.cards.definitions import CardDefinition
+from engine.model.objects import Counters, GameObject
+from engine.model.quantity import Quantity
+from engine.model.state import GameState, Seat
+from engine.model.turns import PRECOMBAT_MAIN
+from engine.model.zones import BATTLEFIELD
+from engine.rules.apply import MOST_SEATS, Step, resume
+from engine.rules.draft import Draft
+from engine.rules.zone_change import attach
+from engine.rules.zones import insert_id
+
+
+class Table:
+    """A table being set: add objects in the order of their timestamps, then `begin`."""
+
+    def __init__(
+        self,
+        names: Sequence[str],
+        *,
+        life: Quantity = 20,
+        active: int = 0,
+        step: str = PRECOMBAT_MAIN,
+        turn: Quantity = 1,
+        random: int = 0,
+    ) -> None:
+        if not 2 <= len(names) <= MOST_SEATS:
+            raise ValueError(f"a table has 2 to {MOST_SEATS} seats, not {len(names)}")
+        seats = tuple(Seat(name, life) for name in names)
+        self.draft = Draft(
+            GameState(seats, Map(), active=active, step=step, turn=turn, random=random, priority=-1)
+        )
+
+    def put(
+        self,
+        card: CardDefinition,
+        seat: int,
+        zone: str = BATTLEFIELD,
+        *,
+        owner: int | None = None,
+        count: Quantity = 1,
+        is_tapped: bool = False,
+        is_sick: bool = False,
+        is_token: bool = False,
+        counters: Counters = (),
+        host: int = 0,
+    ) -> int:
+        """Put a card or a group of equal ones somewhere; its id. A library's first card put is its top."""
+        draft = self.draft
+        held = GameObject(
+            draft.take_id(),
+            card,
+            seat if owner is None else owner,
+            seat,
+            zone,
+            draft.take_timestamp(),
+            count,
+            is_token,
+            is_tapped,
+            is_sick,
+            counters=counters,
+            default_controller=seat,
+        )
+        draft.put(held)
+        insert_id(draft, held)
+        draft.watch_object(held)
+        if host:
+            attach(draft, held.id, host)
+        return held.id
+
+    def set_life(self, seat: int, life: Quantity) -> None:
+        """Give a seat a life total."""
+        self.draft.put_seat(seat, self.draft.seats[seat].with_life(life))
+
+    def begin(self) -> Step:
+        """The first decision: the active seat has priority, after state-based actions."""
+        return resume(self.draft.freeze(None))

@@ -1,0 +1,144 @@
+"""The turn: steps in order, turn-based actions, and whose turn is next (CR 500-514, 703)."""
+
+from __future__ import annotations
+
+from engine.model.events import StepBegan
+from engine.model.mana import EMPTY_POOL
+from engine.model.turns import (
+    CLEANUP,
+    COMBAT_DAMAGE,
+    DECLARE_ATTACKERS,
+    DECLARE_BLOCKERS,
+    DRAW,
+    END_OF_COMBAT,
+    FIRST_STRIKE_DAMAGE,
+    STEPS,
+    UNTAP,
+)
+from engine.rules.cards_in_hand import discard, draw_cards
+from engine.rules.combat import (
+    deal_combat_damage,
+    declare_attackers,
+    declare_blockers,
+    has_first_strike,
+)
+from engine.rules.context import seats_from
+from engine.rules.draft import Draft
+from engine.rules.lasting import DURATIONS_OF_TURN, NEXT_TURN, end_effects
+from engine.rules.priority import give_priority, settle
+from engine.rules.rules_in_force import stays_tapped
+from engine.rules.tapping import untap
+from engine.rules.triggers import notice
+
+HAND_SIZE = 7
+
+
+def advance(draft: Draft) -> None:
+    """Go on to the next step in which a seat gets priority, with all turn-based actions on the way."""
+    while draft.result is None:
+        end_step(draft)
+        if draft.step == CLEANUP:
+            begin_turn(draft)
+        else:
+            draft.step = following_step(draft)
+        if begin_step(draft):
+            give_priority(draft, draft.active)
+            return
+
+
+def end_step(draft: Draft) -> None:
+    """Mana empties as a step or phase ends (CR 500.5); combat ends with its last step (CR 511.3)."""
+    for position, seat in enumerate(draft.seats):
+        if seat.pool != EMPTY_POOL:
+            draft.put_seat(position, seat.with_pool(EMPTY_POOL))
+    if draft.step == END_OF_COMBAT:
+        draft.combat = ()
+
+
+def following_step(draft: Draft) -> str:
+    """The step after this one; combat without attackers has no blocks and no damage (CR 508.8)."""
+    if draft.scheduled:
+        step, *later = draft.scheduled
+        draft.scheduled = tuple(later)
+        return step
+    if draft.step == DECLARE_ATTACKERS and not draft.combat:
+        return END_OF_COMBAT
+    following = STEPS[STEPS.index(draft.step) + 1]
+    if following == FIRST_STRIKE_DAMAGE and not has_first_strike(draft):
+        return COMBAT_DAMAGE
+    return following
+
+
+def begin_turn(draft: Draft) -> None:
+    """The next seat in turn order, or the one with the latest extra turn, begins a turn (CR 500.7)."""
+    if draft.extra_turns:
+        draft.active = draft.extra_turns[-1]
+        draft.extra_turns = draft.extra_turns[:-1]
+        if draft.seats[draft.active].has_lost:
+            draft.active = seats_from(draft, draft.active)[0]
+    else:
+        draft.active = seats_from(draft, (draft.active + 1) % len(draft.seats))[0]
+    draft.turn = draft.turn + 1
+    draft.step = UNTAP
+    for position, seat in enumerate(draft.seats):
+        if seat.tally or seat.lands_played != 0:
+            draft.put_seat(position, seat.with_turn_over((), 0))
+    for id in draft.battlefield:
+        held = draft.objects[id]
+        if held.uses:
+            draft.put(held.with_uses(()))
+    end_effects(draft, (NEXT_TURN,), draft.active)
+
+
+def begin_step(draft: Draft) -> bool:
+    """Begin a step: its turn-based actions and triggers; whether a seat gets priority in it."""
+    step = draft.step
+    if step == UNTAP:
+        draft.events.append(StepBegan(step, draft.active, draft.turn))
+        untap_permanents(draft)
+        return False
+    notice(draft, StepBegan(step, draft.active, draft.turn))
+    if step == DRAW and not draft.seats[draft.active].has_lost:
+        draw_cards(draft, draft.active, 1)
+    elif step == DECLARE_ATTACKERS:
+        declare_attackers(draft)
+    elif step == DECLARE_BLOCKERS:
+        declare_blockers(draft)
+    elif step in (FIRST_STRIKE_DAMAGE, COMBAT_DAMAGE):
+        deal_combat_damage(draft, is_first=step == FIRST_STRIKE_DAMAGE)
+    elif step == CLEANUP:
+        return clean_up(draft)
+    return True
+
+
+def untap_permanents(draft: Draft) -> None:
+    """The active seat's permanents untap and are no longer summoning sick (CR 302.6, 502.3)."""
+    active = draft.active
+    for id in draft.battlefield:
+        held = draft.objects[id]
+        if held.controller != active:
+            continue
+        if held.is_sick:
+            draft.put(held.with_sick(False))
+        if held.tapped and not stays_tapped(draft, held):
+            untap(draft, id)
+
+
+def clean_up(draft: Draft) -> bool:
+    """Discard to hand size, damage and effects wear off; priority only if something happens (CR 514)."""
+    seat = draft.seats[draft.active]
+    if not seat.has_lost:
+        surplus = sum(draft.objects[id].count for id in seat.hand) - HAND_SIZE
+        if surplus > 0:
+            discard(draft, draft.active, surplus, None)
+    for id in draft.battlefield:
+        held = draft.objects[id]
+        if held.damage != 0 or held.is_deathtouched:
+            draft.put(held.with_damage(0, False))
+    end_effects(draft, DURATIONS_OF_TURN)
+    was_any = settle(draft)
+    if was_any and draft.result is None:
+        # Another cleanup step follows the one in which seats got priority (CR 514.3a).
+        draft.scheduled = (CLEANUP, *draft.scheduled)
+        return True
+    return False

@@ -1,0 +1,214 @@
+"""Choices by description: naming objects as a player would, so that a choice can be made again in a later state.
+
+A choice names objects by id, and ids differ from one iteration to the next where objects are replaced. A
+`DescribedChoice` says which objects it means in words that hold in every iteration: name, controller, zone, and as
+few traits as it takes to tell them apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from engine.model import choices
+from engine.model.choices import Choice
+from engine.model.decisions import ChoosingObjects, ChoosingTargets
+from engine.model.objects import GameObject
+from engine.model.refusals import Refusal
+from engine.model.state import GameState
+from engine.model.zones import BATTLEFIELD, STACK, is_seat_reference
+from engine.rules.activating import check_activation
+from engine.rules.casting import check_cast, check_land
+from engine.rules.layers import characteristics
+from engine.rules.matching import ids_in
+
+ABILITY_ON_STACK = "stack ability"
+"""The zone by which an ability on the stack is named."""
+
+
+@dataclass(frozen=True, slots=True)
+class ObjectName:
+    """An object as a player would name it.
+
+    `traits` are words out of TRAITS that it has; `ordinal` is 0, or its place from 1 among those that fit as well,
+    the oldest first (on the stack, the topmost first).
+    """
+
+    name: str
+    seat: int
+    zone: str
+    traits: tuple[str, ...] = ()
+    ordinal: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class DescribedChoice:
+    """A choice with the names of the objects that it speaks of; the ids in `choice` only link it to `names`."""
+
+    choice: Choice
+    names: tuple[tuple[int, ObjectName], ...] = ()
+
+    @property
+    def seat(self) -> int:
+        """Whose choice it is."""
+        return self.choice.seat
+
+    def is_same_as(self, other: DescribedChoice) -> bool:
+        """Whether both say the same."""
+        return _canonical(self) == _canonical(other)
+
+
+def _canonical(described: DescribedChoice) -> tuple[Choice, tuple[ObjectName, ...]]:
+    order = {id: place + 1 for place, (id, _) in enumerate(described.names)}
+    return with_ids(described.choice, lambda id: order.get(id, id)), tuple(name for _, name in described.names)
+
+
+def _is_tapped(state: GameState, subject: GameObject) -> bool:
+    return subject.tapped
+
+
+TRAITS: dict[str, Callable[[GameState, GameObject], bool]] = {
+    "token": lambda state, subject: subject.is_token,
+    "nontoken": lambda state, subject: not subject.is_token,
+    "tapped": _is_tapped,
+    "untapped": lambda state, subject: not subject.tapped,
+    "summoning sick": lambda state, subject: subject.is_sick,
+    "ready": lambda state, subject: not subject.is_sick,
+    "enchanted": lambda state, subject: bool(subject.attachments),
+    "plain": lambda state, subject: not subject.attachments,
+    "attacking": lambda state, subject: any(one.creature == subject.id for one in state.combat),
+    "with counters": lambda state, subject: bool(subject.counters),
+    "without counters": lambda state, subject: not subject.counters,
+}
+
+
+def ids_of(choice: Choice) -> tuple[int, ...]:
+    """The ids of objects that a choice speaks of, in order, each once; references to seats are left out."""
+    found: list[int] = []
+
+    def collect(id: int) -> int:
+        if not is_seat_reference(id) and id not in found:
+            found.append(id)
+        return id
+
+    with_ids(choice, collect)
+    return tuple(found)
+
+
+def with_ids(choice: Choice, mapped: Callable[[int], int]) -> Choice:
+    """The choice with every object id and seat reference mapped."""
+    if isinstance(choice, (choices.Cast, choices.Activate, choices.PlayLand)):
+        return replace(choice, object=mapped(choice.object))
+    if isinstance(choice, choices.ChooseTargets):
+        return replace(choice, targets=tuple(mapped(one) for one in choice.targets))
+    if isinstance(choice, choices.ChooseObjects):
+        return replace(choice, objects=tuple(mapped(one) for one in choice.objects))
+    if isinstance(choice, choices.DeclareAttackers):
+        return replace(choice, attacks=tuple((mapped(id), mapped(to), count) for id, to, count in choice.attacks))
+    if isinstance(choice, choices.DeclareBlockers):
+        return replace(choice, blocks=tuple((mapped(id), mapped(to), count) for id, to, count in choice.blocks))
+    if isinstance(choice, choices.AssignDamage):
+        return replace(choice, damage=tuple((mapped(id), amount) for id, amount in choice.damage))
+    return choice
+
+
+def describe(state: GameState, choice: Choice) -> DescribedChoice:
+    """A choice as it is made in a state, with the names of what it speaks of."""
+    return DescribedChoice(choice, tuple((id, name_of(state, id)) for id in ids_of(choice)))
+
+
+def name_of(state: GameState, id: int) -> ObjectName:
+    """The shortest name that tells an object from all others in its zone."""
+    subject = state.objects.get(id)
+    if subject is None:
+        return _name_of_ability(state, id)
+    plain = ObjectName(characteristics(state, subject).name, subject.controller, subject.zone)
+    fitting = objects_named(state, plain)
+    if len(fitting) == 1:
+        return plain
+    traits: tuple[str, ...] = ()
+    for trait, holds in TRAITS.items():
+        if subject.zone != BATTLEFIELD or not holds(state, subject):
+            continue
+        narrower = [other for other in fitting if holds(state, state.objects[other])]
+        if len(narrower) < len(fitting):
+            traits, fitting = (*traits, trait), tuple(narrower)
+        if len(fitting) == 1:
+            return replace(plain, traits=traits)
+    return replace(plain, traits=traits, ordinal=fitting.index(id) + 1)
+
+
+def _name_of_ability(state: GameState, id: int) -> ObjectName:
+    for item in state.stack:
+        if item.id == id:
+            plain = ObjectName(item.source.card.name, item.controller, ABILITY_ON_STACK)
+            fitting = objects_named(state, plain)
+            return plain if len(fitting) == 1 else replace(plain, ordinal=fitting.index(id) + 1)
+    raise Refusal("no such object", "the choice speaks of an object that is not there", "732.2a")
+
+
+def objects_named(state: GameState, name: ObjectName) -> tuple[int, ...]:
+    """The ids of all objects that a name fits, its ordinal aside: the oldest first, on the stack the topmost."""
+    if name.zone == ABILITY_ON_STACK:
+        return tuple(
+            item.id
+            for item in reversed(state.stack)
+            if item.kind != "spell" and item.source.card.name == name.name and item.controller == name.seat
+        )
+    ids = ids_in(state, name.zone)
+    if name.zone == STACK:
+        ids = tuple(reversed(ids))
+    found = []
+    for id in ids:
+        subject = state.objects[id]
+        if subject.controller != name.seat or characteristics(state, subject).name != name.name:
+            continue
+        if all(TRAITS[trait](state, subject) for trait in name.traits):
+            found.append(id)
+    return tuple(found)
+
+
+def locate(state: GameState, described: DescribedChoice) -> Choice:
+    """The choice in this state: each name's object, of several that fit the first with which the choice is legal.
+
+    Raises Refusal when a name fits nothing.
+    """
+    choice = described.choice
+    found: dict[int, int] = {}
+    for id, name in described.names:
+        fitting = objects_named(state, name)
+        if not fitting:
+            raise Refusal("no such object", f"there is no {wording(state, name)} any more", "732.2a")
+        if name.ordinal:
+            if name.ordinal > len(fitting):
+                raise Refusal("no such object", f"there is no {wording(state, name)} any more", "732.2a")
+            found[id] = fitting[name.ordinal - 1]
+        else:
+            found[id] = next((one for one in fitting if _is_possible(state, choice, one)), fitting[0])
+    return with_ids(choice, lambda id: found.get(id, id))
+
+
+def wording(state: GameState, name: ObjectName) -> str:
+    """A name in words: "untapped Forest of Alice"."""
+    parts = [*name.traits, name.name]
+    if name.zone != BATTLEFIELD:
+        parts.append(f"({name.zone})")
+    return " ".join([*parts, "of", state.seats[name.seat].name])
+
+
+def _is_possible(state: GameState, choice: Choice, id: int) -> bool:
+    """Whether an object could play the part that the choice names it for."""
+    pending: Any = state.pending
+    if isinstance(pending, (ChoosingTargets, ChoosingObjects)):
+        return id in pending.candidates
+    try:
+        if isinstance(choice, choices.Activate):
+            check_activation(state, replace(choice, object=id), is_paying=pending.kind == "pay")
+        elif isinstance(choice, choices.Cast):
+            check_cast(state, replace(choice, object=id))
+        elif isinstance(choice, choices.PlayLand):
+            check_land(state, replace(choice, object=id))
+    except Refusal:
+        return False
+    return True
