@@ -108,7 +108,7 @@ def parse_counters(phrase: str) -> tuple[str, Amount]:
 def _parse(kind: str, phrase: str) -> object:
     from lark.exceptions import UnexpectedInput, UnexpectedToken
 
-    from engine.cards.phrase_nodes import PhraseMeaningError
+    from engine.cards.phrase_filters import PhraseMeaningError
 
     try:
         return _parser().parse(phrase, start=kind)

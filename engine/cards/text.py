@@ -21,10 +21,11 @@ from engine.cards.definitions import (
 from engine.cards.filters import AllOf, Filter, IsControlledBy, IsPlayer
 from engine.cards.keywords import print_keyword
 from engine.cards.patterns import Begins, EventPattern, Moves
-from engine.cards.text_effects import capitalized, predicates, said_effects, third_person, this_after_gain
+from engine.cards.text_continuous import predicates, third_person, this_after_gain
+from engine.cards.text_effects import capitalized, said_effects
 from engine.cards.text_speaker import Speaker, host_phrase, noun_of, this_phrase
 from engine.cards.vocabulary import number_word
-from engine.cards.wording import Unsayable
+from engine.cards.wording_filters import Unsayable
 
 _CHOICES = {
     (1, 1): "choose one",

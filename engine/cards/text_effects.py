@@ -7,19 +7,25 @@ from typing import TYPE_CHECKING
 
 from engine.cards import amounts, continuous, effects, patterns
 from engine.cards.amounts import CountOf, EachOpponent, EachPlayer, Number, Reference, Those, You
-from engine.cards.continuous import GameRule, Modification
-from engine.cards.definitions import CardDefinition, KeywordAbility
+from engine.cards.definitions import CardDefinition
 from engine.cards.effects import Effect
-from engine.cards.keywords import print_keyword
 from engine.cards.mana import COLORS
+from engine.cards.text_continuous import (
+    abilities_said,
+    base_of,
+    becoming,
+    for_each,
+    predicates,
+    rule_for_now,
+    third_person,
+    this_after_gain,
+)
 from engine.cards.text_speaker import Speaker
-from engine.cards.vocabulary import COLOR_OF_LETTER, listed, number_word, with_article
-from engine.cards.wording import Unsayable
+from engine.cards.vocabulary import listed, number_word, with_article
+from engine.cards.wording_filters import Unsayable
 
 if TYPE_CHECKING:
-    from engine.cards.definitions import Ability
-
-_IRREGULAR_VERBS = {"have": "has", "don't": "doesn't", "can't": "can't", "scry": "scries", "are": "is"}
+    pass
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,13 +51,6 @@ class Clause:
         if self.subject in ("", "you"):
             return f"{self.verb} {self.rest}".strip()
         return f"have {self.subject} {self.verb} {self.rest}".strip()
-
-
-def third_person(verb: str) -> str:
-    """A verb with "it" before it: "gets", "has"."""
-    if verb in _IRREGULAR_VERBS:
-        return _IRREGULAR_VERBS[verb]
-    return f"{verb}es" if verb.endswith(("ch", "sh", "ss", "x")) else f"{verb}s"
 
 
 def capitalized(text: str) -> str:
@@ -115,7 +114,7 @@ def said_effect(speaker: Speaker, effect: Effect) -> str:
         case effects.Delayed():
             return _delayed(speaker, effect)
         case effects.Modify() if any(isinstance(part, continuous.AddTypes) for part in effect.modifications):
-            return _becoming(speaker, effect)
+            return becoming(speaker, effect)
     return clause_of(speaker, effect).plain
 
 
@@ -175,7 +174,7 @@ def clause_of(speaker: Speaker, effect: Effect) -> Clause:
             return Clause("", "untap", speaker.object(what))
         case effects.PutCounters(kind, what, amount):
             counters = _counters(speaker, kind, amount)
-            return Clause("", "put", f"{counters} on {_each(speaker, what)}" + _for_each(speaker, amount))
+            return Clause("", "put", f"{counters} on {_each(speaker, what)}" + for_each(speaker, amount))
         case effects.TakeCounters(kind, what, amount):
             return Clause("", "remove", f"{_counters(speaker, kind, amount)} from {_each(speaker, what)}")
         case effects.Destroy(what, is_final):
@@ -220,7 +219,7 @@ def _mana(speaker: Speaker, options: tuple[tuple[str, ...], ...], amount: amount
     if amount == Number(1):
         return speaker.mana(options)
     if isinstance(amount, CountOf):
-        return f"{speaker.mana(options)}{_for_each(speaker, amount)}"
+        return f"{speaker.mana(options)}{for_each(speaker, amount)}"
     any_color = options == tuple((color,) for color in COLORS)
     if any_color:
         return f"{_times(speaker, amount)} mana of any one color"
@@ -235,14 +234,6 @@ def _times(speaker: Speaker, amount: amounts.Amount) -> str:
     return "X" if isinstance(amount, amounts.X) else speaker.variable(amount)
 
 
-def _for_each(speaker: Speaker, amount: amounts.Amount) -> str:
-    if not isinstance(amount, CountOf):
-        return ""
-    phrase = speaker.filter(amount.filter)
-    is_placed = any(word in phrase for word in (" control", " in ", " own"))
-    return f" for each {phrase}" + ("" if is_placed else " on the battlefield")
-
-
 def _counters(speaker: Speaker, kind: str, amount: amounts.Amount) -> str:
     if isinstance(amount, CountOf):
         return with_article(f"{kind} counter")
@@ -255,20 +246,7 @@ def _tokens(speaker: Speaker, token: CardDefinition, amount: amounts.Amount, tap
     face = ("tapped " if tapped else "") + speaker.face(token)
     count = "" if amount == Number(1) else f"{_times(speaker, amount)} "
     said = f"{count}{face} tokens" if count else f"{with_article(face)} token"
-    return said + (f" with {_abilities(token.abilities, 'this token')}" if token.abilities else "")
-
-
-def _abilities(abilities: tuple[Ability, ...], this: str) -> str:
-    """Granted abilities in a list: keywords as they are, others in quotation marks."""
-    from engine.cards.text import quoted_ability
-
-    return listed(
-        [
-            print_keyword(ability) if isinstance(ability, KeywordAbility) else quoted_ability(ability, this)
-            for ability in abilities
-        ],
-        "and",
-    )
+    return said + (f" with {abilities_said(token.abilities, 'this token')}" if token.abilities else "")
 
 
 def _copies(speaker: Speaker, effect: effects.CreateCopies) -> str:
@@ -331,114 +309,7 @@ def _modify(speaker: Speaker, effect: effects.Modify) -> Clause:
     said += [f"{verb} {rest}" for verb, rest in map(rule_for_now, effect.rules)]
     first, *others = said
     verb, _, rest = first.partition(" ")
-    plural_verb = _base_of(verb) if not is_plural else verb
+    plural_verb = base_of(verb) if not is_plural else verb
     is_timed = not effect.rules and effect.duration
     rest = " and ".join([rest, *others]) + (f" {effect.duration}" if is_timed else "")
     return Clause(subject, plural_verb, rest, is_plural)
-
-
-def _base_of(verb: str) -> str:
-    """The plural of a verb in the third person."""
-    for base, third in _IRREGULAR_VERBS.items():
-        if verb == third:
-            return base
-    return verb.removesuffix("s")
-
-
-def this_after_gain(subject: str) -> str:
-    """What a granted ability calls the object that has it."""
-    noun = subject.rsplit(" ", 1)[-1]
-    return f"this {noun}" if noun in ("artifact", "land", "enchantment", "permanent") else "this creature"
-
-
-def predicates(
-    speaker: Speaker, modifications: tuple[Modification, ...], is_plural: bool, gain: str, this: str
-) -> list[str]:
-    """What modifications do to their subject: "gets +1/+1", "has haste"."""
-    said = []
-    for part in modifications:
-        verb, rest = _predicate(speaker, part, gain, this)
-        said.append(f"{verb if is_plural else third_person(verb)} {rest}")
-    return said
-
-
-def _predicate(speaker: Speaker, part: Modification, gain: str, this: str) -> tuple[str, str]:
-    match part:
-        case continuous.ChangePowerToughness(power, toughness):
-            return "get", _size_change(speaker, power, toughness)
-        case continuous.GainAbilities(abilities):
-            return gain, _abilities(abilities, this)
-        case continuous.LoseAbilities(keywords):
-            return "lose", listed(keywords, "and") if keywords else "all abilities"
-        case continuous.AddTypes():
-            words = " ".join((*part.supertypes, *part.subtypes, *part.types))
-            return "are", f"{with_article(words)} in addition to its other types"
-        case continuous.SetColors(colors) | continuous.AddColors(colors):
-            names = [COLOR_OF_LETTER[color] for color in COLORS if color in colors]
-            extra = " in addition to its other colors" if isinstance(part, continuous.AddColors) else ""
-            return "become" if gain == "gain" else "are", (listed(names, "and") or "colorless") + extra
-        case continuous.SetPowerToughness(amounts.Amount() as power, amounts.Amount() as toughness):
-            return "have", f"base power and toughness {speaker.amount(power)}/{speaker.amount(toughness)}"
-    raise Unsayable(f"no sentence says {part}")
-
-
-def _size_change(speaker: Speaker, power: amounts.Amount, toughness: amounts.Amount) -> str:
-    for amount in (power, toughness):
-        if isinstance(amount, CountOf):
-            changes = "/".join("+1" if part == amount else _signed(speaker, part) for part in (power, toughness))
-            return changes + _for_each(speaker, amount)
-    return f"{_signed(speaker, power)}/{_signed(speaker, toughness, power)}"
-
-
-def _signed(speaker: Speaker, amount: amounts.Amount, other: amounts.Amount | None = None) -> str:
-    match amount:
-        case Number(0) if isinstance(other, Number) and other.value < 0:
-            return "-0"
-        case Number(value):
-            return f"{value:+d}"
-        case amounts.X():
-            return "+X"
-        case amounts.Times(-1, amounts.X()):
-            return "-X"
-        case amounts.Times(-1, inner):
-            return f"-{speaker.variable(inner)}"
-    return f"+{speaker.variable(amount)}"
-
-
-def _becoming(speaker: Speaker, effect: effects.Modify) -> str:
-    """A permanent that becomes something besides what it is: "becomes a 1/4 blue and red Elemental creature"."""
-    types = next(part for part in effect.modifications if isinstance(part, continuous.AddTypes))
-    colors = next((part.colors for part in effect.modifications if isinstance(part, continuous.SetColors)), None)
-    size = next((p for p in effect.modifications if isinstance(p, continuous.SetPowerToughness)), None)
-    words = []
-    if size is not None and size.power is not None and size.toughness is not None:
-        words.append(f"{speaker.amount(size.power)}/{speaker.amount(size.toughness)}")
-    if colors is not None:
-        words.append(listed([COLOR_OF_LETTER[color] for color in COLORS if color in colors], "and"))
-    words += [*types.supertypes, *types.subtypes, *types.types]
-    gained = tuple(
-        ability
-        for part in effect.modifications
-        if isinstance(part, continuous.GainAbilities)
-        for ability in part.abilities
-    )
-    subject = speaker.subject(effect.what)
-    said = f"{subject} becomes {with_article(' '.join(words))}"
-    if gained:
-        said += f" with {_abilities(gained, 'this creature' if 'creature' in types.types else subject)}"
-    noun = subject.removeprefix("this ")
-    still = f" It's still a {noun}." if noun in ("land", "artifact", "enchantment") else ""
-    if not effect.duration:
-        return said + ("." + still.removesuffix(".") if still else "")
-    end = "" if said.endswith('."') else "."
-    return f"{effect.duration}, {said}" + (f"{end}{still}".removesuffix(".") if still else "")
-
-
-def rule_for_now(rule: GameRule) -> tuple[str, str]:
-    """A rule that an effect lays down for a while, as verb and rest."""
-    match rule:
-        case continuous.Must(what, _):
-            return third_person(what), "this turn if able"
-        case continuous.Cannot(what, _):
-            return "can't", f"{what} this turn"
-    raise Unsayable(f"no sentence says {rule}")

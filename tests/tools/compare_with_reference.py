@@ -3,7 +3,6 @@
 Usage: python tests/tools/compare_with_reference.py CARDS.JSONL
 
 The file holds one JSON object a line with Scryfall's field names. Its texts are compared without reminder text;
-The file holds one JSON object a line with Scryfall's field names. Its texts are compared without reminder text;
 those marked "wording": "2018" are first put into today's templating. Not a test: the tests pass without that file.
 """
 

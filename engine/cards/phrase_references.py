@@ -1,0 +1,208 @@
+"""Builds references, amounts and conditions from parsed phrases: one method an alternative of the grammar."""
+
+# ruff: noqa: D102 - each method is named for the alternative of the grammar that it builds
+
+from __future__ import annotations
+
+from typing import Any
+
+from lark import Token, v_args
+
+from engine.cards import amounts, conditions, filters
+from engine.cards.amounts import Amount, Number, Reference
+from engine.cards.conditions import Condition, Exists, Holds
+from engine.cards.definitions import TargetPhrase
+from engine.cards.filters import AllOf, Filter, IsAnother, IsControlledBy, IsPlayer
+from engine.cards.phrase_filters import FilterNodes, PhraseMeaningError, and_also, constant, parts_of
+
+_YOU = amounts.You()
+
+
+def _held(sign: str) -> Any:
+    def build(self: object, left: Amount, right: Amount) -> Condition:
+        return Holds(left, sign, right)
+
+    return build
+
+
+def _life_held(sign: str) -> Any:
+    def build(self: object, amount: Amount) -> Condition:
+        return Holds(amounts.LifeOf(_YOU), sign, amount)
+
+    return build
+
+
+@v_args(inline=True)
+class ReferenceNodes(FilterNodes):
+    """References and amounts: who or what, and how much."""
+
+    this = constant(amounts.This())
+    you = constant(_YOU)
+    first_target = constant(amounts.Target(0))
+    it = constant(amounts.Those())
+    its = it
+    them = constant(amounts.Those("", "them"))
+    host_reference = constant(amounts.AttachedHost())
+    x = constant(amounts.X())
+    that_much = constant(amounts.ThatMuch())
+    your_life = constant(amounts.LifeOf(_YOU))
+
+    def numbered_target(self, number: Token) -> Reference:
+        if int(number) < 1:
+            raise PhraseMeaningError("targets are counted from 1", '"target 1" or higher')
+        return amounts.Target(int(number) - 1)
+
+    def new_target(self, item: Filter) -> TargetPhrase:
+        return TargetPhrase(item)
+
+    def new_other_target(self, item: Filter) -> TargetPhrase:
+        return TargetPhrase(self.all_of(IsAnother(), *parts_of(item)))
+
+    def new_targets(self, number: Token, item: Filter) -> TargetPhrase:
+        return TargetPhrase(item, int(number), int(number))
+
+    def new_other_targets(self, number: Token, item: Filter) -> TargetPhrase:
+        return self.new_targets(number, self.all_of(IsAnother(), *parts_of(item)))
+
+    def up_to_targets(self, number: Token, item: Filter) -> TargetPhrase:
+        return TargetPhrase(item, 0, int(number))
+
+    def up_to_other_targets(self, number: Token, item: Filter) -> TargetPhrase:
+        return self.up_to_targets(number, self.all_of(IsAnother(), *parts_of(item)))
+
+    new_any_target = constant(TargetPhrase(filters.ANY_TARGET))
+    new_any_other_target = constant(TargetPhrase(AllOf((IsAnother(), filters.ANY_TARGET))))
+
+    def each(self, item: Filter) -> Reference:
+        if item == IsPlayer("opponent"):
+            return amounts.EachOpponent()
+        if item == IsPlayer("any"):
+            return amounts.EachPlayer()
+        return amounts.All(item)
+
+    def all(self, item: Filter) -> Reference:
+        return amounts.All(item)
+
+    def that(self, noun: Filter) -> Reference:
+        if isinstance(noun, IsPlayer):
+            return amounts.ThatPlayer()
+        if isinstance(noun, filters.IsToken):
+            return amounts.Those("", "that token")
+        if isinstance(noun, filters.IsCard):
+            return amounts.Those("", "that card")
+        return amounts.ThatObject()
+
+    def those(self, noun: Filter) -> Reference:
+        from engine.cards.wording import Wording
+
+        return amounts.Those("", f"those {Wording().filter(noun, is_plural=True)}")
+
+    def used(self, participle: Token, noun: Filter) -> Reference:
+        from engine.cards.wording import Wording
+
+        return amounts.Those(str(participle), f"the {participle} {Wording().filter(noun)}")
+
+    def controller_of(self, of: Reference) -> Reference:
+        return amounts.ControllerOf(of)
+
+    def owner_of(self, of: Reference) -> Reference:
+        return amounts.OwnerOf(of)
+
+    def owner(self, of: Reference | TargetPhrase) -> Reference:
+        if isinstance(of, TargetPhrase):
+            raise PhraseMeaningError("a new target has to be named first", '"target" for one named already')
+        return of
+
+    def chosen(self, item: Filter) -> Reference:
+        return amounts.Chosen(item, _YOU)
+
+    def several_chosen(self, number: Token, item: Filter) -> Reference:
+        return amounts.Chosen(item, _YOU, int(number), int(number))
+
+    def up_to_chosen(self, number: Token, item: Filter) -> Reference:
+        return amounts.Chosen(item, _YOU, 0, int(number))
+
+    def number(self, number: Token) -> Amount:
+        return Number(int(number))
+
+    def amount(self, amount: Amount) -> Amount:
+        return amount
+
+    product = simple_amount = amount
+
+    def sum(self, *parts: Amount) -> Amount:
+        return amounts.Sum(parts)
+
+    def twice(self, amount: Amount) -> Amount:
+        return amounts.Times(2, amount)
+
+    def times(self, number: Token, amount: Amount) -> Amount:
+        return amounts.Times(int(number), amount)
+
+    def number_of(self, item: Filter) -> Amount:
+        return amounts.CountOf(item)
+
+    def number_of_counters(self, kind: Token, of: Reference) -> Amount:
+        return amounts.CountersOn(str(kind), self.owner(of))
+
+    def characteristic(self, of: Reference, what: Token) -> Amount:
+        return amounts.CharacteristicOf(str(what), of)
+
+    def life_of(self, of: Reference) -> Amount:
+        return amounts.LifeOf(of)
+
+
+@v_args(inline=True)
+class ConditionNodes(ReferenceNodes):
+    """Conditions."""
+
+    is_at_least = _held(">=")
+    is_at_most = _held("<=")
+    is_equal = _held("=")
+    is_less = _held("<")
+    is_greater = _held(">")
+    you_have_at_least = _life_held(">=")
+    you_have_at_most = _life_held("<=")
+    you_have_exactly = _life_held("=")
+    your_turn = constant(conditions.IsTurnOf("you"))
+    not_your_turn = constant(conditions.NotSo(conditions.IsTurnOf("you")))
+    opponents_turn = constant(conditions.IsTurnOf("opponent"))
+
+    def both(self, *parts: Condition) -> Condition:
+        return parts[0] if len(parts) == 1 else conditions.Both(parts)
+
+    def one_condition(self, condition: Condition) -> Condition:
+        return condition
+
+    def not_so(self, condition: Condition) -> Condition:
+        return conditions.NotSo(condition)
+
+    def some(self, item: Filter) -> tuple[Filter, int]:
+        return item, 1
+
+    def none(self, item: Filter) -> tuple[Filter, int]:
+        return item, 0
+
+    def at_least_some(self, number: Token, item: Filter) -> tuple[Filter, int]:
+        if int(number) < 1:
+            raise PhraseMeaningError("this always holds", "one or more")
+        return item, int(number)
+
+    def exists(self, found: tuple[Filter, int]) -> Condition:
+        item, minimum = found
+        return Exists(item, minimum) if minimum else conditions.NotSo(Exists(item))
+
+    def you_control_some(self, found: tuple[Filter, int]) -> Condition:
+        return self.exists((and_also(found[0], IsControlledBy("you")), found[1]))
+
+    def opponent_controls_some(self, found: tuple[Filter, int]) -> Condition:
+        return self.exists((and_also(found[0], IsControlledBy("opponent")), found[1]))
+
+    def state_noun(self, item: Filter) -> Filter:
+        return item
+
+    def meets(self, what: Reference, item: Filter) -> Condition:
+        return conditions.Meets(self.owner(what), item)
+
+    def does_not_meet(self, what: Reference, item: Filter) -> Condition:
+        return conditions.NotSo(self.meets(what, item))
