@@ -95,7 +95,7 @@ def choose_phrase(draft: Draft, seat: int, phrase: TargetPhrase, about: GameObje
     if not phrase.minimum <= len(chosen) <= phrase.maximum:
         raise Refusal(
             "wrong number of targets",
-            f"{about.card.name} needs between {phrase.minimum} and {phrase.maximum} targets here, not {len(chosen)}",
+            f"{about.card.name} needs {phrase.minimum} to {phrase.maximum} targets here, not {len(chosen)}",
             "601.2c",
         )
     for one in chosen:
