@@ -2,64 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
-
-@dataclass(frozen=True, slots=True)
-class CounterView:
-    """Counters of one kind: the kind, the amount as readable text, and exactly where it can be written out."""
-
-    kind: str
-    amount: str
-    exact: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class CardView:
-    """A card, permanent, token or group as it looks now.
-
-    `mana_cost` and `produces` hold mana symbols ("2", "U"); `produces` is what a land can make. `colors` are in
-    the order WUBRG, `types` in lower case. `text` is rules text in lines, with symbols such as {T}. `count` is a
-    group's size as readable text ("" for a single object); the fields named exact_... write the number out, or are
-    "" when it is too long. `attacks` is a reference (0: not attacking), `blocks` the attackers it blocks.
-    """
-
-    id: int
-    name: str = ""
-    mana_cost: tuple[str, ...] = ()
-    type_line: str = ""
-    types: tuple[str, ...] = ()
-    colors: tuple[str, ...] = ()
-    produces: tuple[str, ...] = ()
-    text: tuple[str, ...] = ()
-    power_toughness: str = ""
-    exact_power_toughness: str = ""
-    counters: tuple[CounterView, ...] = ()
-    damage: str = ""
-    count: str = ""
-    exact_count: str = ""
-    owner: int = 0
-    controller: int = 0
-    zone: str = "battlefield"
-    is_tapped: bool = False
-    is_sick: bool = False
-    is_token: bool = False
-    is_face_down: bool = False
-    attached_to: int = 0
-    attachments: tuple[int, ...] = ()
-    attacks: int = 0
-    is_blocked: bool = False
-    blocks: tuple[int, ...] = ()
-
-    @property
-    def is_land(self) -> bool:
-        """Whether it is a land."""
-        return "land" in self.types
-
-    @property
-    def is_creature(self) -> bool:
-        """Whether it is a creature."""
-        return "creature" in self.types
+from engine.cards.mana import MANA_TYPES
+from engine.cards.text import ability_text
+from engine.cards.wording_filters import Unsayable
+from engine.loops.readable import readable
+from engine.model.objects import GameObject, StackItem
+from engine.model.state import Attack, GameState, Seat
+from engine.model.turns import PHASE_OF_STEP
+from engine.session.card_view import CardView as CardView
+from engine.session.card_view import CardViews, TextOf, counter_views, exactly
+from engine.session.card_view import CounterView as CounterView
+from engine.session.pending import pending_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,3 +91,113 @@ class TableView:
     def nearest(self) -> int:
         """The seat that is drawn nearest to the viewer."""
         return 0 if self.viewer is None else self.viewer
+
+
+def table_view(
+    state: GameState, viewer: int | None = None, text_of: TextOf | None = None, cards: CardViews | None = None
+) -> TableView:
+    """What a seat sees of a state; without a viewer everything but the order of libraries.
+
+    `text_of` gives a definition's rules text in lines. `cards` keeps card views from one call to the next, so that
+    only what has changed is made anew; it has its own `text_of`.
+    """
+    cards = cards or CardViews(text_of)
+    view = TableView(
+        seats=tuple(_seat_view(state, seat, viewer, cards) for seat in range(len(state.seats))),
+        stack=tuple(_stack_view(state, item, cards) for item in state.stack),
+        turn=readable(state.turn),
+        step=state.step,
+        phase=PHASE_OF_STEP.get(state.step, state.step),
+        active=state.active,
+        priority=state.priority,
+        pending=pending_words(state),
+        result=_result_words(state),
+        viewer=viewer,
+    )
+    cards.forget_others(tuple(state.objects))
+    return view
+
+
+def _seat_view(state: GameState, number: int, viewer: int | None, cards: CardViews) -> SeatView:
+    seat: Seat = state.seats[number]
+    attacks = {attack.creature: attack for attack in state.combat}
+    hand = _objects(state, seat.hand)
+    seen = [card for card in hand if viewer is None or viewer == number or card.is_known]
+    hidden = _number(hand) - _number(seen)
+    library = _objects(state, seat.library)
+    exile = [card for card in _objects(state, state.exile) if card.owner == number]
+    graveyard = _objects(state, seat.graveyard)
+    pending = state.pending
+    return SeatView(
+        seat=number,
+        name=seat.name,
+        life=readable(seat.life),
+        exact_life=exactly(seat.life),
+        counters=counter_views(seat.counters),
+        pool=tuple(
+            (mana_type, readable(amount))
+            for mana_type, amount in zip(MANA_TYPES, seat.pool, strict=True)
+            if amount != 0
+        ),
+        hand=tuple(cards.view(state, card) for card in seen),
+        hand_count=readable(_number(hand)),
+        hidden_in_hand=readable(hidden) if hidden != 0 else "",
+        library_count=readable(_number(library)),
+        library_top=cards.view(state, library[0]) if library and library[0].is_known else None,
+        graveyard=tuple(cards.view(state, card) for card in graveyard),
+        graveyard_count=readable(_number(graveyard)),
+        exile=tuple(cards.view(state, card) for card in exile),
+        exile_count=readable(_number(exile)),
+        command=tuple(cards.view(state, card) for card in _objects(state, state.command) if card.owner == number),
+        battlefield=tuple(
+            cards.view(state, card, attacks.get(card.id), _blocked_by(card.id, state.combat))
+            for card in _objects(state, state.battlefield)
+            if card.controller == number
+        ),
+        is_active=state.active == number,
+        has_priority=state.priority == number and state.result is None,
+        is_deciding=pending is not None and pending.seat == number and state.result is None,
+        has_lost=seat.has_lost,
+    )
+
+
+def _stack_view(state: GameState, item: StackItem, cards: CardViews) -> StackView:
+    is_spell = item.kind == "spell"
+    spell = state.objects.get(item.id) if is_spell else None
+    source = spell or item.source
+    try:
+        text = "" if is_spell else ability_text(item.ability, item.source.card)
+    except Unsayable:
+        text = "an ability without words"
+    return StackView(
+        id=item.id,
+        title=source.card.name,
+        kind=item.kind,
+        source=source.id,
+        controller=item.controller,
+        text=" ".join(cards.text(source.card, source.card.abilities)) if is_spell else text,
+        targets=tuple(target for phrase in item.targets for target in phrase),
+        count=readable(item.count) if item.count != 1 else "",
+        exact_count=exactly(item.count) if item.count != 1 else "",
+        card=cards.view(state, source),
+    )
+
+
+def _objects(state: GameState, ids: Iterable[int]) -> list[GameObject]:
+    return [state.objects[id] for id in ids]
+
+
+def _number(objects: Iterable[GameObject]) -> int:
+    return sum(one.count for one in objects)
+
+
+def _blocked_by(creature: int, combat: tuple[Attack, ...]) -> tuple[int, ...]:
+    return tuple(attack.creature for attack in combat if creature in attack.blockers)
+
+
+def _result_words(state: GameState) -> str:
+    result = state.result
+    if result is None:
+        return ""
+    outcome = "The game is a draw" if result.winner < 0 else f"{state.seats[result.winner].name} wins"
+    return f"{outcome}: {result.reason}" if result.reason else outcome

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import ceil
 
-from engine.session.view import CardView
+from engine.session.view import CardView, SeatView
 from gui.table.fitting import (
     CARD_ASPECT,
     LINE_GAP,
@@ -59,6 +59,17 @@ def lay_out_battlefield(
     cut = max(0, len(front) - page * fit.per_page)
     lines = _lines(shown[:cut], shown[cut:], fit)
     return BattlefieldLayout(_place(lines if is_near else lines[::-1], fit, room, is_near), page, pages)
+
+
+def permanents_by_seat(seats: Sequence[SeatView]) -> dict[int, list[CardView]]:
+    """The permanents that are drawn at each seat: its own, but what is attached to another's goes there."""
+    all_cards = {card.id: card for seat in seats for card in seat.battlefield}
+    seat_of = {card.id: seat.seat for seat in seats for card in seat.battlefield}
+    placed: dict[int, list[CardView]] = {seat.seat: [] for seat in seats}
+    for seat in seats:
+        for card in seat.battlefield:
+            placed[seat_of[_root(card, all_cards)] if card.attached_to else seat.seat].append(card)
+    return placed
 
 
 def units_of(cards: Sequence[CardView]) -> list[Unit]:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from engine.session.view import CardView, CounterView
-from gui.table.card_text import draw_fitted, fitted_line
+from gui.table.card_text import draw_fitted, fitted_line, raised
 from gui.table.mana_symbols import draw_icon
 from gui.theme import FrameColors, Theme
 
@@ -17,7 +17,7 @@ def draw_power_toughness(
     painter: QPainter, inner: QRectF, card: CardView, frame: FrameColors, theme: Theme
 ) -> None:
     """Draw power and toughness, or loyalty, in the lower right corner; long numbers take two lines."""
-    words = card.power_toughness or _loyalty(card)
+    words = raised(card.power_toughness or _loyalty(card))
     if not words:
         return
     height = max(15.0, min(30.0, min(inner.width(), inner.height()) * 0.19))
@@ -87,7 +87,7 @@ def _draw_pill(
     painter: QPainter, words: str, room: QRectF, y: float, height: float, color: str, ink: str
 ) -> float:
     """Draw words on a rounded ground at the left of `room`; answer how much height it took."""
-    most = room.width() - 4
+    words, most = raised(words), room.width() - 4
     font = painter.font()
     font.setPixelSize(max(1, round(height * 0.76)))
     font.setBold(True)

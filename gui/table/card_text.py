@@ -13,8 +13,15 @@ from gui.table.mana_symbols import draw_symbol
 from gui.theme import Theme
 
 _PIECE = re.compile(r"\{([^{}\s]+)\}|([^{}\s]+|[{}])")
+_POWER = re.compile(r"\^(\d+)")
+_RAISED_DIGITS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 _SYMBOL_SIZE = 0.92
 _PARAGRAPH_GAP = 0.35
+
+
+def raised(words: str) -> str:
+    """Words with powers in raised digits: "10^30" becomes "10³⁰"."""
+    return _POWER.sub(lambda found: found[1].translate(_RAISED_DIGITS), words)
 
 
 def draw_fitted(
@@ -26,7 +33,7 @@ def draw_fitted(
     flags: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignCenter,
 ) -> None:
     """Draw words in one line, smaller where they would not fit, cut with "…" where even `smallest` does not."""
-    fitted, shown = fitted_line(words, box.width(), font, smallest)
+    fitted, shown = fitted_line(raised(words), box.width(), font, smallest)
     painter.setFont(fitted)
     painter.drawText(box, flags | Qt.TextFlag.TextSingleLine, shown)
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from engine.session.view import CardView, SeatView, TableView
-from gui.table.battlefield import BattlefieldLayout, lay_out_battlefield
+from gui.table.battlefield import BattlefieldLayout, lay_out_battlefield, permanents_by_seat
 from gui.table.fitting import CARD_ASPECT, Rectangle, fit_strip
 
 GAP = 6.0
@@ -52,8 +52,11 @@ class TableLayout:
 def lay_out(view: TableView, width: float, height: float, pages: Mapping[int, int] = NO_PAGES) -> TableLayout:
     """Lay the table out in `width` by `height`; `pages` says which page of a crowded battlefield a seat shows."""
     areas = seat_areas(len(view.seats), view.nearest, width, height)
+    permanents = permanents_by_seat(view.seats)
     seats = tuple(
-        _lay_out_seat(seat, areas[seat.seat], seat.seat == view.nearest, pages.get(seat.seat, 0))
+        _lay_out_seat(
+            seat, permanents[seat.seat], areas[seat.seat], seat.seat == view.nearest, pages.get(seat.seat, 0)
+        )
         for seat in view.seats
     )
     cards = {id: rectangle for seat in seats for id, rectangle in seat.cards.items()}
@@ -82,10 +85,12 @@ def zones_of(seat: SeatView) -> tuple[str, ...]:
     return (*PILES, "command") if seat.command else PILES
 
 
-def _lay_out_seat(seat: SeatView, area: Rectangle, is_near: bool, page: int) -> SeatLayout:
+def _lay_out_seat(
+    seat: SeatView, permanents: Sequence[CardView], area: Rectangle, is_near: bool, page: int
+) -> SeatLayout:
     is_wide = area.width >= WIDE_FROM
     frame = _wide_frame(seat, area, is_near) if is_wide else _narrow_frame(seat, area, is_near)
-    field = lay_out_battlefield(seat.battlefield, frame.battlefield, is_near, page)
+    field = lay_out_battlefield(permanents, frame.battlefield, is_near, page)
     cards = dict(field.cards)
     cards.update(_lay_out_hand(seat.hand, frame.hand))
     return SeatLayout(

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from engine.session.view import SeatView
 from gui.table.card_badges import counter_words
-from gui.table.card_text import draw_fitted, fitted_line
+from gui.table.card_text import draw_fitted, fitted_line, raised
 from gui.table.layout import SeatLayout
 from gui.table.mana_symbols import draw_icon, draw_symbol
 from gui.table.zone_items import CENTER, LEFT, PlacedItem, box_of
@@ -159,7 +159,7 @@ class SeatItem(PlacedItem):
         made: list[tuple[str, str, QRectF, QFont]] = []
         for mana_type, amount in self.view.pool:
             font = self.theme.font(size * 0.72, is_bold=True)
-            font, shown = fitted_line(amount, max(1.0, room.width() - size - 4), font, 8)
+            font, shown = fitted_line(raised(amount), max(1.0, room.width() - size - 4), font, 8)
             width = size + 4 + QFontMetricsF(font).horizontalAdvance(shown)
             if x > room.x() and x + width > room.right():
                 x, y = room.x(), y + size + 4

@@ -1,0 +1,215 @@
+"""How one card looks to a viewer: its view as plain data, made from an object as the rules see it now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from engine.cards.definitions import Ability, ActivatedAbility, CardDefinition
+from engine.cards.effects import AddMana
+from engine.cards.mana import COLORS, MANA_TYPES
+from engine.cards.text import ability_text, rules_text
+from engine.cards.wording_filters import Unsayable
+from engine.loops.readable import readable
+from engine.model.objects import Counters, GameObject
+from engine.model.quantity import Quantity
+from engine.model.state import Attack, GameState
+from engine.rules.facts import Characteristics, facts_of
+from engine.rules.layers import characteristics
+
+TextOf = Callable[[CardDefinition], Sequence[str]]
+"""Gives a definition's rules text in lines."""
+
+EXACT_BITS = 13_280
+"""Numbers with more bits have about 4,000 digits or more and are not written out."""
+_MOST_GAINED_SUBTYPES = 4
+
+
+@dataclass(frozen=True, slots=True)
+class CounterView:
+    """Counters of one kind: the kind, the amount as readable text, and exactly where it can be written out."""
+
+    kind: str
+    amount: str
+    exact: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CardView:
+    """A card, permanent, token or group as it looks now.
+
+    `mana_cost` and `produces` hold mana symbols ("2", "U"); `produces` is what a land can make. `colors` are in
+    the order WUBRG, `types` in lower case. `text` is rules text in lines, with symbols such as {T}. `count` is a
+    group's size as readable text ("" for a single object); the fields named exact_... write the number out, or are
+    "" when it is too long. `attacks` is a reference (0: not attacking), `blocks` the attackers it blocks.
+    """
+
+    id: int
+    name: str = ""
+    mana_cost: tuple[str, ...] = ()
+    type_line: str = ""
+    types: tuple[str, ...] = ()
+    colors: tuple[str, ...] = ()
+    produces: tuple[str, ...] = ()
+    text: tuple[str, ...] = ()
+    power_toughness: str = ""
+    exact_power_toughness: str = ""
+    counters: tuple[CounterView, ...] = ()
+    damage: str = ""
+    count: str = ""
+    exact_count: str = ""
+    owner: int = 0
+    controller: int = 0
+    zone: str = "battlefield"
+    is_tapped: bool = False
+    is_sick: bool = False
+    is_token: bool = False
+    is_face_down: bool = False
+    attached_to: int = 0
+    attachments: tuple[int, ...] = ()
+    attacks: int = 0
+    is_blocked: bool = False
+    blocks: tuple[int, ...] = ()
+
+    @property
+    def is_land(self) -> bool:
+        """Whether it is a land."""
+        return "land" in self.types
+
+    @property
+    def is_creature(self) -> bool:
+        """Whether it is a creature."""
+        return "creature" in self.types
+
+
+class CardViews:
+    """Makes card views and keeps them: the same object in the same circumstances gives the same view."""
+
+    def __init__(self, text_of: TextOf | None = None) -> None:
+        self._text_of = text_of or text_lines
+        self._kept: dict[int, tuple[GameObject, Characteristics, Any, CardView]] = {}
+        self._texts: dict[tuple[int, int], tuple[CardDefinition, Any, tuple[str, ...]]] = {}
+
+    def view(
+        self, state: GameState, subject: GameObject, attack: Attack | None = None, blocks: tuple[int, ...] = ()
+    ) -> CardView:
+        """The view of an object of this state; `attack` is its own, `blocks` the attackers that it blocks."""
+        now = characteristics(state, subject)
+        kept = self._kept.get(subject.id)
+        if kept is not None and kept[0] is subject and kept[1] is now and kept[2] == (attack, blocks):
+            return kept[3]
+        view = self._made(subject, now, attack, blocks)
+        if kept is not None and kept[3] == view:
+            view = kept[3]
+        self._kept[subject.id] = (subject, now, (attack, blocks), view)
+        return view
+
+    def forget_others(self, ids: Sequence[int]) -> None:
+        """Drop what is kept of objects that are no more."""
+        if len(self._kept) > 2 * len(ids) + 100:
+            self._kept = {id: self._kept[id] for id in ids if id in self._kept}
+        if len(self._texts) > 4 * len(ids) + 400:
+            self._texts.clear()
+
+    def text(self, card: CardDefinition, abilities: tuple[Ability, ...]) -> tuple[str, ...]:
+        """The rules text of a definition that has these abilities now."""
+        kept = self._texts.get((id(card), id(abilities)))
+        if kept is None:
+            has_own = abilities == facts_of(card).base.abilities
+            shown = card if has_own else replace(card, abilities=abilities)
+            kept = self._texts[id(card), id(abilities)] = (card, abilities, tuple(self._text_of(shown)))
+        return kept[2]
+
+    def _made(
+        self, subject: GameObject, now: Characteristics, attack: Attack | None, blocks: tuple[int, ...]
+    ) -> CardView:
+        card = subject.card
+        is_creature = "creature" in now.types
+        on_battlefield = subject.zone == "battlefield"
+        size, exact_size = "", ""
+        if is_creature:
+            size = f"{readable(now.power)}/{readable(now.toughness)}"
+            exact = (exactly(now.power), exactly(now.toughness))
+            exact_size = "/".join(exact) if all(exact) else ""
+        is_group = subject.count != 1
+        return CardView(
+            id=subject.id,
+            name=now.name,
+            mana_cost=card.mana_cost.symbols if card.mana_cost else (),
+            type_line=type_line(card, now, subject.is_token),
+            types=_in_order(card.types, now.types),
+            colors=tuple(color for color in COLORS if color in now.colors),
+            produces=_produced(now.abilities) if "land" in now.types else (),
+            text=self.text(card, now.abilities),
+            power_toughness=size,
+            exact_power_toughness=exact_size,
+            counters=counter_views(subject.counters),
+            damage=readable(subject.damage) if subject.damage != 0 else "",
+            count=readable(subject.count) if is_group else "",
+            exact_count=exactly(subject.count) if is_group else "",
+            owner=subject.owner,
+            controller=subject.controller,
+            zone=subject.zone,
+            is_tapped=subject.tapped,
+            is_sick=on_battlefield and is_creature and subject.is_sick and "haste" not in now.keywords,
+            is_token=subject.is_token,
+            attached_to=subject.attached_to,
+            attachments=subject.attachments,
+            attacks=attack.attacks if attack else 0,
+            is_blocked=attack is not None and attack.is_blocked,
+            blocks=blocks,
+        )
+
+
+def text_lines(card: CardDefinition) -> list[str]:
+    """A definition's rules text in lines; an ability for which there are no words says so."""
+    try:
+        return [line for line in rules_text(card).split("\n") if line]
+    except Unsayable:
+        return [line for ability in card.abilities for line in _lines_of(ability, card)]
+
+
+def _lines_of(ability: Ability, card: CardDefinition) -> list[str]:
+    try:
+        return ability_text(ability, card).split("\n")
+    except Unsayable:
+        return [f"({type(ability).__name__} without words)"]
+
+
+def type_line(card: CardDefinition, now: Characteristics, is_token: bool = False) -> str:
+    """The type line as it is now: printed order first, then what was gained."""
+    subtypes = _in_order(card.subtypes, now.subtypes)
+    printed = sum(subtype in now.subtypes for subtype in card.subtypes)
+    if len(subtypes) > printed + _MOST_GAINED_SUBTYPES:
+        subtypes = (*subtypes[:printed], f"and {len(subtypes) - printed} more")
+    kinds = [*_in_order(card.supertypes, now.supertypes), *_in_order(card.types, now.types)]
+    line = " ".join(kind.capitalize() for kind in (["token"] if is_token else []) + kinds)
+    return f"{line} — {' '.join(subtypes)}" if subtypes else line
+
+
+def counter_views(counters: Counters) -> tuple[CounterView, ...]:
+    """Counters as readable text."""
+    return tuple(CounterView(kind, readable(amount), exactly(amount)) for kind, amount in counters)
+
+
+def exactly(number: Quantity) -> str:
+    """A number written out, or "" when it has about 4,000 digits or more."""
+    return f"{number:,}" if number.bit_length() < EXACT_BITS else ""
+
+
+def _in_order(printed: Sequence[str], now: frozenset[str]) -> tuple[str, ...]:
+    return (*(one for one in printed if one in now), *sorted(now.difference(printed)))
+
+
+def _produced(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
+    made = {
+        mana_type
+        for ability in abilities
+        if isinstance(ability, ActivatedAbility) and ability.is_mana_ability
+        for effect in ability.body.modes[0].effects
+        if isinstance(effect, AddMana)
+        for option in effect.options
+        for mana_type in option
+    }
+    return tuple(mana_type for mana_type in MANA_TYPES if mana_type in made)

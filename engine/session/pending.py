@@ -1,0 +1,48 @@
+"""Says in a few words what the game waits for."""
+
+from __future__ import annotations
+
+from engine.loops.readable import readable
+from engine.model import decisions
+from engine.model.objects import GameObject
+from engine.model.state import GameState
+
+
+def pending_words(state: GameState) -> str:
+    """Who has to decide what, such as "Bob chooses targets for Lightning Bolt"; "" when nothing is awaited."""
+    decision = state.pending
+    if decision is None or isinstance(decision, decisions.GameIsOver) or state.result is not None:
+        return ""
+    who = state.seats[decision.seat].name
+    match decision:
+        case decisions.HasPriority():
+            said = "has priority"
+        case decisions.ChoosingModes(about=about):
+            said = f"chooses modes of {about.card.name}"
+        case decisions.ChoosingTargets(about=about):
+            said = f"chooses targets for {about.card.name}"
+        case decisions.ChoosingObjects(about=about, purpose=purpose):
+            said = f"chooses what to {purpose}{_for(about)}"
+        case decisions.ChoosingNumber(about=about, purpose=purpose):
+            said = f"chooses a number: {purpose}{_for(about)}"
+        case decisions.ChoosingOption(about=about, purpose=purpose):
+            said = f"chooses: {purpose}{_for(about)}"
+        case decisions.SayingYesOrNo(about=about, question=question):
+            said = f"may {question}{_for(about)}"
+        case decisions.OrderingTriggers():
+            said = "orders triggered abilities"
+        case decisions.PayingMana(about=about, cost=cost):
+            said = f"pays {cost} for {about.card.name}"
+        case decisions.DeclaringAttackers():
+            said = "declares attackers"
+        case decisions.DeclaringBlockers():
+            said = "declares blockers"
+        case decisions.AssigningDamage(about=about, amount=amount):
+            said = f"divides {readable(amount)} damage of {about.card.name}"
+        case _:
+            said = f"decides: {decision.kind}"
+    return f"{who} {said}"
+
+
+def _for(about: GameObject | None) -> str:
+    return f" ({about.card.name})" if about is not None else ""
