@@ -16,7 +16,7 @@ Polynomial = list[int]
 Exponential = dict[int, Polynomial]
 """The polynomial that multiplies each base's power; none is empty."""
 
-WORK_LIMIT = 200_000_000
+WORK_LIMIT = 10_000_000
 """No power with more bits than this is computed to learn a sign."""
 
 

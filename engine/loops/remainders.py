@@ -56,11 +56,9 @@ def periods(form: Sum, divisor: int) -> dict[int, tuple[int, int]]:
         others = {name: order for name, order in counts.items() if name != variable}
         corners = product(*(range(order) for order in others.values()))
         grid = [dict(zip(others, corner, strict=True)) for corner in corners]
-        if len(grid) > GRID_LIMIT // STEPS_LIMIT:
-            continue
         window: tuple[tuple[int, ...], ...] = ()
         seen: dict[tuple[tuple[int, ...], ...], int] = {}
-        for place in range(STEPS_LIMIT):
+        for place in range(min(STEPS_LIMIT, GRID_LIMIT // len(grid))):
             row = tuple(_remainder(form, {**point, variable: place}, divisor) for point in grid)
             window = (*window, row)[-count:]
             if len(window) < count:

@@ -10,6 +10,9 @@ from engine.loops.regions import Exponential, OutOfReach, exponential, sign_regi
 from engine.loops.terms import Terms, factor_of
 from engine.loops.unprovable import TooLarge, Unprovable
 
+SEARCH_LIMIT = 200
+"""So many forms are looked at, at most, to show that a condition holds through an inner repeat."""
+
 LISTED_COUNT = 32
 """Up to this many inner iterations are put down one by one where nothing shorter says the same."""
 
@@ -95,8 +98,10 @@ def hold_through(condition: Condition, variable: int, count: int | Growth, recor
     if needs is None or not all(HOLDS[relation](_now(quantity)) for quantity, relation in needs):
         raise Unprovable(f"shown to stay {condition.relation} 0 in each of {count!r} inner iterations", form)
     for quantity, relation in needs:
-        if isinstance(quantity, Growth) and not quantity.is_always(relation):
-            recorder.record(quantity, relation)
+        # Moved back or divided by a base's power, a form may have lost its whole values; not its sign.
+        multiple = from_sum(recorder, (quantity.sum[0], 1)) if isinstance(quantity, Growth) else quantity
+        if isinstance(multiple, Growth) and not multiple.is_always(relation):
+            recorder.record(multiple, relation)
 
 
 def _needs(form: Growth, relation: Relation, variable: int, count: int | Growth) -> list[_Need] | None:
@@ -113,7 +118,9 @@ def _needs(form: Growth, relation: Relation, variable: int, count: int | Growth)
     else:
         crossing_allowed = False
     rising = form if relation in {">", ">="} else -form
-    extent = _not_negative(rising - 1 if relation in {">", "<"} else rising, variable, count)
+    extent = _not_negative(
+        rising - 1 if relation in {">", "<"} else rising, variable, count, iter(range(SEARCH_LIMIT))
+    )
     if isinstance(count, int) and count <= LISTED_COUNT and (extent is None or extent[1] or crossing_allowed):
         return _listed(form, "!=" if crossing_allowed else relation, variable, count)
     if extent is None:
@@ -139,29 +146,35 @@ _Extent = tuple[tuple[int | Growth, ...], tuple[int | Growth, ...]]
 """What must not be negative: at the ends of the inner repeat, and for the form to be monotone in between."""
 
 
-def _not_negative(form: int | Growth, variable: int, count: int | Growth) -> _Extent | None:
+def _not_negative(
+    form: int | Growth, variable: int, count: int | Growth, search: Iterator[int]
+) -> _Extent | None:
     """What keeps the form from being negative for all 0 <= variable < count; None if that is not found.
 
     As in `regions`, f / b^k rises where f(k+1) - b * f(k) is not negative, which has a lower degree.
+    `search` runs out when enough has been tried.
     """
-    if _now(count) <= 0:
-        return ((), ()) if isinstance(count, int) else None
+    if isinstance(count, int) and count <= 0:
+        return (), ()
     if not isinstance(form, Growth):
         return ((), ()) if form >= 0 else None
     if form.is_always(">="):
         return (), ()
     if variable not in form.variables:
         return ((form,), ()) if form.now >= 0 else None
+    if next(search, None) is None:
+        return None
     first = form.substitute(variable, 0)
     last: int | Growth | None
     try:
         last = form.substitute(variable, count - 1)
-    except (Unprovable, TooLarge):  # a base would get an exponent that is no closed form, or a huge one
+    except (Unprovable, TooLarge, ArithmeticError):
+        # A base would get an exponent that is no closed form, or a huge or (no iteration now) negative one.
         last = None
     if _now(first) < 0 or (last is not None and _now(last) < 0):
         return None
     best: _Extent | None = None
-    for ends, slopes in _ways(form, variable, count, first, last):
+    for ends, slopes in _ways(form, variable, count, (first, last), search):
         if slopes is None:
             continue
         assumed = slopes[0] + slopes[1]
@@ -173,20 +186,25 @@ def _not_negative(form: int | Growth, variable: int, count: int | Growth) -> _Ex
 
 
 def _ways(
-    form: Growth, variable: int, count: int | Growth, first: int | Growth, last: int | Growth | None
+    form: Growth,
+    variable: int,
+    count: int | Growth,
+    ends: tuple[int | Growth, int | Growth | None],
+    search: Iterator[int],
 ) -> Iterator[tuple[tuple[int | Growth, ...], _Extent | None]]:
     """The ways in which a form can be lowest at an end: the ends that count, and what makes it so."""
+    first, last = ends
     for base in _bases(form, variable):
         change = shift(form, variable, 1) - base * form
-        yield (first,), _not_negative(change, variable, count - 1)
+        yield (first,), _not_negative(change, variable, count - 1, search)
         if last is None:
             continue
-        yield (last,), _not_negative(-change, variable, count - 1)
+        yield (last,), _not_negative(-change, variable, count - 1, search)
         if isinstance(change, Growth):
             for inner in _bases(change, variable):
                 # The change passes from positive to negative at most once: it rises, then falls.
                 bend = inner * change - shift(change, variable, 1)
-                yield (first, last), _not_negative(bend, variable, count - 2)
+                yield (first, last), _not_negative(bend, variable, count - 2, search)
 
 
 def _bases(form: Growth, variable: int) -> list[int]:

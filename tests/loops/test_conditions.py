@@ -1,0 +1,57 @@
+import pytest
+
+from engine.loops.conditions import HOLDS, OPPOSITE, Condition, Recorder
+from engine.loops.growth import counter
+from engine.loops.unprovable import TooLarge
+
+
+@pytest.fixture
+def recorder() -> Recorder:
+    return Recorder()
+
+
+def test_same_comparison_is_recorded_once(recorder):
+    life = 20 - counter(recorder, 0)
+    for _ in range(3):
+        assert life > 0
+        assert life * life > 7
+    assert [repr(condition) for condition in recorder.conditions] == ["20 - k > 0", "k**2 - 40*k + 393 > 0"]
+
+
+def test_aside_keeps_an_inner_repeats_conditions_apart(recorder):
+    life = 20 - counter(recorder, 0)
+    assert life > 1
+    with recorder.aside() as inner:
+        assert life > 2
+    assert life > 3
+    assert repr(inner.conditions) == "(18 - k > 0,)"
+    assert repr(recorder.conditions) == "(19 - k > 0, 17 - k > 0)"
+
+
+def test_aside_ends_with_an_error_too(recorder):
+    def fail() -> None:
+        with recorder.aside():
+            assert counter(recorder, 0) < 5
+            raise LookupError
+
+    with pytest.raises(LookupError):
+        fail()
+    assert counter(recorder, 0) < 6
+    assert repr(recorder.conditions) == "(k - 6 < 0,)"
+
+
+def test_condition_holds_at_a_place(recorder):
+    condition = Condition(20 - 2 * counter(recorder, 0), ">")
+    assert [condition.holds_at({0: k}) for k in (0, 9, 10)] == [True, True, False]
+
+
+def test_condition_out_of_reach(recorder):
+    k = counter(recorder, 0)
+    with pytest.raises(TooLarge):
+        Condition(k.substitute(0, 10**100 + k) * 10 ** (10**6 - 50), ">").holds_at({0: 1})
+
+
+@pytest.mark.parametrize("relation", HOLDS)
+def test_opposite_holds_exactly_where_the_relation_does_not(relation):
+    for sign in (-1, 0, 1):
+        assert HOLDS[relation](sign) is not HOLDS[OPPOSITE[relation]](sign)
