@@ -188,10 +188,12 @@ def parse_count(text: str) -> int:
         factor_number, factor_tens = _parse_factor(factor, text)
         number *= factor_number
         tens += factor_tens
-        if number.bit_length() > BIT_LIMIT or (number and tens > DIGIT_LIMIT):
+        if number.bit_length() > BIT_LIMIT:
             raise _too_large(text)
     if number == 0:
         return 0
+    if tens >= DIGIT_LIMIT:
+        raise _too_large(text)
     if tens >= 0:
         count: int = number * 10**tens
     else:
