@@ -1,0 +1,243 @@
+"""A game in play: its set-up and every choice since, with undo and redo to the start, branches and labels."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence as SequenceOf
+from dataclasses import dataclass
+
+from engine.cards.catalogue import Catalogue, default_catalogue
+from engine.model.choices import Choice
+from engine.model.events import Event
+from engine.model.refusals import Refusal
+from engine.model.state import GameState
+from engine.rules import apply as rules
+from engine.session.recording import Recording
+from engine.session.set_up import SetUp, begin
+from engine.shortcuts.describing import DescribedChoice, describe
+from engine.shortcuts.performing import Progress
+from engine.shortcuts.proposal import Shortcut, Taken
+from engine.shortcuts.sequence import Part
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Moment:
+    """A point of a game's history: what led to it, and how the table stands.
+
+    The first moment has neither `choice` nor `shortcut`; every other has one of the two. A shortcut is one moment
+    however many choices it stands for. `position` counts the moments before it.
+    """
+
+    position: int
+    before: Moment | None
+    state: GameState
+    events: tuple[Event, ...] = ()
+    choice: Choice | None = None
+    shortcut: Shortcut | None = None
+    taken: Taken | None = None
+
+    @property
+    def described(self) -> DescribedChoice | None:
+        """The choice with the names that its objects had when it was made; None for a shortcut or the start."""
+        if self.choice is None or self.before is None:
+            return None
+        return describe(self.before.state, self.choice)
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """What led here, as parts of a sequence: a choice, or a shortcut's sequence as far as it was taken."""
+        if self.shortcut is not None:
+            return self.shortcut.sequence.parts
+        described = self.described
+        return () if described is None else (described,)
+
+
+class Game:
+    """A line of moments that can be walked both ways, and the lines that were left behind by choosing in the past.
+
+    Nothing in it ever changes but which moments stand in the line and where in it the game is. A choice that the
+    rules refuse raises Refusal and changes nothing.
+    """
+
+    def __init__(self, set_up: SetUp, catalogue: Catalogue | None = None) -> None:
+        self.set_up = set_up
+        self.catalogue = default_catalogue() if catalogue is None else catalogue
+        opening = begin(set_up, self.catalogue)
+        self._line = [Moment(0, None, opening.state, opening.events)]
+        self._position = 0
+        self._other_ends: list[Moment] = []
+        self._labels: dict[Moment, str] = {}
+        self.recording: Recording | None = None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The seats' names in turn order."""
+        return self.set_up.names
+
+    @property
+    def moments(self) -> SequenceOf[Moment]:
+        """The line from the start, the moments that redo would come to included."""
+        return tuple(self._line)
+
+    @property
+    def length(self) -> int:
+        """How many moments the line has."""
+        return len(self._line)
+
+    @property
+    def position(self) -> int:
+        """Where in the line the game is."""
+        return self._position
+
+    @property
+    def moment(self) -> Moment:
+        """The moment that the game is at."""
+        return self._line[self._position]
+
+    @property
+    def state(self) -> GameState:
+        """The table as it stands."""
+        return self.moment.state
+
+    def moment_at(self, position: int) -> Moment:
+        """A moment of the line; raises Refusal where there is none."""
+        if not 0 <= position < len(self._line):
+            raise Refusal("no such moment", f"the game has moments 0 to {len(self._line) - 1}, not {position}")
+        return self._line[position]
+
+    def choose(self, choice: Choice) -> Moment:
+        """Make a choice; the moment that it leads to.
+
+        Choosing in the past leaves what came after as another line, unless it is just what was chosen there.
+        """
+        if self._position + 1 < len(self._line) and self._line[self._position + 1].choice == choice:
+            return self.redo()
+        step = rules.apply(self.state, choice)
+        return self._go_on(Moment(self._position + 1, self.moment, step.state, step.events, choice))
+
+    def take_shortcut(
+        self, shortcut: Shortcut, taken: Taken | None = None, progress: Progress | None = None
+    ) -> Moment:
+        """Take a shortcut that every seat has answered, as one moment.
+
+        `taken` is what `shortcut.take` gave where that was computed already. Raises Refusal when the shortcut was
+        proposed elsewhere than here, or what `progress` raises to stop; nothing changes then.
+        """
+        if shortcut.start != self.state:
+            raise Refusal("not from here", "this shortcut was proposed at another moment of the game", "732.2a")
+        if taken is None:
+            taken = shortcut.take(progress)
+        return self._go_on(
+            Moment(self._position + 1, self.moment, taken.state, shortcut=shortcut, taken=taken)
+        )
+
+    def _go_on(self, moment: Moment) -> Moment:
+        if self._position + 1 < len(self._line):
+            self._other_ends.append(self._line[-1])
+            del self._line[self._position + 1 :]
+        self._line.append(moment)
+        self._position += 1
+        return moment
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a moment before this one."""
+        return self._position > 0
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether there is a moment after this one."""
+        return self._position + 1 < len(self._line)
+
+    def undo(self) -> Moment:
+        """Go back by one moment, a whole shortcut at once."""
+        if not self.can_undo:
+            raise Refusal("nothing to undo", "this is the beginning of the game")
+        return self.go_to(self._position - 1)
+
+    def redo(self) -> Moment:
+        """Go forward by one moment."""
+        if not self.can_redo:
+            raise Refusal("nothing to redo", "nothing was undone after this moment")
+        return self.go_to(self._position + 1)
+
+    def go_to(self, position: int) -> Moment:
+        """Go to any moment of the line."""
+        moment = self.moment_at(position)
+        self._position = position
+        if self.recording is not None and position < self.recording.start:
+            self.recording = None
+        return moment
+
+    def cancel(self) -> Moment:
+        """Drop a half-made cast or activation: back to before it, and it is no part of the history (CR 733.1)."""
+        rules.cancel(self.state)
+        first = self._position - len(self.state.answers) + 1
+        if not self.can_redo:
+            for moment in self._line[first:]:
+                self._labels.pop(moment, None)
+            del self._line[first:]
+        return self.go_to(first - 1)
+
+    @property
+    def other_lines(self) -> tuple[Moment, ...]:
+        """The last moments of the lines left behind, the latest last."""
+        return tuple(self._other_ends)
+
+    def switch_to(self, end: Moment) -> Moment:
+        """Take up a line left behind, named by its last moment; this one is left behind instead.
+
+        The game stands where the two lines part.
+        """
+        if end not in self._other_ends:
+            raise Refusal("no such line", "the game has no other line that ends there")
+        self._other_ends[self._other_ends.index(end)] = self._line[-1]
+        line = line_to(end)
+        shared = sum(1 for mine, other in zip(self._line, line, strict=False) if mine is other)
+        self._line = line
+        self.recording = None
+        return self.go_to(shared - 1)
+
+    def label(self, text: str, position: int | None = None) -> None:
+        """Name a moment, this one by default; an empty text takes the name away."""
+        moment = self.moment if position is None else self.moment_at(position)
+        if text:
+            self._labels[moment] = text
+        else:
+            self._labels.pop(moment, None)
+
+    def label_of(self, moment: Moment) -> str:
+        """The name of a moment, or ""."""
+        return self._labels.get(moment, "")
+
+    def start_recording(self) -> Recording:
+        """Record from here on what one iteration of a loop consists of; a recording under way is dropped."""
+        self.recording = Recording(self._position)
+        return self.recording
+
+    def recorded(self) -> tuple[Part, ...]:
+        """What has been recorded so far, as the body of a loop; empty where nothing is."""
+        if self.recording is None:
+            return ()
+        return parts_of(self._line[self.recording.start + 1 : self._position + 1])
+
+    def end_recording(self) -> tuple[Part, ...]:
+        """The body recorded, with the recording ended."""
+        recorded = self.recorded()
+        self.recording = None
+        return recorded
+
+
+def parts_of(moments: SequenceOf[Moment]) -> tuple[Part, ...]:
+    """What these moments consist of, as parts of a sequence."""
+    return tuple(part for moment in moments for part in moment.parts)
+
+
+def line_to(end: Moment) -> list[Moment]:
+    """The moments from the start of the game to this one."""
+    line = []
+    moment: Moment | None = end
+    while moment is not None:
+        line.append(moment)
+        moment = moment.before
+    line.reverse()
+    return line

@@ -1,0 +1,158 @@
+"""A game's set-up as data: seats with their cards in each zone, and where the turn stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.cards.catalogue import Catalogue
+from engine.cards.definitions import CardDefinition
+from engine.model.objects import Counters
+from engine.model.turns import (
+    BEGINNING_OF_COMBAT,
+    DRAW,
+    END,
+    END_OF_COMBAT,
+    POSTCOMBAT_MAIN,
+    PRECOMBAT_MAIN,
+    UPKEEP,
+)
+from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
+
+if TYPE_CHECKING:
+    from engine.rules.apply import Step
+
+ZONES = (BATTLEFIELD, HAND, GRAVEYARD, EXILE, LIBRARY)
+"""The zones that a set-up fills, in the order in which their objects come into being."""
+FIRST_STEPS = (UPKEEP, DRAW, PRECOMBAT_MAIN, BEGINNING_OF_COMBAT, END_OF_COMBAT, POSTCOMBAT_MAIN, END)
+"""The steps in which a game can be set up: those that give priority and need no combat under way."""
+
+
+class BadSetUp(ValueError):
+    """A set-up that no table can have; `seat`, `zone` and `entry` say which entry is wrong (-1 and "": none)."""
+
+    def __init__(self, wrong: str, expected: str, seat: int = -1, zone: str = "", entry: int = -1) -> None:
+        super().__init__(f"{wrong}; expected {expected}")
+        self.wrong = wrong
+        self.expected = expected
+        self.seat = seat
+        self.zone = zone
+        self.entry = entry
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A card, or a group of equal ones, in a zone.
+
+    `card` is a name of the catalogue, or where `is_token_phrase` a token in words ("1/1 green Elf Warrior creature
+    token"). `attached_to` is the name of a permanent, `host_seat` whose it is (-1: the same seat's).
+    """
+
+    card: str
+    count: int = 1
+    is_token_phrase: bool = False
+    is_tapped: bool = False
+    is_sick: bool = False
+    counters: Counters = ()
+    attached_to: str = ""
+    host_seat: int = -1
+    owner: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSetUp:
+    """A seat at the beginning; a library's first entry is on top."""
+
+    name: str
+    life: int = 20
+    battlefield: tuple[Entry, ...] = ()
+    hand: tuple[Entry, ...] = ()
+    graveyard: tuple[Entry, ...] = ()
+    exile: tuple[Entry, ...] = ()
+    library: tuple[Entry, ...] = ()
+
+    def zone(self, name: str) -> tuple[Entry, ...]:
+        """The entries of a zone."""
+        return getattr(self, name)  # type: ignore[no-any-return]  # the five fields are named for the zones
+
+
+@dataclass(frozen=True, slots=True)
+class SetUp:
+    """A table before the first choice: seats in turn order, the active one, the step, the turn, the seed."""
+
+    seats: tuple[SeatSetUp, ...]
+    active: int = 0
+    step: str = PRECOMBAT_MAIN
+    turn: int = 1
+    random: int = 0
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The seats' names in turn order."""
+        return tuple(seat.name for seat in self.seats)
+
+    @property
+    def entries(self) -> Iterator[tuple[int, str, int, Entry]]:
+        """Every entry with its seat, zone and position, in the order in which the objects come into being."""
+        for position, seat in enumerate(self.seats):
+            for zone in ZONES:
+                for number, entry in enumerate(seat.zone(zone)):
+                    yield position, zone, number, entry
+
+
+def begin(set_up: SetUp, catalogue: Catalogue) -> Step:
+    """The first state of a set-up, in which the active seat has priority, after state-based actions.
+
+    Raises BadSetUp for a permanent attached to what is not there, and what the catalogue raises for a card.
+    """
+    from engine.rules.setup import Table
+
+    table = Table(
+        set_up.names, active=set_up.active, step=set_up.step, turn=set_up.turn, random=set_up.random
+    )
+    for position, seat in enumerate(set_up.seats):
+        table.set_life(position, seat.life)
+    put: dict[tuple[int, str], list[int]] = {}
+    attached = []
+    for position, zone, number, entry in set_up.entries:
+        if entry.attached_to:
+            attached.append((position, zone, number, entry))
+            continue
+        card = definition_of(entry, catalogue)
+        put.setdefault((position, card.name), []).append(_put(table, position, zone, entry, card))
+    for position, zone, number, entry in attached:
+        key = (position if entry.host_seat < 0 else entry.host_seat, entry.attached_to)
+        hosts = [id for id in put.get(key, ()) if table.draft.objects[id].zone == BATTLEFIELD]
+        if zone != BATTLEFIELD or not hosts:
+            wrong = f"{entry.card} is attached to {entry.attached_to!r}, which {set_up.names[key[0]]} does not have"
+            names = sorted({name for owner, name in put if owner == key[0]})
+            raise BadSetUp(wrong, "a permanent: " + ", ".join(names), position, zone, number)
+        card = definition_of(entry, catalogue)
+        put.setdefault((position, card.name), []).append(_put(table, position, zone, entry, card, hosts[0]))
+    return table.begin()
+
+
+def _put(table: Any, seat: int, zone: str, entry: Entry, card: CardDefinition, host: int = 0) -> int:
+    owner = entry.owner if entry.owner >= 0 else None
+    return table.put(  # type: ignore[no-any-return]  # a Table, imported only when a game begins
+        card,
+        seat,
+        zone,
+        owner=owner,
+        count=entry.count,
+        is_tapped=entry.is_tapped,
+        is_sick=entry.is_sick,
+        is_token=entry.is_token_phrase,
+        counters=entry.counters,
+        host=host,
+    )
+
+
+def definition_of(entry: Entry, catalogue: Catalogue) -> CardDefinition:
+    """What an entry puts on the table."""
+    if entry.is_token_phrase:
+        from engine.cards.phrases import parse_token
+
+        return parse_token(entry.card)
+    return catalogue.find(entry.card)
