@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.cards.vocabulary import (
@@ -19,7 +19,7 @@ from engine.cards.vocabulary import (
 PARTICIPLES = ("discarded", "exiled", "returned", "sacrificed", "tapped")
 
 _SEVERAL_WORDS = "|".join(
-    sorted((word for word in (*PLAIN_KEYWORDS, *CHARACTERISTICS) if " " in word), key=len, reverse=True)
+    re.escape(word) for word in sorted((*PLAIN_KEYWORDS, *CHARACTERISTICS), key=len, reverse=True) if " " in word
 )
 _PIECE = re.compile(
     rf"""
@@ -28,7 +28,7 @@ _PIECE = re.compile(
     | [+\-−]?\d+
     | "[^"]*"
     | (?:{_SEVERAL_WORDS})\b
-    | it['’]s\b | ['’]s\b
+    | it['’]s\b | ['’]s\b | that\ isn['’]t\b
     | non-?(?=[A-Za-z])
     | [A-Za-z](?:[\w\-]|['’](?!s\b))*(?:(?<=Urza)['’]s)?
     | [^\s]
@@ -72,7 +72,7 @@ def _word(piece: str, offset: int) -> Word:
         return Word(kind, piece.upper(), offset)
     if piece[0] == '"' and len(piece) > 1:
         return Word("QUOTED", piece[1:-1], offset)
-    if "/" in piece and piece != "/" and not piece[0].isalpha():
+    if "/" in piece and piece != "/":
         return Word("KIND" if piece[0] in "+-" else "SIZE", piece, offset)
     if piece.lstrip("+-").isdigit():
         return Word("INTEGER", piece, offset)
@@ -108,23 +108,29 @@ def _kind_of(piece: str) -> str:
 
 def _seen_in_context(words: list[Word]) -> Iterator[Word]:
     """Tell apart what one token cannot: kinds of counters, participles, and the "and" of a list."""
-    for here, after in zip(words, _shifted(words), strict=True):
-        before = words[words.index(here) - 1] if here is not words[0] else None
-        if here.kind == "COMMA" and after is not None and after.kind == "NON":
-            continue
-        if here.kind == "COMMA" and after is not None and after.kind in _COST_BEGINNINGS:
-            yield Word("NEXT", here.value, here.offset)
-            continue
-        if here.kind == "SUBTYPE":
-            yield Word("SUBTYPE", singular_of(here.value), here.offset)
-        elif after is not None and after.kind == "counter" and here.kind.isalpha() and here.kind.islower():
-            yield here if here.kind in ("a", "more") else Word("KIND", here.value, here.offset)
-        elif here.kind in PARTICIPLES and before is not None and before.kind == "the":
-            yield Word("PARTICIPLE", here.value, here.offset)
-        elif here.kind in ("and", "or") and after is not None and _is_in_list(before, here, after):
-            yield Word(f"LIST_{here.kind.upper()}", here.value, here.offset)
-        else:
-            yield here
+    for index, here in enumerate(words):
+        before = words[index - 1] if index else None
+        after = words[index + 1] if index + 1 < len(words) else None
+        kind = _kind_in_context(before, here, after)
+        if kind == "SUBTYPE":
+            yield Word(kind, singular_of(here.value), here.offset)
+        elif kind:
+            yield Word(kind, here.value, here.offset)
+
+
+def _kind_in_context(before: Word | None, here: Word, after: Word | None) -> str:
+    """The kind of a word between its neighbors; nothing for the comma of "nonartifact, nonblack"."""
+    if after is None:
+        return here.kind
+    if here.kind == "COMMA":
+        return "" if after.kind == "NON" else "NEXT" if after.kind in _COST_BEGINNINGS else "COMMA"
+    if after.kind == "counter" and here.kind.isalpha() and here.kind.islower() and here.kind not in ("a", "more"):
+        return "KIND"
+    if here.kind in PARTICIPLES and before is not None and before.kind == "the":
+        return "PARTICIPLE"
+    if here.kind in ("and", "or") and _is_in_list(before, here, after):
+        return f"LIST_{here.kind.upper()}"
+    return here.kind
 
 
 def _is_in_list(before: Word | None, here: Word, after: Word) -> bool:
@@ -133,8 +139,3 @@ def _is_in_list(before: Word | None, here: Word, after: Word) -> bool:
     if after.kind == "HUE":
         return here.kind == "and" and before.kind in ("HUE", "COMMA")
     return after.kind in _NOUNS and (before.kind in _NOUNS or before.kind == "COMMA")
-
-
-def _shifted(words: list[Word]) -> Iterable[Word | None]:
-    yield from words[1:]
-    yield None

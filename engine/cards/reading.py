@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,6 +13,7 @@ MAXIMUM_BYTES = 1_000_000
 MAXIMUM_NODES = 50_000
 
 _MAXIMUM_QUOTED = 60
+_WHOLE_NUMBER = re.compile(r"([+\-−]?)([0-9]{1,18})")
 _TRUE_WORDS = frozenset({"yes", "true", "on"})
 _FALSE_WORDS = frozenset({"no", "false", "off"})
 _EMPTY_WORDS = frozenset({"", "~", "null"})
@@ -93,10 +95,10 @@ class Node:
     def whole_number(self, expected: str = "a whole number", minimum: int | None = None) -> int:
         """A whole number of at most 18 digits, not less than `minimum`."""
         text = self.text(expected)
-        digits = text.removeprefix("+").removeprefix("-").removeprefix("−")
-        if not (digits.isascii() and digits.isdigit()) or len(digits) > 18:
+        match = _WHOLE_NUMBER.fullmatch(text)
+        if match is None:
             raise self.bad(f"found {quoted(text)}", expected)
-        number = -int(digits) if text[0] in "-−" else int(digits)
+        number = int(match[2]) * (-1 if match[1] in ("-", "−") else 1)
         if minimum is not None and number < minimum:
             raise self.bad(f"found {number}", f"{expected} of at least {minimum}")
         return number

@@ -1,0 +1,138 @@
+"""Generates the JSON Schema of a card's file, with which editors complete and check it, from the tables."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from engine.cards import schema_fields
+from engine.cards.schema import CARD_KEYS
+from engine.cards.schema_abilities import (
+    ACTIVATED_KEYS,
+    BODY_KEYS,
+    CHOICES,
+    ENTERS_KEYS,
+    REPLACE_KEYS,
+    REPLACED_EVENTS,
+    STATIC_KEYS,
+    TRIGGERED_KEYS,
+    WORKING_ZONES,
+)
+from engine.cards.schema_effects import DURATIONS, ZONES, effect_forms, read_effects
+from engine.cards.schema_fields import Field, Form
+from engine.cards.schema_static import MODIFICATION_KEYS
+from engine.cards.vocabulary import COLOR_WORDS
+
+_DRAFT = "https://json-schema.org/draft/2020-12/schema"
+_TEXT = {"type": "string", "minLength": 1}
+_YES_OR_NO = {"enum": ["yes", "no", True, False]}
+_AMOUNT = {"type": ["integer", "string"]}
+_EFFECTS = {"$ref": "#/$defs/effects"}
+_ABILITIES = {"$ref": "#/$defs/abilities"}
+_WORDS = {"anyOf": [_TEXT, {"type": "array", "items": _TEXT}]}
+
+_SPECIAL: dict[str, Any] = {
+    "effects": _EFFECTS,
+    "otherwise": _EFFECTS,
+    "may": _EFFECTS,
+    "modes": {"type": "array", "minItems": 2, "items": _EFFECTS},
+    "choose": {"enum": list(CHOICES)},
+    "abilities": _ABILITIES,
+    "with": _ABILITIES,
+    "gains": _ABILITIES,
+    "loses": _WORDS,
+    "rules": _WORDS,
+    "added types": _TEXT,
+    "added keywords": _WORDS,
+    "zone": {"enum": list(WORKING_ZONES)},
+    "replace": {"enum": list(REPLACED_EVENTS)},
+    "duration": {"enum": list(DURATIONS)},
+    "limit": {"enum": ["once each turn"]},
+    "only": {"enum": ["as a sorcery"]},
+    "loyalty": _AMOUNT,
+    "power": {"type": "integer"},
+    "toughness": {"type": "integer"},
+    "times": {"type": "integer"},
+    "plus": {"type": "integer"},
+    "enters": _WORDS,
+    "gets": {"anyOf": [_TEXT, {"type": "object"}]},
+    "switches power and toughness": _YES_OR_NO,
+    "color": {"anyOf": [{"enum": list(COLOR_WORDS)}, {"type": "array", "items": {"enum": list(COLOR_WORDS)}}]},
+    "not covered": _WORDS,
+}
+
+
+def card_schema() -> dict[str, Any]:
+    """The JSON Schema of a card's file, as JSON data."""
+    return {
+        "$schema": _DRAFT,
+        "title": "A card",
+        **_entry(CARD_KEYS, ("name", "type")),
+        "$defs": {
+            "effects": {
+                "anyOf": [
+                    {"$ref": "#/$defs/effect"},
+                    {"type": "array", "minItems": 1, "items": {"$ref": "#/$defs/effect"}},
+                ]
+            },
+            "effect": {"anyOf": [_form(form) for form in effect_forms().values()]},
+            "abilities": {
+                "anyOf": [
+                    {"$ref": "#/$defs/ability"},
+                    {"type": "array", "items": {"$ref": "#/$defs/ability"}},
+                ]
+            },
+            "ability": {
+                "anyOf": [
+                    {**_TEXT, "description": "keyword abilities, such as: flying, haste"},
+                    _entry(ACTIVATED_KEYS, ("cost",), "an activated ability"),
+                    _entry(ACTIVATED_KEYS, ("loyalty",), "a loyalty ability"),
+                    _entry(TRIGGERED_KEYS, ("when",), "a triggered ability"),
+                    _entry(STATIC_KEYS, ("static",), "a static ability"),
+                    _entry(ENTERS_KEYS, ("enters",), "how it enters"),
+                    _entry(REPLACE_KEYS, ("replace",), "a replacement of an amount"),
+                    _entry(BODY_KEYS, (), "what an instant or sorcery does"),
+                ]
+            },
+        },
+    }
+
+
+def _entry(keys: tuple[str, ...], required: tuple[str, ...], description: str = "") -> dict[str, Any]:
+    entry: dict[str, Any] = {
+        "type": "object",
+        "properties": {key: _SPECIAL.get(key, _TEXT) for key in keys},
+        "required": list(required),
+        "additionalProperties": False,
+    }
+    return entry | ({"description": description} if description else {})
+
+
+def _form(form: Form) -> dict[str, Any]:
+    if form.fields[0].key == "modify":
+        return _entry(("modify", "duration", "rules", *MODIFICATION_KEYS), ("modify",), form.says)
+    required = [field.key for field in form.fields[1:] if field.is_required]
+    return {
+        "type": "object",
+        "description": form.says,
+        "properties": {field.key: _field(field) for field in form.fields},
+        "required": [form.fields[0].key, *required],
+        "additionalProperties": False,
+    }
+
+
+def _field(field: Field) -> dict[str, Any]:
+    if field.key in _SPECIAL:
+        return dict(_SPECIAL[field.key])
+    if field.argument == "zone":
+        return {"enum": list(ZONES)}
+    if field.read is schema_fields.read_amount:
+        return _AMOUNT
+    if field.read is schema_fields.read_yes:
+        return _YES_OR_NO
+    return _EFFECTS if field.read is read_effects else _TEXT
+
+
+def card_schema_text() -> str:
+    """The JSON Schema as text."""
+    return json.dumps(card_schema(), indent=2, ensure_ascii=False) + "\n"
