@@ -1,0 +1,1 @@
+"""What repeats: shapes and roles, growth as closed forms, certificates, and states computed from them."""

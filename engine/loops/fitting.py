@@ -112,14 +112,10 @@ def _is_zero(quantity: Quantity) -> bool:
     return isinstance(quantity, int) and quantity == 0
 
 
-def _solution(
-    samples: Sequence[Quantity], roots: Sequence[int], variable: int, recorder: Recorder
-) -> Quantity:
+def _solution(samples: Sequence[Quantity], roots: Sequence[int], variable: int, recorder: Recorder) -> Quantity:
     """The form with these roots through as many samples: linear equations, solved exactly."""
     shapes = [(power, base) for base, times in sorted(Counter(roots).items()) for power in range(times)]
-    inverse = _inverse(
-        [[place**power * base**place for power, base in shapes] for place in range(len(shapes))]
-    )
+    inverse = _inverse([[place**power * base**place for power, base in shapes] for place in range(len(shapes))])
     total: Sum = ({}, 1)
     for (power, base), weights in zip(shapes, inverse, strict=True):
         denominator = lcm(*(weight.denominator for weight in weights))
@@ -147,7 +143,5 @@ def _inverse(matrix: list[list[int]]) -> list[list[Fraction]]:
         for place in range(size):
             if place != column and rows[place][column]:
                 factor = rows[place][column]
-                rows[place] = [
-                    cell - factor * top for cell, top in zip(rows[place], rows[column], strict=True)
-                ]
+                rows[place] = [cell - factor * top for cell, top in zip(rows[place], rows[column], strict=True)]
     return [row[size:] for row in rows]

@@ -146,9 +146,7 @@ _Extent = tuple[tuple[int | Growth, ...], tuple[int | Growth, ...]]
 """What must not be negative: at the ends of the inner repeat, and for the form to be monotone in between."""
 
 
-def _not_negative(
-    form: int | Growth, variable: int, count: int | Growth, search: Iterator[int]
-) -> _Extent | None:
+def _not_negative(form: int | Growth, variable: int, count: int | Growth, search: Iterator[int]) -> _Extent | None:
     """What keeps the form from being negative for all 0 <= variable < count; None if that is not found.
 
     As in `regions`, f / b^k rises where f(k+1) - b * f(k) is not negative, which has a lower degree.

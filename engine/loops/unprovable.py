@@ -33,9 +33,7 @@ class UnprovableRemainder(Unprovable):
     back every `period` iterations; a variable whose period was not found within reason is missing.
     """
 
-    def __init__(
-        self, form: Growth, divisor: int, periods: Mapping[int, tuple[int, int]], complete: bool
-    ) -> None:
+    def __init__(self, form: Growth, divisor: int, periods: Mapping[int, tuple[int, int]], complete: bool) -> None:
         """Take the form, what it was divided by, the periods found, and whether each variable has one."""
         self.divisor = divisor
         self.periods = dict(periods)

@@ -176,6 +176,9 @@ class StackItem:
     ) -> Self:
         """Identical items split off that belong to another member of a group."""
 
+    def with_quantities(self, count: Quantity, x: Quantity, cause: Cause, source: GameObject) -> Self:
+        """The item with other quantities and newer information of its source."""
+
     def with_kept(self, kept: tuple[tuple[int, ...], ...]) -> Self:
         """The item remembering other objects."""
 
@@ -211,6 +214,9 @@ class ContinuousEffect:
     def with_count(self, count: Quantity) -> Self:
         """Another number of the same effect."""
 
+    def with_quantities(self, count: Quantity, amounts: tuple[tuple[Quantity, Quantity], ...]) -> Self:
+        """The effect with other quantities."""
+
     def with_affected(self, affected: tuple[int, ...]) -> Self:
         """The effect on other objects."""
 
@@ -232,6 +238,9 @@ class DelayedTrigger:
 
     def with_count(self, count: Quantity) -> Self:
         """Another number of the same trigger."""
+
+    def with_source(self, source: GameObject, count: Quantity) -> Self:
+        """Another number of the same trigger, with newer information of its source."""
 
     def with_member(self, kept: tuple[tuple[int, ...], ...], count: Quantity) -> Self:
         """Some of the same trigger, remembering other objects."""

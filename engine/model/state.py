@@ -144,6 +144,19 @@ class GameState:
     def with_stack(self, stack: tuple[StackItem, ...]) -> Self:
         """The state with this stack."""
 
+    def with_contents(
+        self,
+        seats: tuple[Seat, ...],
+        objects: Map[int, GameObject],
+        stack: tuple[StackItem, ...],
+        effects: tuple[ContinuousEffect, ...],
+        delayed: tuple[DelayedTrigger, ...],
+        gone: Map[int, GameObject],
+        turn: Quantity,
+        plan: Any,
+    ) -> Self:
+        """The state with everything that can hold a quantity replaced."""
+
     def with_plan(self, plan: Any) -> Self:
         """The state with its continuous effects worked out."""
 

@@ -8,8 +8,9 @@ from engine.model.decisions import HasPriority
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules.context import seats_from
+from engine.shortcuts.computing import Course
 from engine.shortcuts.describing import DescribedChoice, locate
-from engine.shortcuts.performing import FailedAt, Progress, perform_sequence
+from engine.shortcuts.performing import FailedAt, Progress
 from engine.shortcuts.places import Place, cut_at, position_of
 from engine.shortcuts.sequence import Sequence
 
@@ -43,13 +44,13 @@ class Taken:
 class Shortcut:
     """A proposal on the table, with the answers so far; it never changes, each answer makes another.
 
-    `end` is the state that performing the whole proposal gives. A later seat answers to the sequence as it was
-    shortened by those before it.
+    `course` is where the whole proposal leads. A later seat answers to the sequence as it was shortened by those
+    before it.
     """
 
     start: GameState
     proposal: Proposal
-    end: GameState
+    course: Course
     responses: tuple[Response, ...] = ()
 
     @property
@@ -76,49 +77,52 @@ class Shortcut:
         ending = self.ending
         return self.proposal.sequence if ending is None else cut_at(self.proposal.sequence, ending)
 
+    @property
+    def end(self) -> GameState:
+        """The state at the end of the sequence as shortened so far."""
+        return self.course.state_at(self.ending)
+
     def accept(self, seat: int) -> Shortcut:
         """The seat whose turn it is to answer accepts."""
         self._check_turn(seat)
         return replace(self, responses=(*self.responses, Response(seat, None)))
 
-    def shorten(self, seat: int, place: Place, progress: Progress | None = None) -> Shortcut:
+    def shorten(self, seat: int, place: Place) -> Shortcut:
         """The seat whose turn it is to answer names a place, where it has priority and will choose differently."""
         self._check_turn(seat)
+        self.check_place(seat, place)
+        return replace(self, responses=(*self.responses, Response(seat, place)))
+
+    def check_place(self, seat: int, place: Place) -> None:
+        """Refuse a place at which a seat cannot end the sequence, with the reason (CR 732.2b)."""
         sequence = self.proposal.sequence
         position = position_of(sequence, place)
         ending = self.ending
         if ending is not None and position >= position_of(sequence, ending):
             raise Refusal("past the end", f"the sequence has been shortened to end at {ending}", "732.2b")
+        name = self.start.seats[seat].name
         step = sequence.steps[place.step - 1]
         if step.seat != seat:
-            raise Refusal(
-                "no priority",
-                f"step {place.step} is a choice of {self.start.seats[step.seat].name}; name a place where it is "
-                f"{self.start.seats[seat].name}'s",
-                "732.2b",
-            )
-        there = self.state_at(place, progress)
+            whose = self.start.seats[step.seat].name
+            reason = f"step {place.step} is a choice of {whose}; name a place where it is {name}'s"
+            raise Refusal("no priority", reason, "732.2b")
+        there = self.course.state_at(place)
         if not isinstance(there.pending, HasPriority) or there.pending.seat != seat:
-            raise Refusal(
-                "no priority", f"{self.start.seats[seat].name} does not have priority at {place}", "732.2b"
-            )
-        return replace(self, responses=(*self.responses, Response(seat, place)))
+            raise Refusal("no priority", f"{name} does not have priority at {place}", "732.2b")
 
-    def state_at(self, place: Place | None, progress: Progress | None = None) -> GameState:
-        """The table at a place of the proposed sequence, None for its end."""
-        if place is None:
-            return self.end
-        return perform_sequence(self.start, self.proposal.sequence, place, progress).state
+    def state_at(self, place: Place | None) -> GameState:
+        """The table at a place of the proposed sequence, None for the end of it as shortened so far."""
+        return self.end if place is None else self.course.state_at(place)
 
-    def take(self, progress: Progress | None = None) -> Taken:
+    def take(self) -> Taken:
         """Take the shortcut: the state at its last ending point; who shortened has to differ there (CR 732.2c)."""
         if self.seats_to_answer:
             waiting = self.start.seats[self.seats_to_answer[0]].name
             raise Refusal("not answered", f"{waiting} has not answered the proposal yet", "732.2b")
         ending = self.ending
         if ending is None:
-            return Taken(self.end, -1, None)
-        there = self.state_at(ending, progress)
+            return Taken(self.end, -1, self.course.over)
+        there = self.state_at(ending)
         described = self.proposal.sequence.steps[ending.step - 1]
         return Taken(there.with_barred(locate(there, described)), self.shortened_by, ending)
 
@@ -129,8 +133,10 @@ class Shortcut:
             raise Refusal("not your answer", whose, "732.2b")
 
 
-def propose(state: GameState, proposal: Proposal, progress: Progress | None = None) -> Shortcut:
-    """Put a proposal to the table.
+def propose(
+    state: GameState, proposal: Proposal, progress: Progress | None = None, *, is_one_by_one: bool = False
+) -> Shortcut:
+    """Put a proposal to the table; `is_one_by_one` performs its loops instead of proving them, for comparison.
 
     Raises Refusal when the proposer does not have priority, a step is not legal or a matter of chance (FailedAt
     names it), or nobody has priority at the end (CR 732.2a).
@@ -141,10 +147,10 @@ def propose(state: GameState, proposal: Proposal, progress: Progress | None = No
         raise Refusal("no priority", f"{name} needs priority to propose a shortcut", "732.2a")
     if not proposal.sequence.parts:
         raise Refusal("empty", "the proposal holds no choices", "732.2a")
-    end = perform_sequence(state, proposal.sequence, None, progress).state
-    if end.result is None and not isinstance(end.pending, HasPriority):
+    course = Course(state, proposal.sequence, progress, is_one_by_one=is_one_by_one)
+    if course.end.result is None and not isinstance(course.end.pending, HasPriority):
         raise Refusal("no priority at the end", "the sequence ends in the middle of a choice", "732.2a")
-    return Shortcut(state, proposal, end)
+    return Shortcut(state, proposal, course)
 
 
 def failure_of(refusal: Refusal) -> tuple[Place, DescribedChoice] | None:

@@ -10,6 +10,7 @@ from engine.model.refusals import Refusal
 from engine.shortcuts.describing import DescribedChoice
 
 Part: TypeAlias = "DescribedChoice | Repeat"
+Walked: TypeAlias = "tuple[DescribedChoice, tuple[Repeat, ...]]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +61,7 @@ class Sequence:
         return Sequence((*self.parts[:at], Repeat(count, repeat.body), *self.parts[at + 1 :]))
 
 
-def walk(
-    parts: tuple[Part, ...], around: tuple[Repeat, ...] = ()
-) -> Iterator[tuple[DescribedChoice, tuple[Repeat, ...]]]:
+def walk(parts: tuple[Part, ...], around: tuple[Repeat, ...] = ()) -> Iterator[Walked]:
     """Every choice in reading order, with the repeats around it."""
     for part in parts:
         if isinstance(part, Repeat):

@@ -1,0 +1,182 @@
+"""Proving a loop: find the shape that comes back, fit closed forms, and run the body once with them in place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.loops.certificate import Certificate, Play
+from engine.loops.conditions import Condition, Recorder
+from engine.loops.filling import with_values
+from engine.loops.fitting import fit
+from engine.loops.growth import Growth, as_quantity, counter, is_same, shift
+from engine.loops.roles import Different, Key, Matching, match
+from engine.loops.sign import earliest_failure, hold_through
+from engine.loops.unprovable import Unprovable, UnprovableRemainder
+from engine.model.quantity import Quantity
+from engine.model.refusals import Refusal
+from engine.model.state import GameState
+
+LONGEST_PERIOD = 6
+"""A shape that comes back only after more plays than this is not looked for."""
+MOST_PLAYS = 24
+"""So many plays are watched at most until a shape comes back and its growth is known."""
+
+
+class Stops(Exception):  # it is no error: the game ended, or a step was refused
+    """The body of a loop could not be played to its end."""
+
+
+class Attempt:
+    """Trying to prove a loop by playing it.
+
+    `states` are those after 0, 1, 2 ... plays by hand; `certificate` is the proof from the last of them on, or
+    None with the `reason`.
+    """
+
+    __slots__ = ("certificate", "reason", "states")
+
+    def __init__(self, state: GameState) -> None:
+        self.states = [state]
+        self.certificate: Certificate | None = None
+        self.reason = "the shape of the state did not come back"
+
+
+class Prover:
+    """Proves repeats; one for a whole sequence, so that inner repeats hand their conditions on to outer ones.
+
+    `recorder` collects the conditions of the proof that is being made. `pending` are conditions that speak of
+    the variables of several repeats, to be shown for the count that is taken. An idle prover proves nothing, so
+    that everything is played by hand.
+    """
+
+    __slots__ = ("is_idle", "pending", "recorder")
+
+    def __init__(self, *, is_idle: bool = False) -> None:
+        self.is_idle = is_idle
+        self.recorder = Recorder()
+        self.pending: list[Condition] = []
+
+    def prove(self, attempt: Attempt, play: Play, variable: int, most_plays: int) -> None:
+        """Play a loop by hand until it is proved, at most `most_plays` times; what comes of it is in `attempt`.
+
+        `variable` numbers the repeat by its depth. What `play` raises in a play by hand comes out, with the plays
+        before it in `attempt.states`.
+        """
+        if self.is_idle:
+            attempt.reason = "every iteration is performed"
+            return
+        while len(attempt.states) <= min(most_plays, MOST_PLAYS):
+            attempt.states.append(play(attempt.states[-1]))
+            for period, matchings in _periods(attempt.states):
+                try:
+                    attempt.certificate = self._certificate(attempt.states[-1], play, variable, period, matchings)
+                except (Different, UnprovableRemainder) as why:
+                    attempt.reason = str(why)
+                except (Unprovable, Refusal, Stops) as why:
+                    attempt.reason = str(why)
+                    return
+                if attempt.certificate is not None:
+                    return
+
+    def _certificate(
+        self, latest: GameState, play: Play, variable: int, period: int, matchings: Sequence[Matching]
+    ) -> Certificate | None:
+        """A certificate from the latest state on, or None when its growth cannot be told from so few states."""
+        forms = self._fitted(matchings, variable)
+        if forms is None:
+            return None
+        pattern = with_values(latest, forms)
+        before = list(self.pending)
+        with self.recorder.aside() as recorded:
+            after = pattern
+            for _ in range(period):
+                after = play(after)
+            matching = match(pattern, after)
+        if not _is_advanced(matching, forms, variable):
+            self.pending = before
+            return None
+        bound, failing = self._bound(recorded, variable)
+        return Certificate(pattern, variable, period, bound, failing, tuple(forms.items()))
+
+    def _fitted(self, matchings: Sequence[Matching], variable: int) -> dict[Key, Quantity] | None:
+        """Closed forms for every quantity that changes, 0 being the latest state; None: more has to be seen."""
+        forms: dict[Key, Quantity] = {}
+        for key in dict.fromkeys(key for matching in matchings for key in matching.changes):
+            samples = samples_of(key, matchings)
+            form: int | Growth | None
+            if len(samples) == 2:
+                # Two states suggest a straight line; the symbolic run shows whether it is one.
+                form = counter(self.recorder, variable) * (samples[1] - samples[0]) + samples[0]
+            else:
+                form = fit(samples, variable, self.recorder, eager=True)
+            if form is None:
+                return None
+            forms[key] = as_quantity(shift(form, variable, len(samples) - 1))
+        return forms
+
+    def _bound(self, recorded: Recorder, variable: int) -> tuple[int | None, Condition | None]:
+        """The first iteration at which a condition of this repeat fails; those of outer ones are handed on."""
+        own: list[Condition] = []
+        for condition in recorded.conditions:
+            if condition.form.variables == (variable,):
+                own.append(condition)
+            elif variable in condition.form.variables:
+                self.pending.append(condition)
+            else:
+                self.recorder.record(condition.form, condition.relation)
+        failure = earliest_failure(own, variable)
+        return (None, None) if failure is None else failure
+
+    def hand_on(self, variable: int, count: int) -> None:
+        """Record for the outer repeats what this repeat's conditions ask of them through `count` iterations.
+
+        Raises Unprovable where that cannot be said.
+        """
+        pending, self.pending = self.pending, []
+        for condition in pending:
+            if variable in condition.form.variables:
+                hold_through(condition, variable, count, self.recorder)
+            else:
+                self.pending.append(condition)
+
+
+def samples_of(key: Key, matchings: Sequence[Matching]) -> list[Quantity]:
+    """The values of a quantity that changed in consecutive states."""
+    first = next(place for place, matching in enumerate(matchings) if key in matching.changes)
+    value = matchings[first].changes[key][0]
+    samples = [value] * (first + 1)
+    for matching in matchings[first:]:
+        if key in matching.changes:
+            value = matching.changes[key][1]
+        samples.append(value)
+    return samples
+
+
+def _periods(states: list[GameState]) -> Iterator[tuple[int, list[Matching]]]:
+    """For each number of plays after which the shape comes back: the matchings of the states so far apart.
+
+    They lead from the earliest state that has the shape of the last one to that.
+    """
+    for period in range(1, min(LONGEST_PERIOD, len(states) - 1) + 1):
+        matchings: list[Matching] = []
+        place = len(states) - 1
+        while place - period >= 0:
+            try:
+                matchings.append(match(states[place - period], states[place]))
+            except Different:
+                break
+            place -= period
+        if matchings:
+            yield period, matchings[::-1]
+
+
+def _is_advanced(matching: Matching, forms: dict[Key, Quantity], variable: int) -> bool:
+    """Whether the body led from each form to itself one iteration later, and changed nothing else."""
+    for key, form in forms.items():
+        expected = shift(form, variable, 1)
+        if is_same(expected, form):
+            if key in matching.changes:
+                return False
+        elif key not in matching.changes or not is_same(matching.changes[key][1], expected):
+            return False
+    return all(key in forms for key in matching.changes)

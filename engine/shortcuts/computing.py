@@ -1,0 +1,195 @@
+"""Computing where a sequence leads: repeats by proof wherever there is one, everything else choice by choice."""
+
+from __future__ import annotations
+
+from engine.loops.proving import Prover, Stops
+from engine.loops.repetition import Progress, Repetition
+from engine.model.refusals import Refusal
+from engine.model.state import GameState
+from engine.shortcuts.describing import DescribedChoice
+from engine.shortcuts.performing import FailedAt, perform_choice
+from engine.shortcuts.places import Place
+from engine.shortcuts.sequence import Part, Repeat, Sequence, count_steps
+
+
+class StepRefused(Stops):
+    """A step that the rules do not allow; repeats around it add their iterations on the way out."""
+
+    def __init__(self, refusal: Refusal, step: int, described: DescribedChoice, state: GameState) -> None:
+        super().__init__(refusal.reason)
+        self.refusal = refusal
+        self.step = step
+        self.described = described
+        self.state = state
+        self.iterations: tuple[int, ...] = ()
+
+    @property
+    def place(self) -> Place:
+        """Where in the sequence it is."""
+        return Place(self.iterations, self.step)
+
+
+class GameOver(Stops):
+    """The game ended before the sequence did, with the step that ended it."""
+
+    def __init__(self, step: int, state: GameState) -> None:
+        super().__init__("the game is over")
+        self.step = step
+        self.state = state
+        self.iterations: tuple[int, ...] = ()
+
+    @property
+    def place(self) -> Place:
+        """The place before the step that ended the game."""
+        return Place(self.iterations, self.step)
+
+
+class Course:
+    """Where a sequence leads from a state, worked out once and then asked for any place.
+
+    `end` is the state at its end, or where the game ended in the middle of it (`over` then says at which step). With
+    `is_one_by_one` nothing is proved and every iteration performed.
+    Raises FailedAt when a step is refused.
+    """
+
+    __slots__ = ("_before", "_repetitions", "end", "is_one_by_one", "over", "sequence", "start")
+
+    def __init__(
+        self,
+        start: GameState,
+        sequence: Sequence,
+        progress: Progress | None = None,
+        *,
+        is_one_by_one: bool = False,
+    ) -> None:
+        self.is_one_by_one = is_one_by_one
+        self.start = start
+        self.sequence = sequence
+        self.over: Place | None = None
+        self._before: list[GameState] = []
+        self._repetitions: dict[int, Repetition] = {}
+        self.end = self._work_out(progress)
+
+    def _work_out(self, progress: Progress | None) -> GameState:
+        prover = Prover(is_idle=self.is_one_by_one)
+        state = self.start
+        step = 1
+        try:
+            for place, part in enumerate(self.sequence.parts):
+                self._before.append(state)
+                if isinstance(part, Repeat):
+                    repetition = repeat(prover, state, part, step, 0)
+                    self._repetitions[place] = repetition
+                    run(repetition, progress)
+                    state = repetition.state
+                    step += count_steps(part.body)
+                else:
+                    state = make(state, part, step)
+                    step += 1
+        except GameOver as over:
+            self.over = over.place
+            return over.state
+        except StepRefused as refused:
+            raise FailedAt(refused.refusal, refused.place, refused.described, refused.state) from refused
+        return state
+
+    @property
+    def repetitions(self) -> tuple[Repetition, ...]:
+        """The outermost repeats, in order, with their proofs."""
+        return tuple(self._repetitions[place] for place in sorted(self._repetitions))
+
+    def state_at(self, place: Place | None) -> GameState:
+        """The state at a place, None for the end; refuses a place that is not reached."""
+        if place is None:
+            return self.end
+        place.check(self.sequence)
+        first = 1
+        for position, part in enumerate(self.sequence.parts):
+            steps = count_steps(part.body) if isinstance(part, Repeat) else 1
+            if place.step < first + steps:
+                if position >= len(self._before):
+                    break
+                return self._within(position, part, place, first)
+            first += steps
+        raise Refusal("not reached", f"the game is over before {place}", "104.1")
+
+    def _within(self, position: int, part: Part, place: Place, first: int) -> GameState:
+        if not isinstance(part, Repeat):
+            return self._before[position]
+        repetition = self._repetitions[position]
+        if place.iterations[0] - 1 > repetition.done:
+            raise Refusal("not reached", f"the game is over before {place}", "104.1")
+        state = repetition.state_after(place.iterations[0] - 1)
+        return _advance_within(state, part.body, place.iterations[1:], place.step, first)
+
+
+def _advance_within(
+    state: GameState, body: tuple[Part, ...], iterations: tuple[int, ...], step: int, first: int
+) -> GameState:
+    """From the beginning of one iteration of a body to a step in it."""
+    for part in body:
+        if isinstance(part, Repeat):
+            steps = count_steps(part.body)
+            if step < first + steps:
+                done = iterations[0] - 1
+                if done:
+                    repetition = repeat(Prover(), state, Repeat(done, part.body), first, 0)
+                    repetition.run()
+                    state = repetition.state
+                return _advance_within(state, part.body, iterations[1:], step, first)
+            state = _play_parts(Prover(), state, (part,), first, 0)
+            first += steps
+        else:
+            if step == first:
+                return state
+            try:
+                state = make(state, part, first)
+            except GameOver as over:
+                raise Refusal("not reached", "the game is over before that place", "104.1") from over
+            first += 1
+    return state
+
+
+def make(state: GameState, described: DescribedChoice, step: int) -> GameState:
+    """Make one choice; raises StepRefused, or GameOver when the game ended with it or before."""
+    if state.result is not None:
+        raise GameOver(step, state)
+    try:
+        after, _ = perform_choice(state, described)
+    except Refusal as refusal:
+        raise StepRefused(refusal, step, described, state) from refusal
+    if after.result is not None:
+        raise GameOver(step, after)
+    return after
+
+
+def repeat(prover: Prover, state: GameState, part: Repeat, first: int, variable: int) -> Repetition:
+    """A repetition of a repeat's body, whose first step has the number `first`; not yet run."""
+
+    def play(before: GameState) -> GameState:
+        return _play_parts(prover, before, part.body, first, variable + 1)
+
+    return Repetition(prover, state, play, part.count, variable)
+
+
+def run(repetition: Repetition, progress: Progress | None = None) -> None:
+    """Run a repetition; what stops it gets the number of the iteration in which it did."""
+    try:
+        repetition.run(progress)
+    except (StepRefused, GameOver) as stop:
+        stop.iterations = (repetition.done + 1, *stop.iterations)
+        raise
+
+
+def _play_parts(prover: Prover, state: GameState, parts: tuple[Part, ...], first: int, variable: int) -> GameState:
+    """Play parts one after the other; repeats in them have `variable` as their number."""
+    for part in parts:
+        if isinstance(part, Repeat):
+            repetition = repeat(prover, state, part, first, variable)
+            run(repetition)
+            state = repetition.state
+            first += count_steps(part.body)
+        else:
+            state = make(state, part, first)
+            first += 1
+    return state
