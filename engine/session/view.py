@@ -13,8 +13,9 @@ from engine.model.objects import GameObject, StackItem
 from engine.model.state import Attack, GameState, Seat
 from engine.model.turns import PHASE_OF_STEP
 from engine.session.card_view import CardView as CardView
-from engine.session.card_view import CardViews, TextOf, counter_views, exactly
+from engine.session.card_view import CardViews as CardViews
 from engine.session.card_view import CounterView as CounterView
+from engine.session.card_view import TextOf, counter_views, exactly
 from engine.session.pending import pending_words
 
 

@@ -62,6 +62,7 @@ class TableWidget(QGraphicsView):
         self._dragged_from: QPoint | None = None
         self._is_space_held = False
         self._hovered: int | None = None
+        self._clicked: Stop | None = None
         self._refresh = QTimer(self)
         self._refresh.setSingleShot(True)
         self._refresh.setInterval(0)
@@ -88,8 +89,10 @@ class TableWidget(QGraphicsView):
         """Show a view; `legal_ids` are the objects, and seats by reference, that are lit as legal choices."""
         size = self.viewport().size()
         self._table.show_view(view, legal_ids, max(1, size.width()), max(1, size.height()))
-        if self._table.focused not in self._table.stops():
+        if self._table.focused is not None and self._table.focused not in self._table.stops():
             self._table.focused = None
+        if self._hovered is not None and self._hovered not in self._table.layout.cards:
+            self._hover(None)
         self._magnifier.refresh()
 
     def show_selected(self, ids: Collection[int]) -> None:
@@ -190,6 +193,7 @@ class TableWidget(QGraphicsView):
             self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
         else:
             self._pressed = (self._stop_at(at), event.button())
+            self._clicked = self._pressed[0]
             self._focus_on(None)
         event.accept()
 
@@ -268,7 +272,8 @@ class TableWidget(QGraphicsView):
         elif has_control and key == Qt.Key.Key_0:
             self.reset_zoom()
         elif key in DIRECTION_OF_KEY and not has_control:
-            self._focus_on(next_stop(self._table.stops(), focused, DIRECTION_OF_KEY[Qt.Key(key)]))
+            direction = DIRECTION_OF_KEY[Qt.Key(key)]
+            self._focus_on(next_stop(self._table.stops(), focused or self._clicked, direction))
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and focused is not None:
             self._click(focused, Qt.MouseButton.LeftButton, modifiers & ~Qt.KeyboardModifier.KeypadModifier)
         elif key == Qt.Key.Key_Menu and focused is not None:

@@ -29,7 +29,9 @@ class SeatItem(PlacedItem):
         """Show a seat; `turn` is the number of the turn."""
         self.view, self.is_wide, self.turn = seat, layout.is_wide, turn
         self.chips_from = min(place.x for place in layout.piles.values())
-        self.put(layout.panel)
+        numbers = (seat.name, seat.life, seat.counters, seat.pool, seat.hand_count)
+        lights = (seat.has_priority, seat.is_deciding, seat.is_active, seat.has_lost)
+        self.put(layout.panel, numbers, lights, turn, self.is_wide, self.chips_from)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Draw the panel."""

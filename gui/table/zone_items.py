@@ -32,13 +32,17 @@ class PlacedItem(QGraphicsItem):
         self.place = place
         self.theme = theme
         self.marks = Marks()
+        self._shown: tuple[object, ...] = ()
 
-    def put(self, place: Rectangle) -> None:
-        """Move to another rectangle."""
+    def put(self, place: Rectangle, *shown: object) -> None:
+        """Move to a rectangle; painted anew only where `shown`, all that the picture depends on, has changed."""
         if place != self.place:
             self.prepareGeometryChange()
             self.place = place
-        self.update()
+            self.update()
+        if shown != self._shown:
+            self._shown = shown
+            self.update()
 
     def show_marks(self, marks: Marks) -> None:
         """Show other marks."""
@@ -77,7 +81,7 @@ class GroundItem(PlacedItem):
     def show_seat(self, seat: SeatView, layout: SeatLayout) -> None:
         """Show a seat."""
         self.seat, self.has_priority, self.has_lost = seat.seat, seat.has_priority, seat.has_lost
-        self.put(layout.area)
+        self.put(layout.area, self.seat, self.has_priority, self.has_lost)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Draw the ground."""
@@ -108,7 +112,7 @@ class PileItem(PlacedItem):
     def show_pile(self, count: str, top: CardView | None, place: Rectangle) -> None:
         """Show how many cards there are, and the top one where it is known."""
         self.count, self.top = count, top
-        self.put(place)
+        self.put(place, count, top)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Draw the pile or the mark."""
@@ -184,7 +188,7 @@ class BacksItem(PlacedItem):
     def show_backs(self, count: str, place: Rectangle, is_near: bool) -> None:
         """Show so many backs; a long number as a few with the number beside."""
         self.count, self.is_near = count, is_near
-        self.put(place)
+        self.put(place, count, is_near)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Draw the backs, cut off by the edge that they lie at."""
@@ -214,7 +218,7 @@ class PageItem(PlacedItem):
     def show_page(self, page: int, pages: int, place: Rectangle) -> None:
         """Show which page it is of how many."""
         self.page, self.pages = page, pages
-        self.put(place)
+        self.put(place, page, pages)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Draw the mark."""

@@ -1,0 +1,67 @@
+from dataclasses import replace
+
+import pytest
+
+from engine.model.zones import reference_to_seat
+from engine.session.view import CardView, SeatView, StackView, TableView
+from gui.table.arrows import Arrow, Place, arrows_of
+
+PLACES: dict[int, Place] = {1: (10, 10), 2: (20, 20), 3: (30, 30)}
+SEATS = (SeatView(0, "Alice"), SeatView(1, "Bob"))
+
+
+def arrows(view: TableView, strong: int | None = None) -> list[Arrow]:
+    return arrows_of(view, PLACES.get, lambda seat: (100 + seat, 0), lambda id: (500, id), strong)
+
+
+def item(id: int, source: int, *targets: int, kind: str = "ability") -> StackView:
+    return StackView(id, "something", kind, source, controller=0, targets=targets)
+
+
+def test_an_arrow_goes_from_the_source_of_an_ability_to_its_target() -> None:
+    assert arrows(TableView(SEATS, (item(9, 1, 2),))) == [Arrow((10, 10), (20, 20), 0, "target", True)]
+
+
+def test_a_spell_has_its_arrow_from_the_stack() -> None:
+    (arrow,) = arrows(TableView(SEATS, (item(9, 9, 2, kind="spell"),)))
+    assert arrow.start == (500, 9)
+
+
+def test_an_ability_whose_source_is_gone_has_its_arrow_from_the_stack() -> None:
+    (arrow,) = arrows(TableView(SEATS, (item(9, 77, 2),)))
+    assert arrow.start == (500, 9)
+
+
+def test_a_seat_can_be_the_end_of_an_arrow() -> None:
+    (arrow,) = arrows(TableView(SEATS, (item(9, 1, reference_to_seat(1)),)))
+    assert arrow.end == (101, 0)
+
+
+def test_every_target_has_an_arrow() -> None:
+    assert [arrow.end for arrow in arrows(TableView(SEATS, (item(9, 1, 2, 3),)))] == [(20, 20), (30, 30)]
+
+
+def test_a_target_that_is_not_on_the_table_has_none() -> None:
+    assert arrows(TableView(SEATS, (item(9, 1, 77),))) == []
+
+
+def test_an_ability_that_targets_its_own_source_has_none() -> None:
+    assert arrows(TableView(SEATS, (item(9, 1, 1),))) == []
+
+
+@pytest.mark.parametrize(("strong", "expected"), [(None, [False, True]), (8, [True, False])])
+def test_the_top_of_the_stack_is_strong_unless_another_is_pointed_out(
+    strong: int | None, expected: list[bool]
+) -> None:
+    view = TableView(SEATS, (item(8, 1, 2), item(9, 1, 3)))
+    assert [arrow.is_strong for arrow in arrows(view, strong)] == expected
+
+
+def test_an_attacker_points_at_whom_it_attacks_and_a_blocker_at_the_attacker() -> None:
+    attacker = CardView(1, controller=0, attacks=reference_to_seat(1))
+    blocker = CardView(2, controller=1, blocks=(1,))
+    seats = (replace(SEATS[0], battlefield=(attacker,)), replace(SEATS[1], battlefield=(blocker,)))
+    assert arrows(TableView(seats)) == [
+        Arrow((10, 10), (101, 0), 0, "attack"),
+        Arrow((20, 20), (10, 10), 1, "block"),
+    ]

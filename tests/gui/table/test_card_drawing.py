@@ -1,0 +1,132 @@
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
+
+from engine.session.view import CardView, CounterView
+from gui.table.card_art import motif_of
+from gui.table.card_drawing import card_pixmap, draw_card, draw_tapped_card, frame_of, tapped_box
+from gui.table.fitting import SLOT_ASPECT
+from gui.theme import Theme, load_theme
+from tests.tools.demo_tables import ELF, EVERY_CARD, FOREST, KNIGHT, MANTLE, TOWER
+
+SIZES = ((264, 368), (120, 168), (86, 120), (68, 96), (43, 60), (118, 98), (124, 30), (5, 4))
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+@pytest.fixture(scope="module")
+def theme() -> Theme:
+    return load_theme()
+
+
+def drawn(card: CardView, theme: Theme, width: int = 120, height: int = 168, is_tapped: bool = False) -> QImage:
+    image = QImage(260, 400, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    painter = QPainter(image)
+    draw = draw_tapped_card if is_tapped else draw_card
+    draw(painter, QRectF(70, 20, width, height), card, theme)
+    painter.end()
+    return image
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("card", EVERY_CARD, ids=lambda card: card.name)
+def test_a_card_is_drawn_at_any_size_without_a_warning(
+    card: CardView, size: tuple[int, int], theme: Theme
+) -> None:
+    pixmap = card_pixmap(card, *size, theme)
+    assert (pixmap.width(), pixmap.height()) == size
+
+
+WORDS = st.text(max_size=30)
+SYMBOLS = st.lists(st.sampled_from(("0", "15", "X", "W", "U/B", "2/R", "G/P", "C", "S")), max_size=12).map(tuple)
+CARDS = st.builds(
+    CardView,
+    id=st.just(1),
+    name=WORDS,
+    mana_cost=SYMBOLS,
+    type_line=WORDS,
+    types=st.lists(st.sampled_from(("creature", "land", "artifact", "instant", "planeswalker")), max_size=3).map(
+        tuple
+    ),
+    colors=st.lists(st.sampled_from("WUBRG"), max_size=5, unique=True).map(tuple),
+    produces=st.lists(st.sampled_from("WUBRGC"), max_size=6, unique=True).map(tuple),
+    text=st.lists(WORDS, max_size=6).map(tuple),
+    power_toughness=st.sampled_from(("", "1/1", "1.27 × 10^30/1.27 × 10^30", "−1/3")),
+    counters=st.lists(st.builds(CounterView, kind=WORDS, amount=WORDS), max_size=6).map(tuple),
+    damage=st.sampled_from(("", "3", "1,000,000")),
+    count=st.sampled_from(("", "2", "10^100")),
+    is_sick=st.booleans(),
+    is_token=st.booleans(),
+    is_face_down=st.booleans(),
+)
+
+
+@settings(max_examples=80, deadline=None)
+@given(CARDS, st.sampled_from(SIZES), st.booleans())
+def test_whatever_a_view_says_it_can_be_drawn(card: CardView, size: tuple[int, int], is_tapped: bool) -> None:
+    theme = load_theme()
+    assert not drawn(card, theme, *size, is_tapped=is_tapped).isNull()
+
+
+def test_a_card_stays_within_its_box(theme: Theme) -> None:
+    image = drawn(ELF, theme)
+    outside = [image.pixelColor(x, y).alpha() for x in (68, 191) for y in range(0, 400, 7)]
+    outside += [image.pixelColor(x, y).alpha() for y in (18, 189) for x in range(0, 260, 7)]
+    assert set(outside) == {0}
+
+
+def test_a_tapped_card_lies_within_its_slot() -> None:
+    box = QRectF(0, 0, 71.6, 100)
+    lying = tapped_box(box)
+    assert lying.width() <= 100 * SLOT_ASPECT
+    assert lying.center() == box.center()
+    assert lying.width() > lying.height()
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"count": "1,000,000"},
+        {"damage": "1"},
+        {"is_token": True},
+        {"is_sick": True},
+        {"is_face_down": True},
+        {"power_toughness": "2/2"},
+        {"name": "Another Elf"},
+        {"colors": ("R",)},
+        {"counters": (CounterView("+1/+1", "2"),)},
+    ],
+    ids=lambda changes: next(iter(changes)),
+)
+def test_what_a_view_says_can_be_seen(changes: dict[str, object], theme: Theme) -> None:
+    assert drawn(ELF, theme) != drawn(replace(ELF, **changes), theme)  # type: ignore[arg-type]  # fields by name
+
+
+def test_a_tapped_card_looks_different_from_an_untapped_one(theme: Theme) -> None:
+    assert drawn(ELF, theme) != drawn(ELF, theme, is_tapped=True)
+
+
+def test_the_same_card_is_always_drawn_the_same(theme: Theme) -> None:
+    assert drawn(KNIGHT, theme) == drawn(KNIGHT, theme)
+
+
+def test_a_multicolored_card_has_the_gold_frame(theme: Theme) -> None:
+    assert frame_of(KNIGHT, theme) == theme.frames["gold"]
+
+
+def test_an_artifact_without_color_has_the_artifact_frame(theme: Theme) -> None:
+    assert frame_of(MANTLE, theme) == theme.frames["artifact"]
+
+
+def test_a_land_is_tinted_by_its_mana(theme: Theme) -> None:
+    frames = {frame_of(FOREST, theme), frame_of(TOWER, theme), theme.frames["land"]}
+    assert len(frames) == 2 + (theme.frames["land"] not in (frame_of(FOREST, theme), frame_of(TOWER, theme)))
+    assert frame_of(FOREST, theme) != theme.frames["land"]
+
+
+def test_an_artifact_creature_has_the_motif_of_a_creature() -> None:
+    assert motif_of(replace(MANTLE, types=("artifact", "creature"))) == "creature"
