@@ -242,7 +242,7 @@ def effect_forms() -> dict[str, Form]:
         ),
         _of_object(effects.Tap, "tap", "what becomes tapped"),
         _of_object(effects.Untap, "untap", "what becomes untapped"),
-        Form(_put, (Field("put", "counters", read_counters), Field("on", "what", read_kept, True)), "counters"),
+        Form(_put, (Field("put", "counters", read_counters), Field("onto", "what", read_kept, True)), "counters"),
         Form(
             _remove,
             (Field("remove", "counters", read_counters), Field("from", "what", read_kept, True)),
