@@ -14,7 +14,6 @@ from engine.rules import apply as rules
 from engine.session.recording import Recording
 from engine.session.set_up import SetUp, begin
 from engine.shortcuts.describing import DescribedChoice, describe
-from engine.shortcuts.performing import Progress
 from engine.shortcuts.proposal import Shortcut, Taken
 from engine.shortcuts.sequence import Part
 
@@ -114,21 +113,15 @@ class Game:
         step = rules.apply(self.state, choice)
         return self._go_on(Moment(self._position + 1, self.moment, step.state, step.events, choice))
 
-    def take_shortcut(
-        self, shortcut: Shortcut, taken: Taken | None = None, progress: Progress | None = None
-    ) -> Moment:
+    def take_shortcut(self, shortcut: Shortcut) -> Moment:
         """Take a shortcut that every seat has answered, as one moment.
 
-        `taken` is what `shortcut.take` gave where that was computed already. Raises Refusal when the shortcut was
-        proposed elsewhere than here, or what `progress` raises to stop; nothing changes then.
+        Raises Refusal when it was proposed elsewhere than here or a seat has not answered; nothing changes then.
         """
         if shortcut.start != self.state:
             raise Refusal("not from here", "this shortcut was proposed at another moment of the game", "732.2a")
-        if taken is None:
-            taken = shortcut.take(progress)
-        return self._go_on(
-            Moment(self._position + 1, self.moment, taken.state, shortcut=shortcut, taken=taken)
-        )
+        taken = shortcut.take()
+        return self._go_on(Moment(self._position + 1, self.moment, taken.state, shortcut=shortcut, taken=taken))
 
     def _go_on(self, moment: Moment) -> Moment:
         if self._position + 1 < len(self._line):

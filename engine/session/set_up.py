@@ -108,9 +108,7 @@ def begin(set_up: SetUp, catalogue: Catalogue) -> Step:
     """
     from engine.rules.setup import Table
 
-    table = Table(
-        set_up.names, active=set_up.active, step=set_up.step, turn=set_up.turn, random=set_up.random
-    )
+    table = Table(set_up.names, active=set_up.active, step=set_up.step, turn=set_up.turn, random=set_up.random)
     for position, seat in enumerate(set_up.seats):
         table.set_life(position, seat.life)
     put: dict[tuple[int, str], list[int]] = {}
@@ -125,7 +123,9 @@ def begin(set_up: SetUp, catalogue: Catalogue) -> Step:
         key = (position if entry.host_seat < 0 else entry.host_seat, entry.attached_to)
         hosts = [id for id in put.get(key, ()) if table.draft.objects[id].zone == BATTLEFIELD]
         if zone != BATTLEFIELD or not hosts:
-            wrong = f"{entry.card} is attached to {entry.attached_to!r}, which {set_up.names[key[0]]} does not have"
+            wrong = (
+                f"{entry.card} is attached to {entry.attached_to!r}, which {set_up.names[key[0]]} does not have"
+            )
             names = sorted({name for owner, name in put if owner == key[0]})
             raise BadSetUp(wrong, "a permanent: " + ", ".join(names), position, zone, number)
         card = definition_of(entry, catalogue)

@@ -1,0 +1,70 @@
+"""The few words that tell an object's activated abilities apart: "Llanowar Elves: create token"."""
+
+from __future__ import annotations
+
+import re
+
+from engine.cards.definitions import ActivatedAbility
+from engine.model.objects import GameObject
+from engine.rules.layers import characteristics
+from engine.rules.view import View
+
+_FILLERS = frozenset(("a", "an", "the", "this", "that", "it", "its", "you", "your", "then", "of", "to"))
+_NOUNS = ("token", "counter", "damage", "life", "card", "mana", "turn", "copy")
+_KINDS = ("creature", "land", "artifact", "permanent")
+_WORD = re.compile(r"\{[^}]*\}(?:\{[^}]*\})*|[^\s.,:\"“”—]+")
+_SOURCE = re.compile(r"this (?:creature|enchantment|artifact|land|permanent) (?=deals )", re.IGNORECASE)
+
+
+def activated_abilities(view: View, subject: GameObject) -> dict[int, str]:
+    """The text of each activated ability by its position among an object's abilities."""
+    from engine.cards.text import ability_text
+    from engine.cards.wording_filters import Unsayable
+
+    found = {}
+    for position, ability in enumerate(characteristics(view, subject).abilities):
+        if isinstance(ability, ActivatedAbility):
+            try:
+                found[position] = ability_text(ability, subject.card)
+            except Unsayable:
+                found[position] = ""
+    return found
+
+
+def words_for(texts: dict[int, str], position: int) -> str:
+    """The fewest words that name this one of several abilities; its number among all where none do."""
+    text = texts.get(position, "")
+    effect = _SOURCE.sub("", text.partition(": ")[2])
+    content = [word for word in _WORD.findall(effect) if word.lower() not in _FILLERS]
+    if content:
+        content[0] = content[0][:1].lower() + content[0][1:]
+        nouns = [[word for word in content[1:] if _plain(word) in known] for known in (_NOUNS, _KINDS)]
+        noun = next((found[0] for found in nouns if found), "")
+        tries = [[content[0], noun]] if noun else []
+        tries += [content[:length] for length in range(min(2, len(content)), len(content) + 1)]
+        for words in tries:
+            if abilities_meant(texts, " ".join(words)) == [position]:
+                return " ".join(words)
+    return f"ability {position + 1}"
+
+
+def abilities_meant(texts: dict[int, str], words: str) -> list[int]:
+    """The positions of the abilities that some words name: all of the words, in order, are in the text."""
+    numbered = re.fullmatch(r"ability (\d{1,4})", words)
+    if numbered is not None and int(numbered[1]) - 1 in texts:
+        return [int(numbered[1]) - 1]
+    wanted = [_plain(word) for word in _WORD.findall(words) if word.lower() not in _FILLERS]
+    if not wanted:
+        return []
+    return [position for position, text in texts.items() if _holds(text, wanted)]
+
+
+def _holds(text: str, wanted: list[str]) -> bool:
+    said = iter(_plain(word) for word in _WORD.findall(text))
+    return all(word in said for word in wanted)
+
+
+def _plain(word: str) -> str:
+    """A word without what changes with number: case, and the s of a plural or of the third person."""
+    lowered = word.lower()
+    return lowered[:-1] if len(lowered) > 3 and lowered.endswith("s") else lowered
