@@ -59,9 +59,13 @@ class Ability:
 
 @dataclass(frozen=True, slots=True)
 class SpellAbility(Ability):
-    """What an instant or sorcery does as it resolves (CR 113.3a)."""
+    """What an instant or sorcery does as it resolves (CR 113.3a).
+
+    `lines` is how many effects the card prints on each line where they are not all on one; it changes nothing.
+    """
 
     body: Body
+    lines: tuple[int, ...] = field(default=(), compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +73,8 @@ class ActivatedAbility(Ability):
     """An ability with a cost: "[Cost]: [Effect.]" (CR 113.3b, 602).
 
     `zone` is where it works; `limit` is how often it can be activated each turn (0: without limit);
-    `is_sorcery_speed` is "Activate only as a sorcery"; `who` may be "any player".
+    `is_sorcery_speed` is "Activate only as a sorcery"; `who` may be "any player". `of_keyword` is the keyword
+    ability that this one is the meaning of, beside which it stands, and which is printed instead (CR 702.1).
     """
 
     cost: Cost
@@ -80,6 +85,7 @@ class ActivatedAbility(Ability):
     condition: Condition | None = None
     is_loyalty: bool = False
     who: str = "you"
+    of_keyword: str = ""
 
     @property
     def is_mana_ability(self) -> bool:
@@ -92,6 +98,7 @@ class TriggeredAbility(Ability):
     """An ability that triggers: "when", "whenever" or "at" (CR 113.3c, 603).
 
     `condition` is the intervening "if" (CR 603.4); `limit` is how often it triggers each turn (0: without limit).
+    `of_keyword` is as for an activated ability.
     """
 
     event: EventPattern
@@ -99,6 +106,7 @@ class TriggeredAbility(Ability):
     condition: Condition | None = None
     zone: str = "battlefield"
     limit: int = 0
+    of_keyword: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -178,7 +178,7 @@ class MoveTo(Effect):
     """Move objects to a zone: exile, bounce, return from a graveyard, blink's second half (CR 400.7).
 
     `zone` is "hand", "exile", "graveyard", "battlefield", "library top", "library bottom" or "command".
-    `under` is the controller on the battlefield (None: its owner).
+    `under` is the controller on the battlefield (None: its owner); `counters` are those that it enters with.
     """
 
     what: Reference
@@ -186,6 +186,7 @@ class MoveTo(Effect):
     under: Reference | None = None
     tapped: bool = False
     result: str = ""
+    counters: tuple[tuple[str, Amount], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,11 +9,11 @@ from engine.cards import schema_fields
 from engine.cards.schema import CARD_KEYS
 from engine.cards.schema_abilities import (
     ACTIVATED_KEYS,
-    BODY_KEYS,
     CHOICES,
     ENTERS_KEYS,
     REPLACE_KEYS,
     REPLACED_EVENTS,
+    SPELL_KEYS,
     STATIC_KEYS,
     TRIGGERED_KEYS,
     WORKING_ZONES,
@@ -36,6 +36,7 @@ _SPECIAL: dict[str, Any] = {
     "otherwise": _EFFECTS,
     "may": _EFFECTS,
     "modes": {"type": "array", "minItems": 2, "items": _EFFECTS},
+    "lines": {"type": "array", "minItems": 1, "items": _EFFECTS},
     "choose": {"enum": list(CHOICES)},
     "abilities": _ABILITIES,
     "with": _ABILITIES,
@@ -91,7 +92,7 @@ def card_schema() -> dict[str, Any]:
                     _entry(STATIC_KEYS, ("static",), "a static ability"),
                     _entry(ENTERS_KEYS, ("enters",), "how it enters"),
                     _entry(REPLACE_KEYS, ("replace",), "a replacement of an amount"),
-                    _entry(BODY_KEYS, (), "what an instant or sorcery does"),
+                    _entry(SPELL_KEYS, (), "what an instant or sorcery does"),
                 ]
             },
         },

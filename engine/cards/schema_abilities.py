@@ -18,6 +18,7 @@ from engine.cards.definitions import (
     StaticAbility,
     TriggeredAbility,
 )
+from engine.cards.keyword_meanings import meaning_of
 from engine.cards.keywords import parse_keyword
 from engine.cards.reading import Fields, MappingNode, Node, Scalar, nearest_of, quoted
 from engine.cards.schema_effects import read_effects
@@ -36,6 +37,7 @@ ABILITY = (
     "an ability: a keyword, or an entry with one of the keys cost, loyalty, when, static, enters, replace, effects"
 )
 BODY_KEYS = ("effects", "choose", "modes")
+SPELL_KEYS = (*BODY_KEYS, "lines")
 ACTIVATED_KEYS = ("cost", "loyalty", *BODY_KEYS, "zone", "only", "only if", "limit", "who")
 TRIGGERED_KEYS = ("when", "if", *BODY_KEYS, "zone", "limit")
 STATIC_KEYS = ("static", *MODIFICATION_KEYS, "rules", "as long as", "zone")
@@ -63,12 +65,14 @@ def read_abilities(node: Node) -> tuple[Ability, ...]:
 def _line(node: Node) -> tuple[Ability, ...]:
     """The abilities of one line of the card: one, or keywords with commas between them."""
     if not isinstance(node, Scalar) or ", " not in node.value:
-        return (_ability(node),)
+        found = _ability(node)
+        return (found, *meaning_of(found)) if isinstance(found, KeywordAbility) else (found,)
     keywords, start = [], 0
     for word in node.value.split(", "):
         keywords.append(read_keyword(Scalar(node.place_of(start), word, node.is_plain, node.column_of(start))))
         start += len(word) + 2
-    return (keywords[0], *(replace(keyword, is_on_line_before=True) for keyword in keywords[1:]))
+    line = (keywords[0], *(replace(keyword, is_on_line_before=True) for keyword in keywords[1:]))
+    return (*line, *(ability for keyword in line for ability in meaning_of(keyword)))
 
 
 def _ability(node: Node) -> Ability:
@@ -87,11 +91,25 @@ def _ability(node: Node) -> Ability:
         return _enters(node)
     if "replace" in keys:
         return _replace(node)
-    if keys & set(BODY_KEYS):
-        return SpellAbility(_body(node.fields(BODY_KEYS, ABILITY)))
+    if keys & set(SPELL_KEYS):
+        return _spell(node)
     first = node.entries[0][0]
     kinds = ("cost", "loyalty", "when", "static", "enters", "replace", "effects")
     raise first.bad(f"unknown key {quoted(first.value)}", nearest_of(first.value, kinds))
+
+
+def _spell(node: MappingNode) -> Ability:
+    fields = node.fields(SPELL_KEYS, ABILITY)
+    lines = fields.get("lines")
+    if lines is None:
+        return SpellAbility(_body(fields))
+    if len(node.entries) > 1:
+        raise lines.bad("lines besides effects or modes", "one of them")
+    scope = Scope()
+    found = [read_effects(item, scope) for item in lines.items("a list, each line of it one or more effects")]
+    scope.check()
+    mode = Mode(tuple(effect for line in found for effect in line), tuple(scope.targets))
+    return SpellAbility(Body((mode,)), tuple(len(line) for line in found))
 
 
 def read_keyword(node: Node) -> KeywordAbility:

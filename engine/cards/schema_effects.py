@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.cards import effects
 from engine.cards.amounts import (
+    Amount,
     Chosen,
     ControllerOf,
     Number,
@@ -103,6 +104,10 @@ def _abilities(node: Node, _: Scope) -> tuple[Ability, ...]:
     return read_abilities(node)
 
 
+def _entering_counters(node: Node, scope: Scope) -> tuple[tuple[str, Amount], ...]:
+    return tuple(read_counters(item, scope) for item in node.one_or_more())
+
+
 def _keywords(node: Node, _: Scope) -> tuple[str, ...]:
     return tuple(item.text("a keyword") for item in node.one_or_more())
 
@@ -194,6 +199,7 @@ def effect_forms() -> dict[str, Form]:
         Field("to", "zone", read_word(*ZONES), True),
         Field("under", "under", read_kept),
         Field("tapped", "tapped", read_yes),
+        Field("counters", "counters", _entering_counters),
     )
     forms = (
         Form(effects.AddMana, (Field("add", "options", read_mana), _AMOUNT, _WHO), 'mana, such as "{G}"'),

@@ -41,12 +41,19 @@ def rules_text(definition: CardDefinition) -> str:
     """The rules text of a card or token, one ability a line, without reminder text."""
     lines: list[str] = []
     for ability in definition.abilities:
+        if is_meaning(ability):
+            continue
         text = ability_text(ability, definition)
         if isinstance(ability, KeywordAbility) and ability.is_on_line_before and lines:
             lines[-1] += f", {text[:1].lower()}{text[1:]}"
         else:
             lines.append(text)
     return "\n".join(lines)
+
+
+def is_meaning(ability: Ability) -> bool:
+    """Whether an ability is what a keyword beside it means, which is printed instead."""
+    return isinstance(ability, ActivatedAbility | TriggeredAbility) and bool(ability.of_keyword)
 
 
 def ability_text(ability: Ability, definition: CardDefinition) -> str:
@@ -64,8 +71,8 @@ def _text(ability: Ability, this: str, host: str) -> str:
     match ability:
         case KeywordAbility():
             return capitalized(print_keyword(ability, speaker))
-        case SpellAbility(body):
-            return capitalized(_body(speaker, body))
+        case SpellAbility(body, lines):
+            return _spell_lines(speaker, body, lines) if lines else capitalized(_body(speaker, body))
         case ActivatedAbility():
             return _activated(speaker, ability)
         case TriggeredAbility():
@@ -89,6 +96,16 @@ def _body(speaker: Speaker, body: Body) -> str:
         speaker.targets, speaker.named = mode.targets, set()
         lines.append("• " + _ended(capitalized(said_effects(speaker, mode.effects))))
     return "\n".join(lines)
+
+
+def _spell_lines(speaker: Speaker, body: Body, lines: tuple[int, ...]) -> str:
+    (mode,) = body.modes
+    speaker.targets = mode.targets
+    said, start = [], 0
+    for length in lines:
+        said.append(_ended(capitalized(said_effects(speaker, mode.effects[start : start + length]))))
+        start += length
+    return "\n".join(said)
 
 
 def _choice(body: Body) -> str:

@@ -37,12 +37,13 @@ def base_of(verb: str) -> str:
 
 def abilities_said(abilities: tuple[Ability, ...], this: str) -> str:
     """Granted abilities in a list: keywords as they are, others in quotation marks."""
-    from engine.cards.text import quoted_ability
+    from engine.cards.text import is_meaning, quoted_ability
 
     return listed(
         [
             print_keyword(ability) if isinstance(ability, KeywordAbility) else quoted_ability(ability, this)
             for ability in abilities
+            if not is_meaning(ability)
         ],
         "and",
     )

@@ -282,7 +282,9 @@ def _move(speaker: Speaker, effect: effects.MoveTo) -> Clause:
         case "battlefield":
             under = "" if your_card else f" under {_under(speaker, effect.under, owner)} control"
             tapped = " tapped" if effect.tapped else ""
-            return Clause("", "return", f"{what} to the battlefield{tapped}{under}")
+            counters = [speaker.counters(kind, amount) for kind, amount in effect.counters]
+            having = f" with {' and '.join(counters)} on it" if counters else ""
+            return Clause("", "return", f"{what} to the battlefield{tapped}{under}{having}")
         case "graveyard":
             return Clause("", "put", f"{what} into {owner} graveyard")
         case "library top":

@@ -1,0 +1,108 @@
+"""What keyword abilities mean that are shorthand for activated and triggered abilities (CR 702.1)."""
+
+from __future__ import annotations
+
+from engine.cards import effects
+from engine.cards.amounts import CharacteristicOf, Number, Target, ThatObject, This
+from engine.cards.conditions import Both, Condition, Holds, Meets, NotSo
+from engine.cards.continuous import ChangePowerToughness
+from engine.cards.costs import Cost, DiscardThis
+from engine.cards.definitions import (
+    Ability,
+    ActivatedAbility,
+    Body,
+    KeywordAbility,
+    Mode,
+    TargetPhrase,
+    TriggeredAbility,
+)
+from engine.cards.effects import Effect
+from engine.cards.filters import (
+    AllOf,
+    HasCounter,
+    HasType,
+    IsAnother,
+    IsControlledBy,
+    IsSpell,
+    IsThis,
+    Not,
+)
+from engine.cards.patterns import Casts, Moves
+
+_ONE = Number(1)
+_CREATURE_YOU_CONTROL = AllOf((HasType("creature"), IsControlledBy("you")))
+
+
+def meaning_of(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """The abilities that a keyword ability is shorthand for; none where the rules give it a meaning of its own."""
+    match keyword:
+        case KeywordAbility("persist"):
+            return (_returning("persist", "-1/-1"),)
+        case KeywordAbility("undying"):
+            return (_returning("undying", "+1/+1"),)
+        case KeywordAbility("evolve"):
+            return (_evolve(),)
+        case KeywordAbility("prowess"):
+            return (_prowess(),)
+        case KeywordAbility("equip", None, Cost() as cost):
+            return (_equip(cost),)
+        case KeywordAbility("cycling", None, Cost() as cost):
+            return (_cycling(cost),)
+    return ()
+
+
+def _body(effect: Effect, *targets: TargetPhrase) -> Body:
+    return Body((Mode((effect,), targets),))
+
+
+def _returning(name: str, counter: str) -> Ability:
+    """Undying and persist: return it, unless it had a counter of the kind that it gets (CR 702.79a, 702.93a)."""
+    return TriggeredAbility(
+        Moves(IsThis(), "battlefield", "graveyard"),
+        _body(effects.MoveTo(ThatObject(), "battlefield", counters=((counter, _ONE),))),
+        NotSo(Meets(ThatObject(), HasCounter(counter))),
+        of_keyword=name,
+    )
+
+
+def _evolve() -> Ability:
+    """A creature with greater power or toughness enters: a +1/+1 counter on this creature (CR 702.100a)."""
+    return TriggeredAbility(
+        Moves(AllOf((IsAnother(), *_CREATURE_YOU_CONTROL.parts)), "", "battlefield"),
+        _body(effects.PutCounters("+1/+1", This())),
+        NotSo(Both((_at_most("power"), _at_most("toughness")))),
+        of_keyword="evolve",
+    )
+
+
+def _at_most(what: str) -> Condition:
+    return Holds(CharacteristicOf(what, ThatObject()), "<=", CharacteristicOf(what, This()))
+
+
+def _prowess() -> Ability:
+    """Whenever you cast a noncreature spell, this creature gets +1/+1 until end of turn (CR 702.108a)."""
+    return TriggeredAbility(
+        Casts("you", AllOf((Not(HasType("creature")), IsSpell()))),
+        _body(effects.Modify(This(), (ChangePowerToughness(_ONE, _ONE),))),
+        of_keyword="prowess",
+    )
+
+
+def _equip(cost: Cost) -> Ability:
+    """Attach this to target creature you control; only as a sorcery (CR 702.6a)."""
+    return ActivatedAbility(
+        cost,
+        _body(effects.Attach(This(), Target(0)), TargetPhrase(_CREATURE_YOU_CONTROL)),
+        is_sorcery_speed=True,
+        of_keyword="equip",
+    )
+
+
+def _cycling(cost: Cost) -> Ability:
+    """Pay the cost and discard this card: draw a card (CR 702.29a)."""
+    return ActivatedAbility(
+        Cost((*cost.parts, DiscardThis())),
+        _body(effects.DrawCards()),
+        zone="hand",
+        of_keyword="cycling",
+    )
