@@ -12,8 +12,11 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from engine.model.zones import is_seat_reference, seat_of_reference
 from engine.session.view import TableView
+from gui.table.fitting import Rectangle
 
 Place = tuple[float, float]
+REACH_IN = 0.86
+"""How far from a card's middle towards its edge an arrow starts and ends, so that the card can be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,9 +32,9 @@ class Arrow:
 
 def arrows_of(
     view: TableView,
-    place_of_object: Callable[[int], Place | None],
-    place_of_seat: Callable[[int], Place],
-    place_of_stack: Callable[[int], Place],
+    place_of_object: Callable[[int], Rectangle | None],
+    place_of_seat: Callable[[int], Rectangle],
+    place_of_stack: Callable[[int], Rectangle],
     strong: int | None = None,
 ) -> list[Arrow]:
     """The arrows of a moment; `place_of_stack` is where an item's arrow starts whose source is not on the table.
@@ -39,7 +42,7 @@ def arrows_of(
     `strong` is the stack item that is pointed out; without one it is the top.
     """
 
-    def place_of(reference: int) -> Place | None:
+    def place_of(reference: int) -> Rectangle | None:
         if is_seat_reference(reference):
             return place_of_seat(seat_of_reference(reference))
         return place_of_object(reference)
@@ -53,7 +56,7 @@ def arrows_of(
             end = place_of(target)
             if end is not None and end != start:
                 is_strong = item.id == (top if strong is None else strong)
-                made.append(Arrow(start, end, item.controller, "target", is_strong))
+                made.append(Arrow(*between(start, end), item.controller, "target", is_strong))
     for seat in view.seats:
         for card in seat.battlefield:
             links = [(card.attacks, "attack")] if card.attacks else []
@@ -61,8 +64,24 @@ def arrows_of(
             for reference, kind in links:
                 begin, end = place_of_object(card.id), place_of(reference)
                 if begin is not None and end is not None:
-                    made.append(Arrow(begin, end, card.controller, kind))
+                    made.append(Arrow(*between(begin, end), card.controller, kind))
     return made
+
+
+def between(first: Rectangle, second: Rectangle) -> tuple[Place, Place]:
+    """Where an arrow leaves one rectangle and reaches the other."""
+    return _towards(first, second.center), _towards(second, first.center)
+
+
+def _towards(place: Rectangle, point: Place) -> Place:
+    """The point near the rectangle's edge on the way from its middle to a point outside."""
+    x, y = place.center
+    away_x, away_y = point[0] - x, point[1] - y
+    shares = [
+        size / 2 / abs(away) for size, away in ((place.width, away_x), (place.height, away_y)) if abs(away) > 0.001
+    ]
+    share = min([*shares, 1.0]) * REACH_IN
+    return (x + away_x * share, y + away_y * share) if place.width or place.height else (x, y)
 
 
 class ArrowItem(QGraphicsItem):

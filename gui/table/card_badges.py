@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from engine.session.view import CardView, CounterView
-from gui.table.card_text import draw_fitted, fitted_line, raised
+from gui.table.card_text import abbreviated, draw_fitted, fitted_line, raised
 from gui.table.mana_symbols import draw_icon
 from gui.theme import FrameColors, Theme
 
@@ -28,7 +28,10 @@ def draw_power_toughness(
     if shown != words and "/" in words:
         lines = words.split("/", 1)
         lines[0] += "/"
-        fitted, _ = fitted_line(max(lines, key=len), most - 8, font, 8.0)
+        fitted, shown = fitted_line(max(lines, key=len), most - 8, font, 8.0)
+        if shown not in lines:
+            lines = [abbreviated(words)]
+            fitted, _ = fitted_line(lines[0], most - 8, font, 8.0)
     metrics = QFontMetricsF(fitted)
     width = max(height * 1.35, max(metrics.horizontalAdvance(line) for line in lines) + 9)
     depth = height if len(lines) == 1 else metrics.height() * 2
@@ -104,9 +107,10 @@ def _draw_pill(
 
 
 def _shortest_that_fits(words: str, width: float, font: QFont) -> tuple[QFont, str]:
-    """Words in a narrow place: whole, else without spaces around ×, else only the amount after it."""
+    """Words in a narrow place: whole, without spaces around ×, only the amount after it, or its order of size."""
     tight = words.replace(" × ", "×").replace(" ×", "×")
-    for part in (words, tight, "×" + tight.rpartition("×")[2] if tight.count("×") == 1 else tight):
+    amount = "×" + tight.rpartition("×")[2] if tight.count("×") == 1 else tight
+    for part in (words, tight, amount, abbreviated(amount)):
         fitted, shown = fitted_line(part, width, font, 8.0)
         if shown == part:
             break
@@ -127,7 +131,7 @@ def _draw_low_pill(
 def _draw_token_mark(painter: QPainter, room: QRectF, low: float, height: float, theme: Theme) -> float:
     font = theme.card_font(max(7.0, height * 0.66), is_bold=True)
     width = QFontMetricsF(font).horizontalAdvance("TOKEN") + 7
-    if width > room.width() * 0.6:
+    if width > room.width() * 0.54:
         return 0.0
     mark = QRectF(room.x() + 2, low - height, width, height)
     painter.setPen(Qt.PenStyle.NoPen)

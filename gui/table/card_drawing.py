@@ -57,8 +57,8 @@ def draw_card(painter: QPainter, box: QRectF, card: CardView, theme: Theme) -> N
         inner = _draw_frame(painter, box, card, theme)
         art = _draw_face(painter, inner, card, theme)
         draw_sickness(painter, art, card)
-        draw_power_toughness(painter, inner, card, frame_of(card, theme), theme)
         draw_badges(painter, art, card, theme)
+        draw_power_toughness(painter, inner, card, frame_of(card, theme), theme)
     painter.restore()
 
 
@@ -91,8 +91,8 @@ def draw_tapped_card(painter: QPainter, box: QRectF, card: CardView, theme: Them
         painter.fillPath(veil, QColor(8, 12, 18, 70))
         _draw_tap_mark(painter, inner, bar)
         draw_sickness(painter, inner.adjusted(0, bar.height(), 0, 0), card)
-        draw_power_toughness(painter, inner, card, frame, theme)
         draw_badges(painter, inner.adjusted(0, bar.height(), 0, 0), card, theme)
+        draw_power_toughness(painter, inner, card, frame, theme)
     painter.restore()
 
 
@@ -182,7 +182,7 @@ def _draw_face(painter: QPainter, inner: QRectF, card: CardView, theme: Theme) -
     pad = max(1.5, width * 0.028)
     is_tall = height > width * 1.1
     is_full = width >= FULL_FROM and is_tall
-    share = 0.082 if is_full else 0.125 if width >= TYPE_LINE_FROM and is_tall else 0.2 if width > 62 else 0.3
+    share = _name_share(card, width, is_full, is_tall)
     bar = QRectF(
         inner.x() + pad,
         inner.y() + pad,
@@ -229,6 +229,15 @@ def _draw_tap_mark(painter: QPainter, inner: QRectF, bar: QRectF) -> None:
     draw_icon(painter, "tap", spot.adjusted(inset, inset, -inset, -inset), "#dfe8f2")
 
 
+def _name_share(card: CardView, width: float, is_full: bool, is_tall: bool) -> float:
+    """The name bar's part of a card's height: more on small cards, whose names take two lines."""
+    if is_full:
+        return 0.082
+    if is_tall and (width >= TYPE_LINE_FROM or card.attached_to):
+        return 0.125  # of what is tucked behind its host only one line would show
+    return 0.2 if width > 62 else 0.3
+
+
 def _draw_bar(painter: QPainter, bar: QRectF, color: str, radius: float) -> None:
     base = QColor(color)
     fade = QLinearGradient(bar.topLeft(), bar.bottomLeft())
@@ -255,7 +264,7 @@ def _draw_cost(painter: QPainter, room: QRectF, symbols: tuple[str, ...], theme:
     """Draw a mana cost at the right of a bar; answer how far left it reaches."""
     if not symbols:
         return room.right()
-    size = min(room.height() * 0.72, 18.0)
+    size = min(room.height() * 0.72, 18.0, max(10.0, room.width() * 0.4 / len(symbols)))
     step = min(size + 1, room.width() * 0.45 / len(symbols))
     left = room.right() - size - step * (len(symbols) - 1)
     for place, symbol in enumerate(symbols):

@@ -46,6 +46,12 @@ class Pose:
         return Pose(*(start + (end - start) * share for start, end in pairs))
 
 
+def lying(place: Rectangle) -> Rectangle:
+    """What a card covers tapped whose upright place this is."""
+    box = tapped_box(QRectF(place.x, place.y, place.width, place.height))
+    return Rectangle(box.x(), box.y(), box.width(), box.height())
+
+
 @dataclass(frozen=True, slots=True)
 class Marks:
     """What the moment says of a card: it may be chosen, is chosen, is a target, has the keyboard's focus."""

@@ -12,6 +12,8 @@ from gui.table.fitting import CARD_ASPECT, Rectangle, fit_strip
 GAP = 6.0
 WIDE_FROM = 700.0
 """From this width on a seat has its panel and piles at the sides, below it a band along its edge."""
+STRIP_BELOW = 56.0
+"""A hand with less height than this shows only names and costs."""
 PILES = ("library", "graveyard", "exile")
 NO_PAGES: Mapping[int, int] = {}
 
@@ -188,8 +190,12 @@ def _edge_frame(
 def _lay_out_hand(cards: Sequence[CardView], room: Rectangle) -> dict[int, Rectangle]:
     if not cards or room.width <= 0 or room.height <= 0:
         return {}
-    shape = 1.22 if room.height >= 56 else 4.2
-    width = min(room.width, max(room.height * shape, 96.0) if room.height >= 56 else 124.0)
+    if room.height >= STRIP_BELOW:
+        widest, narrowest = max(room.height * 1.22, 96.0), room.height * CARD_ASPECT
+    else:
+        widest, narrowest = 124.0, 78.0
+    even = (room.width - GAP * (len(cards) - 1)) / len(cards)
+    width = min(room.width, max(narrowest, min(widest, even)))
     step = fit_strip(len(cards), room.width, width, GAP)
     x = room.x + (room.width - (step * (len(cards) - 1) + width)) / 2
     return {card.id: Rectangle(x + place * step, room.y, width, room.height) for place, card in enumerate(cards)}

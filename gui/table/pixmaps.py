@@ -38,6 +38,7 @@ def look_of(card: CardView) -> Hashable:
         card.count,
         card.is_sick,
         card.is_token,
+        card.attached_to != 0,
     )
 
 

@@ -55,8 +55,7 @@ class SeatItem(PlacedItem):
         colors, theme, left, width = self.theme.colors, self.theme, room.x(), room.width()
         unit = min(1.4, max(0.85, room.height() / 370))
         name = QRectF(left, room.y(), width, 26 * unit)
-        painter.setPen(QColor(colors.text))
-        draw_fitted(painter, self.view.name, name, theme.font(theme.sizes.title * unit, is_bold=True), 10, LEFT)
+        self._paint_name(painter, name, theme.sizes.title * unit)
         light = QRectF(left, name.bottom() + 3, width, 27 * unit)
         self._paint_light(painter, light, 14 * unit)
         life = QRectF(left, light.bottom() + 6 * unit, width, 56 * unit)
@@ -85,8 +84,7 @@ class SeatItem(PlacedItem):
         middle = QRectF(life.right() + 8, room.y(), room.right() - life.right() - 8, row)
         light_width = min(96.0, room.width() * 0.26)
         name = middle.adjusted(0, 0, -light_width - 46, 0)
-        painter.setPen(QColor(colors.text))
-        draw_fitted(painter, self.view.name, name, self.theme.font(min(16.0, row * 0.62), is_bold=True), 9, LEFT)
+        self._paint_name(painter, name, min(16.0, row * 0.62))
         hand = QRectF(name.right() + 2, room.y(), 40, row)
         size = min(14.0, row * 0.6)
         draw_icon(painter, "hand", QRectF(hand.x(), hand.center().y() - size / 2, size, size), colors.text_muted)
@@ -111,6 +109,17 @@ class SeatItem(PlacedItem):
             draw_fitted(painter, words, QRectF(low.x() + used, low.y(), width, row), font, 8, LEFT)
             used = min(low.width(), used + width + 8)
         self._paint_pool(painter, low.adjusted(used, (row - size) / 2, 0, 0), size)
+
+    def _paint_name(self, painter: QPainter, room: QRectF, pixels: float) -> None:
+        """The name, and the turn where the priority light has taken its place."""
+        words = f"turn {self.turn}" if self.view.is_active and self.view.has_priority else ""
+        small = self.theme.font(max(10.0, pixels * 0.74))
+        width = min(QFontMetricsF(small).horizontalAdvance(words), room.width() * 0.4) if words else 0.0
+        painter.setPen(QColor(self.theme.colors.text))
+        font = self.theme.font(pixels, is_bold=True)
+        draw_fitted(painter, self.view.name, room.adjusted(0, 0, -width - 4, 0), font, 9, LEFT)
+        painter.setPen(QColor(self.theme.colors.text_muted))
+        draw_fitted(painter, words, QRectF(room.right() - width, room.y(), width, room.height()), small, 8, LEFT)
 
     def _paint_life(self, painter: QPainter, room: QRectF) -> None:
         colors = self.theme.colors

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 from engine.model.zones import reference_to_seat
 from engine.session.view import CardView, SeatView, TableView
 from gui.table.animation import Motion
-from gui.table.arrows import Arrow, ArrowItem, Place, arrows_of
-from gui.table.card_item import CardItem, Marks, Pose
+from gui.table.arrows import Arrow, ArrowItem, arrows_of
+from gui.table.card_item import CardItem, Marks, Pose, lying
 from gui.table.fitting import Rectangle
 from gui.table.layout import SeatLayout, TableLayout, lay_out
 from gui.table.pixmaps import PixmapShelf
@@ -24,7 +24,7 @@ from gui.theme import Theme
 
 Key = TypeVar("Key")
 Item = TypeVar("Item", bound=QGraphicsItem)
-Z_PILE, Z_CARD, Z_ARROW = 1.0, 10.0, 1_000_000.0
+Z_PILE, Z_CARD, Z_RAISED, Z_ARROW = 1.0, 10.0, 500_000.0, 1_000_000.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,8 +114,10 @@ class TableScene(QGraphicsScene):
     def show_marks(self) -> None:
         """Bring legal, selected, targeted and focus marks up to date."""
         targeted = {target for item in self.view.stack for target in item.targets}
-        for id, card in self._cards.items():
+        for order, id in enumerate(self.layout.cards):
+            card = self._cards[id]
             card.show_marks(self._marks_of(id, Stop("card", id), targeted))
+            card.setZValue(Z_CARD + order + (Z_RAISED if card.marks.is_focused else 0))
         for number, seat in self._seats.items():
             seat.show_marks(self._marks_of(reference_to_seat(number), Stop("seat", number), targeted))
         shown = self.layout.cards
@@ -178,14 +180,13 @@ class TableScene(QGraphicsScene):
             self.motion.forget(item)
             self.removeItem(item)
         ways = []
-        for order, (id, place) in enumerate(self.layout.cards.items()):
+        for id, place in self.layout.cards.items():
             card, pose = shown[id], Pose.at(place, shown[id].is_tapped)
             if id in self._cards:
                 self._cards[id].show_card(card)
             else:
                 self._cards[id] = CardItem(card, pose, self.shelf)
                 self.addItem(self._cards[id])
-            self._cards[id].setZValue(Z_CARD + order)
             ways.append((self._cards[id], pose))
         self.motion.move(ways)
         if is_resized:
@@ -205,29 +206,29 @@ class TableScene(QGraphicsScene):
                 self._arrows[arrow].setZValue(Z_ARROW + arrow.is_strong)
                 self.addItem(self._arrows[arrow])
 
-    def _place_of_object(self, id: int) -> Place | None:
+    def _place_of_object(self, id: int) -> Rectangle | None:
         place = self.layout.cards.get(id)
         if place is not None:
-            return place.center
+            return lying(place) if self._cards[id].card.is_tapped else place
         for seat, layout in zip(self.view.seats, self.layout.seats, strict=True):
             for zone, pile in layout.piles.items():
                 if any(card.id == id for card in _cards_in(seat, zone)):
-                    return pile.center
+                    return pile
         return None
 
-    def _place_of_seat(self, seat: int) -> Place:
+    def _place_of_seat(self, seat: int) -> Rectangle:
         layout = self._layout_of(seat)
         panel = layout.panel
         if layout.is_wide:
-            return (panel.right - 6, panel.y + panel.height * 0.62)
-        return (panel.center[0], panel.y + 4 if layout.is_near else panel.bottom - 2)
+            return Rectangle(panel.right - 6, panel.y + panel.height * 0.62, 0, 0)
+        return Rectangle(panel.center[0], panel.y + 4 if layout.is_near else panel.bottom - 2, 0, 0)
 
-    def _place_of_stack(self, id: int) -> Place:
+    def _place_of_stack(self, id: int) -> Rectangle:
         height = self.stack_heights.get(id)
         if height is None:
             place = next((at for at, item in enumerate(reversed(self.view.stack)) if item.id == id), 0)
             height = self.layout.height * 0.3 + min(place, 8) * 34.0
-        return (self.layout.width - 4, min(max(height, 4.0), self.layout.height - 4))
+        return Rectangle(self.layout.width - 4, min(max(height, 4.0), self.layout.height - 4), 0, 0)
 
     def _layout_of(self, seat: int) -> SeatLayout:
         return next(layout for layout in self.layout.seats if layout.seat == seat)

@@ -4,14 +4,23 @@ import pytest
 
 from engine.model.zones import reference_to_seat
 from engine.session.view import CardView, SeatView, StackView, TableView
-from gui.table.arrows import Arrow, Place, arrows_of
+from gui.table.arrows import Arrow, arrows_of, between
+from gui.table.fitting import Rectangle
 
-PLACES: dict[int, Place] = {1: (10, 10), 2: (20, 20), 3: (30, 30)}
+PLACES = {id: Rectangle(10 * id, 10 * id, 0, 0) for id in (1, 2, 3)}
 SEATS = (SeatView(0, "Alice"), SeatView(1, "Bob"))
 
 
 def arrows(view: TableView, strong: int | None = None) -> list[Arrow]:
-    return arrows_of(view, PLACES.get, lambda seat: (100 + seat, 0), lambda id: (500, id), strong)
+    return arrows_of(view, PLACES.get, _seat_place, _stack_place, strong)
+
+
+def _seat_place(seat: int) -> Rectangle:
+    return Rectangle(100 + seat, 0, 0, 0)
+
+
+def _stack_place(id: int) -> Rectangle:
+    return Rectangle(500, id, 0, 0)
 
 
 def item(id: int, source: int, *targets: int, kind: str = "ability") -> StackView:
@@ -65,3 +74,9 @@ def test_an_attacker_points_at_whom_it_attacks_and_a_blocker_at_the_attacker() -
         Arrow((10, 10), (101, 0), 0, "attack"),
         Arrow((20, 20), (10, 10), 1, "block"),
     ]
+
+
+def test_an_arrow_leaves_the_middle_of_a_card_free() -> None:
+    start, end = between(Rectangle(0, 0, 60, 80), Rectangle(0, 300, 60, 80))
+    assert start == (30, pytest.approx(40 + 40 * 0.86))
+    assert end == (30, pytest.approx(340 - 40 * 0.86))
