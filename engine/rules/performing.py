@@ -227,6 +227,7 @@ def _move_to(draft: Draft, effect: Any, context: Context) -> None:
     if effect.under is not None:
         seats = seats_of(draft, effect.under, context)
         under = seats[0] if seats else None
+    counters = tuple((kind, amount_of(draft, amount, context)) for kind, amount in effect.counters)
     moved = []
     for one in named(draft, effect.what, context):
         if is_seat_reference(one) or one not in draft.objects:
@@ -234,7 +235,9 @@ def _move_to(draft: Draft, effect: Any, context: Context) -> None:
         subject = draft.objects[one]
         if subject.zone == STACK or (zone == BATTLEFIELD and not can_enter(subject)):
             continue
-        moved.append(move(draft, one, zone, under=under, position=position, is_tapped=effect.tapped))
+        moved.append(
+            move(draft, one, zone, under=under, position=position, is_tapped=effect.tapped, counters=counters)
+        )
     _remember(context, effect.result, tuple(moved))
 
 

@@ -30,11 +30,13 @@ def move(
     is_tapped: bool = False,
     how: str = "",
     count: Quantity | None = None,
+    counters: tuple[tuple[str, Quantity], ...] = (),
 ) -> int:
     """Move an object, or `count` members of a group, to a zone; the id of the new object.
 
     `under` is its controller on the battlefield or the stack (its owner when None), `position` its place in a
-    library. `how` tells narration the reason ("sacrificed", "destroyed", "drawn" ...).
+    library. `how` tells narration the reason ("sacrificed", "destroyed", "drawn" ...). `counters` are those that
+    an effect has it enter the battlefield with.
     """
     if count is not None:
         id = split(draft, id, count)
@@ -59,7 +61,7 @@ def move(
         before.is_token,
         default_controller=controller,
     )
-    return place(draft, before, after, position, is_tapped, how)
+    return place(draft, before, after, position, is_tapped, how, counters)
 
 
 def move_together(draft: Draft, ids: Iterable[int], zone: str, how: str = "") -> tuple[int, ...]:
@@ -106,11 +108,17 @@ def create(
 
 
 def place(
-    draft: Draft, before: GameObject | None, after: GameObject, position: int | None, is_tapped: bool, how: str
+    draft: Draft,
+    before: GameObject | None,
+    after: GameObject,
+    position: int | None,
+    is_tapped: bool,
+    how: str,
+    with_counters: tuple[tuple[str, Quantity], ...] = (),
 ) -> int:
     """Put a new object into its zone, as effects that change how it enters have it (CR 614.12)."""
     if after.zone == BATTLEFIELD:
-        tapped, counters = _entering_as(draft, after, is_tapped)
+        tapped, counters = _entering_as(draft, after, is_tapped, with_counters)
         after = after.with_entering(tapped, True, counters)
     draft.put(after)
     if after.zone != STACK:
@@ -121,18 +129,22 @@ def place(
     return after.id
 
 
-def _entering_as(draft: Draft, after: GameObject, is_tapped: bool) -> tuple[bool, Counters]:
+def _entering_as(
+    draft: Draft, after: GameObject, is_tapped: bool, with_counters: tuple[tuple[str, Quantity], ...]
+) -> tuple[bool, Counters]:
     """Tapped or not, and the counters that the object enters with (CR 614.1c-d)."""
     counters: Counters = ()
     if after.card.loyalty is not None:
         counters = changed_counters(counters, "loyalty", after.card.loyalty)
+    entering = list(with_counters)
     for ability in facts_of(after.card).enters_with:
         is_tapped |= ability.tapped
-        for kind, amount in ability.counters:
-            number = amount_of(draft, amount, Context(after.controller, after))
-            counters = changed_counters(
-                counters, kind, replaced_amount(draft, "counters put", number, after.controller, after, kind)
-            )
+        context = Context(after.controller, after)
+        entering += [(kind, amount_of(draft, amount, context)) for kind, amount in ability.counters]
+    for kind, number in entering:
+        counters = changed_counters(
+            counters, kind, replaced_amount(draft, "counters put", number, after.controller, after, kind)
+        )
     return is_tapped, counters
 
 
