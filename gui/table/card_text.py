@@ -28,7 +28,7 @@ def raised(words: str) -> str:
 
 
 def abbreviated(words: str) -> str:
-    """Words with long numbers cut to their order of size: "×1,234,567" becomes "×1.2M", "1.27 × 10³⁰" becomes "~10³⁰"."""
+    """Words with long numbers cut to their size: "×1,234,567" becomes "×1.2M", "1.27 × 10³⁰" "~10³⁰"."""
     return _POWER_OF_TEN.sub(r"~\1", _LONG_NUMBER.sub(_shortened, words))
 
 

@@ -19,6 +19,19 @@ def describe_card(card: CardView, view: TableView, is_legal: bool) -> str:
     return ", ".join(part for part in parts if part)
 
 
+def exact_numbers(shown: CardView | SeatView) -> str:
+    """The numbers of a card or seat that are shown rounded, written out, a line each; "" when none is."""
+    if isinstance(shown, SeatView):
+        pairs = [("life", shown.life, shown.exact_life)]
+    else:
+        pairs = [
+            ("number", shown.count, shown.exact_count),
+            ("power/toughness", shown.power_toughness, shown.exact_power_toughness),
+        ]
+    pairs += [(counter.kind, counter.amount, counter.exact) for counter in shown.counters]
+    return "\n".join(f"{what}: {exact}" for what, words, exact in pairs if exact and exact != words)
+
+
 def describe_seat(seat: SeatView) -> str:
     """A seat in one line: its name, life, mana and whether it has priority."""
     parts = [seat.name, f"{seat.life} life", f"{seat.hand_count} cards in hand"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from html import escape
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -11,6 +12,7 @@ from PySide6.QtGui import (
     QBrush,
     QColor,
     QFocusEvent,
+    QHelpEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -20,10 +22,10 @@ from PySide6.QtGui import (
     QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QGraphicsView, QWidget
+from PySide6.QtWidgets import QGraphicsView, QToolTip, QWidget
 
 from engine.session.view import TableView
-from gui.table.describe import describe_card, describe_pile, describe_seat
+from gui.table.describe import describe_card, describe_pile, describe_seat, exact_numbers
 from gui.table.focus import next_stop
 from gui.table.magnifier import Magnifier
 from gui.table.table_scene import Stop, TableScene
@@ -227,10 +229,26 @@ class TableWidget(QGraphicsView):
             self.mousePressEvent(event)
 
     def viewportEvent(self, event: QEvent) -> bool:
-        """Notice when the mouse leaves."""
+        """Notice when the mouse leaves; tell exact numbers where it stays."""
         if event.type() == QEvent.Type.Leave:
             self._hover(None)
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            words = self._exact_at(event.pos())
+            # Numbers have no spaces; the invisible ones let long ones be broken after a comma.
+            QToolTip.showText(
+                event.globalPos(),
+                f"<p>{escape(words).replace(',', ',&#8203;').replace(chr(10), '<br>')}</p>" if words else "",
+                self,
+            )
+            return True
         return super().viewportEvent(event)
+
+    def _exact_at(self, at: QPoint) -> str:
+        stop = self._stop_at(at)
+        if stop is not None and stop.kind == "seat":
+            return exact_numbers(self._table.view.seats[stop.id])
+        item = self._table.card_item(stop.id) if stop is not None and stop.kind == "card" else None
+        return exact_numbers(item.card) if item is not None else ""
 
     def _stop_at(self, at: QPoint) -> Stop | None:
         for item in self.items(at):

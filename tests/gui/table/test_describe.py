@@ -1,7 +1,7 @@
 from dataclasses import replace
 
 from engine.session.view import CardView, CounterView, SeatView, TableView
-from gui.table.describe import describe_card, describe_pile, describe_seat
+from gui.table.describe import describe_card, describe_pile, describe_seat, exact_numbers
 from tests.tools.demo_tables import ELF_TOKEN
 
 ALICE = SeatView(0, "Alice", life="3", hand_count="2", pool=(("G", "7"),), has_priority=True, exile_count="4")
@@ -27,3 +27,14 @@ def test_a_seat_is_told_with_life_mana_and_priority() -> None:
 
 def test_a_pile_is_told_with_its_number() -> None:
     assert describe_pile(ALICE, "exile") == "Alice's exile, 4 cards"
+
+
+def test_numbers_shown_rounded_are_written_out() -> None:
+    card = CardView(
+        1, count="10^16", exact_count="10,000,000,000,000,000", power_toughness="1/1", exact_power_toughness="1/1"
+    )
+    assert exact_numbers(card) == "number: 10,000,000,000,000,000"
+
+
+def test_numbers_shown_exactly_are_not_repeated() -> None:
+    assert exact_numbers(SeatView(0, "Alice", life="20", exact_life="20")) == ""

@@ -1,11 +1,12 @@
 from collections.abc import Iterator
 from dataclasses import replace
+from random import Random
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QHelpEvent, QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 from engine.session.view import CardView, SeatView, TableView
@@ -355,6 +356,40 @@ def test_pointing_out_a_stack_item_makes_its_arrows_strong(table: TableWidget) -
     before = table.picture().toImage()
     table.point_out(900)
     assert table.picture().toImage() != before
+
+
+@pytest.mark.qt_log_ignore("does not support raise")  # the offscreen platform cannot raise a tool tip's window
+def test_resting_on_a_rounded_number_tells_it_exactly(table: TableWidget, qtbot: QtBot) -> None:
+    view = table.table_view
+    rich = replace(view.seats[1], life="1.23 × 10^15", exact_life="1,234,567,890,123,456")
+    table.show_view(replace(view, seats=(view.seats[0], rich)))
+    at = QPoint(40, 60)
+    event = QHelpEvent(QEvent.Type.ToolTip, at, table.viewport().mapToGlobal(at))
+    QApplication.sendEvent(table.viewport(), event)
+    assert "1,234,567,890,123,456" in QToolTip.text().replace("&#8203;", "")
+
+
+def test_any_keys_and_clicks_are_taken_calmly(table: TableWidget) -> None:
+    chance = Random(7)
+    keys = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Menu,
+            Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, Qt.Key.Key_Space, Qt.Key.Key_Plus, Qt.Key.Key_A)  # fmt: skip
+    modifiers = (NONE, Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier)
+    buttons = (LEFT, Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton)
+    views = [demo_table(2), demo_table(8), crowded_table(3, 90), TableView(()), demo_table(4, is_hidden=True)]
+    for _ in range(250):
+        at = QPoint(chance.randrange(1366), chance.randrange(768))
+        match chance.randrange(5):
+            case 0:
+                press(table, chance.choice(keys), chance.choice(modifiers))
+            case 1:
+                click(table, at, chance.choice(buttons), chance.choice(modifiers))
+            case 2:
+                hover(table, at)
+            case 3:
+                _wheel(table, chance.choice((-120, 120)), chance.choice(modifiers))
+            case _:
+                table.show_view(chance.choice(views), set(chance.choices(range(-9, 60), k=9)))
+    assert not table.picture().isNull()
 
 
 @pytest.mark.parametrize("seats", range(2, 9))
