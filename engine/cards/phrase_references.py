@@ -206,3 +206,9 @@ class ConditionNodes(ReferenceNodes):
 
     def does_not_meet(self, what: Reference, item: Filter) -> Condition:
         return conditions.NotSo(self.meets(what, item))
+
+    def has_counter(self, what: Reference, kind: Token) -> Condition:
+        return conditions.Meets(self.owner(what), filters.HasCounter(str(kind)))
+
+    def has_no_counter(self, what: Reference, kind: Token) -> Condition:
+        return conditions.NotSo(self.has_counter(what, kind))

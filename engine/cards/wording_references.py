@@ -6,8 +6,8 @@ from engine.cards import amounts, conditions
 from engine.cards.amounts import Amount, CharacteristicOf, Number, Reference, ThatMuch, X
 from engine.cards.conditions import Condition, Exists, Holds
 from engine.cards.definitions import TargetPhrase
-from engine.cards.filters import AllOf, Filter, IsControlledBy
-from engine.cards.vocabulary import number_word
+from engine.cards.filters import AllOf, Filter, HasCounter, IsControlledBy
+from engine.cards.vocabulary import number_word, with_article
 from engine.cards.wording_filters import FilterWording, Unsayable, is_noun
 
 
@@ -131,6 +131,10 @@ class ReferenceWording(FilterWording):
                 return "it's your turn" if who == "you" else "it's an opponent's turn"
             case conditions.NotSo(conditions.IsTurnOf("you")):
                 return "it's not your turn"
+            case conditions.Meets(what, HasCounter(kind)) if kind:
+                return f"{self.reference(what)} has {with_article(kind)} counter on it"
+            case conditions.NotSo(conditions.Meets(what, HasCounter(kind))) if kind:
+                return f"{self.reference(what)} has no {kind} counters on it"
             case conditions.Meets(what, which):
                 return f"{self.reference(what)} is {self.state(which)}"
             case conditions.NotSo(conditions.Meets(what, which)):

@@ -104,9 +104,7 @@ def test_definitions_come_without_yaml_and_grammar() -> None:
 def test_every_entry_loads_and_renders(name: str) -> None:
     card = CATALOGUE.find(name)
     assert card.name == name
-    lines = rules_text(card).split("\n")
-    assert len(lines) >= sum(1 for ability in card.abilities if not getattr(ability, "is_on_line_before", False))
-    for line in lines:
+    for line in rules_text(card).split("\n"):
         assert line == line.strip()
         assert "  " not in line
         assert ".." not in line

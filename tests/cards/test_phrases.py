@@ -222,6 +222,8 @@ def test_amounts(phrase: str, expected: object) -> None:
         ("it's not your turn", NotSo(IsTurnOf("you"))),
         ("this creature is tapped", Meets(This(), IsTapped())),
         ("this creature isn't tapped", NotSo(Meets(This(), IsTapped()))),
+        ("that creature has a +1/+1 counter on it", Meets(ThatObject(), HasCounter("+1/+1"))),
+        ("that creature has no +1/+1 counters on it", NotSo(Meets(ThatObject(), HasCounter("+1/+1")))),
         ("that creature is a Goblin", Meets(ThatObject(), HasSubtype("Goblin"))),
         (
             "you control an artifact and it's your turn",

@@ -196,7 +196,11 @@ def test_amounts(item: Amount) -> None:
 meetings = st.builds(
     Meets,
     references,
-    st.one_of(simple_filters, st.lists(plain_adjectives, min_size=1, max_size=2).map(all_of)),
+    st.one_of(
+        simple_filters,
+        st.lists(plain_adjectives, min_size=1, max_size=2).map(all_of),
+        KINDS.map(filters.HasCounter),
+    ),
 )
 existences = st.one_of(
     st.builds(
