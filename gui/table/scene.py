@@ -20,7 +20,6 @@ from PySide6.QtGui import (
     QPixmap,
     QRadialGradient,
     QResizeEvent,
-    QWheelEvent,
 )
 from PySide6.QtWidgets import QGraphicsView, QToolTip, QWidget
 
@@ -29,10 +28,9 @@ from gui.table.describe import describe_card, describe_pile, describe_seat, exac
 from gui.table.focus import next_stop
 from gui.table.magnifier import Magnifier
 from gui.table.table_scene import Stop, TableScene
+from gui.table.zoom_view import ZoomView
 from gui.theme import Theme, load_theme
 
-LEAST_ZOOM, MOST_ZOOM = 1.0, 5.0
-ZOOM_STEP = 1.2
 DIRECTION_OF_KEY = {
     Qt.Key.Key_Left: "left",
     Qt.Key.Key_Right: "right",
@@ -41,7 +39,7 @@ DIRECTION_OF_KEY = {
 }
 
 
-class TableWidget(QGraphicsView):
+class TableWidget(ZoomView):
     """The drawn table.
 
     Signals carry ids as they are in the state (an id may be larger than a C integer, hence `object`):
@@ -61,7 +59,6 @@ class TableWidget(QGraphicsView):
         self.setScene(self._table)
         self._magnifier = Magnifier(self.viewport(), self._table)
         self._pressed: tuple[Stop | None, Qt.MouseButton] | None = None
-        self._dragged_from: QPoint | None = None
         self._is_space_held = False
         self._hovered: int | None = None
         self._clicked: Stop | None = None
@@ -70,12 +67,8 @@ class TableWidget(QGraphicsView):
         self._refresh.setInterval(0)
         self._refresh.timeout.connect(self.viewport().update)
         self.setAccessibleName("Table")
-        self.setFrameShape(QGraphicsView.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
-        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.AnchorUnderMouse)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setMinimumSize(480, 360)
@@ -152,38 +145,6 @@ class TableWidget(QGraphicsView):
         place = self._table.layout.cards.get(id)
         return None if place is None else self.mapFromScene(QPointF(*place.center))
 
-    # Zoom and pan
-
-    @property
-    def zoom(self) -> float:
-        """How much larger than fitting the table is drawn."""
-        return self.transform().m11()
-
-    def zoom_by(self, factor: float) -> None:
-        """Zoom in (above 1) or out."""
-        wanted = min(MOST_ZOOM, max(LEAST_ZOOM, self.zoom * factor))
-        wanted = LEAST_ZOOM if wanted < LEAST_ZOOM * 1.02 else wanted
-        self.scale(wanted / self.zoom, wanted / self.zoom)
-
-    def reset_zoom(self) -> None:
-        """Show the whole table."""
-        self.resetTransform()
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Zoom with Ctrl and the wheel, else pan."""
-        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            self.zoom_by(ZOOM_STEP ** (event.angleDelta().y() / 120))
-            event.accept()
-        else:
-            super().wheelEvent(event)
-
-    def _pan(self, to: QPoint) -> None:
-        if self._dragged_from is not None:
-            away = to - self._dragged_from
-            self.horizontalScrollBar().setValue(self.horizontalScrollBar().value() - away.x())
-            self.verticalScrollBar().setValue(self.verticalScrollBar().value() - away.y())
-            self._dragged_from = to
-
     # The mouse
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -191,8 +152,7 @@ class TableWidget(QGraphicsView):
         self._magnifier.hide_now()
         at = event.position().toPoint()
         if event.button() == Qt.MouseButton.MiddleButton or self._is_space_held:
-            self._dragged_from = at
-            self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+            self.begin_pan(at)
         else:
             self._pressed = (self._stop_at(at), event.button())
             self._clicked = self._pressed[0]
@@ -201,17 +161,16 @@ class TableWidget(QGraphicsView):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Pan, or hover."""
-        if self._dragged_from is not None:
-            self._pan(event.position().toPoint())
+        if self.is_panning:
+            self.pan_to(event.position().toPoint())
         else:
             self._hover(self._stop_at(event.position().toPoint()))
         event.accept()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """End a pan, or a click if it ends where it began."""
-        if self._dragged_from is not None:
-            self._dragged_from = None
-            self.viewport().unsetCursor()
+        if self.is_panning:
+            self.end_pan()
         elif self._pressed is not None:
             stop, button = self._pressed
             self._pressed = None
@@ -283,13 +242,9 @@ class TableWidget(QGraphicsView):
         key, modifiers = event.key(), event.modifiers()
         has_control = bool(modifiers & Qt.KeyboardModifier.ControlModifier)
         focused = self._table.focused
-        if has_control and key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
-            self.zoom_by(ZOOM_STEP)
-        elif has_control and key == Qt.Key.Key_Minus:
-            self.zoom_by(1 / ZOOM_STEP)
-        elif has_control and key == Qt.Key.Key_0:
-            self.reset_zoom()
-        elif key in DIRECTION_OF_KEY and not has_control:
+        if has_control and self.zoom_by_key(key):
+            return
+        if key in DIRECTION_OF_KEY and not has_control:
             direction = DIRECTION_OF_KEY[Qt.Key(key)]
             self._focus_on(next_stop(self._table.stops(), focused or self._clicked, direction))
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and focused is not None:
