@@ -8,6 +8,7 @@ from engine.cards.reading import nearest_of, quoted
 from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, reference_to_seat
 from engine.rules.layers import characteristics
+from engine.session.digits import digits, whole_number
 from engine.shortcuts.describing import ABILITY_ON_STACK, TRAITS, ObjectName, name_of, objects_named
 
 ABILITY_PREFIX = "ability of "
@@ -25,7 +26,6 @@ _HOST_WORDS = ("'s creature", "'s permanent", "'s land", "'s artifact")
 _ORDINAL = re.compile(r"(\d{1,6})(?:st|nd|rd|th) ")
 _COUNT = re.compile(r"(\d+) ")
 _DELIMITER = re.compile(r"[,;:]| and | of | with | without | in | on | targeting | paying | to |$")
-_PIECE = 4000  # digits that str() writes at once; Python refuses more than 4,300
 
 
 class NotationError(ValueError):
@@ -297,24 +297,6 @@ def ordinal_word(number: int) -> str:
     """A place in a row: "1st", "2nd", "13th"."""
     ending = "th" if number // 10 % 10 == 1 else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
     return f"{number}{ending}"
-
-
-def digits(number: int) -> str:
-    """All digits of a whole number, however many they are."""
-    if number < 10**_PIECE:
-        return str(number)
-    length = number.bit_length() * 30103 // 100000 // 2
-    high, low = divmod(number, 10**length)
-    return digits(high) + digits(low).rjust(length, "0")
-
-
-def whole_number(text: str) -> int:
-    """The whole number that digits write, however many they are."""
-    if len(text) <= _PIECE:
-        return int(text)
-    middle = len(text) // 2
-    unit: int = 10 ** (len(text) - middle)
-    return whole_number(text[:middle]) * unit + whole_number(text[middle:])
 
 
 def _is_boundary(text: str, at: int, last: str) -> bool:

@@ -15,8 +15,9 @@ from engine.model.decisions import ChoosingOption
 from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, HAND, is_seat_reference, seat_of_reference
 from engine.session.ability_words import activated_abilities, words_for
+from engine.session.digits import digits
 from engine.session.line_reading import object_meant, read_choice
-from engine.session.naming import NotationError, Reader, digits, written_object
+from engine.session.naming import NotationError, Reader, written_object
 from engine.shortcuts.describing import DescribedChoice, describe
 
 __all__ = ["NotationError", "line_of", "read_choice", "write_choice"]

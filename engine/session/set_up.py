@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from engine.cards.catalogue import Catalogue
+from engine.cards.catalogue import Catalogue, slug_of
+from engine.cards.reading import nearest_of
 from engine.cards.definitions import CardDefinition
 from engine.model.objects import Counters
 from engine.model.turns import (
@@ -27,6 +28,8 @@ ZONES = (BATTLEFIELD, HAND, GRAVEYARD, EXILE, LIBRARY)
 """The zones that a set-up fills, in the order in which their objects come into being."""
 FIRST_STEPS = (UPKEEP, DRAW, PRECOMBAT_MAIN, BEGINNING_OF_COMBAT, END_OF_COMBAT, POSTCOMBAT_MAIN, END)
 """The steps in which a game can be set up: those that give priority and need no combat under way."""
+
+MOST_SEATS = 8
 
 
 class BadSetUp(ValueError):
@@ -118,18 +121,20 @@ def begin(set_up: SetUp, catalogue: Catalogue) -> Step:
             attached.append((position, zone, number, entry))
             continue
         card = definition_of(entry, catalogue)
-        put.setdefault((position, card.name), []).append(_put(table, position, zone, entry, card))
+        put.setdefault((position, slug_of(card.name)), []).append(_put(table, position, zone, entry, card))
     for position, zone, number, entry in attached:
-        key = (position if entry.host_seat < 0 else entry.host_seat, entry.attached_to)
+        key = (position if entry.host_seat < 0 else entry.host_seat, slug_of(entry.attached_to))
         hosts = [id for id in put.get(key, ()) if table.draft.objects[id].zone == BATTLEFIELD]
         if zone != BATTLEFIELD or not hosts:
             wrong = (
                 f"{entry.card} is attached to {entry.attached_to!r}, which {set_up.names[key[0]]} does not have"
             )
-            names = sorted({name for owner, name in put if owner == key[0]})
-            raise BadSetUp(wrong, "a permanent: " + ", ".join(names), position, zone, number)
+            names = [held.card.name for held in table.draft.objects.values() if held.controller == key[0]]
+            raise BadSetUp(wrong, nearest_of(entry.attached_to, sorted(set(names))), position, zone, number)
         card = definition_of(entry, catalogue)
-        put.setdefault((position, card.name), []).append(_put(table, position, zone, entry, card, hosts[0]))
+        put.setdefault((position, slug_of(card.name)), []).append(
+            _put(table, position, zone, entry, card, hosts[0])
+        )
     return table.begin()
 
 

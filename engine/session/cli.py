@@ -1,0 +1,134 @@
+"""The command line: reads what was typed, runs one command, and turns every error into a line and an exit code."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
+
+DONE, REFUSED, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
+_MODULES = {
+    "list": "listing",
+    "shortcut": "shortcut",
+    "prove": "prove",
+    "check": "check",
+    "card": "card",
+    "screenshot": "screenshot",
+    "bench": "bench",
+    "window": "window",
+}
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; the exit code: 0 done, 1 refused by the rules, 2 bad input."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    if not words or (words[0] not in _MODULES and not words[0].startswith("-")):
+        words.insert(0, "window")
+    arguments = _parser().parse_args(words)
+    try:
+        return _run(arguments)
+    except KeyboardInterrupt:
+        print("goinfinite: stopped; nothing was changed", file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read the output has closed it; nothing is left to say.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return DONE
+
+
+def _run(arguments: argparse.Namespace) -> int:
+    """Run the command of the arguments, with the errors that input may cause told in a line each."""
+    from engine.cards.catalogue import UnknownCard
+    from engine.cards.reading import BadInput
+    from engine.model.refusals import Refusal
+
+    # Results may have more digits than Python converts by default; how many is bounded where counts are read.
+    if hasattr(sys, "set_int_max_str_digits"):
+        sys.set_int_max_str_digits(0)
+    try:
+        module = import_module(f"engine.session.commands.{_MODULES[arguments.command]}")
+        code: int = module.run(arguments)
+        return code
+    except Refusal as refusal:
+        print(f"refused: {refusal}", file=sys.stderr)
+        return REFUSED
+    except (BadInput, UnknownCard) as error:
+        print(error, file=sys.stderr)
+        return BAD_INPUT
+    except OSError as error:
+        if isinstance(error, BrokenPipeError):
+            raise
+        where = f"{error.filename}: " if error.filename else ""
+        print(f"{where}{error.strerror or error}", file=sys.stderr)
+        return BAD_INPUT
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="goinfinite",
+        description="Plays out Magic: The Gathering combos under the rules, with shortcuts as the rules say.",
+        epilog="Without a command the window opens; goinfinite FILE opens a scenario in it. FILE may be the name "
+        "of a scenario in the list.",
+    )
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    _add_list(commands)
+    _add_shortcut(commands)
+    if find_spec("engine.loops.prove") is not None:
+        prove = commands.add_parser("prove", help="prove that a scenario's loop goes on, or say why not")
+        prove.add_argument("file", metavar="FILE")
+        _add_json(prove)
+    check = commands.add_parser("check", help="validate cards, scenarios, saves and deck lists")
+    check.add_argument("files", metavar="FILE", nargs="+")
+    _add_json(check)
+    card = commands.add_parser("card", help="show a card's rules text as the engine reads it")
+    named = card.add_mutually_exclusive_group(required=True)
+    named.add_argument("name", metavar="NAME", nargs="?")
+    named.add_argument("--all", action="store_true", help="every card of the catalogue")
+    _add_json(card)
+    _add_screenshot(commands)
+    bench = commands.add_parser("bench", help="measure the speed of plain play, as ratios beside their goals")
+    bench.add_argument("--quick", action="store_true", help="shorter runs, coarser figures")
+    _add_json(bench)
+    window = commands.add_parser("window", help="open the window, as without a command")
+    window.add_argument("file", metavar="FILE", nargs="?")
+    return parser
+
+
+def _add_list(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    listing = commands.add_parser("list", help="list the scenarios, with what each produces")
+    _add_json(listing)
+
+
+def _add_shortcut(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    shortcut = commands.add_parser("shortcut", help="propose a scenario's loop and show where the game ends up")
+    shortcut.add_argument("file", metavar="FILE")
+    shortcut.add_argument(
+        "--times", metavar="N", help="how often: 1000000, 1e6, 10^100 (the scenario's own count)"
+    )
+    shortcut.add_argument(
+        "--respond",
+        metavar="SEAT=ANSWER",
+        action="append",
+        help="SEAT=accept, or SEAT=ITERATION.STEP to shorten there; seats not named accept",
+    )
+    shortcut.add_argument("--one-by-one", action="store_true", help="perform every iteration instead of proving")
+    _add_json(shortcut)
+
+
+def _add_screenshot(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    screenshot = commands.add_parser("screenshot", help="write a picture of the window, with no screen needed")
+    screenshot.add_argument("file", metavar="FILE")
+    screenshot.add_argument("-o", "--output", metavar="PNG", required=True)
+    screenshot.add_argument("--view", metavar="VIEW", default="table", help="table, shortcut, … (table)")
+    screenshot.add_argument("--size", metavar="WxH", default="1366x768", help="in pixels (1366x768)")
+
+
+def _add_json(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--json", action="store_true", help="print JSON")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,51 @@
+"""`goinfinite card NAME`: a card's rules text as the engine reads it."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from typing import Any
+
+from engine.cards.catalogue import default_catalogue
+from engine.cards.definitions import CardDefinition
+from engine.cards.text import rules_text
+from engine.session.commands.printing import print_json
+
+
+def run(arguments: Namespace) -> int:
+    """Print one card, or all of them."""
+    catalogue = default_catalogue()
+    names = catalogue.names() if arguments.all else (arguments.name,)
+    cards = [card_data(catalogue.find(name)) for name in names]
+    if arguments.json:
+        print_json(cards if arguments.all else cards[0])
+        return 0
+    print("\n\n".join(_shown(card) for card in cards))
+    return 0
+
+
+def card_data(card: CardDefinition) -> dict[str, Any]:
+    """A card in the shape in which it is printed as JSON."""
+    return {
+        "name": card.name,
+        "mana_cost": str(card.mana_cost) if card.mana_cost is not None else None,
+        "type_line": type_line(card),
+        "power": card.power,
+        "toughness": card.toughness,
+        "text": rules_text(card),
+        "not_covered": list(card.not_covered),
+    }
+
+
+def type_line(card: CardDefinition) -> str:
+    """The type line as printed: "Legendary Creature — Elf Druid"."""
+    kinds = " ".join(word.capitalize() for word in (*card.supertypes, *card.types))
+    return f"{kinds} — {' '.join(card.subtypes)}" if card.subtypes else kinds
+
+
+def _shown(card: dict[str, Any]) -> str:
+    lines = [" ".join(part for part in (card["name"], card["mana_cost"]) if part), card["type_line"]]
+    lines += [card["text"]] if card["text"] else []
+    if card["power"] is not None:
+        lines.append(f"{card['power']}/{card['toughness']}")
+    lines += [f"(not played yet: {part})" for part in card["not_covered"]]
+    return "\n".join(lines)

@@ -1,0 +1,131 @@
+"""`goinfinite shortcut FILE`: proposes a scenario's sequence, gives the answers, and shows where the game ends up."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from engine.cards.catalogue import default_catalogue
+from engine.cards.reading import BadInput, Place, nearest_of, quoted
+from engine.loops.readable import parse_count, readable
+from engine.session.commands.printing import print_json
+from engine.session.playing import Outcome, play_scenario
+from engine.session.scenario import ACCEPT, Scenario, read_scenario_file
+from engine.session.shelf import find_file
+from engine.session.summary import summary_of
+
+COMMAND_LINE = "command line"
+
+
+def run(arguments: Namespace) -> int:
+    """Play the scenario's proposal and print the outcome; refusals come out as such."""
+    scenario = read_scenario_file(find_file(arguments.file), default_catalogue())
+    outcome = play_scenario(
+        scenario,
+        _times(arguments.times, scenario),
+        read_responses(arguments.respond, scenario) if arguments.respond else None,
+        is_one_by_one=arguments.one_by_one,
+        progress=_progress() if sys.stderr.isatty() else None,
+    )
+    if arguments.json:
+        print_json(outcome_data(outcome))
+    else:
+        print_outcome(outcome, scenario)
+    return 0
+
+
+def _times(text: str | None, scenario: Scenario) -> int | None:
+    if text is None:
+        return None
+    try:
+        times = parse_count(text)
+    except ValueError as error:
+        wrong, _, expected = str(error).partition("; expected ")
+        raise _bad(f"--times {wrong}", expected) from None
+    if times < 1:
+        raise _bad("--times 0", "at least 1")
+    if not scenario.is_loop:
+        raise _bad("--times for a series without a loop", f"no --times for {scenario.file}")
+    return times
+
+
+def read_responses(words: Sequence[str], scenario: Scenario) -> dict[str, str]:
+    """Answers as they are typed, SEAT=accept or SEAT=ITERATION.STEP, by seat."""
+    said: dict[str, str] = {}
+    for word in words:
+        name, sign, text = word.partition("=")
+        if not sign:
+            raise _bad(f"--respond {quoted(word)}", f"SEAT={ACCEPT} or SEAT=ITERATION.STEP")
+        if name not in scenario.names:
+            raise _bad(f"no seat is called {quoted(name)}", nearest_of(name, scenario.names))
+        if name in said:
+            raise _bad(f"a second answer of {name}", "one for each seat")
+        if text != ACCEPT and not all(part.isascii() and part.isdigit() for part in text.split(".")):
+            raise _bad(f"the answer {quoted(text)} of {name}", f"{ACCEPT}, or a place such as 500.3")
+        said[name] = text
+    return said
+
+
+def _bad(wrong: str, expected: str) -> BadInput:
+    return BadInput(Place(COMMAND_LINE, 1, 1), wrong, expected)
+
+
+def _progress() -> Callable[[int, int], None]:
+    def show(done: int, total: int) -> None:
+        print(f"\r{readable(done)} of {readable(total)} ", end="", file=sys.stderr, flush=True)
+
+    return show
+
+
+def outcome_data(outcome: Outcome) -> dict[str, Any]:
+    """The outcome in the shape in which it is printed as JSON."""
+    taken = outcome.taken
+    names = outcome.game.names
+    return {
+        "iterations": outcome.iterations,
+        "ended_by": names[taken.ended_by] if taken.ended_by >= 0 else None,
+        "place": str(taken.place) if taken.place is not None else None,
+        **summary_of(outcome.state),
+    }
+
+
+def print_outcome(outcome: Outcome, scenario: Scenario) -> None:
+    """Print the outcome for people."""
+    data = outcome_data(outcome)
+    print(scenario.name)
+    times = f"{readable(outcome.iterations)} iterations" if scenario.is_loop else "the series"
+    if data["ended_by"]:
+        print(f"{times}; {data['ended_by']} ends the shortcut at {data['place']}")
+    elif data["place"]:
+        print(f"{times}; the game is over at {data['place']}")
+    else:
+        print(f"{times}, and every other seat accepts")
+    result = data["result"]
+    if result is not None:
+        print("the game is a draw" if result == "draw" else f"{result['winner']} wins")
+    else:
+        print(f"{data['priority']} has priority in the {data['step']} step")
+    for item in reversed(data["stack"]):
+        print(f"on the stack: {_counted(item['name'], item['count'])} ({item['kind']}, {item['controller']})")
+    barred = outcome.state.barred
+    if barred is not None:
+        print(f"{outcome.game.names[barred.seat]} may not {barred.verb} here, as was proposed (CR 732.2c)")
+    for name, seat in data["seats"].items():
+        _print_seat(name, seat)
+
+
+def _print_seat(name: str, seat: dict[str, Any]) -> None:
+    mana = "".join(f", {readable(amount)} {{{kind}}}" for kind, amount in seat["mana"].items())
+    cards = ", ".join(f"{readable(seat[zone])} in {zone}" for zone in ("hand", "library", "graveyard", "exile"))
+    print(f"{name}: {readable(seat['life'])} life{mana}; {cards}")
+    for held in seat["battlefield"]:
+        size = f" {readable(held['power'])}/{readable(held['toughness'])}" if held["power"] is not None else ""
+        counters = "".join(f", {readable(amount)} {kind} counters" for kind, amount in held["counters"].items())
+        tapped = ", tapped" if held["tapped"] else ""
+        print(f"    {_counted(held['name'], held['count'])}{size}{tapped}{counters}")
+
+
+def _counted(name: str, count: int) -> str:
+    return name if count == 1 else f"{readable(count)} × {name}"

@@ -1,0 +1,210 @@
+"""Reads a game's set-up from the nodes of a scenario's or a save's file, and writes it out again."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from engine.cards.catalogue import Catalogue
+from engine.cards.reading import BadInput, Fields, Node, Scalar, nearest_of, quoted
+from engine.loops.readable import parse_count
+from engine.model.turns import PRECOMBAT_MAIN
+from engine.session.digits import digits
+from engine.session.set_up import FIRST_STEPS, MOST_SEATS, ZONES, BadSetUp, Entry, SeatSetUp, SetUp
+
+SET_UP_KEYS = ("seats", "active", "step", "turn", "random")
+SEAT_KEYS = ("name", "life", *ZONES)
+ENTRY_KEYS = ("card", "token", "count", "tapped", "sick", "counters", "attached to", "owner")
+_ENTRY = "a card: its name, '3 NAME', or keys such as card, count, tapped"
+_SEAT_NAME = re.compile(r"\w[\w '’.-]*")
+_COUNTED = re.compile(r"(\d+) +(?=\S)")
+
+
+class EntryNodes:
+    """Where the entries of a set-up stand in its file, by seat, zone and position."""
+
+    def __init__(self) -> None:
+        self.nodes: dict[tuple[int, str, int], Node] = {}
+
+    def placed(self, wrong: BadSetUp, node: Node) -> BadInput:
+        """An error of a set-up with its place; that of `node` where it speaks of no entry."""
+        return self.nodes.get((wrong.seat, wrong.zone, wrong.entry), node).bad(wrong.wrong, wrong.expected)
+
+
+def read_set_up(fields: Fields, catalogue: Catalogue) -> tuple[SetUp, EntryNodes]:
+    """Read the set-up among the entries of a file. Raises BadInput."""
+    seats_node = fields.need("seats", "the seats in turn order")
+    items = seats_node.items("a list of seats")
+    if not 2 <= len(items) <= MOST_SEATS:
+        raise seats_node.bad(f"found {len(items)} seats", f"2 to {MOST_SEATS}")
+    named = [item.fields(SEAT_KEYS, "a seat: name, life, battlefield, hand, …") for item in items]
+    names: list[str] = []
+    for seat in named:
+        node = seat.need("name", "the seat's name")
+        name = node.text("the seat's name")
+        if not _SEAT_NAME.fullmatch(name):
+            raise node.bad(f"the name {quoted(name)}", "letters, digits, spaces, ' . -, a letter or digit first")
+        if name in names:
+            raise node.bad(f"a second seat called {quoted(name)}", "a name of its own")
+        names.append(name)
+    nodes = EntryNodes()
+    seats = tuple(
+        _read_seat(seat, position, tuple(names), catalogue, nodes) for position, seat in enumerate(named)
+    )
+    active, step, turn, random = (fields.get(key) for key in SET_UP_KEYS[1:])
+    set_up = SetUp(
+        seats,
+        read_seat(active, tuple(names)) if active is not None else 0,
+        step.one_of(FIRST_STEPS, "a step") if step is not None else PRECOMBAT_MAIN,
+        turn.whole_number("a turn's number", 1) if turn is not None else 1,
+        random.whole_number("a seed", 0) if random is not None else 0,
+    )
+    return set_up, nodes
+
+
+def read_seat(node: Node, names: tuple[str, ...]) -> int:
+    """A seat by its name."""
+    return names.index(node.one_of(names, "a seat"))
+
+
+def read_count(node: Node, minimum: int = 1) -> int:
+    """A count as people write it: 1000, 1e6, 10^100."""
+    text = node.text("a count such as 3, 1e6 or 10^100")
+    try:
+        count = parse_count(text)
+    except ValueError as error:
+        wrong, _, expected = str(error).partition("; expected ")
+        raise node.bad(wrong, expected) from None
+    if count < minimum:
+        raise node.bad(f"found {quoted(text)}", f"a count of at least {minimum}")
+    return count
+
+
+def read_number(node: Node) -> int:
+    """A whole number as people write it, which may be negative."""
+    text = node.text("a whole number").replace("−", "-")
+    if text.startswith("-"):
+        return -read_count(Scalar(node.place, text[1:]), 0)
+    return read_count(node, 0)
+
+
+def _read_seat(
+    seat: Fields, position: int, names: tuple[str, ...], catalogue: Catalogue, nodes: EntryNodes
+) -> SeatSetUp:
+    zones: dict[str, tuple[Entry, ...]] = {}
+    for zone in ZONES:
+        zone_node = seat.get(zone)
+        if zone_node is None or zone_node.is_empty:
+            continue
+        entries = []
+        for number, item in enumerate(zone_node.one_or_more()):
+            nodes.nodes[position, zone, number] = item
+            entries.append(_read_entry(item, names, catalogue))
+        zones[zone] = tuple(entries)
+    life = seat.get("life")
+    return SeatSetUp(names[position], 20 if life is None else read_number(life), **zones)
+
+
+def _read_entry(node: Node, names: tuple[str, ...], catalogue: Catalogue) -> Entry:
+    if isinstance(node, Scalar):
+        text = node.text(_ENTRY)
+        counted = _COUNTED.match(text)
+        if counted is not None and text not in catalogue:
+            rest = Scalar(node.place_of(counted.end()), text[counted.end() :])
+            return Entry(_card_name(rest, catalogue), read_count(Scalar(node.place, counted[1])))
+        return Entry(_card_name(node, catalogue))
+    fields = node.fields(ENTRY_KEYS, _ENTRY)
+    card, token = fields.get("card"), fields.get("token")
+    if (card is None) == (token is None):
+        raise node.bad("card and token" if card is not None else "neither card nor token", "one of the two")
+    tapped, sick, count = fields.get("tapped"), fields.get("sick"), fields.get("count")
+    counters, attached, owner = fields.get("counters"), fields.get("attached to"), fields.get("owner")
+    host, host_seat = _read_host(attached, names) if attached is not None else ("", -1)
+    return Entry(
+        _card_name(card, catalogue) if card is not None else _token_phrase(token or node),
+        read_count(count) if count is not None else 1,
+        token is not None,
+        tapped.yes_or_no() if tapped is not None else False,
+        sick.yes_or_no() if sick is not None else False,
+        _read_counters(counters) if counters is not None else (),
+        host,
+        host_seat,
+        read_seat(owner, names) if owner is not None else -1,
+    )
+
+
+def _card_name(node: Node, catalogue: Catalogue) -> str:
+    name = node.text("a card's name")
+    if name not in catalogue:
+        raise node.bad(f"no card {quoted(name)} in the catalogue", nearest_of(name, catalogue.names()))
+    return name
+
+
+def _token_phrase(node: Node) -> str:
+    from engine.cards.phrases import PhraseError, parse_token
+
+    phrase = node.text("a token, such as '1/1 green Elf Warrior creature token'")
+    try:
+        parse_token(phrase)
+    except PhraseError as error:
+        place = node.place_of(error.offset) if isinstance(node, Scalar) else node.place
+        raise BadInput(place, error.wrong, error.expected) from None
+    return phrase
+
+
+def _read_host(node: Node, names: tuple[str, ...]) -> tuple[str, int]:
+    """The name of what an entry is attached to, and whose it is where that is said: "Llanowar Elves of Bob"."""
+    text = node.text("the name of a permanent")
+    for seat, name in enumerate(names):
+        if text.endswith(f" of {name}"):
+            return text.removesuffix(f" of {name}"), seat
+    return text, -1
+
+
+def _read_counters(node: Node) -> tuple[tuple[str, int], ...]:
+    if isinstance(node, Scalar) or not hasattr(node, "entries"):
+        raise node.bad(f"found {node.said}", "counters with their number, such as {+1/+1: 2}")
+    return tuple(sorted((key.value, read_count(value)) for key, value in node.entries))
+
+
+def written_set_up(set_up: SetUp) -> Iterator[str]:
+    """The lines that `read_set_up` reads this set-up from."""
+    yield f"active: {quote(set_up.names[set_up.active])}"
+    yield f"step: {set_up.step}"
+    yield f"turn: {set_up.turn}"
+    yield f"random: {set_up.random}"
+    yield "seats:"
+    for seat in set_up.seats:
+        yield f"  - name: {quote(seat.name)}"
+        yield f"    life: {digits(seat.life) if seat.life >= 0 else '-' + digits(-seat.life)}"
+        for zone in ZONES:
+            if seat.zone(zone):
+                yield f"    {zone}:"
+                for entry in seat.zone(zone):
+                    yield f"      - {_written_entry(entry, set_up.names)}"
+
+
+def _written_entry(entry: Entry, names: tuple[str, ...]) -> str:
+    parts = [f"{'token' if entry.is_token_phrase else 'card'}: {quote(entry.card)}"]
+    if entry.count != 1:
+        parts.append(f"count: {digits(entry.count)}")
+    if entry.is_tapped:
+        parts.append("tapped: yes")
+    if entry.is_sick:
+        parts.append("sick: yes")
+    if entry.counters:
+        kinds = ", ".join(f"{quote(kind)}: {digits(amount)}" for kind, amount in entry.counters)
+        parts.append(f"counters: {{{kinds}}}")
+    if entry.attached_to:
+        host = entry.attached_to if entry.host_seat < 0 else f"{entry.attached_to} of {names[entry.host_seat]}"
+        parts.append(f"attached to: {quote(host)}")
+    if entry.owner >= 0:
+        parts.append(f"owner: {quote(names[entry.owner])}")
+    return "{" + ", ".join(parts) + "}"
+
+
+def quote(text: str) -> str:
+    """Text between quotation marks, as YAML and JSON both read it."""
+    import json
+
+    return json.dumps(text, ensure_ascii=False)

@@ -1,0 +1,60 @@
+"""The shelf of scenarios: those that come with the program, and the user's own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from engine.cards.reading import BadInput, Place, nearest_of
+
+_ENDING = ".yaml"
+_FIRST = "presence-of-gond-intruder-alarm"
+
+
+def own_folder() -> Path:
+    """Where the program's own scenarios are."""
+    import engine
+
+    assert engine.__file__ is not None
+    return Path(engine.__file__).parent.parent / "decks" / "combos"
+
+
+def user_folder() -> Path:
+    """Where a user's own scenarios are looked for."""
+    import platformdirs
+
+    return Path(platformdirs.user_data_dir("goinfinite")) / "combos"
+
+
+def scenario_files() -> Iterator[Path]:
+    """All scenarios: the program's with the first one to show at the front, then the user's."""
+    own = sorted(own_folder().glob(f"*{_ENDING}"), key=lambda path: (path.stem != _FIRST, path.stem))
+    yield from own
+    folder = user_folder()
+    if folder.is_dir():
+        yield from sorted(folder.glob(f"*{_ENDING}"))
+
+
+def first_scenario() -> Path:
+    """The scenario that is played where none is named."""
+    return own_folder() / f"{_FIRST}{_ENDING}"
+
+
+def find_file(said: str) -> Path:
+    """A file by its path, or a scenario of the shelf by its name. Raises BadInput with near matches."""
+    path = Path(said)
+    if path.exists():
+        return path
+    stems = {found.stem: found for found in scenario_files()}
+    stem = path.name.removesuffix(_ENDING).lower().replace("_", "-").replace(" ", "-")
+    if stem in stems and path.parent in (Path(), Path("decks/combos")):
+        return stems[stem]
+    raise BadInput(Place(said, 1, 1), "there is no such file or scenario", nearest_of(stem, stems))
+
+
+def shown_path(path: Path) -> str:
+    """A path as it can be typed here."""
+    try:
+        return str(path.resolve().relative_to(Path.cwd()))
+    except ValueError:
+        return str(path)

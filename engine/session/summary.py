@@ -1,0 +1,83 @@
+"""Where a game stands, as plain data: the shape in which the command prints it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.cards.mana import MANA_TYPES
+from engine.model.decisions import HasPriority
+from engine.model.objects import GameObject
+from engine.model.quantity import Quantity
+from engine.model.state import GameState
+from engine.model.zones import EXILE
+from engine.rules.layers import characteristics
+
+
+def summary_of(state: GameState) -> dict[str, Any]:
+    """Priority, step, stack, every seat with its battlefield, and the result; numbers are exact.
+
+    Hands, libraries, graveyards and exile are how many cards there are; a stack's top is its last entry.
+    """
+    pending = state.pending
+    priority = state.seats[pending.seat].name if isinstance(pending, HasPriority) else None
+    return {
+        "priority": priority,
+        "step": state.step,
+        "stack": stack_of(state),
+        "seats": {seat.name: _seat(state, position) for position, seat in enumerate(state.seats)},
+        "result": result_of(state),
+    }
+
+
+def result_of(state: GameState) -> Any:
+    """None while the game goes on, "draw", or {"winner": NAME}."""
+    if state.result is None:
+        return None
+    return "draw" if state.result.winner < 0 else {"winner": state.seats[state.result.winner].name}
+
+
+def stack_of(state: GameState) -> list[dict[str, Any]]:
+    """The spells and abilities on the stack, the top last."""
+    return [
+        {
+            "name": item.source.card.name,
+            "kind": item.kind,
+            "controller": state.seats[item.controller].name,
+            "count": item.count,
+        }
+        for item in state.stack
+    ]
+
+
+def _seat(state: GameState, position: int) -> dict[str, Any]:
+    seat = state.seats[position]
+    mana = {name: amount for name, amount in zip(MANA_TYPES, seat.pool, strict=True) if amount != 0}
+    mine = (state.objects[id] for id in state.battlefield)
+    return {
+        "life": seat.life,
+        "mana": mana,
+        "hand": cards_in(state, seat.hand),
+        "library": cards_in(state, seat.library),
+        "graveyard": cards_in(state, seat.graveyard),
+        EXILE: cards_in(state, tuple(id for id in state.exile if state.objects[id].owner == position)),
+        "battlefield": [_permanent(state, held) for held in mine if held.controller == position],
+    }
+
+
+def cards_in(state: GameState, ids: tuple[int, ...]) -> Quantity:
+    """How many cards these objects are, groups counted in full."""
+    return sum(state.objects[id].count for id in ids)
+
+
+def _permanent(state: GameState, held: GameObject) -> dict[str, Any]:
+    current = characteristics(state, held)
+    is_creature = "creature" in current.types
+    return {
+        "name": current.name,
+        "count": held.count,
+        "tapped": held.tapped,
+        "power": current.power if is_creature else None,
+        "toughness": current.toughness if is_creature else None,
+        "counters": dict(held.counters),
+        "token": held.is_token,
+    }
