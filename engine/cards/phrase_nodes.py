@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
 from lark import Token, v_args
+from lark.lexer import Lexer, PatternStr
 
 from engine.cards import costs, filters, patterns
 from engine.cards.amounts import Amount, Number
@@ -16,6 +18,7 @@ from engine.cards.mana import COLORS, ManaCost
 from engine.cards.patterns import EventPattern
 from engine.cards.phrase_filters import PhraseMeaningError, all_of, constant, parts_of
 from engine.cards.phrase_references import ConditionNodes
+from engine.cards.phrase_words import words_of
 from engine.cards.vocabulary import COLOR_WORDS
 
 _LETTERS = frozenset("WUBRGC")
@@ -217,6 +220,23 @@ class _TokenNodes(_EventNodes):
         if not 1 <= int(number) <= 20:
             raise PhraseMeaningError(f"{number} mana", "one to twenty mana")
         return tuple((color,) * int(number) for color in COLORS)
+
+
+class PhraseLexer(Lexer):
+    """Hands the tokens of phrase_words to the parser."""
+
+    def __init__(self, settings: Any) -> None:
+        self.names = {
+            terminal.pattern.value: terminal.name
+            for terminal in settings.terminals
+            if isinstance(terminal.pattern, PatternStr)
+        }
+
+    def lex(self, lexer_state: Any, *_: Any) -> Iterator[Token]:
+        """The tokens of a phrase; a word that the grammar does not know goes by its own name."""
+        for word in words_of(str(getattr(lexer_state, "text", lexer_state))):
+            name = self.names.get(word.kind, word.kind)
+            yield Token(name, word.value, start_pos=word.offset, column=word.offset + 1)
 
 
 class NodeBuilder(_TokenNodes):

@@ -6,7 +6,6 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
-from engine.cards import phrase_words
 from engine.cards.reading import nearest_of
 
 if TYPE_CHECKING:
@@ -156,27 +155,31 @@ def _patterns() -> dict[str, str]:
 
 @cache
 def _parser() -> Lark:
-    """Build the parser once, when the first phrase is parsed: it is a constant, and lark is slow to import."""
-    from lark import Lark, Token
-    from lark.lexer import Lexer, PatternStr
+    """The parser, made when the first phrase is parsed: it is a constant, and lark is slow to import."""
+    from lark import Lark
 
-    from engine.cards.phrase_nodes import NodeBuilder
+    from engine.cards.phrase_nodes import NodeBuilder, PhraseLexer
 
-    class PhraseLexer(Lexer):
-        """Hands the tokens of phrase_words to the parser."""
+    return Lark(
+        Path(__file__).with_name("grammar.lark").read_text("utf-8"),
+        parser="lalr",
+        lexer=PhraseLexer,
+        start=list(KINDS),
+        transformer=NodeBuilder(),
+        cache=_cache_file(),
+    )
 
-        def __init__(self, settings: Any) -> None:
-            self.names = {
-                terminal.pattern.value: terminal.name
-                for terminal in settings.terminals
-                if isinstance(terminal.pattern, PatternStr)
-            }
 
-        def lex(self, lexer_state: Any, *_: Any) -> Any:
-            phrase = str(getattr(lexer_state, "text", lexer_state))
-            for word in phrase_words.words_of(phrase):
-                name = self.names.get(word.kind, word.kind)
-                yield Token(name, word.value, start_pos=word.offset, column=word.offset + 1)
+def _cache_file() -> str | bool:
+    """Where lark keeps the parser's tables, which take ten times as long to make as to read; False for nowhere.
 
-    grammar = Path(__file__).with_name("grammar.lark").read_text("utf-8")
-    return Lark(grammar, parser="lalr", lexer=PhraseLexer, start=list(KINDS), transformer=NodeBuilder())
+    Lark itself sees whether they are those of this grammar.
+    """
+    import platformdirs
+
+    folder = Path(platformdirs.user_cache_dir("goinfinite"))
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return False
+    return str(folder / "grammar.cache")

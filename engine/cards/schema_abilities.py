@@ -32,6 +32,7 @@ from engine.cards.schema_fields import (
     read_phrase,
 )
 from engine.cards.schema_static import MODIFICATION_KEYS, read_modifications, read_rules
+from engine.cards.wording_filters import Unsayable
 
 ABILITY = (
     "an ability: a keyword, or an entry with one of the keys cost, loyalty, when, static, enters, replace, effects"
@@ -66,6 +67,7 @@ def _line(node: Node) -> tuple[Ability, ...]:
     """The abilities of one line of the card: one, or keywords with commas between them."""
     if not isinstance(node, Scalar) or ", " not in node.value:
         found = _ability(node)
+        _check_sayable(found, node)
         return (found, *meaning_of(found)) if isinstance(found, KeywordAbility) else (found,)
     keywords, start = [], 0
     for word in node.value.split(", "):
@@ -96,6 +98,16 @@ def _ability(node: Node) -> Ability:
     first = node.entries[0][0]
     kinds = ("cost", "loyalty", "when", "static", "enters", "replace", "effects")
     raise first.bad(f"unknown key {quoted(first.value)}", nearest_of(first.value, kinds))
+
+
+def _check_sayable(ability: Ability, node: Node) -> None:
+    """Refuse an ability that could not be read back, so that no text can differ from what is played."""
+    from engine.cards.text import quoted_ability
+
+    try:
+        quoted_ability(ability, "this permanent")
+    except Unsayable as error:
+        raise node.bad(f"an ability that no rules text says ({error})", "one that can be read back") from None
 
 
 def _spell(node: MappingNode) -> Ability:

@@ -1,7 +1,10 @@
 """Phrases: what each means, and what a wrong one is told."""
 
+from pathlib import Path
+
 import pytest
 
+from engine.cards import phrases
 from engine.cards.amounts import (
     All,
     AttachedHost,
@@ -404,3 +407,21 @@ def test_wrong_mana_names_the_types_of_mana() -> None:
 def test_a_token_of_unknown_size_is_refused() -> None:
     with pytest.raises(PhraseError, match="the size X/X"):
         parse_token("X/X green Ooze creature token")
+
+
+def test_a_parser_without_a_place_for_its_tables_works_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("no folder", "utf-8")
+    monkeypatch.setattr("platformdirs.user_cache_dir", lambda name: str(blocked / name))
+    assert phrases._cache_file() is False
+    assert phrases._parser.__wrapped__().parse("creature", start="filter") == CREATURE
+
+
+def test_tables_that_are_no_tables_are_made_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "goinfinite").mkdir()
+    (tmp_path / "goinfinite" / "grammar.cache").write_bytes(b"garbage")
+    monkeypatch.setattr("platformdirs.user_cache_dir", lambda name: str(tmp_path / name))
+    assert phrases._parser.__wrapped__().parse("creature", start="filter") == CREATURE
+    assert phrases._parser.__wrapped__().parse("land", start="filter") == HasType("land")
