@@ -1,0 +1,51 @@
+"""Starts the window."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+
+
+def run(files: Sequence[str] = ()) -> int:
+    """Open the window, with a scenario or saved game where one is named; the exit code when it is closed."""
+    application = make_application()
+    from gui.errors import install
+    from gui.main_window import MainWindow, apply_theme
+
+    window = MainWindow()
+    install(window.say)
+    apply_theme(window.theme)
+    for file in files[:1]:
+        window.open_file(os.path.abspath(file))
+    window.show()
+    return int(application.exec())
+
+
+def make_application() -> QApplication:
+    """The application object, made once."""
+    from PySide6.QtWidgets import QApplication
+
+    existing = QApplication.instance()
+    if isinstance(existing, QApplication):
+        return existing
+    application = QApplication(sys.argv[:1])
+    application.setApplicationName("goinfinite")
+    application.setApplicationDisplayName("Go Infinite")
+    application.setStyle("Fusion")
+    return application
+
+
+def has_screen() -> bool:
+    """Whether there is a screen to open a window on."""
+    if sys.platform in ("win32", "darwin") or os.environ.get("QT_QPA_PLATFORM"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+if __name__ == "__main__":
+    sys.exit(run(sys.argv[1:]))
+
+
+if False:  # for type checkers only: Qt is imported when the window is opened
+    from PySide6.QtWidgets import QApplication

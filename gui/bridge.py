@@ -1,0 +1,489 @@
+"""The window's only way to the game: holds the session, gives states and views, takes choices."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from gui.automatic import AutomaticPassing
+from gui.working import Worker
+
+if TYPE_CHECKING:
+    from engine.model.choices import Choice
+    from engine.model.state import GameState
+    from engine.session.game import Game, Moment
+    from engine.session.scenario import Scenario
+    from engine.session.view import CardViews, TableView
+    from engine.shortcuts.sequence import Part, Sequence
+    from gui.asking import Question
+    from gui.proposing import Proposing
+    from gui.selecting import Selection
+
+MOST_PASSES_AT_ONCE = 64
+"""So many automatic passes are made before the window gets a turn."""
+
+
+class Bridge(QObject):
+    """Holds the game in play. Signals carry nothing that a widget could not ask for again.
+
+    `state_changed`: what is to be shown is another state. `moved`: the game itself went on or back. `refused`: a
+    sentence that says why something cannot be done. `game_changed`: another game was opened.
+    """
+
+    state_changed = Signal()
+    moved = Signal()
+    selection_changed = Signal()
+    refused = Signal(str)
+    game_changed = Signal()
+    recording_changed = Signal()
+    passing_changed = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._game: Game | None = None
+        self._cards: CardViews | None = None
+        self._memos: dict[str, Any] = {}
+        self._preview: GameState | None = None
+        self._last_body: tuple[Part, ...] = ()
+        self._last_lines: tuple[str, ...] = ()
+        self._automatic: set[Moment] = set()
+        self._proposing: Proposing | None = None
+        self.passing = AutomaticPassing()
+        self.passes_after_acting = True
+        self.viewer: int | None = None
+        self.path: Path | None = None
+        self.title = ""
+        self.scenario: Scenario | None = None
+        self.worker = Worker(self)
+        self.previewer = Worker(self)
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(0)
+        self._soon.timeout.connect(self._pass_automatically)
+
+    # The game and what it looks like
+
+    @property
+    def has_game(self) -> bool:
+        """Whether a game is open."""
+        return self._game is not None
+
+    @property
+    def game(self) -> Game:
+        """The game in play; widgets use the other questions instead."""
+        if self._game is None:
+            raise RuntimeError("no game is open")
+        return self._game
+
+    def open_game(self, game: Game, title: str, path: Path | None = None) -> None:
+        """Take up another game."""
+        self.stop_working()
+        self._game = game
+        self.title = title
+        self.path = path
+        self.scenario = None
+        self._cards = None
+        self._last_body, self._last_lines = (), ()
+        self._automatic.clear()
+        self.passing.clear()
+        self._preview = None
+        self._memos.clear()
+        self.game_changed.emit()
+        self._tell_moved()
+
+    @property
+    def state(self) -> GameState:
+        """The table as it stands."""
+        return self.game.state
+
+    @property
+    def shown(self) -> GameState:
+        """The table as it is shown: that of a preview, or as it stands."""
+        return self._preview if self._preview is not None else self.game.state
+
+    @property
+    def is_previewing(self) -> bool:
+        """Whether another moment than the game's is shown."""
+        return self._preview is not None
+
+    def show_preview(self, state: GameState | None) -> None:
+        """Show another moment, of a proposal for instance; None shows the game again."""
+        if state is not self._preview:
+            self._preview = state
+            self._memos.clear()
+            self.state_changed.emit()
+
+    @property
+    def view(self) -> TableView:
+        """What is to be drawn."""
+        if "view" not in self._memos:
+            from engine.session.view import CardViews, table_view
+
+            if self._cards is None:
+                self._cards = CardViews()
+            self._memos["view"] = table_view(self.shown, self.viewer, cards=self._cards)
+        return self._memos["view"]  # type: ignore[no-any-return]  # held as what was put there
+
+    def look_as(self, seat: int | None) -> None:
+        """See the table as a seat does; None sees every hand."""
+        self.viewer = seat
+        self._memos.pop("view", None)
+        self.state_changed.emit()
+
+    # What can be done
+
+    @property
+    def question(self) -> Question | None:
+        """What is asked of whom; None when the game is over or another moment is shown."""
+        if self._game is None or self.is_previewing:
+            return None
+        if "question" not in self._memos:
+            from gui.asking import question_of
+
+            self._memos["question"] = question_of(self.state)
+        return self._memos["question"]  # type: ignore[no-any-return]  # held as what was put there
+
+    @property
+    def selection(self) -> Selection | None:
+        """What was clicked so far towards the pending choice; None where one click answers."""
+        if self.is_previewing:
+            return None
+        if "selection" not in self._memos:
+            from gui.selecting import selection_of
+
+            self._memos["selection"] = selection_of(self.state)
+        return self._memos["selection"]  # type: ignore[no-any-return]  # held as what was put there
+
+    @property
+    def offers(self) -> dict[int, tuple[Choice, ...]]:
+        """By object, what it can be used for now: cast, played, activated, or tapped for mana while paying."""
+        if self.is_previewing:
+            return {}
+        if "offers" not in self._memos:
+            from gui.offers import offers_of
+
+            self._memos["offers"] = offers_of(self.state)
+        return self._memos["offers"]  # type: ignore[no-any-return]  # held as what was put there
+
+    @property
+    def lit(self) -> frozenset[int]:
+        """References of everything that can be clicked now."""
+        if self.is_previewing or self._game is None:
+            return frozenset()
+        selection = self.selection
+        if selection is not None:
+            return selection.lit
+        return frozenset(self.offers)
+
+    def why_not(self, reference: int) -> str:
+        """Why an object cannot be used now, in a sentence."""
+        from gui.offers import why_not
+
+        return why_not(self.state, reference)
+
+    # Choosing
+
+    def choose(self, choice: Choice, is_holding: bool = False) -> bool:
+        """Make a choice; False, with the reason told, when the rules refuse it."""
+        from engine.model.refusals import Refusal
+
+        if self.is_previewing:
+            self.refused.emit("Another moment is shown; go back to the game first.")
+            return False
+        try:
+            moment = self.game.choose(choice)
+        except Refusal as refusal:
+            self.refused.emit(_sentence(refusal))
+            return False
+        self.passing.note_choice(moment.state)
+        self._automatic.discard(moment)
+        if self.passes_after_acting and not is_holding and _has_acted(moment):
+            self._pass_for(moment.state)
+        self._tell_moved()
+        self._soon.start()
+        return True
+
+    def _pass_for(self, state: GameState) -> None:
+        from engine.model.choices import Pass
+
+        self._automatic.add(self.game.choose(Pass(state.priority)))
+
+    def _pass_automatically(self) -> None:
+        """Let seats that pass by themselves do so, some at a time so that the window stays awake."""
+        if self._game is None or self.is_previewing or self.game.can_redo:
+            return
+        is_any = False
+        for _ in range(MOST_PASSES_AT_ONCE):
+            if not self.passing.does_pass(self.state):
+                break
+            self._pass_for(self.state)
+            is_any = True
+        else:
+            self._soon.start()
+        if is_any:
+            self._tell_moved()
+
+    def pass_until_resolved(self) -> None:
+        """Every seat passes until the top of the stack has resolved, or the step has ended."""
+        from engine.model.decisions import HasPriority
+
+        if self.is_previewing:
+            return
+        before = self.state
+        for _ in range(len(before.seats) + 1):
+            state = self.state
+            if not isinstance(state.pending, HasPriority) or state.barred is not None:
+                break
+            if state is not before and state.passes == 0:
+                break
+            self._pass_for(state)
+        self.passing.note_choice(self.state)
+        self._tell_moved()
+
+    @property
+    def can_cancel(self) -> bool:
+        """Whether a spell or ability is half made."""
+        from engine.model.choices import Activate, Cast, PlayLand
+
+        if self._game is None or self.is_previewing or self.state.base is None:
+            return False
+        return isinstance(self.state.answers[0], (Cast, Activate, PlayLand))
+
+    def cancel_choice(self) -> None:
+        """Take a half-made spell or ability back, or what was clicked so far."""
+        if self.can_cancel:
+            self.game.cancel()
+            self._tell_moved()
+        else:
+            self._memos.pop("selection", None)
+            self.selection_changed.emit()
+
+    def click(self, reference: int, is_single: bool) -> bool:
+        """Click a candidate of the pending choice; whether the click meant something."""
+        selection = self.selection
+        if selection is None:
+            return False
+        choice = selection.click(reference, is_single)
+        if choice is not None:
+            self.choose(choice)
+        else:
+            self.selection_changed.emit()
+        return True
+
+    def confirm(self) -> None:
+        """Make the choice as selected so far."""
+        selection = self.selection
+        if selection is None:
+            return
+        choice = selection.confirmed()
+        if choice is None:
+            self.refused.emit(f"{selection.words} first.")
+        else:
+            self.choose(choice)
+
+    # History
+
+    @property
+    def position(self) -> int:
+        """Where in its history the game is."""
+        return self.game.position if self._game is not None else 0
+
+    @property
+    def length(self) -> int:
+        """How many moments there are to go to, after the first."""
+        return self.game.length - 1 if self._game is not None else 0
+
+    def undo(self) -> None:
+        """Take back the last choice that somebody made, and the automatic passes after it."""
+        game = self.game
+        if not game.can_undo:
+            return
+        while game.can_undo and game.moment in self._automatic:
+            game.undo()
+        if game.can_undo:
+            game.undo()
+        self._tell_moved()
+
+    def redo(self) -> None:
+        """Make the next choice again, and the automatic passes after it."""
+        game = self.game
+        if not game.can_redo:
+            return
+        game.redo()
+        while game.can_redo and game.moment_at(game.position + 1) in self._automatic:
+            game.redo()
+        self._tell_moved()
+
+    def go_to(self, position: int) -> None:
+        """Go to any moment of the game."""
+        self._preview = None
+        if position != self.game.position:
+            self.game.go_to(position)
+            self._tell_moved()
+
+    def _tell_moved(self) -> None:
+        self._preview = None
+        self._memos.clear()
+        self.state_changed.emit()
+        self.moved.emit()
+        self.recording_changed.emit()
+
+    # Passing by itself
+
+    def set_passing(self, seat: int, is_on: bool) -> None:
+        """Let a seat pass by itself, or no longer."""
+        self.passing.set_seat(seat, is_on)
+        self.passing_changed.emit()
+        if is_on and self._game is not None:
+            self.passing.note_choice(self.state)
+            self._soon.start()
+
+    def set_stop(self, seat: int, step: str, is_on: bool) -> None:
+        """Let a seat that passes by itself stop in a step, or no longer."""
+        self.passing.set_stop(seat, step, is_on)
+        self.passing_changed.emit()
+
+    def clear_passing(self) -> None:
+        """No seat passes by itself."""
+        self.passing.clear()
+        self.passing_changed.emit()
+
+    # Recording and proposing
+
+    @property
+    def is_recording(self) -> bool:
+        """Whether choices are being recorded as a loop."""
+        return self._game is not None and self._game.recording is not None
+
+    @property
+    def recorded(self) -> tuple[Part, ...]:
+        """The steps recorded so far, or those recorded last."""
+        if self._game is None:
+            return ()
+        return self._game.recorded() if self.is_recording else self._last_body
+
+    @property
+    def recorded_lines(self) -> tuple[str, ...]:
+        """The recorded steps in words."""
+        if self._game is None:
+            return ()
+        if not self.is_recording:
+            return self._last_lines
+        assert self._game.recording is not None
+        return self._lines_since(self._game.recording.start)
+
+    def _lines_since(self, start: int) -> tuple[str, ...]:
+        from engine.session.notation import line_of
+
+        lines = []
+        for moment in self.game.moments[start + 1 : self.game.position + 1]:
+            if moment.choice is not None and moment.before is not None:
+                lines.append(line_of(moment.before.state, moment.choice))
+            elif moment.shortcut is not None:
+                lines.append("a whole shortcut")
+        return tuple(lines)
+
+    @property
+    def can_end_recording(self) -> bool:
+        """Whether the recorded steps could be proposed from here: a seat has priority, and there are some."""
+        from engine.model.decisions import HasPriority
+
+        return self.is_recording and bool(self.recorded) and isinstance(self.state.pending, HasPriority)
+
+    def start_recording(self) -> None:
+        """Record every choice from now on; refused unless a seat has priority."""
+        from engine.model.refusals import Refusal
+        from engine.session.recording import check_can_record
+
+        pending = self.state.pending
+        try:
+            check_can_record(self.state, pending.seat if pending is not None else 0)
+        except Refusal as refusal:
+            self.refused.emit(_sentence(refusal))
+            return
+        self.game.start_recording()
+        self.recording_changed.emit()
+
+    def end_recording(self) -> tuple[Part, ...]:
+        """End the recording; its steps are kept as the loop recorded last."""
+        lines = self.recorded_lines
+        body = self.game.end_recording()
+        if body:
+            self._last_body, self._last_lines = body, lines
+        self.recording_changed.emit()
+        return body
+
+    def drop_recording(self) -> None:
+        """Forget what was recorded."""
+        self.game.end_recording()
+        self.recording_changed.emit()
+
+    @property
+    def has_scenario_loop(self) -> bool:
+        """Whether the open scenario comes with something to propose."""
+        return self.scenario is not None and bool(self.scenario.proposal)
+
+    @property
+    def recorded_sequence(self) -> Sequence | None:
+        """The loop recorded last, as a sequence for one iteration; None where there is none."""
+        from engine.shortcuts.sequence import Repeat, Sequence
+
+        return Sequence((Repeat(1, self._last_body),)) if self._last_body else None
+
+    def scenario_sequence(self) -> Sequence | None:
+        """What the open scenario proposes from here; None, with the reason told, where that cannot be."""
+        from engine.cards.reading import BadInput
+        from engine.model.refusals import Refusal
+        from engine.session.playing import proposal_of
+
+        if self.scenario is None:
+            return None
+        try:
+            return proposal_of(self.scenario, self.state).sequence
+        except Refusal as refusal:
+            self.refused.emit(_sentence(refusal))
+        except BadInput as error:
+            self.refused.emit(f"The scenario's loop does not fit here: {error}")
+        return None
+
+    @property
+    def proposing(self) -> Proposing:
+        """The proposal being made."""
+        if self._proposing is None:
+            from gui.proposing import Proposing
+
+            self._proposing = Proposing(self)
+        return self._proposing
+
+    def took_shortcut(self, shortcut: Any, taken: Any) -> None:
+        """The table has agreed: the game stands at the end of the shortcut."""
+        self.game.take_shortcut(shortcut, taken)
+        self._tell_moved()
+
+    def stop_working(self) -> None:
+        """Stop what is being computed."""
+        self.worker.cancel()
+        self.previewer.cancel()
+
+
+def _has_acted(moment: Moment) -> bool:
+    """Whether a choice finished putting a spell or ability on the stack and its seat has priority again."""
+    from engine.model.choices import Pass, PlayLand
+    from engine.model.decisions import HasPriority
+
+    state, before = moment.state, moment.before
+    if not isinstance(state.pending, HasPriority) or before is None or not state.stack:
+        return False
+    opening = before.state.answers[0] if before.state.base is not None else moment.choice
+    base = before.state.base if before.state.base is not None else before.state
+    if isinstance(opening, (Pass, PlayLand)) or opening is None or opening.seat != state.pending.seat:
+        return False
+    return len(state.stack) > len(base.stack)
+
+
+def _sentence(refusal: Any) -> str:
+    """A refusal as a sentence with its rule."""
+    reason = refusal.reason[:1].upper() + refusal.reason[1:]
+    return f"{reason} (CR {refusal.rule})." if refusal.rule else f"{reason}."

@@ -1,0 +1,219 @@
+"""The window's commands as data: what each is called, which keys give it, and when it can be given."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Flag, auto
+
+
+class When(Flag):
+    """What has to be so for a command to be of use."""
+
+    ALWAYS = 0
+    GAME = auto()
+    CAN_UNDO = auto()
+    CAN_REDO = auto()
+    HAS_PRIORITY = auto()
+    HALF_MADE = auto()
+    RECORDING = auto()
+    NOT_RECORDING = auto()
+    CAN_PROPOSE = auto()
+    SHORTCUT = auto()
+    WORKING = auto()
+    IDLE = auto()
+    DECIDING = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """One command: `keys` in Qt's portable notation, `menu` where it stands, `tip` what it does in a sentence.
+
+    `is_switch`: it is on or off. `is_before_line`: a line follows it in its menu.
+    """
+
+    name: str
+    words: str
+    menu: str
+    keys: tuple[str, ...] = ()
+    when: When = When.ALWAYS
+    tip: str = ""
+    is_switch: bool = False
+    is_before_line: bool = False
+
+
+MENUS: Mapping[str, str] = {
+    "file": "&File",
+    "game": "&Game",
+    "shortcut": "&Shortcut",
+    "view": "&View",
+    "help": "&Help",
+}
+"""The menus in order, with their titles."""
+
+_PLAY = When.GAME | When.IDLE
+
+COMMANDS: tuple[Command, ...] = (
+    Command("start", "Start page", "file", ("Ctrl+N",), When.IDLE, "Choose a scenario or a saved game."),
+    Command("open", "&Open…", "file", ("Ctrl+O",), When.IDLE, "Open a scenario or a saved game.", False, True),
+    Command("save", "&Save game", "file", ("Ctrl+S",), _PLAY, "Save the game: its set-up and every choice since."),
+    Command(
+        "save_as", "Save game &as…", "file", ("Ctrl+Shift+S",), _PLAY, "Save the game in another file.", False, True
+    ),
+    Command("picture", "Save a &picture…", "file", ("Ctrl+P",), When.GAME, "Save the table as a PNG picture."),
+    Command("settings", "Se&ttings…", "file", ("Ctrl+,",), When.ALWAYS, "Theme, motion, passing.", False, True),
+    Command("quit", "&Quit", "file", ("Ctrl+Q",), When.ALWAYS, "Close the program."),
+    Command(
+        "pass",
+        "&Pass priority",
+        "game",
+        ("Space", "F2"),
+        _PLAY | When.HAS_PRIORITY,
+        "The seat with priority does nothing now.",
+    ),
+    Command(
+        "pass_to_resolve",
+        "All pass until the top has resol&ved",
+        "game",
+        ("F4",),
+        _PLAY | When.HAS_PRIORITY,
+        "Every seat passes until the top of the stack has resolved or the step has ended.",
+    ),
+    Command(
+        "confirm",
+        "&Confirm the choice",
+        "game",
+        ("Return", "Enter"),
+        _PLAY | When.DECIDING,
+        "Give the answer that is highlighted.",
+    ),
+    Command(
+        "list",
+        "Choose from a &list…",
+        "game",
+        ("Ctrl+L",),
+        _PLAY | When.DECIDING,
+        "Everything that can be chosen now, as a list to search in.",
+    ),
+    Command(
+        "cancel",
+        "Ca&ncel the half-made choice",
+        "game",
+        ("Esc",),
+        When.HALF_MADE,
+        "Take back a spell or ability that is not paid for yet.",
+        False,
+        True,
+    ),
+    Command("undo", "&Undo", "game", ("Ctrl+Z",), _PLAY | When.CAN_UNDO, "Take the last choice back."),
+    Command("redo", "&Redo", "game", ("Ctrl+Shift+Z", "Ctrl+Y"), _PLAY | When.CAN_REDO, "Make it again."),
+    Command("undo_all", "Back to the &beginning", "game", ("Ctrl+Home",), _PLAY | When.CAN_UNDO, "Undo everything."),
+    Command(
+        "redo_all",
+        "On to the &end",
+        "game",
+        ("Ctrl+End",),
+        _PLAY | When.CAN_REDO,
+        "Redo everything that was undone.",
+        False,
+        True,
+    ),
+    Command(
+        "pass_after_acting",
+        "Pass after casting or activatin&g",
+        "game",
+        ("Ctrl+G",),
+        When.GAME,
+        "The seat that cast or activated passes at once, unless Ctrl is held at the click.",
+        True,
+    ),
+    Command(
+        "clear_passing", "&Stop all passing by itself", "game", ("F12",), When.GAME, "No seat passes by itself."
+    ),
+    Command(
+        "record",
+        "&Start recording a loop",
+        "shortcut",
+        ("F9", "Ctrl+R"),
+        _PLAY | When.NOT_RECORDING | When.HAS_PRIORITY,
+        "Every choice from now on becomes a step of the loop, until recording ends.",
+    ),
+    Command(
+        "end_recording",
+        "&End the recording and propose…",
+        "shortcut",
+        ("F10", "Ctrl+E"),
+        _PLAY | When.RECORDING | When.CAN_PROPOSE,
+        "The loop is complete: say how often it is to be repeated.",
+    ),
+    Command(
+        "drop_recording",
+        "&Drop the recording",
+        "shortcut",
+        (),
+        _PLAY | When.RECORDING,
+        "Forget the recorded steps; the game stays where it is.",
+        False,
+        True,
+    ),
+    Command(
+        "propose",
+        "&Propose the last loop again…",
+        "shortcut",
+        ("Ctrl+Shift+P",),
+        _PLAY | When.CAN_PROPOSE | When.NOT_RECORDING,
+        "Propose the loop that was recorded last, from where the game stands now.",
+    ),
+    Command(
+        "scenario_loop",
+        "Propose the s&cenario's loop…",
+        "shortcut",
+        ("Ctrl+Shift+L",),
+        _PLAY | When.HAS_PRIORITY | When.NOT_RECORDING,
+        "Play the loop that comes with this scenario, as a proposal.",
+    ),
+    Command(
+        "cancel_shortcut",
+        "&Withdraw the proposal",
+        "shortcut",
+        (),
+        When.SHORTCUT,
+        "Close the proposal; the game stays as it was before it.",
+    ),
+    Command("zoom_in", "Zoom &in", "view", ("Ctrl++", "Ctrl+="), When.GAME, "Draw the table larger."),
+    Command("zoom_out", "Zoom &out", "view", ("Ctrl+-",), When.GAME, "Draw the table smaller."),
+    Command("zoom_reset", "Show the &whole table", "view", ("Ctrl+0",), When.GAME, "Fit the table.", False, True),
+    Command("next_panel", "Next p&anel", "view", ("F6",), When.GAME, "Go to the next panel by key."),
+    Command("to_table", "To the &table", "view", ("Ctrl+T",), When.GAME, "Give the table the keyboard.", False, True),
+    Command("full_screen", "&Full screen", "view", ("F11",), When.ALWAYS, "Use the whole screen.", True),
+    Command("reset_layout", "&Reset the panels", "view", (), When.GAME, "Put every panel back.", False, True),
+    Command("keys", "&Keys", "help", ("F1",), When.ALWAYS, "Every key of this window."),
+    Command("log_folder", "Where the error &log is", "help", (), When.ALWAYS, "Show the folder of the error log."),
+    Command("about", "&About Go Infinite", "help", (), When.ALWAYS, "What this program is."),
+)
+
+TABLE_KEYS: tuple[tuple[str, str], ...] = (
+    ("Arrow keys", "Move the focus over the table"),
+    ("Enter", "Click what has the focus, or confirm when nothing has it"),
+    ("Menu key", "Everything the focused card can do"),
+    ("1 to 9", "Give the answer with that number in the prompt bar"),
+    ("Y / N", "Answer yes or no"),
+    ("Ctrl + click", "Cast or activate and keep priority"),
+    ("Shift + click", "One member of a group only"),
+    ("Page Up / Page Down", "Turn the page of a crowded battlefield"),
+    ("Ctrl + wheel", "Zoom; drag with the middle button or with Space held to pan"),
+)
+"""Keys that belong to the table and the prompt bar, for the list of keys."""
+
+
+def is_useful(command: Command, situation: When) -> bool:
+    """Whether everything that a command needs is so."""
+    return command.when & situation == command.when
+
+
+def command_named(name: str) -> Command:
+    """The command with a name; KeyError when there is none."""
+    for command in COMMANDS:
+        if command.name == name:
+            return command
+    raise KeyError(name)

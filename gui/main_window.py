@@ -1,0 +1,405 @@
+"""The main window: the table in the middle, panels around it, the prompt bar below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import (
+    QApplication,
+    QFileDialog,
+    QLineEdit,
+    QMainWindow,
+    QMenu,
+    QPlainTextEdit,
+    QStackedWidget,
+    QTextEdit,
+    QWidget,
+)
+
+from gui.bridge import Bridge
+from gui.commands import COMMANDS, MENUS, Command, When, is_useful
+from gui.settings import Settings
+from gui.style_sheet import style_sheet
+from gui.theme import Theme, ThemeError, load_theme, palette
+
+LEAST_SIZE = (1024, 640)
+FIRST_SIZE = (1440, 860)
+HELD_KEYS = ("Space", "Return", "Enter", "Esc")
+"""Keys without a modifier that a focused widget may want for itself; the window takes what is left of them."""
+SAVES = "Saved games (*.goinfinite);;All files (*)"
+OPENABLE = "Scenarios and saved games (*.yaml *.yml *.goinfinite);;All files (*)"
+
+
+class MainWindow(QMainWindow):
+    """The program's one window."""
+
+    def __init__(self, settings: Settings | None = None, bridge: Bridge | None = None) -> None:
+        super().__init__()
+        self.settings = settings or Settings()
+        self.bridge = bridge or Bridge(self)
+        self.bridge.passes_after_acting = self.settings.passes_after_acting
+        self.theme = _theme_named(self.settings.theme)
+        self.actions_by_name: dict[str, QAction] = {}
+        self._situation = When.ALWAYS
+        self._is_space_held = False
+        self._is_quitting = False
+        self.setWindowTitle("Go Infinite")
+        self.setMinimumSize(*LEAST_SIZE)
+        self.setDockOptions(QMainWindow.DockOption.AllowTabbedDocks | QMainWindow.DockOption.AnimatedDocks)
+        self.pages = QStackedWidget()
+        self.setCentralWidget(self.pages)
+        self._make_actions()
+        from gui.dialogs.scenarios import StartPage
+
+        self.start_page = StartPage(self.theme, self.settings)
+        self.start_page.chosen.connect(self.open_file)
+        self.start_page.open_wanted.connect(self.ask_for_file)
+        self.pages.addWidget(self.start_page)
+        self.play: PlayArea | None = None
+        self.bridge.state_changed.connect(self.refresh_actions)
+        self.bridge.selection_changed.connect(self.refresh_actions)
+        self.bridge.recording_changed.connect(self.refresh_actions)
+        self.bridge.worker.busy_changed.connect(lambda _: self.refresh_actions())
+        self.bridge.refused.connect(self.say)
+        kept = self.settings.layout("window")
+        if kept is None or not self.restoreGeometry(kept):
+            self.resize(*FIRST_SIZE)
+        self.refresh_actions()
+
+    # Opening
+
+    def ask_for_file(self) -> None:
+        """Let the user choose a scenario or a saved game."""
+        path, _ = QFileDialog.getOpenFileName(self, "Open", str(Path.home()), OPENABLE)
+        if path:
+            self.open_file(path)
+
+    def open_file(self, path: str) -> bool:
+        """Open a scenario or a saved game; says what is wrong with it and returns False where it cannot be."""
+        from gui.opening import CannotOpen, open_game
+
+        try:
+            opened = open_game(Path(path))
+        except CannotOpen as error:
+            self.say(str(error))
+            return False
+        self.settings.remember_file(str(Path(path).absolute()))
+        self.show_game(opened.game, opened.title, opened.save_path)
+        self.bridge.scenario = opened.scenario
+        self.refresh_actions()
+        return True
+
+    def show_game(self, game: object, title: str, path: Path | None = None) -> None:
+        """Play this game."""
+        area = self.play_area()
+        self.bridge.open_game(game, title, path)  # type: ignore[arg-type]  # a Game, known only to the bridge
+        self.setWindowTitle(f"{title} — Go Infinite")
+        self.pages.setCurrentWidget(area)
+        area.show_docks(True)
+        area.table.setFocus()
+        self.refresh_actions()
+
+    def play_area(self) -> PlayArea:
+        """The table and its panels, made when they are first needed."""
+        if self.play is None:
+            from gui.play_area import PlayArea
+
+            self.play = PlayArea(self)
+            self.pages.addWidget(self.play)
+            self._add_panel_menu()
+        return self.play
+
+    def show_start(self) -> None:
+        """Back to the start page; the game stays open."""
+        if self.play is not None:
+            self.play.show_docks(False)
+        self.start_page.refresh()
+        self.pages.setCurrentWidget(self.start_page)
+        self.start_page.setFocus()
+        self.refresh_actions()
+
+    # Commands
+
+    def _make_actions(self) -> None:
+        menus = {name: self.menuBar().addMenu(title) for name, title in MENUS.items()}
+        for command in COMMANDS:
+            action = QAction(command.words, self)
+            action.setObjectName(command.name)
+            action.setToolTip(command.tip)
+            action.setStatusTip(command.tip)
+            action.setCheckable(command.is_switch)
+            registered = [key for key in command.keys if key not in HELD_KEYS]
+            held = [key for key in command.keys if key in HELD_KEYS]
+            action.setShortcuts([QKeySequence(key) for key in registered])
+            if held:
+                action.setText(f"{command.words}\t{', '.join(command.keys)}")
+            action.triggered.connect(lambda is_on=False, one=command: self.run(one, is_on))
+            menus[command.menu].addAction(action)
+            if command.is_before_line:
+                menus[command.menu].addSeparator()
+            self.actions_by_name[command.name] = action
+        for menu in menus.values():
+            menu.setToolTipsVisible(True)
+        self.panel_menu = QMenu("&Panels", self)
+        menus["view"].insertMenu(self.actions_by_name["full_screen"], self.panel_menu)
+        self.panel_menu.menuAction().setEnabled(False)
+        self.actions_by_name["pass_after_acting"].setChecked(self.bridge.passes_after_acting)
+        self._look_menu = QMenu("&See the table as", self)
+        menus["view"].insertMenu(self.actions_by_name["full_screen"], self._look_menu)
+        self._look_menu.aboutToShow.connect(self._fill_look_menu)
+
+    def _add_panel_menu(self) -> None:
+        assert self.play is not None
+        for dock in self.play.docks.values():
+            self.panel_menu.addAction(dock.toggleViewAction())
+        self.panel_menu.menuAction().setEnabled(True)
+
+    def _fill_look_menu(self) -> None:
+        self._look_menu.clear()
+        group = QActionGroup(self._look_menu)
+        names = ["Everybody: every hand is open"]
+        if self.bridge.has_game:
+            names += [seat.name for seat in self.bridge.state.seats]
+        for place, name in enumerate(names):
+            action = self._look_menu.addAction(name)
+            action.setCheckable(True)
+            seat = place - 1 if place else None
+            action.setChecked(self.bridge.viewer == seat)
+            action.triggered.connect(lambda _=False, one=seat: self.bridge.look_as(one))
+            group.addAction(action)
+
+    def situation(self) -> When:
+        """What is so now, for commands to be enabled by."""
+        bridge = self.bridge
+        now = When.ALWAYS
+        if not bridge.worker.is_busy:
+            now |= When.IDLE
+        else:
+            now |= When.WORKING
+        if not bridge.has_game or self.play is None or self.pages.currentWidget() is not self.play:
+            return now
+        now |= When.GAME
+        question = bridge.question
+        if question is not None:
+            now |= When.HAS_PRIORITY if question.kind == "priority" else When.DECIDING
+        if bridge.can_cancel or bridge.selection is not None:
+            now |= When.HALF_MADE
+        if bridge.position > 0:
+            now |= When.CAN_UNDO
+        if bridge.position < bridge.length:
+            now |= When.CAN_REDO
+        if bridge.is_recording:
+            now |= When.RECORDING
+            now |= When.CAN_PROPOSE if bridge.can_end_recording else When.ALWAYS
+        else:
+            now |= When.NOT_RECORDING
+            if bridge.recorded and question is not None and question.kind == "priority":
+                now |= When.CAN_PROPOSE
+        if self.play.is_proposing:
+            now |= When.SHORTCUT
+        return now
+
+    def refresh_actions(self) -> None:
+        """Enable what is of use now."""
+        self._situation = self.situation()
+        for command in COMMANDS:
+            self.actions_by_name[command.name].setEnabled(is_useful(command, self._situation))
+        scenario = self.actions_by_name["scenario_loop"]
+        scenario.setEnabled(scenario.isEnabled() and self.bridge.has_scenario_loop)
+
+    def run(self, command: Command, is_on: bool = False) -> None:
+        """Do what a command says."""
+        self.clear_notice()
+        general: dict[str, Callable[[], object]] = {
+            "start": self.show_start,
+            "open": self.ask_for_file,
+            "save": self.save,
+            "save_as": self.save_as,
+            "settings": self._show_settings,
+            "quit": self.close,
+            "keys": self._show_keys,
+            "about": self._show_about,
+            "log_folder": self._show_log_folder,
+        }
+        if command.name in general:
+            general[command.name]()
+        elif command.name == "full_screen":
+            self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+        elif command.name == "pass_after_acting":
+            self.bridge.passes_after_acting = is_on
+            self.settings.passes_after_acting = is_on
+        elif self.play is not None:
+            self.play.run(command.name)
+
+    def do(self, name: str) -> None:
+        """Do a command by its name, if it is of use now."""
+        action = self.actions_by_name[name]
+        if action.isEnabled():
+            action.trigger()
+
+    # Saving
+
+    def save(self) -> None:
+        """Save where the game was saved or opened, or ask where."""
+        if self.bridge.path is None:
+            self.save_as()
+        else:
+            self._write(self.bridge.path)
+
+    def save_as(self) -> None:
+        """Ask for a file and save there."""
+        path, _ = QFileDialog.getSaveFileName(self, "Save game", str(Path.home() / "game.goinfinite"), SAVES)
+        if path:
+            self._write(Path(path))
+
+    def _write(self, path: Path) -> None:
+        from gui.opening import CannotOpen, save_game
+
+        try:
+            save_game(self.bridge.game, path)
+        except CannotOpen as error:
+            self.say(str(error))
+            return
+        self.bridge.path = path
+        self.say(f"Saved in {path}.", is_bad=False)
+
+    # What is said
+
+    def say(self, words: str, is_bad: bool = True) -> None:
+        """Say something where the user looks."""
+        if self.play is not None and self.pages.currentWidget() is self.play:
+            self.play.say(words, is_bad)
+        else:
+            self.start_page.say(words, is_bad)
+
+    def clear_notice(self) -> None:
+        """Take away what was said."""
+        if self.play is not None:
+            self.play.say("", False)
+        self.start_page.say("", False)
+
+    def _show_settings(self) -> None:
+        from gui.dialogs.settings import SettingsDialog
+
+        dialog = SettingsDialog(self.settings, self.theme, self)
+        dialog.changed.connect(self.use_settings)
+        dialog.open()
+
+    def _show_keys(self) -> None:
+        from gui.dialogs.about import KeysDialog
+
+        KeysDialog(self).open()
+
+    def _show_about(self) -> None:
+        from gui.dialogs.about import AboutDialog
+
+        AboutDialog(self.theme, self).open()
+
+    def _show_log_folder(self) -> None:
+        from gui.errors import log_folder
+
+        self.say(f"Errors are written to {log_folder() / 'errors.log'}.", is_bad=False)
+
+    def use_settings(self) -> None:
+        """Take over what was changed in the settings."""
+        self.theme = _theme_named(self.settings.theme)
+        self.bridge.passes_after_acting = self.settings.passes_after_acting
+        self.actions_by_name["pass_after_acting"].setChecked(self.bridge.passes_after_acting)
+        apply_theme(self.theme)
+        self.start_page.set_theme(self.theme)
+        if self.play is not None:
+            self.play.set_theme(self.theme)
+
+    # Keys that no focused widget wanted
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Space, Enter, Esc, digits, Y and N, as far as nobody else took them."""
+        plain = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier == Qt.KeyboardModifier.NoModifier
+        if self.play is None or self.pages.currentWidget() is not self.play or not plain:
+            super().keyPressEvent(event)
+            return
+        key = event.key()
+        prompt = self.play.prompt
+        if key == Qt.Key.Key_Space:
+            # Passing waits for the key to be let go: held, it pans the table.
+            self._is_space_held = self._is_space_held or not event.isAutoRepeat()
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if not event.isAutoRepeat():
+                prompt.confirm()
+        elif key == Qt.Key.Key_Escape:
+            self.clear_notice()
+            self.do("cancel")
+        elif Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
+            prompt.answer_number(int(key) - int(Qt.Key.Key_0))
+        elif key in (Qt.Key.Key_Y, Qt.Key.Key_N):
+            prompt.answer_letter("y" if key == Qt.Key.Key_Y else "n")
+        else:
+            super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """Space passes when it is let go without having panned."""
+        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+            if self._is_space_held:
+                self.do("pass")
+            self._is_space_held = False
+        else:
+            super().keyReleaseEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A press of the mouse while Space is held pans, so Space does not pass."""
+        if event.type() == QEvent.Type.MouseButtonPress:
+            self._is_space_held = False
+        return super().eventFilter(watched, event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Keep where everything was."""
+        self._is_quitting = True
+        self.bridge.stop_working()
+        self.settings.keep_layout("window", self.saveGeometry())
+        if self.play is not None:
+            self.play.keep_layout()
+        super().closeEvent(event)
+
+
+def is_typing() -> bool:
+    """Whether the keyboard is in a text field."""
+    return isinstance(QApplication.focusWidget(), (QLineEdit, QPlainTextEdit, QTextEdit))
+
+
+def apply_theme(theme: Theme) -> None:
+    """Let the whole program look like a theme."""
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    application.setPalette(palette(theme))
+    application.setStyleSheet(style_sheet(theme))
+
+
+def _theme_named(name: str) -> Theme:
+    try:
+        return load_theme(name)
+    except ThemeError:
+        return load_theme()
+
+
+def later(action: Callable[[], None], milliseconds: int = 0) -> None:
+    """Do something when the window has nothing else to do."""
+    QTimer.singleShot(milliseconds, action)
+
+
+def focus_next(widgets: list[QWidget]) -> None:
+    """Give the keyboard to the first widget after the one that has it."""
+    shown = [one for one in widgets if one.isVisible()]
+    if not shown:
+        return
+    now = QApplication.focusWidget()
+    at = next((place for place, one in enumerate(shown) if one is now or (now and one.isAncestorOf(now))), -1)
+    following = shown[(at + 1) % len(shown)]
+    target = following if following.focusPolicy() != Qt.FocusPolicy.NoFocus else following.nextInFocusChain()
+    target.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+
+if False:  # for type checkers only: the play area is imported when a game is opened
+    from gui.play_area import PlayArea

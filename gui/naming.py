@@ -1,0 +1,92 @@
+"""Calls objects, seats and stack items by names that a player understands."""
+
+from __future__ import annotations
+
+from engine.cards.definitions import Ability, ActivatedAbility, Body, CardDefinition, SpellAbility
+from engine.cards.text import ability_text
+from engine.cards.wording_filters import Unsayable
+from engine.loops.readable import readable
+from engine.model.choices import Activate, Cast, Choice, Pass, PlayLand
+from engine.model.objects import GameObject, WaitingTrigger
+from engine.model.state import GameState
+from engine.model.zones import is_seat_reference, seat_of_reference
+from engine.rules.layers import characteristics
+
+NAME_OF_STEP = {
+    "untap": "untap step",
+    "upkeep": "upkeep",
+    "draw": "draw step",
+    "precombat main": "first main phase",
+    "beginning of combat": "beginning of combat",
+    "declare attackers": "declare attackers step",
+    "declare blockers": "declare blockers step",
+    "first strike damage": "first strike damage step",
+    "combat damage": "combat damage step",
+    "end of combat": "end of combat",
+    "postcombat main": "second main phase",
+    "end": "end step",
+    "cleanup": "cleanup step",
+}
+
+
+def name_of_reference(state: GameState, reference: int) -> str:
+    """A seat, object or stack item by a reference, such as "Nadine" or "Llanowar Elves (Alice, tapped)"."""
+    if is_seat_reference(reference):
+        return state.seats[seat_of_reference(reference)].name
+    held = state.objects.get(reference)
+    if held is not None:
+        return _name_of_object(state, held)
+    for item in state.stack:
+        if item.id == reference:
+            return f"ability of {item.source.card.name} ({state.seats[item.controller].name})"
+    gone = state.gone.get(reference)
+    return gone.card.name if gone is not None else "something that is gone"
+
+
+def _name_of_object(state: GameState, held: GameObject) -> str:
+    name = characteristics(state, held).name
+    told = [state.seats[held.controller].name]
+    if held.zone != "battlefield":
+        told.append(held.zone)
+    if held.tapped:
+        told.append("tapped")
+    counted = f"{readable(held.count)} × " if held.count != 1 else ""
+    return f"{counted}{name} ({', '.join(told)})"
+
+
+def words_of_ability(ability: Ability, card: CardDefinition) -> str:
+    """An ability as the card has it, in rules text."""
+    try:
+        return ability_text(ability, card)
+    except Unsayable:
+        return f"an ability of {card.name}"
+
+
+def words_of_modes(body: Body, card: CardDefinition) -> tuple[str, ...]:
+    """Each mode of a body as its line in the rules text."""
+    lines = words_of_ability(SpellAbility(body), card).split("\n")
+    told = tuple(line.lstrip("•").strip() for line in lines if line.startswith("•"))
+    return told if len(told) == len(body.modes) else tuple(f"mode {at + 1}" for at in range(len(body.modes)))
+
+
+def words_of_trigger(trigger: WaitingTrigger) -> str:
+    """A waiting trigger by its source and what it says."""
+    counted = f"{readable(trigger.count)} × " if trigger.count != 1 else ""
+    return f"{counted}{trigger.source.card.name}: {words_of_ability(trigger.ability, trigger.source.card)}"
+
+
+def words_of_choice(state: GameState, choice: Choice) -> str:
+    """A choice that a card offers, as a menu's line."""
+    if isinstance(choice, Pass):
+        return "Pass"
+    if isinstance(choice, Cast):
+        return f"Cast {state.objects[choice.object].card.name}"
+    if isinstance(choice, PlayLand):
+        return f"Play {state.objects[choice.object].card.name}"
+    if isinstance(choice, Activate):
+        held = state.objects[choice.object]
+        ability = characteristics(state, held).abilities[choice.ability]
+        said = words_of_ability(ability, held.card)
+        is_mana = isinstance(ability, ActivatedAbility) and ability.is_mana_ability
+        return said if is_mana else f"Activate  {said}"
+    return choice.verb

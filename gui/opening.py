@@ -1,0 +1,67 @@
+"""Opens scenarios and saved games for the window, and saves them, with errors as sentences."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from engine.session.game import Game
+    from engine.session.scenario import Scenario
+
+SAVED = (".goinfinite", ".save", ".json")
+
+
+class CannotOpen(Exception):
+    """A file that cannot be opened or written; the message says which, where in it and why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A game that was opened: with its scenario, or from `save_path`."""
+
+    game: Game
+    title: str
+    scenario: Scenario | None = None
+    save_path: Path | None = None
+
+
+def open_game(path: Path) -> Opened:
+    """Open a scenario or a saved game, whichever the file is; raises CannotOpen."""
+    from engine.cards.catalogue import UnknownCard
+    from engine.cards.reading import BadInput
+    from engine.model.refusals import Refusal
+
+    try:
+        return _open_saved(path) if path.suffix in SAVED else _open_scenario(path)
+    except (BadInput, UnknownCard, Refusal, ValueError) as error:
+        raise CannotOpen(f"{path.name} cannot be opened: {error}") from error
+    except OSError as error:
+        raise CannotOpen(f"{path} cannot be opened: {error.strerror or error}") from error
+
+
+def _open_scenario(path: Path) -> Opened:
+    from engine.cards.catalogue import default_catalogue
+    from engine.session.playing import open_scenario
+    from engine.session.scenario import read_scenario_file
+
+    catalogue = default_catalogue()
+    scenario = read_scenario_file(path, catalogue)
+    return Opened(open_scenario(scenario, catalogue), scenario.name, scenario)
+
+
+def _open_saved(path: Path) -> Opened:
+    from engine.session.saving import open_game as open_saved
+
+    return Opened(open_saved(path), path.stem, save_path=path)
+
+
+def save_game(game: Game, path: Path) -> None:
+    """Save a game; raises CannotOpen where the file cannot be written."""
+    from engine.session.saving import save_game as write_saved
+
+    try:
+        write_saved(game, path)
+    except OSError as error:
+        raise CannotOpen(f"{path} cannot be written: {error.strerror or error}") from error

@@ -1,0 +1,136 @@
+"""The card inspector: the card under the mouse or the keyboard, large, with its rules text and what is not played."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from engine.session.view import CardView, TableView
+from gui.bridge import Bridge
+from gui.rich_text import rich
+from gui.table.card_badges import counter_words
+from gui.table.card_drawing import card_pixmap
+from gui.theme import Theme
+from gui.widgets import labeled
+
+CARD_SHAPE = 1.394
+LARGEST_WIDTH = 300
+
+
+class InspectorPanel(QScrollArea):
+    """One card, large, and everything about it in words."""
+
+    def __init__(self, bridge: Bridge, theme: Theme) -> None:
+        super().__init__()
+        self._bridge = bridge
+        self._theme = theme
+        self._id: int | None = None
+        self._card: CardView | None = None
+        self.setAccessibleName("Card inspector")
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.picture = QLabel()
+        self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.words = labeled("", is_wrapped=True)
+        self.words.setTextFormat(Qt.TextFormat.RichText)
+        self.words.setObjectName("card in words")
+        self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(8, 8, 8, 8)
+        column.setSpacing(8)
+        column.addWidget(self.picture)
+        column.addWidget(self.words)
+        column.addStretch(1)
+        self.setWidget(inside)
+        bridge.state_changed.connect(self.refresh)
+        bridge.game_changed.connect(lambda: self.show_card(None))
+        self.refresh()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in another theme."""
+        self._theme = theme
+        self._card = None
+        self.refresh()
+
+    def show_card(self, id: int | None) -> None:
+        """Inspect a card; it stays when nothing else is pointed at."""
+        if id is not None and id != self._id:
+            self._id = id
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Show the card as it is at the moment that is shown."""
+        view = self._bridge.view if self._bridge.has_game else None
+        card = find_card(view, self._id) if view is not None and self._id is not None else None
+        if card is None or view is None or card.is_face_down:
+            self._card = None
+            self.picture.clear()
+            self.words.setText("Point at a card to read it here.")
+            return
+        if card == self._card:
+            return
+        self._card = card
+        self._draw()
+        self.words.setText(self._told(card, view))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The card is as large as there is room."""
+        super().resizeEvent(event)
+        self._draw()
+
+    def _draw(self) -> None:
+        if self._card is None:
+            return
+        width = min(LARGEST_WIDTH, max(120, self.viewport().width() - 16))
+        height = round(width * CARD_SHAPE)
+        self.picture.setPixmap(card_pixmap(self._card, width, height, self._theme, self.devicePixelRatioF()))
+        self.picture.setAccessibleName(self._card.name)
+
+    def _told(self, card: CardView, view: TableView) -> str:
+        theme, muted = self._theme, self._theme.colors.text_muted
+        cost = rich("".join(f"{{{symbol}}}" for symbol in card.mana_cost), theme)
+        lines = [f"<b>{rich(card.name, theme)}</b> {cost}", f'<span style="color:{muted}">{card.type_line}</span>']
+        lines += [rich(line, theme) for line in card.text]
+        facts = []
+        if card.power_toughness:
+            exact = card.exact_power_toughness or card.power_toughness
+            facts.append(f"Power and toughness {rich(exact, theme)}")
+        if card.count:
+            facts.append(f"{rich(card.exact_count or card.count, theme)} of them, alike in everything")
+        facts += [counter_words(counter) + " counters" for counter in card.counters]
+        facts += [f"{card.damage} damage marked"] if card.damage else []
+        facts += ["Tapped"] if card.is_tapped else []
+        facts += ["Summoning sick: cannot attack or use {T} yet"] if card.is_sick else []
+        facts += ["A token"] if card.is_token else []
+        if card.owner != card.controller:
+            owner, holder = view.seats[card.owner].name, view.seats[card.controller].name
+            facts.append(f"Owned by {owner}, controlled by {holder}")
+        else:
+            facts.append(f"{view.seats[card.controller].name}'s {card.zone}")
+        lines.append(f'<span style="color:{muted}">' + "<br>".join(rich(one, theme, 12) for one in facts) + "</span>")
+        lines += [
+            f'<span style="color:{theme.colors.priority}"><b>Not played yet:</b> {rich(part, theme)}</span>'
+            for part in self._not_covered(card)
+        ]
+        return "<p>" + "</p><p>".join(lines) + "</p>"
+
+    def _not_covered(self, card: CardView) -> tuple[str, ...]:
+        held = self._bridge.shown.objects.get(card.id)
+        return held.card.not_covered if held is not None else ()
+
+
+def find_card(view: TableView, id: int) -> CardView | None:
+    """A card of a view by its id, wherever it is."""
+    for seat in view.seats:
+        for zone in (seat.battlefield, seat.hand, seat.graveyard, seat.exile, seat.command):
+            for card in zone:
+                if card.id == id:
+                    return card
+        if seat.library_top is not None and seat.library_top.id == id:
+            return seat.library_top
+    for item in view.stack:
+        if item.card is not None and id in (item.id, item.card.id):
+            return item.card
+    return None

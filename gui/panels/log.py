@@ -1,0 +1,181 @@
+"""The log: what happened, told line by line and set in by turn and step; a double click goes to that moment."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtGui import QColor, QFont
+from PySide6.QtWidgets import QAbstractItemView, QListView
+
+from gui.bridge import Bridge
+from gui.table.card_text import raised
+from gui.theme import Theme
+
+INDENT = "    "
+TURN, STEP, CHOICE, EVENT = range(4)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the log: how far it is set in, its words, the moment it belongs to, whose it is (-1: nobody's)."""
+
+    level: int
+    words: str
+    position: int
+    seat: int = -1
+
+
+class LogModel(QAbstractListModel):
+    """The lines of all moments of the game; it grows at its end and is cut where the game branched."""
+
+    def __init__(self, bridge: Bridge, theme: Theme) -> None:
+        super().__init__()
+        self._bridge = bridge
+        self.theme = theme
+        self.lines: list[Line] = []
+        self._ends: list[tuple[object, int]] = []
+
+    def rowCount(self, parent: QModelIndex | QPersistentModelIndex | None = None) -> int:
+        """How many lines there are."""
+        return 0 if parent is not None and parent.isValid() else len(self.lines)
+
+    def data(
+        self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        """A line's words, color and font; what was undone is dim."""
+        if not index.isValid():
+            return None
+        line = self.lines[index.row()]
+        colors = self.theme.colors
+        if role == Qt.ItemDataRole.DisplayRole:
+            return INDENT * max(0, line.level - STEP) + raised(line.words)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return raised(line.words)
+        if role == Qt.ItemDataRole.FontRole:
+            font = QFont()
+            font.setBold(line.level <= STEP)
+            font.setPixelSize(13 if line.level == TURN else 12)
+            return font
+        if role == Qt.ItemDataRole.ForegroundRole:
+            if line.position > self._bridge.position:
+                return QColor(colors.line)
+            if line.level <= STEP or line.level == EVENT:
+                return QColor(colors.text_muted)
+            return self.theme.seat_color(line.seat) if line.seat >= 0 else QColor(colors.text)
+        return None
+
+    def follow(self) -> None:
+        """Take in what happened since, and forget what another line replaced."""
+        moments = self._bridge.game.moments if self._bridge.has_game else ()
+        same = 0
+        while same < min(len(moments), len(self._ends)) and self._ends[same][0] is moments[same]:
+            same += 1
+        kept = self._ends[same - 1][1] if same else 0
+        if kept < len(self.lines):
+            self.beginRemoveRows(QModelIndex(), kept, len(self.lines) - 1)
+            del self.lines[kept:]
+            self.endRemoveRows()
+        del self._ends[same:]
+        added: list[Line] = []
+        for moment in moments[same:]:
+            added += _told(moment)
+            self._ends.append((moment, kept + len(added)))
+        if added:
+            self.beginInsertRows(QModelIndex(), kept, kept + len(added) - 1)
+            self.lines += added
+            self.endInsertRows()
+        if self.lines:
+            self.dataChanged.emit(self.index(0), self.index(len(self.lines) - 1))
+
+    def row_of(self, position: int) -> int:
+        """The last line of a moment."""
+        return self._ends[position][1] - 1 if 0 <= position < len(self._ends) else -1
+
+
+class LogPanel(QListView):
+    """The log as a list."""
+
+    def __init__(self, bridge: Bridge, theme: Theme) -> None:
+        super().__init__()
+        self._bridge = bridge
+        self.lines = LogModel(bridge, theme)
+        self.setModel(self.lines)
+        self.setAccessibleName("Log")
+        self.setObjectName("log")
+        self.setWordWrap(True)
+        self.setUniformItemSizes(False)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setStyleSheet("QListView::item { padding: 1px 4px; }")
+        self.doubleClicked.connect(self._go)
+        bridge.moved.connect(self.refresh)
+        self.refresh()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in another theme."""
+        self.lines.theme = theme
+        self.viewport().update()
+
+    def refresh(self) -> None:
+        """Tell what happened since, and show where the game is."""
+        self.lines.follow()
+        row = self.lines.row_of(self._bridge.position)
+        if row >= 0:
+            self.scrollTo(self.lines.index(row))
+
+    def _go(self, index: QModelIndex) -> None:
+        self._bridge.go_to(self.lines.lines[index.row()].position)
+
+
+def _told(moment: Any) -> list[Line]:
+    from engine.model.events import StepBegan
+    from gui.naming import NAME_OF_STEP
+
+    told: list[Line] = []
+    at = moment.position
+    before = moment.before
+    if before is None:
+        state = moment.state
+        told.append(Line(TURN, f"Turn {state.turn} · {state.seats[state.active].name}", at, state.active))
+        told.append(Line(STEP, NAME_OF_STEP[state.step].capitalize(), at))
+    elif moment.shortcut is not None:
+        told += _told_shortcut(moment)
+    elif moment.choice is not None:
+        from engine.session.notation import line_of
+
+        words = line_of(before.state, moment.choice)
+        told.append(Line(CHOICE, words, at, moment.choice.seat))
+    events = list(moment.events)
+    while events:
+        cut = next((place for place, event in enumerate(events) if isinstance(event, StepBegan)), len(events))
+        told += [Line(EVENT, words, at) for words in _narrated(events[:cut], moment)]
+        if cut < len(events):
+            begun = events[cut]
+            if begun.step == "untap":
+                told.append(Line(TURN, f"Turn {begun.turn} · {moment.state.seats[begun.active].name}", at, begun.active))
+            told.append(Line(STEP, NAME_OF_STEP[begun.step].capitalize(), at))
+        events = events[cut + 1 :]
+    return told
+
+
+def _narrated(events: list[Any], moment: Any) -> list[str]:
+    try:
+        from engine.session.narration import narrate
+    except ImportError:
+        return []
+    return list(narrate(moment.state, events))
+
+
+def _told_shortcut(moment: Any) -> list[Line]:
+    shortcut, taken = moment.shortcut, moment.taken
+    names = [seat.name for seat in shortcut.start.seats]
+    at = moment.position
+    told = [Line(CHOICE, f"{names[shortcut.proposal.seat]} proposes a shortcut", at, shortcut.proposal.seat)]
+    for response in shortcut.responses:
+        words = f"shortens it to end at {response.place}" if response.place is not None else "accepts"
+        told.append(Line(CHOICE, f"{names[response.seat]} {words}", at, response.seat))
+    ended = f"It is taken and ends at {taken.place}." if taken.place is not None else "It is taken to its end."
+    told.append(Line(EVENT, ended, at))
+    return told

@@ -1,0 +1,185 @@
+"""The phase strip and the priority light: whose turn and step it is, who may act, who passes by itself."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSizePolicy, QToolButton, QWidget
+
+from engine.model.turns import STEPS
+from engine.session.view import SeatView, TableView
+from gui.bridge import Bridge
+from gui.naming import NAME_OF_STEP
+from gui.theme import Theme
+from gui.widgets import Panel
+
+SHORT_NAME_OF_STEP = {
+    "untap": "Untap",
+    "upkeep": "Upkeep",
+    "draw": "Draw",
+    "precombat main": "Main 1",
+    "beginning of combat": "Combat",
+    "declare attackers": "Attack",
+    "declare blockers": "Block",
+    "first strike damage": "First strike",
+    "combat damage": "Damage",
+    "end of combat": "End combat",
+    "postcombat main": "Main 2",
+    "end": "End",
+    "cleanup": "Cleanup",
+}
+WITHOUT_PRIORITY = ("untap", "cleanup")
+SHOWN_STEPS = tuple(step for step in STEPS if step != "first strike damage")
+STOP_MARK = "•"
+
+
+class PriorityPanel(Panel):
+    """The steps of the turn, and a light for each seat in turn order."""
+
+    def __init__(self, bridge: Bridge, theme: Theme) -> None:
+        super().__init__()
+        self._bridge = bridge
+        self._theme = theme
+        self.setProperty("class", "plain")
+        self.setAccessibleName("Turn and priority")
+        self._turn = QLabel()
+        self._turn.setObjectName("turn")
+        self._steps: dict[str, QToolButton] = {}
+        self._lights: list[QToolButton] = []
+        row = QHBoxLayout(self)
+        row.setContentsMargins(8, 4, 8, 4)
+        row.setSpacing(2)
+        row.addWidget(self._turn)
+        row.addSpacing(8)
+        for step in SHOWN_STEPS:
+            row.addWidget(self._step_button(step), 1)
+        row.addSpacing(8)
+        self._seats = QHBoxLayout()
+        self._seats.setSpacing(4)
+        row.addLayout(self._seats)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        bridge.state_changed.connect(self.refresh)
+        bridge.passing_changed.connect(self.refresh)
+        bridge.game_changed.connect(self.refresh)
+        self.refresh()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in another theme."""
+        self._theme = theme
+        self.refresh()
+
+    def _step_button(self, step: str) -> QToolButton:
+        made = QToolButton()
+        made.setText(SHORT_NAME_OF_STEP[step])
+        made.setObjectName(f"step {step}")
+        made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        made.setMinimumWidth(34)
+        made.clicked.connect(lambda: self._ask_for_stops(step, made))
+        self._steps[step] = made
+        return made
+
+    def refresh(self) -> None:
+        """Show the moment that is shown on the table."""
+        if not self._bridge.has_game:
+            return
+        view = self._bridge.view
+        colors = self._theme.colors
+        seat_color = self._theme.seat_color(view.active).name()
+        self._turn.setText(f"Turn {view.turn}   {view.seats[view.active].name}")
+        self._turn.setStyleSheet(f"font-weight: 800; border-left: 4px solid {seat_color}; padding: 2px 4px 2px 8px;")
+        for step, made in self._steps.items():
+            is_now = step == view.step or (step == "combat damage" and view.step == "first strike damage")
+            stops = self._names_of_stops(step)
+            words = SHORT_NAME_OF_STEP["first strike damage" if is_now and view.step != step else step]
+            made.setText(f"{STOP_MARK} {words}" if stops else words)
+            tip = NAME_OF_STEP[step][:1].upper() + NAME_OF_STEP[step][1:]
+            made.setToolTip(_tip_of_step(tip, step, is_now, stops))
+            made.setAccessibleName(f"{tip}{', now' if is_now else ''}")
+            made.setStyleSheet(
+                f"QToolButton {{ background: {colors.text if is_now else colors.panel}; border-radius: 4px;"
+                f"color: {colors.window if is_now else colors.text_muted}; padding: 4px 1px; border: 1px solid "
+                f"{colors.text if is_now else colors.panel}; font-size: 11px;"
+                f"font-weight: {800 if is_now else 500}; }}"
+                f"QToolButton:hover, QToolButton:focus {{ border-color: {colors.text_muted}; }}"
+            )
+        self._show_lights(view)
+
+    def _show_lights(self, view: TableView) -> None:
+        while len(self._lights) > len(view.seats):
+            gone = self._lights.pop()
+            gone.hide()
+            gone.deleteLater()
+        while len(self._lights) < len(view.seats):
+            light = QToolButton()
+            light.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            at = len(self._lights)
+            light.clicked.connect(lambda _=False, seat=at: self._ask_for_passing(seat))
+            self._lights.append(light)
+            self._seats.addWidget(light)
+        for seat, light in zip(view.seats, self._lights, strict=True):
+            self._show_light(seat, light)
+
+    def _show_light(self, seat: SeatView, light: QToolButton) -> None:
+        colors = self._theme.colors
+        passes = self._bridge.passing.is_on(seat.seat)
+        said = "PRIORITY" if seat.has_priority else "decides" if seat.is_deciding else ""
+        words = f"{seat.name}  {said}" if said else seat.name
+        light.setText(f"{words}  »" if passes else words)
+        light.setObjectName(f"light {seat.name}")
+        ground, ink = colors.panel_raised, colors.text_muted
+        if seat.has_priority or seat.is_deciding:
+            ground, ink = colors.priority, colors.card_ink
+        light.setStyleSheet(
+            f"QToolButton {{ background: {ground}; color: {ink}; font-weight: 800; border-radius: 10px;"
+            f"padding: 4px 10px; border: 2px solid {ground}; }}"
+            f"QToolButton:hover, QToolButton:focus {{ border-color: {colors.focus}; }}"
+        )
+        told = "has priority" if seat.has_priority else "has to decide" if seat.is_deciding else "waits"
+        by_itself = ", passes by itself (»)" if passes else ""
+        light.setToolTip(f"{seat.name} {told}{by_itself}. Click to let this seat pass by itself, or to see as it sees.")
+        light.setAccessibleName(f"{seat.name} {told}{by_itself}")
+
+    def _names_of_stops(self, step: str) -> list[str]:
+        passing = self._bridge.passing
+        return [seat.name for seat in self._bridge.view.seats if passing.has_stop(seat.seat, step)]
+
+    def _ask_for_passing(self, seat: int) -> None:
+        name = self._bridge.view.seats[seat].name
+        menu = QMenu(self)
+        menu.setToolTipsVisible(True)
+        passes = menu.addAction(f"{name} passes by itself")
+        passes.setCheckable(True)
+        passes.setChecked(self._bridge.passing.is_on(seat))
+        passes.setToolTip("It passes whenever it gets priority, except in steps where it has a stop.")
+        passes.toggled.connect(lambda is_on: self._bridge.set_passing(seat, is_on))
+        menu.addSeparator()
+        look = menu.addAction(f"See the table as {name} does")
+        look.triggered.connect(lambda: self._bridge.look_as(seat))
+        every = menu.addAction("See every hand")
+        every.triggered.connect(lambda: self._bridge.look_as(None))
+        self._pop_up(menu, self._lights[seat])
+
+    def _ask_for_stops(self, step: str, made: QToolButton) -> None:
+        menu = QMenu(self)
+        for seat in self._bridge.view.seats:
+            action = menu.addAction(f"{seat.name} stops here")
+            action.setCheckable(True)
+            action.setChecked(self._bridge.passing.has_stop(seat.seat, step))
+            action.setEnabled(step not in WITHOUT_PRIORITY)
+            action.toggled.connect(lambda is_on, one=seat.seat: self._bridge.set_stop(one, step, is_on))
+        self._pop_up(menu, made)
+
+    def _pop_up(self, menu: QMenu, beside: QWidget) -> None:
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(beside.mapToGlobal(QPoint(0, beside.height())))
+
+
+def _tip_of_step(name: str, step: str, is_now: bool, stops: list[str]) -> str:
+    parts = [f"{name}{' (now)' if is_now else ''}."]
+    if step in WITHOUT_PRIORITY:
+        parts.append("Nobody gets priority here.")
+    else:
+        parts.append("Click to set a stop for seats that pass by themselves.")
+    if stops:
+        parts.append(f"Stops: {', '.join(stops)}.")
+    return " ".join(parts)

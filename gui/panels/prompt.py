@@ -1,0 +1,311 @@
+"""The prompt bar: whose decision it is, what is asked, and a button for every answer."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
+
+from engine.loops.readable import parse_count
+from gui.asking import Option, Question
+from gui.bridge import Bridge
+from gui.rich_text import rich
+from gui.theme import Theme
+from gui.widgets import ElidedLabel, Panel, TextButton, button, labeled, show_look
+
+LONGEST_IN_ROW = 84
+"""More letters than this in all options, and they stand below each other."""
+MOST_IN_ROW = 6
+
+
+class PromptBar(Panel):
+    """Asks the pending question. `list_wanted`: everything that can be chosen, as a list, please."""
+
+    list_wanted = Signal()
+
+    def __init__(self, bridge: Bridge, theme: Theme) -> None:
+        super().__init__()
+        self._bridge = bridge
+        self._theme = theme
+        self._buttons: list[tuple[QWidget, Option]] = []
+        self._main: Option | None = None
+        self.setProperty("class", "panel")
+        self.setObjectName("prompt")
+        self.setAccessibleName("What is asked")
+        self.who = QLabel()
+        self.who.setObjectName("who decides")
+        self.words = ElidedLabel(look="title")
+        self.words.setObjectName("question")
+        self.detail = ElidedLabel(look="muted")
+        self.detail.setObjectName("detail")
+        told = QVBoxLayout()
+        told.setSpacing(1)
+        told.addWidget(self.words)
+        told.addWidget(self.detail)
+        self._row = QHBoxLayout()
+        self._row.setSpacing(6)
+        top = QHBoxLayout()
+        top.setSpacing(12)
+        top.addWidget(self.who)
+        top.addLayout(told, 1)
+        top.addLayout(self._row)
+        self._below = QVBoxLayout()
+        self._below.setSpacing(4)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(10, 7, 10, 7)
+        whole.setSpacing(6)
+        whole.addLayout(top)
+        whole.addLayout(self._below)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        bridge.state_changed.connect(self.refresh)
+        bridge.selection_changed.connect(self.refresh)
+        self.refresh()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in another theme."""
+        self._theme = theme
+        self.refresh()
+
+    # What is asked
+
+    def refresh(self) -> None:
+        """Show the question as it stands now."""
+        _empty(self._row)
+        _empty(self._below)
+        self._buttons, self._main = [], None
+        if not self._bridge.has_game:
+            return
+        question = self._bridge.question
+        if question is None:
+            self._show_none()
+            return
+        color = self._theme.colors.priority
+        self.who.setText(question.who)
+        self.who.setToolTip(f"{question.who} has to decide")
+        self.who.setStyleSheet(
+            f"background: {color}; color: {self._theme.colors.card_ink}; font-weight: 800; font-size: 17px;"
+            "border-radius: 8px; padding: 7px 14px;"
+        )
+        self.words.show_words(question.words)
+        self.detail.show_words(question.detail)
+        self._add_options(question)
+        self._add_fields(question)
+        self._add_ends(question)
+        self.setAccessibleDescription(f"{question.who}: {question.words}. {question.detail}")
+
+    def _show_none(self) -> None:
+        view = self._bridge.view
+        if self._bridge.is_previewing:
+            self.who.setText("Preview")
+            self.words.show_words("Another moment is shown")
+            self.detail.show_words("This is how the table stands at the place chosen in the proposal.")
+        else:
+            self.who.setText("The end")
+            self.words.show_words(view.result or "The game is over")
+            self.detail.show_words("Undo takes the last choice back.")
+            self._add_button("Undo", "undo the last choice", self._bridge.undo)
+        self.who.setStyleSheet(
+            f"background: {self._theme.colors.panel_raised}; font-weight: 800; font-size: 17px;"
+            "border-radius: 8px; padding: 7px 14px;"
+        )
+
+    def _add_options(self, question: Question) -> None:
+        options = question.options
+        letters = sum(len(option.words) + 4 for option in options)
+        is_list = letters > LONGEST_IN_ROW or len(options) > MOST_IN_ROW
+        selection = self._bridge.selection
+        selected = selection.selected if selection is not None else frozenset()
+        ordered = getattr(selection, "first_to_resolve", [])
+        for number, option in enumerate(options, start=1):
+            is_numbered = len(options) > 1 and question.kind not in ("yes or no",)
+            words = f"{number}  {option.words}" if is_numbered else option.words
+            if number - 1 in ordered and question.kind == "order":
+                words = f"{option.words}   → resolves {_place_word(ordered.index(number - 1))}"
+            words += {"priority": "   ␣", "yes or no": f"   {option.words[:1]}"}.get(question.kind, "")
+            is_on = option.adds in selected if option.adds is not None else False
+            look = "primary" if option.is_main else ""
+            made: QWidget
+            if is_list:
+                shown = TextButton(rich(words, self._theme), option.words, look)
+                shown.setCheckable(is_on)
+                shown.setChecked(is_on)
+                shown.clicked.connect(lambda _=False, one=option: self.answer(one))
+                self._below.addWidget(shown)
+                made = shown
+            else:
+                plain = button(words, option.words, option.tip or option.words, look)
+                plain.setCheckable(is_on)
+                plain.setChecked(is_on)
+                plain.clicked.connect(lambda _=False, one=option: self.answer(one))
+                self._row.addWidget(plain)
+                made = plain
+            self._buttons.append((made, option))
+            if option.is_main:
+                self._main = option
+
+    def _add_fields(self, question: Question) -> None:
+        if question.kind == "number":
+            self._add_number(question)
+        elif question.kind == "damage":
+            self._add_damage()
+        elif question.kind == "pay":
+            self._add_payment()
+
+    def _add_number(self, question: Question) -> None:
+        field = QLineEdit("0")
+        field.setObjectName("number")
+        field.setAccessibleName(question.words)
+        field.setPlaceholderText("7, 1000000, 10^100")
+        field.setMaximumWidth(170)
+        field.selectAll()
+        field.returnPressed.connect(lambda: self._give_number(field))
+        self._row.addWidget(field)
+        self._add_button("Choose", "choose this number", lambda: self._give_number(field), "primary")
+        field.setFocus()
+
+    def _give_number(self, field: QLineEdit) -> None:
+        from engine.model.choices import ChooseNumber
+
+        try:
+            number = parse_count(field.text())
+        except ValueError as error:
+            self._bridge.refused.emit(str(error))
+            show_look(field, "wrong")
+            return
+        question = self._bridge.question
+        if question is not None:
+            self._bridge.choose(ChooseNumber(question.seat, number))
+
+    def _add_damage(self) -> None:
+        from gui.naming import name_of_reference
+        from gui.selecting import Dividing
+
+        selection = self._bridge.selection
+        if not isinstance(selection, Dividing):
+            return
+        for reference in selection.candidates:
+            line = QHBoxLayout()
+            name = name_of_reference(self._bridge.state, reference)
+            line.addWidget(labeled(name))
+            field = QLineEdit(str(selection.damage.get(reference, 0)))
+            field.setAccessibleName(f"damage to {name}")
+            field.setObjectName(f"damage {reference}")
+            field.setMaximumWidth(140)
+            field.textEdited.connect(lambda text, one=reference: self._give_damage(one, text))
+            line.addWidget(field)
+            line.addStretch(1)
+            self._below.addLayout(line)
+
+    def _give_damage(self, reference: int, text: str) -> None:
+        from gui.selecting import Dividing
+
+        selection = self._bridge.selection
+        if isinstance(selection, Dividing):
+            try:
+                selection.set_amount(reference, parse_count(text))
+            except ValueError:
+                return  # half-typed; confirming says what is wrong
+
+    def _add_payment(self) -> None:
+        from engine.cards.mana import MANA_TYPES
+
+        question = self._bridge.question
+        if question is None:
+            return
+        pool = self._bridge.state.seats[question.seat].pool
+        if not any(pool):
+            return
+        held = "".join(kind * min(amount, 12) for kind, amount in zip(MANA_TYPES, pool, strict=True))
+        field = QLineEdit(held)
+        field.setObjectName("mana to spend")
+        field.setAccessibleName("Mana to spend from the pool, a letter each")
+        field.setToolTip("Mana to spend from the pool, a letter each: W U B R G C")
+        field.setMaximumWidth(90)
+        field.returnPressed.connect(lambda: self._pay(field))
+        self._row.addWidget(labeled("Spend", "muted"))
+        self._row.addWidget(field)
+        self._add_button("Pay by hand", "pay with exactly this mana", lambda: self._pay(field))
+
+    def _pay(self, field: QLineEdit) -> None:
+        from engine.model.choices import Pay
+
+        question = self._bridge.question
+        spent = field.text().replace(" ", "").replace("{", "").replace("}", "")
+        if question is not None and spent:
+            self._bridge.choose(Pay(question.seat, spent))
+
+    def _add_ends(self, question: Question) -> None:
+        selection = self._bridge.selection
+        if question.is_picking:
+            self._add_button("List…", "choose from a list", self.list_wanted.emit, tip="Ctrl+L")
+        if selection is not None and (question.maximum != 1 or question.minimum == 0 or not question.is_picking):
+            confirm = self._add_button(selection.words, "confirm", self._bridge.confirm, "primary", "Enter")
+            confirm.setEnabled(selection.confirmed() is not None)
+        if self._bridge.can_cancel:
+            self._add_button("Cancel", "cancel", self._bridge.cancel_choice, tip="Esc")
+
+    def _add_button(self, words: str, name: str, action: object, look: str = "", tip: str = "") -> QWidget:
+        made = button(words, name, tip, look)
+        made.clicked.connect(action)
+        self._row.addWidget(made)
+        return made
+
+    # Answers by key
+
+    def answer(self, option: Option) -> None:
+        """Give an answer."""
+        if option.choice is not None:
+            self._bridge.choose(option.choice)
+        elif option.adds is not None:
+            self._bridge.click(option.adds, False)
+        else:
+            for at, (_, other) in enumerate(self._buttons):
+                if other is option:
+                    self._bridge.click(at, False)
+                    return
+
+    def answer_number(self, number: int) -> bool:
+        """Give the answer with a number from 1; whether there is one."""
+        if not 1 <= number <= len(self._buttons):
+            return False
+        self.answer(self._buttons[number - 1][1])
+        return True
+
+    def answer_letter(self, letter: str) -> bool:
+        """Answer yes or no by its first letter; whether that was asked."""
+        question = self._bridge.question
+        if question is None or question.kind != "yes or no":
+            return False
+        for _, option in self._buttons:
+            if option.words[:1].lower() == letter:
+                self.answer(option)
+                return True
+        return False
+
+    def confirm(self) -> None:
+        """Give the answer that is highlighted."""
+        question = self._bridge.question
+        if question is None:
+            return
+        field = self.findChild(QLineEdit, "number")
+        if question.kind == "number" and isinstance(field, QLineEdit):
+            self._give_number(field)
+        elif self._main is not None and question.kind != "priority":
+            self.answer(self._main)
+        elif self._bridge.selection is not None:
+            self._bridge.confirm()
+
+
+def _place_word(place: int) -> str:
+    return ("first", "second", "third")[place] if place < 3 else f"as number {place + 1}"
+
+
+def _empty(layout: QHBoxLayout | QVBoxLayout) -> None:
+    while layout.count():
+        taken = layout.takeAt(0)
+        widget = taken.widget()
+        if widget is not None:
+            widget.hide()
+            widget.setParent(None)
+            widget.deleteLater()
+        elif taken.layout() is not None:
+            _empty(taken.layout())  # type: ignore[arg-type]  # only boxes are put in

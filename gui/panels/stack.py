@@ -1,0 +1,194 @@
+"""The stack: top on top, with how many there are, each item clickable as a target."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from engine.session.view import StackView, TableView
+from gui.bridge import Bridge
+from gui.rich_text import rich
+from gui.table.card_text import raised
+from gui.theme import Theme
+from gui.widgets import Panel, labeled
+
+MOST_SHOWN = 60
+"""Items below these are counted only."""
+KINDS = {"spell": "Spell", "activated": "Activated ability", "triggered": "Triggered ability"}
+
+
+class StackItemWidget(Panel):
+    """One spell or ability on the stack."""
+
+    clicked = Signal(object)
+    pointed_at = Signal(object)
+
+    def __init__(self, item: StackView, view: TableView, theme: Theme, is_top: bool, is_lit: bool) -> None:
+        super().__init__()
+        self.item = item
+        colors = theme.colors
+        edge = colors.legal if is_lit else colors.line
+        self.setStyleSheet(
+            f"StackItemWidget {{ background: {colors.panel_raised if is_top else colors.panel};"
+            f"border: {2 if is_lit else 1}px solid {edge}; border-left: 5px solid "
+            f"{theme.seat_color(item.controller).name()}; border-radius: 6px; }}"
+            f"StackItemWidget:focus {{ border-color: {colors.focus}; }}"
+        )
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        whose = view.seats[item.controller].name
+        kind = KINDS.get(item.kind, item.kind.capitalize())
+        counted = f", {item.count} of them" if item.count else ""
+        self.setAccessibleName(f"{item.title}, {kind.lower()} of {whose}{counted}")
+        self.setObjectName(f"stack {item.title}")
+        row = QVBoxLayout(self)
+        row.setContentsMargins(9, 6, 8, 6)
+        row.setSpacing(2)
+        head = QHBoxLayout()
+        title = labeled(item.title)
+        title.setStyleSheet("font-weight: 700;")
+        title.setWordWrap(True)
+        head.addWidget(title, 1)
+        if item.count:
+            badge = labeled(raised(f"×{item.count}"))
+            badge.setStyleSheet(
+                f"background: {colors.badge}; color: {colors.badge_text}; border-radius: 8px; padding: 1px 7px;"
+                "font-weight: 700;"
+            )
+            badge.setToolTip(f"{item.exact_count} identical ones" if item.exact_count else "identical ones")
+            head.addWidget(badge, 0, Qt.AlignmentFlag.AlignTop)
+        row.addLayout(head)
+        row.addWidget(labeled(f"{kind} · {whose}", "small"))
+        if item.text:
+            text = labeled(rich(item.text, theme, 13), is_wrapped=True)
+            text.setTextFormat(Qt.TextFormat.RichText)
+            row.addWidget(text)
+        targets = ", ".join(_name_of(view, one) for one in item.targets)
+        if targets:
+            row.addWidget(labeled(f"→ {targets}", "small", is_wrapped=True))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A click is a click on the item."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.clicked.emit(self.item.id)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter is a click."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.clicked.emit(self.item.id)
+        else:
+            super().keyPressEvent(event)
+
+    def enterEvent(self, event: object) -> None:
+        """Its arrows become strong."""
+        self.pointed_at.emit(self.item.id)
+
+    def leaveEvent(self, event: object) -> None:
+        """The top's arrows are strong again."""
+        self.pointed_at.emit(None)
+
+
+class StackPanel(QScrollArea):
+    """All of the stack. Signals carry an item's id: `clicked`, `pointed_at` (None when nothing is)."""
+
+    clicked = Signal(object)
+    pointed_at = Signal(object)
+    placed = Signal()
+
+    def __init__(self, bridge: Bridge, theme: Theme) -> None:
+        super().__init__()
+        self._bridge = bridge
+        self._theme = theme
+        self._shown: object = None
+        self.items: list[StackItemWidget] = []
+        self.setAccessibleName("Stack")
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._inside = QWidget()
+        self._column = QVBoxLayout(self._inside)
+        self._column.setContentsMargins(6, 6, 6, 6)
+        self._column.setSpacing(5)
+        self.setWidget(self._inside)
+        self.verticalScrollBar().valueChanged.connect(lambda _: self.placed.emit())
+        bridge.state_changed.connect(self.refresh)
+        bridge.selection_changed.connect(self.refresh)
+        self.refresh()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in another theme."""
+        self._theme = theme
+        self._shown = None
+        self.refresh()
+
+    @property
+    def title(self) -> str:
+        """The panel's title with how many items there are."""
+        if not self._bridge.has_game or not self._bridge.view.stack:
+            return "Stack"
+        return f"Stack · {len(self._bridge.view.stack)}"
+
+    def refresh(self) -> None:
+        """Show the stack of the moment that is shown."""
+        if not self._bridge.has_game:
+            return
+        view, lit = self._bridge.view, self._bridge.lit
+        shown = (view.stack, tuple(item.id in lit for item in view.stack))
+        if shown == self._shown:
+            return
+        self._shown = shown
+        while self._column.count():
+            widget = self._column.takeAt(0).widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        self.items = []
+        for place, item in enumerate(reversed(view.stack[-MOST_SHOWN:])):
+            made = StackItemWidget(item, view, self._theme, place == 0, item.id in lit)
+            made.clicked.connect(self.clicked)
+            made.pointed_at.connect(self.pointed_at)
+            if place == 0:
+                self._column.addWidget(_caption("resolves next"))
+            self.items.append(made)
+            self._column.addWidget(made)
+        if len(view.stack) > MOST_SHOWN:
+            self._column.addWidget(labeled(f"and {len(view.stack) - MOST_SHOWN} more below", "small"))
+        if not view.stack:
+            empty = labeled("The stack is empty.\nSpells and abilities wait here until every seat has passed.", "small")
+            empty.setWordWrap(True)
+            self._column.addWidget(empty)
+        self._column.addStretch(1)
+        self.verticalScrollBar().setValue(0)
+        self._inside.layout().activate()
+        self.placed.emit()
+
+    def heights(self, table: QWidget) -> dict[int, float]:
+        """How far down beside the table each item stands, for arrows to start there."""
+        if not self.isVisible():
+            return {}
+        found = {}
+        for made in self.items:
+            middle = made.mapToGlobal(QPoint(0, made.height() // 2))
+            found[made.item.id] = float(table.mapFromGlobal(middle).y())
+        return found
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The items stand elsewhere now."""
+        super().resizeEvent(event)
+        self.placed.emit()
+
+
+def _caption(words: str) -> QLabel:
+    return labeled(words, "small")
+
+
+def _name_of(view: TableView, reference: int) -> str:
+    if reference < 0:
+        return view.seats[-1 - reference].name
+    for seat in view.seats:
+        for card in (*seat.battlefield, *seat.graveyard, *seat.exile, *seat.hand):
+            if card.id == reference:
+                return card.name
+    for item in view.stack:
+        if item.id == reference:
+            return item.title
+    return "something that is gone"

@@ -1,0 +1,91 @@
+"""The user's settings of the window, kept in an INI file in the platform's configuration folder."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import platformdirs
+from PySide6.QtCore import QByteArray, QSettings
+
+CONFIG_FOLDER_VARIABLE = "GOINFINITE_CONFIG"
+"""Names another folder for the settings, for tests and for portable copies."""
+
+_YES = ("true", "1", "yes")
+
+
+def config_folder() -> Path:
+    """Where the settings are kept."""
+    named = os.environ.get(CONFIG_FOLDER_VARIABLE)
+    return Path(named) if named else Path(platformdirs.user_config_dir("goinfinite", appauthor=False))
+
+
+class Settings:
+    """Settings by name; everything has a default, and a value that makes no sense counts as missing."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self._kept = QSettings(str(path or config_folder() / "window.ini"), QSettings.Format.IniFormat)
+
+    @property
+    def theme(self) -> str:
+        """The name of the theme."""
+        return str(self._kept.value("look/theme", "dark"))
+
+    @theme.setter
+    def theme(self, name: str) -> None:
+        self._kept.setValue("look/theme", name)
+
+    @property
+    def has_reduced_motion(self) -> bool:
+        """Whether cards jump instead of gliding."""
+        return self._flag("look/reduced_motion", False)
+
+    @has_reduced_motion.setter
+    def has_reduced_motion(self, is_reduced: bool) -> None:
+        self._kept.setValue("look/reduced_motion", is_reduced)
+
+    @property
+    def has_magnifier(self) -> bool:
+        """Whether a card under the mouse is shown large."""
+        return self._flag("look/magnifier", True)
+
+    @has_magnifier.setter
+    def has_magnifier(self, is_on: bool) -> None:
+        self._kept.setValue("look/magnifier", is_on)
+
+    @property
+    def passes_after_acting(self) -> bool:
+        """Whether a seat that cast or activated passes at once (unless Ctrl is held)."""
+        return self._flag("play/passes_after_acting", True)
+
+    @passes_after_acting.setter
+    def passes_after_acting(self, is_on: bool) -> None:
+        self._kept.setValue("play/passes_after_acting", is_on)
+
+    @property
+    def recent_files(self) -> tuple[str, ...]:
+        """Scenarios and saved games opened lately, the latest first."""
+        kept = self._kept.value("files/recent", [])
+        listed = [kept] if isinstance(kept, str) else kept if isinstance(kept, list) else []
+        return tuple(str(one) for one in listed if one)
+
+    def remember_file(self, path: str) -> None:
+        """Put a file at the head of those opened lately."""
+        others = [one for one in self.recent_files if one != path]
+        self._kept.setValue("files/recent", [path, *others][:8])
+
+    def layout(self, name: str) -> QByteArray | None:
+        """A window layout kept under a name."""
+        kept = self._kept.value(f"layout/{name}")
+        return kept if isinstance(kept, QByteArray) else None
+
+    def keep_layout(self, name: str, layout: QByteArray) -> None:
+        """Keep a window layout."""
+        self._kept.setValue(f"layout/{name}", layout)
+
+    def forget_layouts(self) -> None:
+        """Forget where the panels were."""
+        self._kept.remove("layout")
+
+    def _flag(self, name: str, default: bool) -> bool:
+        return str(self._kept.value(name, default)).lower() in _YES

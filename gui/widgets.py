@@ -1,0 +1,134 @@
+"""Small widgets that several parts of the window use."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtGui import QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QStyle, QStyleOption, QWidget
+
+
+def labeled(words: str, look: str = "", is_wrapped: bool = False) -> QLabel:
+    """A label in one of the style sheet's looks."""
+    label = QLabel(words)
+    if look:
+        label.setProperty("class", look)
+    label.setWordWrap(is_wrapped)
+    return label
+
+
+def button(words: str, name: str, tip: str = "", look: str = "") -> QPushButton:
+    """A push button with an accessible name; a click does not take the keyboard away from the table."""
+    made = QPushButton(words)
+    made.setAccessibleName(name)
+    made.setObjectName(name)
+    made.setToolTip(tip)
+    made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    if look:
+        made.setProperty("class", look)
+    return made
+
+
+def show_look(widget: QWidget, look: str) -> None:
+    """Give a widget another of the style sheet's looks."""
+    if widget.property("class") != look:
+        widget.setProperty("class", look)
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)
+
+
+class Panel(QWidget):
+    """A widget that the style sheet paints."""
+
+    def paintEvent(self, event: object) -> None:
+        """Paint what the style sheet says."""
+        option = QStyleOption()
+        option.initFrom(self)
+        painter = QPainter(self)
+        self.style().drawPrimitive(QStyle.PrimitiveElement.PE_Widget, option, painter, self)
+
+
+class ElidedLabel(QLabel):
+    """A label of one line that ends in "…" where it has no room, and says the whole in its tool tip."""
+
+    def __init__(self, words: str = "", look: str = "") -> None:
+        super().__init__(words)
+        self._words = words
+        if look:
+            self.setProperty("class", look)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def show_words(self, words: str) -> None:
+        """Show other words."""
+        self._words = words
+        self._fit()
+
+    def words(self) -> str:
+        """The whole text."""
+        return self._words
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the words anew."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def minimumSizeHint(self) -> QSize:
+        """It can be as narrow as it has to be."""
+        return QSize(40, super().minimumSizeHint().height())
+
+    def _fit(self) -> None:
+        room = max(20, self.contentsRect().width())
+        shown = self.fontMetrics().elidedText(self._words, Qt.TextElideMode.ElideRight, room)
+        self.setText(shown)
+        self.setToolTip(self._words if shown != self._words else "")
+
+
+class TextButton(QPushButton):
+    """A button whose words may be rules text with symbols, over several lines."""
+
+    def __init__(self, html: str, name: str, look: str = "") -> None:
+        super().__init__()
+        self.setAccessibleName(name)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        if look:
+            self.setProperty("class", look)
+        self._label = QLabel(html)
+        self._label.setTextFormat(Qt.TextFormat.RichText)
+        self._label.setWordWrap(True)
+        self._label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        inside = QHBoxLayout(self)
+        inside.setContentsMargins(10, 5, 10, 5)
+        inside.addWidget(self._label)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def sizeHint(self) -> QSize:
+        """As large as the words."""
+        return self.layout().sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        """As the layout needs."""
+        return self.layout().minimumSize()
+
+    def hasHeightForWidth(self) -> bool:
+        """The words wrap."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """The height at a width."""
+        return self.layout().heightForWidth(width)
+
+
+class Clickable(Panel):
+    """A panel that is clicked as a whole; subclasses say what follows."""
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A click that ends inside."""
+        if event.button() == Qt.MouseButton.LeftButton and QRect(QRect().topLeft(), self.size()).contains(
+            event.position().toPoint()
+        ):
+            self.clicked_whole()
+        super().mouseReleaseEvent(event)
+
+    def clicked_whole(self) -> None:
+        """What a click does."""

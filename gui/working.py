@@ -1,0 +1,121 @@
+"""Runs long computations beside the window: on immutable values, with progress, and cancelled without a trace."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import QObject, Qt, Signal
+
+Progress = Callable[[int, int], None]
+"""Called with how much is done and how much there is; raises what stops the task when it was cancelled."""
+Task = Callable[[Progress], Any]
+
+SECONDS_BETWEEN_SIGNS = 0.04
+
+
+class Stopped(Exception):
+    """A task was cancelled; it leaves nothing behind."""
+
+
+class Worker(QObject):
+    """Does one task at a time in a thread; a new task stops the one before it.
+
+    What a task gives, or the exception it raises, comes back in the window's thread by a queued signal. A task
+    that was stopped never comes back.
+    """
+
+    progressed = Signal(object, object)
+    busy_changed = Signal(bool)
+    _ended = Signal(int, object, object)
+    _moved = Signal(int, object, object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._number = 0
+        self._stop: threading.Event | None = None
+        self._thread: threading.Thread | None = None
+        self._done: Callable[[Any], None] = _ignore
+        self._failed: Callable[[BaseException], None] = _ignore
+        self._ended.connect(self._on_ended, Qt.ConnectionType.QueuedConnection)
+        self._moved.connect(self._on_moved, Qt.ConnectionType.QueuedConnection)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a task is under way."""
+        return self._stop is not None
+
+    def start(
+        self, task: Task, done: Callable[[Any], None], failed: Callable[[BaseException], None]
+    ) -> None:
+        """Begin a task; `done` gets its result, `failed` its exception, in the thread that called."""
+        self.cancel(is_replaced=True)
+        self._number += 1
+        self._done, self._failed = done, failed
+        stop = self._stop = threading.Event()
+        self._thread = threading.Thread(target=self._run, args=(self._number, task, stop), daemon=True)
+        self._thread.start()
+        self.busy_changed.emit(True)
+
+    def cancel(self, is_replaced: bool = False) -> None:
+        """Stop the task under way, if there is one."""
+        if self._stop is None:
+            return
+        self._stop.set()
+        self._stop = None
+        self._number += 1
+        if not is_replaced:
+            self.busy_changed.emit(False)
+
+    def wait(self, seconds: float) -> None:
+        """Let a stopped thread end, for closing the window."""
+        if self._thread is not None:
+            self._thread.join(seconds)
+
+    def _run(self, number: int, task: Task, stop: threading.Event) -> None:
+        last = 0.0
+
+        def progress(done: int, total: int) -> None:
+            nonlocal last
+            if stop.is_set():
+                raise Stopped
+            now = time.monotonic()
+            if now - last >= SECONDS_BETWEEN_SIGNS:
+                last = now
+                self._tell(self._moved, number, done, total)
+                time.sleep(0)  # lets the window have the interpreter for a moment
+
+        try:
+            result = task(progress)
+        except Stopped:
+            return
+        except BaseException as error:  # noqa: BLE001  # every failure is told in the window's own thread
+            self._tell(self._ended, number, None, error)
+        else:
+            self._tell(self._ended, number, result, None)
+
+    def _tell(self, signal: Any, number: int, first: Any, second: Any) -> None:
+        try:
+            signal.emit(number, first, second)
+        except RuntimeError:
+            return  # the window was closed meanwhile, so nobody is left to tell
+
+    def _on_moved(self, number: int, done: int, total: int) -> None:
+        if number == self._number:
+            self.progressed.emit(done, total)
+
+    def _on_ended(self, number: int, result: Any, error: BaseException | None) -> None:
+        if number != self._number:
+            return
+        self._stop = None
+        self.busy_changed.emit(False)
+        if error is None:
+            self._done(result)
+        else:
+            self._failed(error)
+
+
+def _ignore(_: Any) -> None:
+    """Nobody waits for the result."""
