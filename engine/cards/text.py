@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards import continuous, filters
-from engine.cards.amounts import Number, X
+from engine.cards.amounts import Number, X, You
 from engine.cards.continuous import GameRule
 from engine.cards.costs import AddCounters, Cost, RemoveCounters
 from engine.cards.definitions import (
@@ -33,6 +33,13 @@ _CHOICES = {
     (3, 3): "choose three",
     (0, 1): "choose up to one",
     (0, 2): "choose up to two",
+}
+_WHERE = {
+    "hand": "in your hand",
+    "graveyard": "in your graveyard",
+    "exile": "in exile",
+    "stack": "on the stack",
+    "command": "in the command zone",
 }
 _PLAYERS = {"you": "you", "opponent": "your opponents", "any": "players"}
 
@@ -128,6 +135,8 @@ def _activated(speaker: Speaker, ability: ActivatedAbility) -> str:
         text += " Activate only as a sorcery."
     if ability.condition is not None:
         text += f" Activate only if {speaker.condition(ability.condition)}."
+    if ability.zone != "battlefield":
+        text += f" Activate only if this card is {_WHERE[ability.zone]}."
     if ability.limit == 1:
         text += " Activate only once each turn."
     if ability.who == "any player":
@@ -153,6 +162,8 @@ def _loyalty(cost: Cost) -> str:
 def _triggered(speaker: Speaker, ability: TriggeredAbility) -> str:
     speaker.event_named = ability.event
     text = f"{capitalized(_trigger_word(ability.event))} {speaker.event(ability.event)}, "
+    if ability.zone != "battlefield":
+        text += f"if this card is {_WHERE[ability.zone]}, "
     if ability.condition is not None:
         text += f"if {speaker.condition(ability.condition)}, "
     text += _body(speaker, ability.body)
@@ -177,6 +188,8 @@ def _static(speaker: Speaker, ability: StaticAbility) -> str:
     subject, is_plural = _subject(speaker, ability.filter)
     if is_plural and not isinstance(ability.filter, IsPlayer):
         subject = speaker.many(ability.filter)
+    if ability.modifications == (continuous.GainControl(You()),):
+        return _while(speaker, ability, f"you control {subject}", ability.filter)
     this = f"this {noun_of(ability.filter)}" if is_plural else this_after_gain(subject)
     said = predicates(speaker, ability.modifications, is_plural, "have", this)
     said += [_rule(speaker, rule).removeprefix(f"{subject} ") for rule in ability.rules]
@@ -185,6 +198,8 @@ def _static(speaker: Speaker, ability: StaticAbility) -> str:
 
 def _while(speaker: Speaker, ability: StaticAbility, said: str, subject: Filter | None) -> str:
     said += speaker.take_where_x()
+    if ability.zone != "battlefield":
+        said = f"as long as this card is {_WHERE[ability.zone]}, {said}"
     if ability.condition is None:
         return _ended(capitalized(said))
     condition = speaker.condition(ability.condition)
@@ -260,7 +275,11 @@ def _enters(speaker: Speaker, ability: EntersWith) -> str:
 def _replaced(speaker: Speaker, ability: ReplacesAmount) -> str:
     """A replacement of an amount, in the template of its event (CR 614.1a)."""
     times, plus = ability.times, ability.plus
-    subject = ability.filter
+    if ability.filter is not None and ability.event in ("life gained", "tokens created"):
+        raise Unsayable(f"no text limits {ability.event} to some objects")
+    if ability.kind and ability.event != "counters put":
+        raise Unsayable(f"no text says a kind of counter for {ability.event}")
+    where = speaker.one(_controlled(ability.filter, ability.who))
     match ability.event:
         case "life gained":
             who = {"you": "you would", "opponent": "an opponent would", "any": "a player would"}[ability.who]
@@ -275,16 +294,28 @@ def _replaced(speaker: Speaker, ability: ReplacesAmount) -> str:
                 f"it creates {tokens}{extra} instead."
             )
         case "counters put":
-            where = speaker.one(subject) if subject is not None else "a permanent"
             kind = f"{ability.kind} " if ability.kind else ""
             amount = _many(times) if times != 1 else "that many"
             extra = f" {'plus' if plus > 0 else 'minus'} {number_word(abs(plus))}" if plus else ""
             counters = f"{amount}{extra} {kind}counters" if plus >= 0 else f"{amount} {kind}counters{extra}"
             return f"If one or more {kind}counters would be put on {where}, {counters} are put on it instead."
         case "damage dealt":
-            source = speaker.one(subject) if subject is not None else "a source"
+            if ability.filter is None:
+                source = {"you": "a source you control", "opponent": "a source an opponent controls"}.get(
+                    ability.who, "a source"
+                )
+            else:
+                source = speaker.one(_controlled(ability.filter, ability.who))
             return f"If {source} would deal damage, it deals {_more(times, plus, 'damage')} instead."
     raise Unsayable(f"no text says {ability}")
+
+
+def _controlled(item: Filter | None, who: str) -> Filter:
+    """What a filter names, limited to a player's permanents where it is not yet."""
+    parts = () if item is None else item.parts if isinstance(item, AllOf) else (item,)
+    if who == "any" or any(isinstance(part, IsControlledBy) for part in parts):
+        return item or filters.IsPermanent()
+    return AllOf((*(parts or (filters.IsPermanent(),)), IsControlledBy(who)))
 
 
 def _many(times: int) -> str:

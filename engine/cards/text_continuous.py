@@ -11,7 +11,7 @@ from engine.cards.definitions import KeywordAbility
 from engine.cards.keywords import print_keyword
 from engine.cards.mana import COLORS
 from engine.cards.text_speaker import Speaker
-from engine.cards.vocabulary import COLOR_OF_LETTER, listed, with_article
+from engine.cards.vocabulary import COLOR_OF_LETTER, listed, plural_of, with_article
 from engine.cards.wording_filters import Unsayable
 
 if TYPE_CHECKING:
@@ -61,12 +61,13 @@ def predicates(
     """What modifications do to their subject: "gets +1/+1", "has haste"."""
     said = []
     for part in modifications:
-        verb, rest = _predicate(speaker, part, gain, this)
+        verb, rest = _predicate(speaker, part, gain, this, is_plural)
         said.append(f"{verb if is_plural else third_person(verb)} {rest}")
     return said
 
 
-def _predicate(speaker: Speaker, part: Modification, gain: str, this: str) -> tuple[str, str]:
+def _predicate(speaker: Speaker, part: Modification, gain: str, this: str, is_plural: bool) -> tuple[str, str]:
+    are, its = "become" if gain == "gain" else "are", "their" if is_plural else "its"
     match part:
         case continuous.ChangePowerToughness(power, toughness):
             return "get", _size_change(speaker, power, toughness)
@@ -74,16 +75,24 @@ def _predicate(speaker: Speaker, part: Modification, gain: str, this: str) -> tu
             return gain, abilities_said(abilities, this)
         case continuous.LoseAbilities(keywords):
             return "lose", listed(keywords, "and") if keywords else "all abilities"
-        case continuous.AddTypes():
-            words = " ".join((*part.supertypes, *part.subtypes, *part.types))
-            return "are", f"{with_article(words)} in addition to its other types"
+        case continuous.AddTypes(types, subtypes, supertypes):
+            return are, f"{_kinds((*supertypes, *subtypes, *types), is_plural)} in addition to {its} other types"
+        case continuous.SetTypes(types, subtypes):
+            return are, _kinds((*subtypes, *types), is_plural)
         case continuous.SetColors(colors) | continuous.AddColors(colors):
             names = [COLOR_OF_LETTER[color] for color in COLORS if color in colors]
-            extra = " in addition to its other colors" if isinstance(part, continuous.AddColors) else ""
-            return "become" if gain == "gain" else "are", (listed(names, "and") or "colorless") + extra
+            extra = f" in addition to {its} other colors" if isinstance(part, continuous.AddColors) else ""
+            return are, (listed(names, "and") or "colorless") + extra
         case continuous.SetPowerToughness(amounts.Amount() as power, amounts.Amount() as toughness):
             return "have", f"base power and toughness {speaker.amount(power)}/{speaker.amount(toughness)}"
     raise Unsayable(f"no sentence says {part}")
+
+
+def _kinds(words: tuple[str, ...], is_plural: bool) -> str:
+    """Types as what something is: "a Goblin", "Mountains"."""
+    if not is_plural:
+        return with_article(" ".join(words))
+    return " ".join((*words[:-1], plural_of(words[-1])))
 
 
 def _size_change(speaker: Speaker, power: amounts.Amount, toughness: amounts.Amount) -> str:
@@ -118,6 +127,14 @@ def for_each(speaker: Speaker, amount: amounts.Amount) -> str:
     return f" for each {phrase}" + ("" if is_placed else " on the battlefield")
 
 
+def is_becoming(effect: effects.Modify) -> bool:
+    """Whether an effect turns something into a creature besides what it is, and does nothing more."""
+    kinds = [type(part) for part in effect.modifications]
+    allowed = {continuous.AddTypes, continuous.SetColors, continuous.SetPowerToughness, continuous.GainAbilities}
+    needed = {continuous.AddTypes, continuous.SetPowerToughness}
+    return needed <= set(kinds) <= allowed and len(kinds) == len(set(kinds)) and not effect.rules
+
+
 def becoming(speaker: Speaker, effect: effects.Modify) -> str:
     """A permanent that becomes something besides what it is: "becomes a 1/4 blue and red Elemental creature"."""
     types = next(part for part in effect.modifications if isinstance(part, continuous.AddTypes))
@@ -140,6 +157,8 @@ def becoming(speaker: Speaker, effect: effects.Modify) -> str:
     if gained:
         said += f" with {abilities_said(gained, 'this creature' if 'creature' in types.types else subject)}"
     noun = subject.removeprefix("this ")
+    if noun not in ("land", "artifact", "enchantment"):
+        said += " in addition to its other types"
     still = f" It's still a {noun}." if noun in ("land", "artifact", "enchantment") else ""
     if not effect.duration:
         return said + ("." + still.removesuffix(".") if still else "")

@@ -15,6 +15,7 @@ from engine.cards.text_continuous import (
     base_of,
     becoming,
     for_each,
+    is_becoming,
     predicates,
     rule_for_now,
     third_person,
@@ -113,7 +114,7 @@ def said_effect(speaker: Speaker, effect: Effect) -> str:
             return f"{players.get(who, f'for {speaker.reference(who)}')}, {said_effects(speaker, inner)}"
         case effects.Delayed():
             return _delayed(speaker, effect)
-        case effects.Modify() if any(isinstance(part, continuous.AddTypes) for part in effect.modifications):
+        case effects.Modify() if is_becoming(effect):
             return becoming(speaker, effect)
     return clause_of(speaker, effect).plain
 
@@ -130,6 +131,8 @@ def _delayed(speaker: Speaker, effect: effects.Delayed) -> str:
     speaker.keeps = effect.keeps
     inner = said_effects(speaker, effect.effects)
     match effect.when:
+        case patterns.Begins() if not effect.is_once:
+            raise Unsayable("no sentence says a delayed ability of every such step")
         case patterns.Begins("beginning of combat", _):
             return f"{inner} at the beginning of the next combat"
         case patterns.Begins(step, whose):
@@ -184,7 +187,9 @@ def clause_of(speaker: Speaker, effect: Effect) -> Clause:
         case effects.SacrificeEffect(what):
             return Clause("", "sacrifice", speaker.object(what))
         case effects.Sacrifices(which, who, amount):
-            count = amount.value if isinstance(amount, Number) else 1
+            if not isinstance(amount, Number):
+                raise Unsayable("no sentence says a sacrifice of an amount that is no number")
+            count = amount.value
             return _of_player(speaker, who, "sacrifice", speaker.counted(which, count, count))
         case effects.MoveTo():
             return _move(speaker, effect)
@@ -308,10 +313,11 @@ def _modify(speaker: Speaker, effect: effects.Modify) -> Clause:
             return Clause("", "switch", f"{owner} power and toughness {effect.duration}".strip())
     subject, is_plural = speaker.subject(effect.what), speaker.is_plural(effect.what)
     said = predicates(speaker, effect.modifications, is_plural, "gain", this_after_gain(subject))
+    if said and effect.duration:
+        said[-1] += f" {effect.duration}"
+    if effect.rules and effect.duration not in ("this turn", "until end of turn"):
+        raise Unsayable("no sentence says a rule for longer than a turn")
     said += [f"{verb} {rest}" for verb, rest in map(rule_for_now, effect.rules)]
-    first, *others = said
-    verb, _, rest = first.partition(" ")
+    verb, _, rest = " and ".join(said).partition(" ")
     plural_verb = base_of(verb) if not is_plural else verb
-    is_timed = not effect.rules and effect.duration
-    rest = " and ".join([rest, *others]) + (f" {effect.duration}" if is_timed else "")
     return Clause(subject, plural_verb, rest, is_plural)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.cards.reading import BadInput
 from engine.cards.schema import read_card_text
 from engine.cards.text import rules_text
 
@@ -156,6 +157,11 @@ def test_an_intervening_if_stands_behind_the_event() -> None:
             "- modify: target creature\n  gets:\n    power: the number of Elves you control\n    toughness: 0",
             "Target creature gets +1/+0 for each Elf you control until end of turn.",
         ),
+        ("- modify: target land\n  types: Forest", "Target land becomes a Forest until end of turn."),
+        (
+            "- modify: target creature\n  is also: Elf",
+            "Target creature becomes an Elf in addition to its other types until end of turn.",
+        ),
         ("- put: two +1/+1 counters\n  onto: target creature", "Put two +1/+1 counters on target creature."),
         (
             "- put: a +1/+1 counter\n  onto: each creature you control",
@@ -221,6 +227,16 @@ def test_tokens_copies_and_delayed_abilities(effects: str, said: str) -> None:
     [
         ("static: creatures you control\n  gets: +1/+1", "Creatures you control get +1/+1."),
         ("static: creatures\n  gains: haste", "All creatures have haste."),
+        ("static: nonbasic lands you control\n  types: Mountain", "Nonbasic lands you control are Mountains."),
+        ("static: this\n  is also: Goblin", "This artifact is a Goblin in addition to its other types."),
+        (
+            "static: creatures you control\n  is also: Goblin",
+            "Creatures you control are Goblins in addition to their other types.",
+        ),
+        ("static: creatures you control\n  colors: blue", "Creatures you control are blue."),
+        ("static: enchanted creature\n  controller: you", "You control enchanted creature."),
+        ("static: this\n  base size: 0/1", "This artifact has base power and toughness 0/1."),
+        ("static: enchanted creature\n  loses: all abilities", "Enchanted creature loses all abilities."),
         (
             "static: other Goblins you control\n  gets: +1/+1\n  gains: haste",
             "Other Goblins you control get +1/+1 and have haste.",
@@ -271,6 +287,24 @@ def test_tokens_copies_and_delayed_abilities(effects: str, said: str) -> None:
             "If an effect would create one or more tokens under your control, "
             "it creates twice that many of those tokens instead.",
         ),
+        (
+            "replace: counters put\n  times: 2",
+            "If one or more counters would be put on a permanent you control, "
+            "twice that many counters are put on it instead.",
+        ),
+        (
+            "replace: counters put\n  plus: -1\n  counters: -1/-1\n  filter: creature you control",
+            "If one or more -1/-1 counters would be put on a creature you control, "
+            "that many -1/-1 counters minus one are put on it instead.",
+        ),
+        (
+            "replace: damage dealt\n  times: 2\n  filter: red creature",
+            "If a red creature you control would deal damage, it deals twice that much damage instead.",
+        ),
+        (
+            "replace: damage dealt\n  plus: 2",
+            "If a source you control would deal damage, it deals that much damage plus 2 instead.",
+        ),
         ("replace: life gained\n  times: 2", "If you would gain life, you gain twice that much life instead."),
         ("replace: life gained\n  plus: 1", "If you would gain life, you gain that much life plus 1 instead."),
     ],
@@ -301,6 +335,10 @@ def test_static_abilities(ability: str, said: str) -> None:
         (
             "cost: '{T}'\n  effects: [draw: 1]\n  only if: you control an Elf",
             "{T}: Draw a card. Activate only if you control an Elf.",
+        ),
+        (
+            "cost: '{1}, exile this'\n  effects: [draw: 1]\n  zone: graveyard",
+            "{1}, Exile this artifact: Draw a card. Activate only if this card is in your graveyard.",
         ),
         ("loyalty: +1\n  effects: [draw: 1]", "+1: Draw a card."),
         ("loyalty: 0\n  effects: [draw: 1]", "0: Draw a card."),
@@ -341,3 +379,17 @@ def test_an_aura_on_a_land_calls_it_so() -> None:
         "- enchant land\n- cost: '{1}'\n  effects: [untap: enchanted land]", type_line="Enchantment — Aura"
     )
     assert found == "Enchant land\n{1}: Untap enchanted land."
+
+
+@pytest.mark.parametrize(
+    "ability",
+    [
+        "replace: life gained\n  times: 2\n  filter: creature",
+        "replace: damage dealt\n  times: 2\n  counters: charge",
+        "effects:\n    - modify: it\n      rules: can't block\n      duration: until your next turn",
+        "effects:\n    - later: the beginning of the next end step\n      once: no\n      effects: [draw: 1]",
+    ],
+)
+def test_what_no_text_says_is_refused_as_it_is_read(ability: str) -> None:
+    with pytest.raises(BadInput, match="an ability that no rules text says"):
+        text_of(f"- {ability}")
