@@ -47,8 +47,8 @@ class GameOver(Stops):
 class Course:
     """Where a sequence leads from a state, worked out once and then asked for any place.
 
-    `end` is the state at its end, or where the game ended in the middle of it (`over` then says at which step). With
-    `is_one_by_one` nothing is proved and every iteration performed.
+    `end` is the state at its end, or where the game ended in the middle of it (`over` then says at which step).
+    With `is_one_by_one` nothing is proved and every iteration performed.
     Raises FailedAt when a step is refused.
     """
 

@@ -29,7 +29,7 @@ class Repeat:
 
 @dataclass(frozen=True, slots=True)
 class Sequence:
-    """A whole sequence; steps are its choices in reading order, numbered from 1, each once whatever its repeats."""
+    """A whole sequence; steps are its choices in reading order, numbered from 1, each once."""
 
     parts: tuple[Part, ...]
 
