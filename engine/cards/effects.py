@@ -103,13 +103,17 @@ class Scry(Effect):
 
 @dataclass(frozen=True, slots=True)
 class CreateTokens(Effect):
-    """Create tokens with the given characteristics (CR 111)."""
+    """Create tokens with the given characteristics (CR 111).
+
+    `is_apart`: the card says the token's abilities in a sentence of their own; it changes nothing.
+    """
 
     token: CardDefinition
     amount: Amount = _ONE
     who: Reference = _YOU
     tapped: bool = False
     result: str = ""
+    is_apart: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ from engine.cards.patterns import EventPattern
 from engine.cards.phrase_filters import PhraseMeaningError, all_of, constant, parts_of
 from engine.cards.phrase_references import ConditionNodes
 from engine.cards.phrase_words import words_of
+from engine.cards.tokens import PREDEFINED
 from engine.cards.vocabulary import COLOR_WORDS
 
 _LETTERS = frozenset("WUBRGC")
@@ -205,7 +206,11 @@ class _TokenNodes(_EventNodes):
 
     def token(self, face: CardDefinition, *words: Token) -> CardDefinition:
         keywords = tuple(KeywordAbility(str(word)) for word in words if word.type == "KEYWORD")
-        return replace(face, abilities=keywords)
+        if face.types:
+            return replace(face, abilities=keywords)
+        if len(face.subtypes) != 1 or face.subtypes[0] not in PREDEFINED or keywords or face.colors:
+            raise PhraseMeaningError("a token without a card type", f"one, or {' or '.join(PREDEFINED)} alone")
+        return PREDEFINED[face.subtypes[0]]
 
     def becomes(self, face: CardDefinition) -> CardDefinition:
         return face

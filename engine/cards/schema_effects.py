@@ -227,6 +227,7 @@ def effect_forms() -> dict[str, Form]:
             (
                 Field("create", "token", read_token),
                 Field("with", "abilities", _abilities),
+                Field("apart", "is_apart", read_yes),
                 _AMOUNT,
                 _WHO,
                 Field("tapped", "tapped", read_yes),

@@ -122,9 +122,7 @@ def for_each(speaker: Speaker, amount: amounts.Amount) -> str:
     """The end of a sentence that counts objects: " for each Elf you control"; nothing for other amounts."""
     if not isinstance(amount, CountOf):
         return ""
-    phrase = speaker.filter(amount.filter)
-    is_placed = any(word in phrase for word in (" control", " in ", " own"))
-    return f" for each {phrase}" + ("" if is_placed else " on the battlefield")
+    return f" for each {speaker.filter(amount.filter)}{speaker.place_of(amount.filter)}"
 
 
 def is_becoming(effect: effects.Modify) -> bool:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from engine.cards import amounts, continuous, effects, patterns
 from engine.cards.amounts import CountOf, EachOpponent, EachPlayer, Number, Reference, Those, You
-from engine.cards.definitions import CardDefinition
 from engine.cards.effects import Effect
 from engine.cards.mana import COLORS
 from engine.cards.text_continuous import (
@@ -22,6 +21,7 @@ from engine.cards.text_continuous import (
     this_after_gain,
 )
 from engine.cards.text_speaker import Speaker
+from engine.cards.tokens import is_predefined
 from engine.cards.vocabulary import listed, number_word, with_article
 from engine.cards.wording_filters import Unsayable
 
@@ -167,8 +167,8 @@ def clause_of(speaker: Speaker, effect: Effect) -> Clause:
             return Clause(subject, "mill", speaker.listed_amount(amount, "card", "cards"))
         case effects.Scry(amount, who):
             return _of_player(speaker, who, "scry", speaker.amount(amount))
-        case effects.CreateTokens(token, amount, who, tapped):
-            return _of_player(speaker, who, "create", _tokens(speaker, token, amount, tapped))
+        case effects.CreateTokens():
+            return _of_player(speaker, effect.who, "create", _tokens(speaker, effect))
         case effects.CreateCopies():
             return _of_player(speaker, effect.who, "create", _copies(speaker, effect))
         case effects.Tap(what):
@@ -223,11 +223,10 @@ def _each(speaker: Speaker, item: Reference) -> str:
 def _mana(speaker: Speaker, options: tuple[tuple[str, ...], ...], amount: amounts.Amount) -> str:
     if amount == Number(1):
         return speaker.mana(options)
+    if options == tuple((color,) for color in COLORS):
+        return f"{_times(speaker, amount)} mana of any one color"
     if isinstance(amount, CountOf):
         return f"{speaker.mana(options)}{for_each(speaker, amount)}"
-    any_color = options == tuple((color,) for color in COLORS)
-    if any_color:
-        return f"{_times(speaker, amount)} mana of any one color"
     if len(options) == 1 and len(options[0]) == 1:
         return f"an amount of {speaker.mana(options)} equal to {speaker.amount(amount)}"
     raise Unsayable("no sentence says this amount of these kinds of mana")
@@ -247,11 +246,17 @@ def _counters(speaker: Speaker, kind: str, amount: amounts.Amount) -> str:
     return speaker.listed_amount(amount, f"{kind} counter", f"{kind} counters")
 
 
-def _tokens(speaker: Speaker, token: CardDefinition, amount: amounts.Amount, tapped: bool) -> str:
-    face = ("tapped " if tapped else "") + speaker.face(token)
-    count = "" if amount == Number(1) else f"{_times(speaker, amount)} "
-    said = f"{count}{face} tokens" if count else f"{with_article(face)} token"
-    return said + (f" with {abilities_said(token.abilities, 'this token')}" if token.abilities else "")
+def _tokens(speaker: Speaker, effect: effects.CreateTokens) -> str:
+    token = effect.token
+    face = ("tapped " if effect.tapped else "") + speaker.face(token)
+    is_one = effect.amount == Number(1)
+    said = f"{with_article(face)} token" if is_one else f"{_times(speaker, effect.amount)} {face} tokens"
+    if not token.abilities or is_predefined(token):
+        return said
+    if effect.is_apart:
+        have = "It has" if is_one else "They have"
+        return f"{said}{speaker.take_where_x()}. {have} {abilities_said(token.abilities, 'this creature')}"
+    return f"{said} with {abilities_said(token.abilities, 'this token')}"
 
 
 def _copies(speaker: Speaker, effect: effects.CreateCopies) -> str:

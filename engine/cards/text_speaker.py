@@ -79,7 +79,19 @@ class Speaker(Wording):
     def that_object(self) -> str:
         """The object of the event that triggered, by the noun that the event used for it."""
         subject = getattr(self.event_named, "filter", None)
-        return f"that {noun_of(subject)}" if subject is not None else "it"
+        noun = noun_of(subject) if subject is not None else ""
+        return f"that {noun}" if noun.islower() else "it"
+
+    def amount(self, item: Amount) -> str:
+        """An amount; objects that are counted without a place are on the battlefield (CR 109.2)."""
+        said = super().amount(item)
+        return said + self.place_of(item.filter) if isinstance(item, amounts.CountOf) else said
+
+    def place_of(self, item: Filter) -> str:
+        """Where counted objects are, where their description does not say it."""
+        parts = item.parts if isinstance(item, AllOf) else (item,)
+        placed = filters.IsControlledBy | filters.IsOwnedBy | filters.InZone | filters.IsSpell | IsPlayer
+        return "" if any(isinstance(part, placed) for part in parts) else " on the battlefield"
 
     def target(self, index: int) -> str:
         """A target: described when first named, "that creature" afterwards."""
@@ -87,6 +99,12 @@ class Speaker(Wording):
             return f"that {self.target_noun(index)}"
         self.named.add(index)
         return self.new_target(self.targets[index])
+
+    def reference(self, item: Reference) -> str:
+        """A reference; the controller of what triggered is "that creature's controller"."""
+        if item == amounts.ControllerOf(amounts.ThatObject()):
+            return f"{self.that_object()}'s controller"
+        return super().reference(item)
 
     def target_noun(self, index: int) -> str:
         """The noun for a target."""

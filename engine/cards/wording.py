@@ -13,6 +13,7 @@ from engine.cards.definitions import CardDefinition, KeywordAbility
 from engine.cards.filters import AllOf, Filter, IsControlledBy, Not
 from engine.cards.mana import COLORS
 from engine.cards.patterns import EventPattern
+from engine.cards.tokens import is_predefined
 from engine.cards.vocabulary import COLOR_OF_LETTER, listed, number_word, with_article
 from engine.cards.wording_filters import Unsayable
 from engine.cards.wording_references import ReferenceWording
@@ -135,6 +136,8 @@ class Wording(ReferenceWording):
 
     def token(self, token: CardDefinition) -> str:
         """A token of characteristics and plain keywords: "1/1 green Elf Warrior creature token"."""
+        if is_predefined(token):
+            return f"{token.subtypes[0]} token"
         keywords = [ability.name for ability in token.abilities if isinstance(ability, KeywordAbility)]
         if len(keywords) != len(token.abilities):
             raise Unsayable("no phrase says a token's other abilities")
@@ -142,6 +145,8 @@ class Wording(ReferenceWording):
 
     def face(self, item: CardDefinition) -> str:
         """Power, toughness, colors and types: "1/4 blue and red Elemental creature"."""
+        if is_predefined(item):
+            return item.subtypes[0]
         size = [f"{item.power}/{item.toughness}"] if item.power is not None else []
         colors = [COLOR_OF_LETTER[color] for color in COLORS if color in item.colors]
         said = [listed(colors, "and")] if colors else ["colorless"]
