@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from engine.loops.certificate import Certificate, Play
 from engine.loops.proving import Attempt, Prover
+from engine.model.quantity import Quantity
 from engine.model.state import GameState
 
 Progress = Callable[[int, int], None]
@@ -24,10 +25,10 @@ class Stretch:
     `reason` says why what follows a stretch without certificate is played by hand.
     """
 
-    done: int
+    done: Quantity
     state: GameState
     certificate: Certificate | None = None
-    cycles: int = 0
+    cycles: Quantity = 0
     reason: str = ""
 
 
@@ -40,13 +41,13 @@ class Repetition:
 
     __slots__ = ("_prover", "_variable", "count", "done", "play", "state", "stretches")
 
-    def __init__(self, prover: Prover, state: GameState, play: Play, count: int, variable: int) -> None:
+    def __init__(self, prover: Prover, state: GameState, play: Play, count: Quantity, variable: int) -> None:
         self._prover = prover
         self._variable = variable
         self.play = play
         self.count = count
         self.state = state
-        self.done = 0
+        self.done: Quantity = 0
         self.stretches: list[Stretch] = [Stretch(0, state)]
 
     def run(self, progress: Progress | None = None) -> None:
@@ -117,5 +118,6 @@ class Repetition:
 
     @property
     def reason(self) -> str:
-        """Why a stretch had to be played by hand; empty when nothing but warm-ups and ends was."""
-        return next((stretch.reason for stretch in self.stretches if stretch.reason), "")
+        """Why everything had to be played by hand; empty when some stretch was proved."""
+        proved = any(stretch.certificate is not None for stretch in self.stretches)
+        return "" if proved else next((stretch.reason for stretch in self.stretches if stretch.reason), "")

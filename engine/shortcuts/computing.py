@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from engine.loops.proving import Prover, Stops
 from engine.loops.repetition import Progress, Repetition
+from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.shortcuts.describing import DescribedChoice
 from engine.shortcuts.performing import FailedAt, perform_choice
 from engine.shortcuts.places import Place
-from engine.shortcuts.sequence import Part, Repeat, Sequence, count_steps
+from engine.shortcuts.sequence import Part, Repeat, Sequence, count_steps, walk
 
 
 class StepRefused(Stops):
@@ -164,12 +165,26 @@ def make(state: GameState, described: DescribedChoice, step: int) -> GameState:
 
 
 def repeat(prover: Prover, state: GameState, part: Repeat, first: int, variable: int) -> Repetition:
-    """A repetition of a repeat's body, whose first step has the number `first`; not yet run."""
+    """A repetition of a repeat's body, whose first step has the number `first`; not yet run.
+
+    Raises StepRefused when it has nothing to begin with.
+    """
 
     def play(before: GameState) -> GameState:
         return _play_parts(prover, before, part.body, first, variable + 1)
 
-    return Repetition(prover, state, play, part.count, variable)
+    return Repetition(prover, state, play, count_of(part, state, first), variable)
+
+
+def count_of(part: Repeat, state: GameState, first: int) -> Quantity:
+    """How often a repeat's body is played from a state; `first` is the number of its first step."""
+    if part.count is not None:
+        return part.count
+    if not state.stack:
+        described = next(choice for choice, _ in walk(part.body))
+        refusal = Refusal("empty stack", "there is nothing on the stack to resolve", "608.1")
+        raise StepRefused(refusal, first, described, state)
+    return state.stack[-1].count
 
 
 def run(repetition: Repetition, progress: Progress | None = None) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.model.refusals import Refusal
-from engine.shortcuts.sequence import Part, Repeat, Sequence, count_choices, count_steps
+from engine.shortcuts.sequence import Part, Repeat, Sequence, count_steps
 
 
-@dataclass(frozen=True, slots=True, order=False)
+@dataclass(frozen=True, slots=True)
 class Place:
     """The moment before a step is taken, in one iteration of each repeat around it (outermost first, from 1).
 
@@ -39,7 +39,7 @@ class Place:
                 "no place", f"step {self.step} stands in {len(repeats)} loops; write {written}", "732.2b"
             )
         for iteration, repeat in zip(self.iterations, repeats, strict=True):
-            if not 1 <= iteration <= repeat.count:
+            if iteration < 1 or (repeat.count is not None and iteration > repeat.count):
                 raise Refusal(
                     "no place",
                     f"there is no iteration {iteration}; the loop is proposed for {repeat.count}",
@@ -47,50 +47,29 @@ class Place:
                 )
 
 
-def position_of(sequence: Sequence, place: Place) -> int:
-    """How many choices of the sequence come before a place; places are ordered by it."""
+def order_of(sequence: Sequence, place: Place) -> tuple[int, ...]:
+    """A key by which places of one sequence are in the order in which they are reached."""
     place.check(sequence)
-    return _position(sequence.parts, place.iterations, place.step)
+    key: list[int] = []
+    parts, iterations, step = sequence.parts, place.iterations, place.step
+    while True:
+        position, step = _part_of(parts, step)
+        key.append(position)
+        part = parts[position]
+        if not isinstance(part, Repeat):
+            return tuple(key)
+        key.append(iterations[0])
+        parts, iterations = part.body, iterations[1:]
 
 
-def _position(parts: tuple[Part, ...], iterations: tuple[int, ...], step: int) -> int:
-    before = 0
-    for part in parts:
-        if isinstance(part, Repeat):
-            steps = count_steps(part.body)
-            if step <= steps:
-                inner = _position(part.body, iterations[1:], step)
-                return before + (iterations[0] - 1) * count_choices(part.body) + inner
-            before += part.count * count_choices(part.body)
-            step -= steps
-        else:
-            if step == 1:
-                return before
-            before += 1
-            step -= 1
-    raise Refusal("no place", "the sequence has no such step", "732.2b")
-
-
-def place_at(sequence: Sequence, position: int) -> Place:
-    """The place before which `position` choices of the sequence have been made (fewer than all of them)."""
-    return _place(sequence.parts, position, (), 1)
-
-
-def _place(parts: tuple[Part, ...], position: int, around: tuple[int, ...], first: int) -> Place:
-    for part in parts:
-        if isinstance(part, Repeat):
-            once = count_choices(part.body)
-            if position < once * part.count:
-                iteration, inner = divmod(position, once)
-                return _place(part.body, inner, (*around, iteration + 1), first)
-            position -= once * part.count
-            first += count_steps(part.body)
-        else:
-            if position == 0:
-                return Place(around, first)
-            position -= 1
-            first += 1
-    raise Refusal("no place", "that is past the end of the sequence", "732.2b")
+def _part_of(parts: tuple[Part, ...], step: int) -> tuple[int, int]:
+    """The position of the part that holds a step, and the step's number within that part."""
+    for position, part in enumerate(parts):
+        steps = count_steps(part.body) if isinstance(part, Repeat) else 1
+        if step <= steps:
+            return position, step
+        step -= steps
+    raise Refusal("no such step", "the sequence has no such step", "732.2b")
 
 
 def cut_at(sequence: Sequence, place: Place) -> Sequence:
@@ -100,18 +79,11 @@ def cut_at(sequence: Sequence, place: Place) -> Sequence:
 
 
 def _cut(parts: tuple[Part, ...], iterations: tuple[int, ...], step: int) -> tuple[Part, ...]:
-    kept: list[Part] = []
-    for part in parts:
-        if isinstance(part, Repeat):
-            steps = count_steps(part.body)
-            if step <= steps:
-                if iterations[0] > 1:
-                    kept.append(Repeat(iterations[0] - 1, part.body))
-                return (*kept, *_cut(part.body, iterations[1:], step))
-            step -= steps
-        else:
-            if step == 1:
-                return tuple(kept)
-            step -= 1
-        kept.append(part)
-    return tuple(kept)
+    position, step = _part_of(parts, step)
+    kept = parts[:position]
+    part = parts[position]
+    if not isinstance(part, Repeat):
+        return kept
+    if iterations[0] > 1:
+        kept = (*kept, Repeat(iterations[0] - 1, part.body))
+    return (*kept, *_cut(part.body, iterations[1:], step))

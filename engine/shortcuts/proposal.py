@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from engine.loops.repetition import Progress
 from engine.model.decisions import HasPriority
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules.context import seats_from
 from engine.shortcuts.computing import Course
 from engine.shortcuts.describing import DescribedChoice, locate
-from engine.shortcuts.performing import FailedAt, Progress
-from engine.shortcuts.places import Place, cut_at, position_of
+from engine.shortcuts.performing import FailedAt
+from engine.shortcuts.places import Place, cut_at, order_of
 from engine.shortcuts.sequence import Sequence
 
 
@@ -96,9 +97,9 @@ class Shortcut:
     def check_place(self, seat: int, place: Place) -> None:
         """Refuse a place at which a seat cannot end the sequence, with the reason (CR 732.2b)."""
         sequence = self.proposal.sequence
-        position = position_of(sequence, place)
+        reached = order_of(sequence, place)
         ending = self.ending
-        if ending is not None and position >= position_of(sequence, ending):
+        if ending is not None and reached >= order_of(sequence, ending):
             raise Refusal("past the end", f"the sequence has been shortened to end at {ending}", "732.2b")
         name = self.start.seats[seat].name
         step = sequence.steps[place.step - 1]

@@ -12,16 +12,19 @@ from engine.shortcuts.describing import DescribedChoice
 Part: TypeAlias = "DescribedChoice | Repeat"
 Walked: TypeAlias = "tuple[DescribedChoice, tuple[Repeat, ...]]"
 
+ALL_ALIKE = None
+"""As a repeat's count: once for each of the identical items on top of the stack as the repeat begins."""
+
 
 @dataclass(frozen=True, slots=True)
 class Repeat:
-    """A loop: its body so many times over."""
+    """A loop: its body `count` times over, or ALL_ALIKE."""
 
-    count: int
+    count: int | None
     body: tuple[Part, ...]
 
     def __post_init__(self) -> None:
-        if self.count < 1:
+        if self.count is not None and self.count < 1:
             raise Refusal("no count", f"a loop is proposed at least once, not {self.count} times", "732.2a")
         if not self.body:
             raise Refusal("empty loop", "a loop needs at least one choice in it", "732.2a")
@@ -45,11 +48,6 @@ class Sequence:
                 return repeats
         raise Refusal("no such step", f"the sequence has no step {step}", "732.2b")
 
-    @property
-    def length(self) -> int:
-        """How many choices performing all of it takes."""
-        return count_choices(self.parts)
-
     def with_count(self, count: int) -> Sequence:
         """The same with another count for its only outermost repeat."""
         repeats = [position for position, part in enumerate(self.parts) if isinstance(part, Repeat)]
@@ -68,11 +66,6 @@ def walk(parts: tuple[Part, ...], around: tuple[Repeat, ...] = ()) -> Iterator[W
             yield from walk(part.body, (*around, part))
         else:
             yield part, around
-
-
-def count_choices(parts: tuple[Part, ...]) -> int:
-    """How many choices performing these parts takes."""
-    return sum(part.count * count_choices(part.body) if isinstance(part, Repeat) else 1 for part in parts)
 
 
 def count_steps(parts: tuple[Part, ...]) -> int:
