@@ -91,7 +91,8 @@ def _filled(state: GameState, change: Change, is_wanted: Callable[[str, int], bo
         values = new("delayed", place, take_delayed(trigger, _same)[1])
         source = _held(objects, gone, trigger.source)
         if values is not None or source is not trigger.source:
-            trigger = trigger.with_source(source, trigger.count if values is None else next(values))
+            kept = iter((trigger.count, trigger.each)) if values is None else values
+            trigger = trigger.with_source(source, next(kept), next(kept))
         delayed.append(trigger)
     turn = change(TURN, state.turn)
     return state.with_contents(
@@ -115,5 +116,9 @@ def _with_live_cause(item: Any, objects: Map[int, GameObject], is_live: Callable
     values = iter([cause.amount])
     fresh = put_cause(cause, values, is_live)
     return item.with_quantities(
-        item.count, item.x, type(cause)(now, fresh.object_now, fresh.seat, fresh.amount), item.source
+        item.count,
+        item.each,
+        item.x,
+        type(cause)(now, fresh.object_now, fresh.seat, fresh.amount),
+        item.source,
     )

@@ -143,17 +143,18 @@ def take_item(item: StackItem, name: Name, is_live: Callable[[GameObject], bool]
         item.is_copy,
         item.spliced,
         tuple((word, tuple(name(id) for id in ids)) for word, ids in item.paid),
+        name(item.of),
     )
-    return structure, [item.count, item.x, *more]
+    return structure, [item.count, item.each, item.x, *more]
 
 
 def put_item(
     item: StackItem, values: Iterator[Quantity], source: GameObject, is_live: Callable[[GameObject], bool]
 ) -> StackItem:
     """The stack item with other quantities, and its source as the state now holds it."""
-    count, x = next(values), next(values)
+    count, each, x = next(values), next(values), next(values)
     cause = put_cause(item.cause, values, is_live)
-    return item.with_quantities(count, x, cause, source)
+    return item.with_quantities(count, each, x, cause, source)
 
 
 def take_effect(effect: ContinuousEffect, name: Name) -> Taken:
@@ -183,8 +184,9 @@ def take_delayed(trigger: DelayedTrigger, name: Name) -> Taken:
         name(trigger.source.id),
         tuple(tuple(name(id) for id in ids) for ids in trigger.kept),
         trigger.is_once,
+        name(trigger.of),
     )
-    return structure, [trigger.count]
+    return structure, [trigger.count, trigger.each]
 
 
 def take_table(state: GameState, name: Name) -> tuple[Any, ...]:

@@ -62,13 +62,18 @@ class LifeLost:
 
 @value
 class DamageDealt:
-    """A source dealt damage to an object (`object`) or to a seat (`seat`, otherwise -1)."""
+    """A source dealt damage to an object (`object`) or to a seat (`seat`, otherwise -1).
+
+    `each` is what each member of a source that is a group dealt of the `amount`; the members of an object that
+    is a group are each dealt the `amount`.
+    """
 
     source: GameObject
     amount: Quantity
     object: GameObject | None = None
     seat: int = -1
     is_combat: bool = False
+    each: Quantity = 0
 
 
 @value

@@ -141,7 +141,8 @@ class StackItem:
     as it last was. `targets` holds for each target phrase of the chosen modes the references chosen.
     `kept` are the objects and seats that a delayed trigger remembers, by reference. `spliced` are the cards
     spliced onto a spell, whose targets follow the spell's own; `paid` names what was sacrificed, discarded and
-    so on as a cost.
+    so on as a cost. Where the items belong to the members of a group one by one, `of` is the group's id and
+    `each` how many belong to each member; otherwise `of` is 0.
     """
 
     id: int
@@ -158,29 +159,30 @@ class StackItem:
     is_copy: bool = False
     spliced: tuple[CardDefinition, ...] = ()
     paid: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    of: int = 0
+    each: Quantity = 0
 
-    def with_count(self, count: Quantity) -> Self:
+    def with_count(self, count: Quantity, each: Quantity) -> Self:
         """The item standing for another number of identical ones."""
 
-    def with_single(self, id: int, count: Quantity) -> Self:
+    def with_single(self, id: int, count: Quantity, each: Quantity) -> Self:
         """Identical items split off, by an id of their own."""
 
-    def with_member(
+    def with_names(
         self,
-        id: int,
-        count: Quantity,
         source: GameObject,
         cause: Cause,
         targets: tuple[tuple[int, ...], ...],
         kept: tuple[tuple[int, ...], ...],
+        paid: tuple[tuple[str, tuple[int, ...]], ...],
+        of: int,
     ) -> Self:
-        """Identical items split off that belong to another member of a group."""
+        """The item naming other objects."""
 
-    def with_quantities(self, count: Quantity, x: Quantity, cause: Cause, source: GameObject) -> Self:
+    def with_quantities(
+        self, count: Quantity, each: Quantity, x: Quantity, cause: Cause, source: GameObject
+    ) -> Self:
         """The item with other quantities and newer information of its source."""
-
-    def with_kept(self, kept: tuple[tuple[int, ...], ...]) -> Self:
-        """The item remembering other objects."""
 
     def with_targets(self, targets: tuple[tuple[int, ...], ...]) -> Self:
         """The item with other targets."""
@@ -225,7 +227,8 @@ class ContinuousEffect:
 class DelayedTrigger:
     """A delayed triggered ability waiting for its event, `count` identical ones (CR 603.7).
 
-    `kept` are the objects and seats that it remembers, a tuple of references for each thing kept.
+    `kept` are the objects and seats that it remembers, a tuple of references for each thing kept; `of` and
+    `each` are those of a stack item.
     """
 
     ability: TriggeredAbility
@@ -235,20 +238,22 @@ class DelayedTrigger:
     is_once: bool = True
     count: Quantity = 1
     timestamp: int = 0
+    of: int = 0
+    each: Quantity = 0
 
-    def with_count(self, count: Quantity) -> Self:
+    def with_count(self, count: Quantity, each: Quantity) -> Self:
         """Another number of the same trigger."""
 
-    def with_source(self, source: GameObject, count: Quantity) -> Self:
+    def with_source(self, source: GameObject, count: Quantity, each: Quantity) -> Self:
         """Another number of the same trigger, with newer information of its source."""
 
-    def with_member(self, kept: tuple[tuple[int, ...], ...], count: Quantity) -> Self:
-        """Some of the same trigger, remembering other objects."""
+    def with_names(self, source: GameObject, kept: tuple[tuple[int, ...], ...], of: int) -> Self:
+        """The trigger naming other objects."""
 
 
 @value
 class WaitingTrigger:
-    """A triggered ability that waits to be put on the stack (CR 603.2, 603.3)."""
+    """A triggered ability that waits to be put on the stack (CR 603.2, 603.3); `of`, `each` as a stack item's."""
 
     ability: Ability
     source: GameObject
@@ -256,3 +261,11 @@ class WaitingTrigger:
     cause: Cause
     count: Quantity = 1
     kept: tuple[tuple[int, ...], ...] = ()
+    of: int = 0
+    each: Quantity = 0
+
+    def with_count(self, count: Quantity, each: Quantity) -> Self:
+        """Another number of the same trigger."""
+
+    def with_names(self, source: GameObject, cause: Cause, kept: tuple[tuple[int, ...], ...], of: int) -> Self:
+        """The trigger naming other objects."""

@@ -68,13 +68,24 @@ def apply_effects(
         if not has_counted and one.modification.layer == 7 and one.modification.sublayer == "d":
             current = with_counters(subject, current)
             has_counted = True
-        if one.filter is None:
-            if subject.id not in one.affected:
-                continue
-        elif not applies_to(view, one, subject, current):
-            continue
-        current = modified(current, one.modification, one.amounts, one.count)
+        times = _times(view, one, subject, current)
+        if times != 0:
+            current = modified(current, one.modification, one.amounts, times)
     return current if has_counted else with_counters(subject, current)
+
+
+def _times(view: View, one: Applied, subject: GameObject, current: Characteristics) -> Quantity:
+    """How often an effect applies to an object: once for each member of a group that has the static ability."""
+    source = one.source
+    if one.filter is None:
+        return one.count if subject.id in one.affected else 0
+    if source is None or source.count == 1 or isinstance(one.filter, IsThis):
+        return one.count if source is None else 1 if applies_to(view, one, subject, current) else 0
+    if subject.id != source.id:
+        return source.count if applies_to(view, one, subject, current) else 0
+    itself = meets(view, one.filter, subject, one.you, source, current, True)
+    others = meets(view, one.filter, subject, one.you, source, current, False)
+    return (1 if itself else 0) + (source.count - 1 if others else 0)
 
 
 def applies_to(view: View, one: Applied, subject: GameObject, current: Characteristics) -> bool:

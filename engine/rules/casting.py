@@ -111,7 +111,7 @@ def _choose_splices(draft: Draft, seat: int, spell: GameObject) -> tuple[CardDef
 
 def _splice(card: CardDefinition) -> KeywordAbility | None:
     for ability in card.abilities:
-        if isinstance(ability, KeywordAbility) and ability.name == "splice":
+        if isinstance(ability, KeywordAbility) and ability.name == "splice onto":
             return ability
     return None
 

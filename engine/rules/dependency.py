@@ -60,8 +60,13 @@ def reads(filter: Filter | None) -> frozenset[str]:
     return _READS.get(type(filter), frozenset())
 
 
+def written_by(modification: continuous.Modification) -> frozenset[str]:
+    """Which characteristics a modification changes."""
+    return _WRITES.get(type(modification), frozenset())
+
+
 def _writes(one: Applied) -> frozenset[str]:
-    return _WRITES.get(type(one.modification), frozenset())
+    return written_by(one.modification)
 
 
 def _may_depend(ordered: list[Applied]) -> bool:

@@ -6,10 +6,11 @@ from typing import Any, TypeVar
 
 from immutables import Map
 
+from engine.cards.definitions import TriggeredAbility
 from engine.model.choices import Choice
 from engine.model.decisions import Decision
 from engine.model.events import Event
-from engine.model.objects import GameObject
+from engine.model.objects import GameObject, WaitingTrigger
 from engine.model.refusals import Refusal
 from engine.model.state import GameState, Seat
 from engine.rules.facts import STATIC, Characteristics, facts_of
@@ -30,8 +31,10 @@ class Draft:
 
     It has the fields of GameState, to be changed freely, and: `events` so far; `touched`, the ids of objects that
     changed since state-based actions were last looked at, and `altered`, since groups were last merged;
-    `is_all_touched`, true when any characteristics may have changed. `left_together` are objects that have left at
-    the same time as the one that is leaving, `known_before` the characteristics of all of them before any did.
+    `is_all_touched`, true when any characteristics may have changed; `held`, events of objects that move together,
+    until all have moved; `placing`, triggers just being put on the stack. For abilities that look back at what left
+    the battlefield: `left_together` are the objects that left at the same time, `known_before` characteristics,
+    `tied_before` what was attached to them and `granted_before` abilities that effects granted, all as they were.
     Objects and seats are changed through `put` and `put_seat`, which keep track.
     """
 
@@ -51,6 +54,8 @@ class Draft:
         "exile",
         "extra_turns",
         "gone",
+        "granted_before",
+        "held",
         "is_all_touched",
         "known_before",
         "left_together",
@@ -58,6 +63,7 @@ class Draft:
         "next_timestamp",
         "objects",
         "passes",
+        "placing",
         "plan",
         "priority",
         "random",
@@ -66,6 +72,7 @@ class Draft:
         "seats",
         "stack",
         "step",
+        "tied_before",
         "touched",
         "turn",
         "waiting",
@@ -107,6 +114,10 @@ class Draft:
         self.is_all_touched = False
         self.left_together: tuple[GameObject, ...] = ()
         self.known_before: dict[int, Characteristics] = {}
+        self.placing: tuple[WaitingTrigger, ...] = ()
+        self.tied_before: dict[int, GameObject] = {}
+        self.granted_before: list[tuple[GameObject, TriggeredAbility]] | None = None
+        self.held: list[Event] | None = None
 
     def freeze(
         self,
@@ -125,7 +136,7 @@ class Draft:
             self.stack,
             self.effects,
             self.delayed,
-            self.waiting,
+            self.placing + self.waiting if self.placing else self.waiting,
             self.gone,
             self.watch,
             self.combat,

@@ -74,7 +74,7 @@ class Facts:
         self.base = base_characteristics(card)
         self.triggers = tuple(
             (kind, ability.zone)
-            for ability in card.abilities
+            for ability in self.base.abilities
             if isinstance(ability, TriggeredAbility)
             for kind in kinds_of(ability.event)
         )
@@ -98,6 +98,8 @@ def base_characteristics(card: CardDefinition) -> Characteristics:
     """The characteristics that the definition itself gives (CR 707.2), with a basic land's ability (CR 305.6)."""
     abilities = card.abilities + land_abilities(card.types, card.subtypes)
     colors = card.colors or (card.mana_cost.colors if card.mana_cost else frozenset())
+    if any(isinstance(ability, KeywordAbility) and ability.name == "devoid" for ability in card.abilities):
+        colors = frozenset()
     return Characteristics(
         card.name,
         colors,
@@ -142,24 +144,28 @@ def kinds_of(pattern: patterns.EventPattern) -> tuple[str, ...]:
 
 
 class BodyFacts:
-    """The memo on a body: whether its words depend on which object its source is, and on what triggered it."""
+    """The memo on a body: whether its words depend on which object its source is, and on what triggered it.
 
-    __slots__ = ("mentions_cause", "mentions_source")
+    `mentions_object` is whether they speak of the very object that triggered it.
+    """
 
-    def __init__(self, body: Body) -> None:
-        self.mentions_source = mentions(body.modes, _OF_SOURCE)
-        self.mentions_cause = mentions(body.modes, _OF_CAUSE)
+    __slots__ = ("mentions_cause", "mentions_object", "mentions_source")
+
+    def __init__(self, words: Any) -> None:
+        self.mentions_source = mentions(words, _OF_SOURCE)
+        self.mentions_object = mentions(words, (ThatObject,))
+        self.mentions_cause = self.mentions_object or mentions(words, (ThatPlayer, ThatMuch))
 
 
 _OF_SOURCE = (This, AttachedHost, IsThis, IsAnother, IsAttachedHost)
-_OF_CAUSE = (ThatObject, ThatPlayer, ThatMuch)
 
 
-def body_facts_of(body: Body) -> BodyFacts:
-    """The memo of a body, made at first use."""
+def words_of(ability: Any) -> BodyFacts:
+    """What the words of an ability mention as it resolves: its body, and its "if" (CR 603.4); a memo."""
+    body: Body = ability.body
     facts = body.facts
     if facts is None:
-        facts = BodyFacts(body)
+        facts = BodyFacts((body.modes, getattr(ability, "condition", None)))
         object.__setattr__(body, "facts", facts)
     return facts  # type: ignore[no-any-return]  # the field is untyped so that cards need not know rules
 

@@ -76,6 +76,9 @@ def end_effects(draft: Draft, durations: tuple[str, ...], seat: int | None = Non
         if effect.duration not in durations or (seat is not None and effect.controller != seat)
     )
     if len(left) != len(draft.effects):
+        for effect in draft.effects:
+            # What an effect told from its likes may merge with them again.
+            draft.altered.update(effect.affected)
         draft.effects = left
         draft.plan = None
         update_controllers(draft)
@@ -94,6 +97,8 @@ def drop_pointless_effects(draft: Draft) -> None:
             continue
         left.append(effect if len(there) == len(effect.affected) else effect.with_affected(there))
     if len(left) != len(draft.effects) or any(a is not b for a, b in zip(left, draft.effects, strict=True)):
+        for effect in draft.effects:
+            draft.altered.update(effect.affected)
         draft.effects = tuple(left)
         draft.plan = None
         update_controllers(draft)

@@ -7,9 +7,12 @@ together with the effects that they were worked out by.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any
 
 from engine.cards.continuous import (
+    BecomeCopy,
     ChangePowerToughness,
     DefinePowerToughness,
     GainAbilities,
@@ -20,7 +23,7 @@ from engine.cards.continuous import (
     SetTypes,
 )
 from engine.cards.definitions import ReplacesAmount, StaticAbility, TriggeredAbility
-from engine.cards.filters import IsThis
+from engine.cards.filters import IsAttachedHost, IsThis
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.value import value
@@ -28,7 +31,7 @@ from engine.rules.amounts import amount_of, is_fluid
 from engine.rules.applying import Applied, applies_to, apply_effects
 from engine.rules.conditions import holds, is_fluid_condition
 from engine.rules.context import Context
-from engine.rules.dependency import in_layer_order
+from engine.rules.dependency import in_layer_order, reads, written_by
 from engine.rules.draft import Draft
 from engine.rules.facts import STATIC, Characteristics, facts_of, kinds_of
 from engine.rules.matching import is_fluid_filter
@@ -47,14 +50,24 @@ class RuleInForce:
     affected: tuple[int, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Static:
+    """A static ability where it is in force: printed on its source, or granted to it."""
+
+    ability: StaticAbility | ReplacesAmount
+    source: GameObject
+    timestamp: int
+
+
 class Plan:
     """All continuous effects at a moment, in the order in which they apply.
 
     `is_dynamic`: some amount or condition depends on more than the sources, so that any change of the game
-    may change the plan. `granted_kinds` are the kinds of event that granted triggered abilities wait for.
+    may change the plan. `grants` are effects that grant triggered abilities, `granted_kinds` the kinds of event
+    that these wait for.
     """
 
-    __slots__ = ("effects", "granted_kinds", "is_dynamic", "replacements", "rules")
+    __slots__ = ("effects", "granted_kinds", "grants", "is_dynamic", "replacements", "rules")
 
     def __init__(self) -> None:
         self.effects: tuple[Applied, ...] = ()
@@ -62,6 +75,7 @@ class Plan:
         self.replacements: tuple[tuple[ReplacesAmount, GameObject], ...] = ()
         self.is_dynamic = False
         self.granted_kinds: frozenset[str] = frozenset()
+        self.grants: tuple[Applied, ...] = ()
 
     def is_same_as(self, effects: tuple[Applied, ...]) -> bool:
         """Whether nothing worked out by these effects would come out differently by this plan's."""
@@ -111,24 +125,60 @@ def plan_of(view: View) -> Plan:
 
 
 def build_plan(view: View) -> Plan:
-    """Gather every continuous effect and put them in order, layer by layer (CR 613.1-613.8)."""
+    """Gather every continuous effect and put them in order, layer by layer (CR 613.1-613.8).
+
+    While it is built, the view has the plan as far as it has come, so that conditions and amounts see what the
+    layers before have made of every object.
+    """
     plan = Plan()
-    found = _lasting(view) + _statics(view, plan)
-    if not found:
+    lasting = _lasting(view)
+    statics = _statics(view)
+    plan.rules = tuple(
+        RuleInForce(rule, None, effect.controller, effect.affected)
+        for effect in view.effects
+        for rule in effect.rules
+    )
+    if not lasting and not statics:
         return plan
+    before = view.plan
+    object.__setattr__(view, "plan", plan)
+    try:
+        _build(view, plan, lasting, statics)
+    finally:
+        object.__setattr__(view, "plan", before)
+    return plan
+
+
+def _build(view: View, plan: Plan, lasting: list[Applied], statics: list[Static]) -> None:
     applied: list[Applied] = []
+    begun: dict[tuple[int, int], tuple[int, ...] | None] = {}
     for layer, sublayer in LAYERS:
-        here = [one for one in found if one.modification.layer == layer and one.modification.sublayer == sublayer]
+        here = [one for one in lasting if _is_in(one.modification, layer, sublayer)]
+        for static in statics:
+            for modification in getattr(static.ability, "modifications", ()):
+                if _is_in(modification, layer, sublayer):
+                    here += _now_applied(view, plan, static, modification, applied, begun)
         if not here:
             continue
-        begun = {id(one.ability) for one in applied if one.ability is not None}
-        here = [one for one in here if id(one.ability) in begun or _still_has(view, one, applied)]
         for one in in_layer_order(view, here, applied):
+            key = _key(one)
+            if key is not None and key not in begun:
+                if not _still_has(view, one, applied):
+                    continue
+                begun[key] = _fixed_set(view, plan, one)
             applied.append(one)
-            if layer <= 6 and isinstance(one.modification, GainAbilities):
-                found += _granted(view, one, applied, plan)
-    plan.effects = tuple(applied)
-    return plan
+            plan.effects = tuple(applied)
+            statics += _granted(view, plan, one, applied)
+    for static in statics:
+        _lay_down(view, plan, static)
+
+
+def _is_in(modification: Modification, layer: int, sublayer: str) -> bool:
+    return modification.layer == layer and modification.sublayer == sublayer
+
+
+def _key(one: Applied) -> tuple[int, int] | None:
+    return None if one.ability is None or one.source is None else (id(one.ability), one.source.id)
 
 
 def _lasting(view: View) -> list[Applied]:
@@ -150,62 +200,96 @@ def _lasting(view: View) -> list[Applied]:
     ]
 
 
-def _statics(view: View, plan: Plan) -> list[Applied]:
-    """Modifications of static abilities; rules and replacement effects go straight into the plan."""
-    found: list[Applied] = []
-    rules: list[RuleInForce] = [
-        RuleInForce(rule, None, effect.controller, effect.affected)
-        for effect in view.effects
-        for rule in effect.rules
-    ]
-    for id in sorted(view.watch.get(STATIC, ()), key=lambda id: view.objects[id].timestamp):
+def _statics(view: View) -> list[Static]:
+    """The static abilities in force where they are, in the order of their sources' timestamps."""
+    found: list[Static] = []
+    listed = view.watch.get(STATIC, ())
+    for id in sorted(listed, key=lambda id: (view.objects[id].timestamp, id)):
         source = view.objects[id]
         for ability in source.card.abilities:
-            if isinstance(ability, StaticAbility) and ability.zone == source.zone:
-                found += static_effects(view, ability, source, source.timestamp, plan, rules)
-            elif isinstance(ability, ReplacesAmount) and source.zone == "battlefield":
-                plan.replacements = (*plan.replacements, (ability, source))
-    plan.rules = tuple(rules)
+            if (isinstance(ability, StaticAbility) and ability.zone == source.zone) or (
+                isinstance(ability, ReplacesAmount) and source.zone == "battlefield"
+            ):
+                found.append(Static(ability, source, source.timestamp))
     return found
 
 
-def static_effects(
+def _now_applied(
     view: View,
-    ability: StaticAbility,
-    source: GameObject,
-    timestamp: int,
     plan: Plan,
-    rules: list[RuleInForce] | None = None,
+    static: Static,
+    modification: Modification,
+    applied: list[Applied],
+    begun: dict[tuple[int, int], tuple[int, ...] | None],
 ) -> list[Applied]:
-    """What one static ability contributes now; nothing while its "as long as" does not hold (CR 604.2)."""
+    """What a static ability does in this layer; nothing while its "as long as" does not hold (CR 604.2).
+
+    What has begun to apply in an earlier layer goes on, and to the same objects (CR 613.6).
+    """
+    ability, source = static.ability, static.source
+    assert isinstance(ability, StaticAbility)
     context = Context(source.controller, source)
+    key = (id(ability), source.id)
     if ability.condition is not None:
         plan.is_dynamic |= is_fluid_condition(ability.condition)
-        if not holds(view, ability.condition, context):
+        if key not in begun and not holds(view, ability.condition, context):
             return []
-    if rules is not None:
-        rules += [RuleInForce(rule, source, source.controller) for rule in ability.rules]
-    found = []
-    for modification in ability.modifications:
-        plan.is_dynamic |= any(is_fluid(amount) for amount in amounts_in(modification))
-        plan.is_dynamic |= ability.filter is not None and is_fluid_filter(ability.filter)
-        found.append(
-            Applied(
-                modification,
-                (),
-                ability.filter or _THIS,
-                source,
-                source.controller,
-                timestamp,
-                ability.is_characteristic_defining,
-                1,
-                worked_out(view, modification, context),
-                ability,
-                source.attached_to,
-                ability.filter is not None and is_fluid_filter(ability.filter),
-            )
+    plan.is_dynamic |= any(is_fluid(amount) for amount in amounts_in(modification))
+    is_filter_fluid = ability.filter is not None and is_fluid_filter(ability.filter)
+    plan.is_dynamic |= is_filter_fluid
+    fixed = begun.get(key)
+    return [
+        Applied(
+            modification,
+            fixed or (),
+            (ability.filter or _THIS) if fixed is None else None,
+            source,
+            source.controller,
+            static.timestamp,
+            ability.is_characteristic_defining,
+            source.count,
+            worked_out(view, modification, context),
+            ability,
+            source.attached_to,
+            is_filter_fluid,
         )
-    return found
+    ]
+
+
+def _fixed_set(view: View, plan: Plan, one: Applied) -> tuple[int, ...] | None:
+    """The objects that an effect of several layers applies to in all of them, where it changes which they are."""
+    assert one.ability is not None
+    modifications = one.ability.modifications
+    if len({(each.layer, each.sublayer) for each in modifications}) < 2 or one.filter is None:
+        return None
+    if not reads(one.filter) & frozenset().union(*(written_by(each) for each in modifications)):
+        return None
+    plan.is_dynamic = True
+    return tuple(
+        id
+        for id in view.battlefield
+        if applies_to(view, one, view.objects[id], characteristics(view, view.objects[id]))
+    )
+
+
+def _lay_down(view: View, plan: Plan, static: Static) -> None:
+    """Put rules and replacement effects of a static ability in force, if its source still has it (CR 613.11)."""
+    ability, source = static.ability, static.source
+    if isinstance(ability, StaticAbility):
+        if not ability.rules:
+            return
+        if ability.condition is not None:
+            plan.is_dynamic |= is_fluid_condition(ability.condition)
+            if not holds(view, ability.condition, Context(source.controller, source)):
+                return
+    if source.zone == "battlefield" and not any(
+        one is ability for one in characteristics(view, view.objects.get(source.id, source)).abilities
+    ):
+        return
+    if isinstance(ability, ReplacesAmount):
+        plan.replacements = (*plan.replacements, (ability, source))
+    else:
+        plan.rules += tuple(RuleInForce(rule, source, source.controller) for rule in ability.rules)
 
 
 _THIS = IsThis()
@@ -230,37 +314,70 @@ def worked_out(view: View, modification: Modification, context: Context) -> tupl
 
 
 def _still_has(view: View, one: Applied, applied: list[Applied]) -> bool:
-    """Whether the source of a static ability's effect has not lost the ability in an earlier layer (CR 613.6)."""
+    """Whether the source of a static ability's effect has the ability after the effects so far (CR 613.6)."""
     if one.ability is None or one.source is None or one.source.zone != "battlefield":
         return True
-    if not any(isinstance(earlier.modification, (LoseAbilities, SetTypes)) for earlier in applied):
+    if not any(isinstance(earlier.modification, (LoseAbilities, SetTypes, BecomeCopy)) for earlier in applied):
         return True
     source = view.objects.get(one.source.id, one.source)
     current = apply_effects(view, source, facts_of(source.card).base, applied)
     return any(ability is one.ability for ability in current.abilities)
 
 
-def _granted(view: View, grant: Applied, applied: list[Applied], plan: Plan) -> list[Applied]:
-    """Effects of static abilities that an effect has just granted; triggered ones are noted in the plan."""
+def _granted(view: View, plan: Plan, grant: Applied, applied: list[Applied]) -> list[Static]:
+    """The static abilities that an effect has just granted; triggered ones are noted in the plan."""
     modification = grant.modification
-    assert isinstance(modification, GainAbilities)
-    statics = []
-    for ability in modification.abilities:
-        if isinstance(ability, TriggeredAbility):
-            plan.granted_kinds |= frozenset(kinds_of(ability.event))
-        elif isinstance(ability, StaticAbility):
-            statics.append(ability)
+    if isinstance(modification, GainAbilities):
+        abilities = modification.abilities
+    elif isinstance(modification, BecomeCopy):
+        abilities = facts_of(modification.definition).base.abilities
+    else:
+        return []
+    kinds = [kind for one in abilities if isinstance(one, TriggeredAbility) for kind in kinds_of(one.event)]
+    if kinds:
+        plan.granted_kinds |= frozenset(kinds)
+        plan.grants = (*plan.grants, grant)
+    statics = [one for one in abilities if isinstance(one, (StaticAbility, ReplacesAmount))]
     if not statics:
         return []
-    found: list[Applied] = []
     plan.is_dynamic = True
-    for id in view.battlefield:
+    return [
+        Static(ability, subject, max(subject.timestamp, grant.timestamp))
+        for subject in _reached(view, grant, applied[:-1])
+        for ability in statics
+    ]
+
+
+def _reached(view: View, one: Applied, before: list[Applied]) -> Iterator[GameObject]:
+    """The permanents that an effect applies to after the effects before it."""
+    for id in _could_reach(view, one):
         subject = view.objects[id]
-        current = apply_effects(view, subject, facts_of(subject.card).base, applied[:-1])
-        if (grant.filter is None and id in grant.affected) or (
-            grant.filter is not None and applies_to(view, grant, subject, current)
-        ):
-            stamp = max(subject.timestamp, grant.timestamp)
-            for ability in statics:
-                found += static_effects(view, ability, subject, stamp, plan)
+        current = apply_effects(view, subject, facts_of(subject.card).base, before)
+        if one.filter is None or applies_to(view, one, subject, current):
+            yield subject
+
+
+def _could_reach(view: View, one: Applied) -> tuple[int, ...]:
+    if one.filter is None:
+        return tuple(id for id in one.affected if id in view.objects)
+    if isinstance(one.filter, IsAttachedHost):
+        return (one.host,) if one.host in view.objects else ()
+    if isinstance(one.filter, IsThis):
+        return (one.source.id,) if one.source is not None and one.source.id in view.objects else ()
+    return view.battlefield
+
+
+def granted_to(view: View, plan: Plan) -> list[tuple[GameObject, TriggeredAbility]]:
+    """Every triggered ability that an effect has granted, with the permanent that has it."""
+    found = []
+    for id in dict.fromkeys(id for grant in plan.grants for id in _could_reach(view, grant)):
+        subject = view.objects[id]
+        if subject.zone != "battlefield":
+            continue
+        printed = facts_of(subject.card).base.abilities
+        found += [
+            (subject, ability)
+            for ability in characteristics(view, subject).abilities
+            if isinstance(ability, TriggeredAbility) and not any(ability is one for one in printed)
+        ]
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards import continuous
 from engine.cards.continuous import Modification
-from engine.cards.definitions import ActivatedAbility, KeywordAbility
+from engine.cards.definitions import Ability, ActivatedAbility, KeywordAbility, TriggeredAbility
 from engine.model.quantity import Quantity
 from engine.rules.facts import Characteristics, base_characteristics, keywords_in, land_abilities
 
@@ -50,10 +50,15 @@ def modified(
 def _without_abilities(current: Characteristics, lost: continuous.LoseAbilities) -> Characteristics:
     if not lost.keywords:
         return current.with_abilities((), frozenset())
-    kept = tuple(
-        one for one in current.abilities if not (isinstance(one, KeywordAbility) and one.name in lost.keywords)
-    )
+    kept = tuple(one for one in current.abilities if _keyword_of(one) not in lost.keywords)
     return current.with_abilities(kept, keywords_in(kept))
+
+
+def _keyword_of(ability: Ability) -> str:
+    """The keyword that an ability is, or that it is the meaning of; "" for none."""
+    if isinstance(ability, KeywordAbility):
+        return ability.name
+    return ability.of_keyword if isinstance(ability, (ActivatedAbility, TriggeredAbility)) else ""
 
 
 def _with_types_added(current: Characteristics, added: continuous.AddTypes) -> Characteristics:

@@ -30,6 +30,7 @@ from engine.rules.losing import lose_game, win_game
 from engine.rules.making_mana import add_mana
 from engine.rules.matching import candidates
 from engine.rules.randomness import shuffle_library
+from engine.rules.referrers import release
 from engine.rules.referring import references_of, seats_of
 from engine.rules.replacement import replaced_amount
 from engine.rules.rules_in_force import is_object_forbidden
@@ -258,7 +259,13 @@ def counter(draft: Draft, id: int) -> None:
             continue
         if item.kind == "spell" and is_object_forbidden(draft, "be countered", draft.objects[id]):
             return
-        draft.stack = draft.stack[:position] + draft.stack[position + 1 :]
+        if item.count != 1:
+            # Of several identical abilities, the one that was targeted is the last of them to resolve.
+            fewer = item.with_count(item.count - 1, item.each)
+            draft.stack = (*draft.stack[:position], fewer, *draft.stack[position + 1 :])
+        else:
+            draft.stack = draft.stack[:position] + draft.stack[position + 1 :]
+        release(draft, item)
         notice(draft, ItemCountered(item))
         if item.kind == "spell":
             move(draft, id, GRAVEYARD, how="countered")

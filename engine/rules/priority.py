@@ -17,7 +17,7 @@ from engine.rules.referring import known_object
 from engine.rules.resolving import resolve_top
 from engine.rules.state_based import check_state_based_actions
 from engine.rules.targets import choose_modes, choose_targets, has_targets
-from engine.rules.triggers import notice, waiting_by_seat
+from engine.rules.triggers import notice
 from engine.rules.zone_change import forget_unreferred
 
 
@@ -66,13 +66,20 @@ def settle(draft: Draft) -> bool:
 
 
 def put_triggers_on_stack(draft: Draft) -> None:
-    """Each seat in turn order puts its waiting triggers on the stack in an order it chooses (CR 603.3b)."""
-    waiting = draft.waiting
-    for seat, mine in waiting_by_seat(draft, seats_from(draft, draft.active)):
-        for trigger in in_chosen_order(draft, seat, mine):
+    """Each seat in turn order puts its waiting triggers on the stack in an order it chooses (CR 603.3b).
+
+    What triggers meanwhile (becoming a target) waits for the next round.
+    """
+    draft.placing, draft.waiting = draft.waiting, ()
+    for seat in seats_from(draft, draft.active):
+        mine = tuple(trigger for trigger in draft.placing if trigger.controller == seat)
+        others = tuple(trigger for trigger in draft.placing if trigger.controller != seat)
+        draft.placing = (*in_chosen_order(draft, seat, mine), *others)
+        while draft.placing and draft.placing[0].controller == seat:
+            trigger, *rest = draft.placing
+            draft.placing = tuple(rest)
             put_trigger_on_stack(draft, trigger)
-    # What triggered meanwhile (becoming a target) waits for the next round.
-    draft.waiting = tuple(trigger for trigger in draft.waiting if not any(trigger is one for one in waiting))
+    draft.placing = ()
 
 
 def in_chosen_order(draft: Draft, seat: int, mine: tuple[WaitingTrigger, ...]) -> tuple[WaitingTrigger, ...]:
@@ -109,6 +116,8 @@ def put_trigger_on_stack(draft: Draft, trigger: WaitingTrigger) -> None:
         0,
         trigger.cause,
         trigger.kept,
+        of=trigger.of,
+        each=trigger.each,
     )
     draft.stack = (*draft.stack, item)
     notice(draft, AbilityTriggered(item))

@@ -10,13 +10,13 @@ from engine.rules.casting import spell_body
 from engine.rules.conditions import holds
 from engine.rules.context import Context
 from engine.rules.draft import Draft
-from engine.rules.grouping import single_out, split
 from engine.rules.layers import characteristics
 from engine.rules.performing import perform
+from engine.rules.referrers import release, single_out
 from engine.rules.referring import known_object
 from engine.rules.targets import legal_now
 from engine.rules.triggers import notice
-from engine.rules.zone_change import attach, move
+from engine.rules.zone_change import move
 
 
 def resolve_top(draft: Draft) -> None:
@@ -83,6 +83,7 @@ def _leave_stack(draft: Draft, item: StackItem, *, is_without_effect: bool) -> N
     if not any(one.id == item.id for one in draft.stack):
         return
     draft.stack = tuple(one for one in draft.stack if one.id != item.id)
+    release(draft, item)
     notice(draft, ItemResolved(item, is_without_effect))
     if item.kind == "spell" and item.id in draft.objects:
         if item.is_copy:
@@ -98,12 +99,9 @@ def _is_permanent_spell(draft: Draft, item: StackItem) -> bool:
 def _enter_battlefield(draft: Draft, item: StackItem, legal: tuple[tuple[int, ...], ...]) -> None:
     """A permanent spell becomes a permanent; an Aura is attached to what it targeted (CR 608.3)."""
     draft.stack = tuple(one for one in draft.stack if one.id != item.id)
+    release(draft, item)
     notice(draft, ItemResolved(item))
-    host = 0
-    if legal and legal[0]:
-        host = split(draft, legal[0][0])
     spell: GameObject = draft.objects[item.id]
     is_aura = "Aura" in characteristics(draft, spell).subtypes
-    id = move(draft, item.id, BATTLEFIELD, under=item.controller, how="resolved")
-    if is_aura and host > 0:
-        attach(draft, id, host)
+    host = legal[0][0] if is_aura and legal and legal[0] else 0
+    move(draft, item.id, BATTLEFIELD, under=item.controller, how="resolved", host=host)

@@ -9,6 +9,7 @@ from engine.model.objects import GameObject, changed_counters, counters_of
 from engine.model.refusals import Refusal
 from engine.model.zones import BATTLEFIELD, GRAVEYARD, STACK
 from engine.rules.context import living_seats
+from engine.rules.damage import is_protected_from
 from engine.rules.draft import Draft
 from engine.rules.layers import characteristics, plan_of
 from engine.rules.losing import end_if_decided, lose_game
@@ -142,20 +143,10 @@ def _can_enchant(draft: Draft, aura: GameObject, host: GameObject | None) -> boo
         return False
     for ability in characteristics(draft, aura).abilities:
         if isinstance(ability, KeywordAbility) and ability.name == "enchant" and ability.filter is not None:
-            return meets(draft, ability.filter, host, aura.controller, aura) and not _is_protected(
+            return meets(draft, ability.filter, host, aura.controller, aura) and not is_protected_from(
                 draft, host, aura
             )
     return False
-
-
-def _is_protected(draft: Draft, host: GameObject, aura: GameObject) -> bool:
-    return any(
-        isinstance(ability, KeywordAbility)
-        and ability.name == "protection"
-        and ability.filter is not None
-        and meets(draft, ability.filter, aura, host.controller, host)
-        for ability in characteristics(draft, host).abilities
-    )
 
 
 def _check_legend(draft: Draft, id: int) -> bool:

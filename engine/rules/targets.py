@@ -7,7 +7,8 @@ from engine.model.choices import ChooseModes, ChooseTargets
 from engine.model.decisions import ChoosingModes, ChoosingTargets
 from engine.model.objects import GameObject, StackItem
 from engine.model.refusals import Refusal
-from engine.model.zones import BATTLEFIELD, is_seat_reference
+from engine.model.zones import BATTLEFIELD, STACK, is_seat_reference
+from engine.rules.damage import is_protected_from
 from engine.rules.draft import Draft
 from engine.rules.grouping import split
 from engine.rules.layers import characteristics
@@ -20,7 +21,7 @@ def legal_targets(view: View, phrase: TargetPhrase, you: int, source: GameObject
     return tuple(
         one
         for one in candidates(view, phrase.filter, you, source)
-        if one != source.id and can_be_targeted(view, one, you, source)
+        if (one != source.id or source.zone != STACK) and can_be_targeted(view, one, you, source)
     )
 
 
@@ -32,15 +33,16 @@ def can_be_targeted(view: View, reference: int, you: int, source: GameObject) ->
     current = characteristics(view, subject)
     if "shroud" in current.keywords or ("hexproof" in current.keywords and subject.controller != you):
         return False
-    if "protection" not in current.keywords:
-        return True
-    return not any(
-        isinstance(ability, KeywordAbility)
-        and ability.name == "protection"
-        and ability.filter is not None
-        and meets(view, ability.filter, source, subject.controller, subject)
-        for ability in current.abilities
-    )
+    if "hexproof from" in current.keywords and subject.controller != you:
+        for ability in current.abilities:
+            if (
+                isinstance(ability, KeywordAbility)
+                and ability.name == "hexproof from"
+                and ability.filter is not None
+                and meets(view, ability.filter, source, subject.controller, subject)
+            ):
+                return False
+    return not is_protected_from(view, subject, source)
 
 
 def choose_modes(draft: Draft, seat: int, body: Body, about: GameObject) -> tuple[int, ...]:

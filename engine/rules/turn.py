@@ -52,6 +52,8 @@ def end_step(draft: Draft) -> None:
         if seat.pool != EMPTY_POOL:
             draft.put_seat(position, seat.with_pool(EMPTY_POOL))
     if draft.step == END_OF_COMBAT:
+        for attack in draft.combat:
+            draft.altered.update((attack.creature, *attack.blockers))
         draft.combat = ()
 
 

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 
 from engine.cards.definitions import CardDefinition
 from engine.model.events import Moved
-from engine.model.objects import Counters, GameObject, changed_counters
+from engine.model.objects import Counters, DelayedTrigger, GameObject, changed_counters
 from engine.model.quantity import Quantity
-from engine.model.zones import BATTLEFIELD, NOWHERE, STACK
+from engine.model.zones import BATTLEFIELD, NOWHERE, STACK, is_seat_reference
 from engine.rules.amounts import amount_of
 from engine.rules.context import Context
 from engine.rules.draft import Draft
 from engine.rules.facts import facts_of
 from engine.rules.grouping import split
-from engine.rules.layers import characteristics
+from engine.rules.layers import characteristics, granted_to, plan_of
 from engine.rules.replacement import replaced_amount
 from engine.rules.triggers import notice
 from engine.rules.zones import insert_id, remove_id
+
+With = tuple[tuple[str, Quantity], ...]
+"""Counters that an object enters with, before replacement effects."""
 
 
 def move(
@@ -30,20 +34,46 @@ def move(
     is_tapped: bool = False,
     how: str = "",
     count: Quantity | None = None,
-    counters: tuple[tuple[str, Quantity], ...] = (),
+    counters: With = (),
+    host: int = 0,
 ) -> int:
     """Move an object, or `count` members of a group, to a zone; the id of the new object.
 
     `under` is its controller on the battlefield or the stack (its owner when None), `position` its place in a
     library. `how` tells narration the reason ("sacrificed", "destroyed", "drawn" ...). `counters` are those that
-    an effect has it enter the battlefield with.
+    an effect has it enter the battlefield with, `host` what it enters attached to.
     """
     if count is not None:
         id = split(draft, id, count)
+    if draft.objects[id].zone == BATTLEFIELD and draft.held is None:
+        return move_together(
+            draft,
+            (id,),
+            zone,
+            under=under,
+            position=position,
+            is_tapped=is_tapped,
+            how=how,
+            counters=counters,
+        )[0]
+    return _move(draft, id, zone, under, position, is_tapped, how, counters, host)
+
+
+def _move(
+    draft: Draft,
+    id: int,
+    zone: str,
+    under: int | None,
+    position: int | None,
+    is_tapped: bool,
+    how: str,
+    counters: With,
+    host: int = 0,
+) -> int:
     before = draft.objects[id]
     if before.zone == BATTLEFIELD:
-        before = before.with_last_known(draft.known_before.get(id) or characteristics(draft, before))
         _leave_battlefield(draft, before)
+        before = next((one for one in draft.left_together if one.id == id), before)
     draft.unwatch_object(before)
     if before.zone != STACK:
         remove_id(draft, before)
@@ -61,26 +91,69 @@ def move(
         before.is_token,
         default_controller=controller,
     )
-    return place(draft, before, after, position, is_tapped, how, counters)
+    return place(draft, before, after, position, is_tapped, how, counters, host)
 
 
-def move_together(draft: Draft, ids: Iterable[int], zone: str, how: str = "") -> tuple[int, ...]:
-    """Move objects at the same time: each sees the others go (CR 603.10a); the ids of the new objects."""
-    leaving = tuple(ids)
-    if len(leaving) == 1:
-        return (move(draft, leaving[0], zone, how=how),)
-    draft.known_before = {
-        id: characteristics(draft, draft.objects[id]) for id in leaving if draft.objects[id].zone == BATTLEFIELD
-    }
-    moved = []
-    for id in leaving:
-        moved.append(move(draft, id, zone, how=how))
-        before = draft.gone[id]
-        if before.last_known is not None:
-            draft.left_together = (*draft.left_together, before)
+@contextmanager
+def at_the_same_time(draft: Draft) -> Iterator[None]:
+    """Let abilities see the objects that move within only when all have moved (CR 603.6a, 603.10a)."""
+    if draft.held is not None:
+        yield
+        return
+    draft.held = []
+    yield
+    moved, draft.held = draft.held, None
+    for event in moved:
+        notice(draft, event)
+
+
+def move_together(
+    draft: Draft,
+    ids: Iterable[int],
+    zone: str,
+    *,
+    under: int | None = None,
+    position: int | None = None,
+    is_tapped: bool = False,
+    how: str = "",
+    counters: With = (),
+    reasons: Mapping[int, str] | None = None,
+) -> tuple[int, ...]:
+    """Move objects at the same time: each sees the others go, and come (CR 603.6a, 603.10a); their new ids.
+
+    `reasons` says `how` for each one where they differ.
+    """
+    moving = tuple(ids)
+    _look_back(draft, moving)
+    with at_the_same_time(draft):
+        moved = tuple(
+            _move(draft, id, zone, under, position, is_tapped, reasons[id] if reasons else how, counters)
+            for id in moving
+        )
     draft.left_together = ()
     draft.known_before = {}
-    return tuple(moved)
+    draft.tied_before = {}
+    draft.granted_before = None
+    return moved
+
+
+def _look_back(draft: Draft, moving: tuple[int, ...]) -> None:
+    """Keep what abilities that trigger on leaving the battlefield look back to (CR 603.10a, 608.2h)."""
+    leaving = [draft.objects[id] for id in moving if draft.objects[id].zone == BATTLEFIELD]
+    if not leaving:
+        return
+    draft.left_together = tuple(one.with_last_known(characteristics(draft, one)) for one in leaving)
+    for one in leaving:
+        for id in one.attachments:
+            if id not in moving:
+                draft.tied_before[id] = draft.objects[id]
+    plan = plan_of(draft)
+    if not plan.effects:
+        return
+    for id in draft.watch.get("leaves", ()):
+        draft.known_before[id] = characteristics(draft, draft.objects[id])
+    if "leaves" in plan.granted_kinds:
+        draft.granted_before = [pair for pair in granted_to(draft, plan) if pair[0].id not in moving]
 
 
 def create(
@@ -114,7 +187,8 @@ def place(
     position: int | None,
     is_tapped: bool,
     how: str,
-    with_counters: tuple[tuple[str, Quantity], ...] = (),
+    with_counters: With = (),
+    host: int = 0,
 ) -> int:
     """Put a new object into its zone, as effects that change how it enters have it (CR 614.12)."""
     if after.zone == BATTLEFIELD:
@@ -124,14 +198,18 @@ def place(
     if after.zone != STACK:
         insert_id(draft, after, position)
     draft.watch_object(after)
-    zone_from = NOWHERE if before is None else before.zone
-    notice(draft, Moved(before, after, zone_from, after.zone, after.count, how))
+    if host != 0:
+        attach(draft, after.id, host)
+        after = draft.objects[after.id]
+    event = Moved(before, after, NOWHERE if before is None else before.zone, after.zone, after.count, how)
+    if draft.held is None:
+        notice(draft, event)
+    else:
+        draft.held.append(event)
     return after.id
 
 
-def _entering_as(
-    draft: Draft, after: GameObject, is_tapped: bool, with_counters: tuple[tuple[str, Quantity], ...]
-) -> tuple[bool, Counters]:
+def _entering_as(draft: Draft, after: GameObject, is_tapped: bool, with_counters: With) -> tuple[bool, Counters]:
     """Tapped or not, and the counters that the object enters with (CR 614.1c-d)."""
     counters: Counters = ()
     if after.card.loyalty is not None:
@@ -176,6 +254,9 @@ def attach(draft: Draft, id: int, host_id: int) -> None:
     if attached.attached_to == host_id:
         return
     detach(draft, id)
+    if is_seat_reference(host_id):
+        draft.put(draft.objects[id].with_attached_to(host_id, draft.take_timestamp()))
+        return
     host_id = split(draft, host_id)
     host = draft.objects[host_id]
     draft.put(draft.objects[id].with_attached_to(host_id, draft.take_timestamp()))
@@ -201,10 +282,11 @@ def forget_unreferred(draft: Draft) -> None:
         referred.add(referrer.source.id)
         for ids in referrer.kept:
             referred.update(ids)
+        if not isinstance(referrer, DelayedTrigger):
+            referred.add(referrer.cause.object_now)
+            if referrer.cause.object is not None:
+                referred.add(referrer.cause.object.id)
     for item in draft.stack:
-        referred.add(item.cause.object_now)
-        if item.cause.object is not None:
-            referred.add(item.cause.object.id)
         for ids in item.targets:
             referred.update(ids)
         for _, ids in item.paid:

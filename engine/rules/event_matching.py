@@ -1,0 +1,176 @@
+"""Matching events with the patterns that triggered abilities wait for, and how often each triggers (CR 603.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from engine.cards import patterns
+from engine.cards.filters import Filter
+from engine.model import events
+from engine.model.events import Event
+from engine.model.objects import Cause, GameObject
+from engine.model.quantity import Quantity
+from engine.model.zones import BATTLEFIELD
+from engine.rules.draft import Draft
+from engine.rules.matching import is_legal_reference, meets, seat_meets
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What an event makes an ability do: trigger `per_source` times for each member of its source's group.
+
+    `per_object` is how often it triggers for each member of the group that the event is about, `cause` what the
+    event was about; `is_itself` where each member triggers for itself alone.
+    """
+
+    cause: Cause
+    per_source: Quantity
+    per_object: Quantity = 0
+    is_itself: bool = False
+
+
+def match_event(draft: Draft, pattern: Any, source: GameObject, event: Event, you: int) -> Found | None:
+    """How an event of a pattern's kind meets the pattern, for an ability of `source` that `you` controls."""
+    return _MATCHES[type(event)](draft, pattern, source, event, you)
+
+
+def _pairs(
+    draft: Draft, filter: Filter, subject: GameObject, source: GameObject, you: int
+) -> tuple[Quantity, Quantity]:
+    """How often each member of `source` sees a member of `subject` that meets the filter, and how often it is seen."""
+    if subject.id == source.id:
+        times: Quantity = 1 if meets(draft, filter, subject, you, source, None, True) else 0
+        if subject.count != 1 and meets(draft, filter, subject, you, source, None, False):
+            times = times + subject.count - 1
+        return times, times
+    return (subject.count, source.count) if meets(draft, filter, subject, you, source) else (0, 0)
+
+
+def _is_itself(subject: GameObject, source: GameObject, times: Quantity) -> bool:
+    return subject.id == source.id and times == 1
+
+
+def _is_who(who: str, seat: int, you: int) -> bool:
+    return who == "any" or (seat == you) == (who == "you")
+
+
+def _moved(draft: Draft, pattern: Any, source: GameObject, event: Any, you: int) -> Found | None:
+    if not isinstance(pattern, patterns.Moves):
+        return None
+    if pattern.zone_from and pattern.zone_from != event.zone_from:
+        return None
+    if pattern.zone_to and pattern.zone_to != event.zone_to:
+        return None
+    # What leaves the battlefield is looked at as it was, all else as it is (CR 603.10a).
+    subject = event.before if event.zone_from == BATTLEFIELD else event.after
+    if subject is None:
+        return None
+    times, of_each = _pairs(draft, pattern.filter, subject, source, you)
+    if times == 0:
+        return None
+    now = event.after.id if event.after is not None else 0
+    return Found(Cause(subject, now, subject.controller, 0), times, of_each, _is_itself(subject, source, times))
+
+
+def _object_event(draft: Draft, pattern: Any, source: GameObject, event: Any, you: int) -> Found | None:
+    if isinstance(pattern, patterns.BecomesTapped) and pattern.is_for_mana and not event.is_for_mana:
+        return None
+    if isinstance(pattern, patterns.GetsCounters) and (
+        event.amount <= 0 or (pattern.kind and pattern.kind != event.kind)
+    ):
+        return None
+    times, of_each = _pairs(draft, pattern.filter, event.object, source, you)
+    if times == 0:
+        return None
+    amount = event.amount if isinstance(event, events.CountersChanged) else 0
+    cause = Cause(event.object, event.object.id, event.object.controller, amount)
+    return Found(cause, times, of_each, _is_itself(event.object, source, times))
+
+
+def _seat_event(draft: Draft, pattern: Any, source: GameObject, event: Any, you: int) -> Found | None:
+    if not _is_who(pattern.who, event.seat, you):
+        return None
+    if isinstance(event, events.CardsDrawn):
+        return Found(Cause(seat=event.seat, amount=1), event.count)
+    return Found(Cause(seat=event.seat, amount=event.amount), 1)
+
+
+def _seat_object_event(draft: Draft, pattern: Any, source: GameObject, event: Any, you: int) -> Found | None:
+    if not _is_who(pattern.who, event.seat, you):
+        return None
+    times, of_each = event.object.count, source.count
+    if isinstance(pattern, patterns.IsSacrificed):
+        times, of_each = _pairs(draft, pattern.filter, event.object, source, you)
+    return Found(Cause(event.object, event.object.id, event.seat, 0), times, of_each) if times != 0 else None
+
+
+def _damage(draft: Draft, pattern: Any, source: GameObject, event: Any, you: int) -> Found | None:
+    if pattern.is_combat_only and not event.is_combat:
+        return None
+    if pattern.to is not None:
+        if event.seat >= 0 and not seat_meets(draft, pattern.to, event.seat, you):
+            return None
+        if event.seat < 0 and not meets(draft, pattern.to, event.object, you, source):
+            return None
+    times, of_each = _pairs(draft, pattern.filter, event.source, source, you)
+    if times == 0:
+        return None
+    if event.object is None:
+        return Found(Cause(None, 0, event.seat, event.each), times)
+    cause = Cause(event.object, event.object.id, event.object.controller, event.each)
+    return Found(cause, times * event.object.count, of_each * event.source.count)
+
+
+def _cast(draft: Draft, pattern: Any, source: GameObject, event: Any, you: int) -> Found | None:
+    if not _is_who(pattern.who, event.item.controller, you) or not meets(
+        draft, pattern.filter, event.object, you, source
+    ):
+        return None
+    return Found(Cause(event.object, event.object.id, event.item.controller, 0), 1)
+
+
+def _activated(draft: Draft, pattern: Any, source: GameObject, event: Any, you: int) -> Found | None:
+    if event.is_mana_ability and not pattern.is_mana_counted:
+        return None
+    if not _is_who(pattern.who, event.seat, you) or not meets(draft, pattern.filter, event.object, you, source):
+        return None
+    times = event.object.count if event.object.id != source.id else 1
+    return Found(Cause(event.object, event.object.id, event.seat, 0), times)
+
+
+def _became_target(draft: Draft, pattern: Any, source: GameObject, event: Any, you: int) -> Found | None:
+    if not is_legal_reference(draft, pattern.filter, event.target, you, source):
+        return None
+    return Found(Cause(draft.objects.get(event.target), event.target, event.item.controller, 0), 1)
+
+
+def _begins(draft: Draft, pattern: Any, source: GameObject, event: Any, you: int) -> Found | None:
+    if pattern.step != event.step:
+        return None
+    if pattern.whose == "your" and event.active != you:
+        return None
+    if pattern.whose == "opponent's" and event.active == you:
+        return None
+    return Found(Cause(seat=event.active), 1)
+
+
+_MATCHES: dict[type, Callable[..., Found | None]] = {
+    events.Moved: _moved,
+    events.BecameTapped: _object_event,
+    events.BecameUntapped: _object_event,
+    events.CountersChanged: _object_event,
+    events.Attacked: _object_event,
+    events.Blocked: _object_event,
+    events.LifeGained: _seat_event,
+    events.LifeLost: _seat_event,
+    events.CardsDrawn: _seat_event,
+    events.CardDiscarded: _seat_event,
+    events.PermanentSacrificed: _seat_object_event,
+    events.DamageDealt: _damage,
+    events.SpellCast: _cast,
+    events.AbilityActivated: _activated,
+    events.BecameTarget: _became_target,
+    events.StepBegan: _begins,
+}

@@ -1,0 +1,409 @@
+"""A table to play tests at, in the rulebook's words: set it, act by names, ask what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+from engine.cards.catalogue import Catalogue, default_folders
+from engine.cards.costs import Cost, PayMana, TapThis
+from engine.cards.definitions import (
+    Ability,
+    ActivatedAbility,
+    Body,
+    CardDefinition,
+    Mode,
+    SpellAbility,
+    TargetPhrase,
+    TriggeredAbility,
+)
+from engine.cards.effects import Effect
+from engine.cards.filters import Filter
+from engine.cards.mana import ManaCost
+from engine.cards.patterns import EventPattern
+from engine.model import choices, decisions
+from engine.model.events import Event
+from engine.model.objects import GameObject
+from engine.model.state import GameState
+from engine.model.zones import is_seat_reference, reference_to_seat
+from engine.rules.apply import apply
+from engine.rules.facts import Characteristics
+from engine.rules.layers import characteristics
+from engine.rules.legal import lethal_first
+from engine.rules.matching import ids_in
+from engine.rules.setup import Table
+
+Card = str | CardDefinition
+Who = str | int
+"""A seat or an object by name, or an object by id."""
+
+
+@cache
+def catalogue() -> Catalogue:
+    """The program's own cards, without the user's."""
+    return Catalogue(default_folders()[:1])
+
+
+def card(name: Card) -> CardDefinition:
+    """A card from the catalogue, or a definition as it is."""
+    return catalogue().find(name) if isinstance(name, str) else name
+
+
+def body(*effects: Effect, targets: Iterable[Filter | TargetPhrase] = ()) -> Body:
+    """What a spell or ability without modes does; each filter is a phrase with one target."""
+    phrases = tuple(one if isinstance(one, TargetPhrase) else TargetPhrase(one) for one in targets)
+    return Body((Mode(tuple(effects), phrases),))
+
+
+def creature(
+    name: str,
+    power: int = 1,
+    toughness: int = 1,
+    *abilities: Ability,
+    subtypes: tuple[str, ...] = (),
+    cost: str = "",
+) -> CardDefinition:
+    """A creature card for one test."""
+    mana = ManaCost.parse(cost) if cost else None
+    return CardDefinition(
+        name, ("creature",), mana, subtypes=subtypes, power=power, toughness=toughness, abilities=abilities
+    )
+
+
+def enchantment(name: str, *abilities: Ability, cost: str = "") -> CardDefinition:
+    """An enchantment card for one test."""
+    return CardDefinition(name, ("enchantment",), ManaCost.parse(cost) if cost else None, abilities=abilities)
+
+
+def instant(
+    name: str, *effects: Effect, targets: Iterable[Filter | TargetPhrase] = (), cost: str = "{0}"
+) -> CardDefinition:
+    """An instant card for one test, for nothing unless a cost is given."""
+    spell = SpellAbility(body(*effects, targets=targets))
+    return CardDefinition(name, ("instant",), ManaCost.parse(cost), abilities=(spell,))
+
+
+def when(event: EventPattern, *effects: Effect, targets: Iterable[Filter | TargetPhrase] = ()) -> TriggeredAbility:
+    """A triggered ability."""
+    return TriggeredAbility(event, body(*effects, targets=targets))
+
+
+def tap_ability(*effects: Effect, targets: Iterable[Filter | TargetPhrase] = ()) -> ActivatedAbility:
+    """An ability that costs {T}."""
+    return ActivatedAbility(Cost((TapThis(),)), body(*effects, targets=targets))
+
+
+def mana_ability(cost: str, *effects: Effect, targets: Iterable[Filter | TargetPhrase] = ()) -> ActivatedAbility:
+    """An ability that costs mana."""
+    return ActivatedAbility(Cost((PayMana(ManaCost.parse(cost)),)), body(*effects, targets=targets))
+
+
+class PlayedTable:
+    """A table as a test plays at it. Seats and objects are named; the oldest object of a name is meant."""
+
+    def __init__(self, *names: str, **setting: int | str) -> None:
+        self._names = names
+        self._setting = Table(names, **setting)  # type: ignore[arg-type]  # the settings of a table by name
+        self._state: GameState | None = None
+        self.events: list[Event] = []
+
+    # Setting the table
+
+    def battlefield(self, seat: str, *cards: Card, **how: object) -> PlayedTable:
+        """Put permanents under a seat's control; `on` names the host of an Aura."""
+        on = how.pop("on", None)
+        if on is not None:
+            how["host"] = on if isinstance(on, int) else self._set_object(str(on))
+        return self._put(seat, "battlefield", cards, how)
+
+    def hand(self, seat: str, *cards: Card, **how: object) -> PlayedTable:
+        """Put cards into a seat's hand."""
+        return self._put(seat, "hand", cards, how)
+
+    def graveyard(self, seat: str, *cards: Card, **how: object) -> PlayedTable:
+        """Put cards into a seat's graveyard."""
+        return self._put(seat, "graveyard", cards, how)
+
+    def library(self, seat: str, *cards: Card, **how: object) -> PlayedTable:
+        """Put cards into a seat's library, the top one first."""
+        return self._put(seat, "library", cards, how)
+
+    def life_is(self, seat: str, life: int) -> PlayedTable:
+        """Set a seat's life."""
+        self._setting.set_life(self.seat(seat), life)
+        return self
+
+    def _put(self, seat: str, zone: str, cards: Iterable[Card], how: dict[str, object]) -> PlayedTable:
+        if isinstance(how.get("owner"), str):
+            how["owner"] = self.seat(str(how["owner"]))
+        for one in cards:
+            self._setting.put(card(one), self.seat(seat), zone, **how)  # type: ignore[arg-type]  # as above
+        return self
+
+    def _set_object(self, name: str) -> int:
+        held = self._setting.draft
+        return next(id for id in held.battlefield if held.objects[id].card.name == name)
+
+    # Acting
+
+    @property
+    def state(self) -> GameState:
+        """The state now; the game begins when it is first looked at."""
+        if self._state is None:
+            step = self._setting.begin()
+            self._state = step.state
+            self.events += step.events
+        return self._state
+
+    def makes(self, choice: choices.Choice) -> PlayedTable:
+        """Make a choice as it is."""
+        step = apply(self.state, choice)
+        self._state = step.state
+        self.events += step.events
+        return self
+
+    def casts(
+        self, seat: str, what: Who, *targets: Who, x: int = 0, modes: tuple[int, ...] = (), pay: str = ""
+    ) -> PlayedTable:
+        """Cast a card from hand and answer what casting asks; paid automatically unless `pay` says otherwise."""
+        self.makes(choices.Cast(self.seat(seat), self.id(what, seat, "hand")))
+        return self._completes(targets, x, modes, pay)
+
+    def activates(
+        self,
+        seat: str,
+        what: Who,
+        *targets: Who,
+        ability: int | None = None,
+        x: int = 0,
+        modes: tuple[int, ...] = (),
+        pay: str = "",
+    ) -> PlayedTable:
+        """Activate an ability, the first activated one unless a position is given, and answer what it asks."""
+        id = self.id(what)
+        self.makes(choices.Activate(self.seat(seat), id, self._ability(id) if ability is None else ability))
+        return self._completes(targets, x, modes, pay)
+
+    def plays(self, seat: str, land: str) -> PlayedTable:
+        """Play a land."""
+        return self.makes(choices.PlayLand(self.seat(seat), self.id(land, seat, "hand")))
+
+    def _ability(self, id: int) -> int:
+        abilities = characteristics(self.state, self.state.objects[id]).abilities
+        return next(place for place, one in enumerate(abilities) if isinstance(one, ActivatedAbility))
+
+    def _completes(self, targets: tuple[Who, ...], x: int, modes: tuple[int, ...], pay: str) -> PlayedTable:
+        left = list(targets)
+        while True:
+            pending = self.state.pending
+            if isinstance(pending, decisions.ChoosingModes):
+                self.makes(choices.ChooseModes(pending.seat, modes))
+            elif isinstance(pending, decisions.ChoosingNumber):
+                self.makes(choices.ChooseNumber(pending.seat, x))
+            elif isinstance(pending, decisions.ChoosingTargets) and left:
+                self.makes(choices.ChooseTargets(pending.seat, (self.reference(left.pop(0)),)))
+            elif isinstance(pending, decisions.PayingMana):
+                self.makes(choices.Pay(pending.seat, pay))
+            else:
+                return self
+
+    def targets(self, *targets: Who) -> PlayedTable:
+        """Choose the targets of one phrase."""
+        return self.makes(choices.ChooseTargets(self.decider, tuple(self.reference(one) for one in targets)))
+
+    def chooses(self, *objects: Who) -> PlayedTable:
+        """Choose objects that are not targets."""
+        return self.makes(choices.ChooseObjects(self.decider, tuple(self.reference(one) for one in objects)))
+
+    def answers(self, yes: bool) -> PlayedTable:
+        """Say yes or no."""
+        return self.makes(choices.Answer(self.decider, yes))
+
+    def option(self, position: int) -> PlayedTable:
+        """Choose an option."""
+        return self.makes(choices.ChooseOption(self.decider, position))
+
+    def orders(self, *order: int) -> PlayedTable:
+        """Order triggers, the first to go on the stack first."""
+        return self.makes(choices.OrderTriggers(self.decider, order))
+
+    def pays(self, spent: str = "") -> PlayedTable:
+        """Pay a mana cost."""
+        return self.makes(choices.Pay(self.decider, spent))
+
+    def passes(self, seat: str) -> PlayedTable:
+        """A seat passes priority."""
+        return self.makes(choices.Pass(self.seat(seat)))
+
+    def concedes(self, seat: str) -> PlayedTable:
+        """A seat concedes."""
+        return self.makes(choices.Concede(self.seat(seat)))
+
+    def all_pass(self, times: int = 1) -> PlayedTable:
+        """All seats pass in succession; stops where something else is asked."""
+        for _ in range(times):
+            for _ in range(sum(not seat.has_lost for seat in self.state.seats)):
+                if not isinstance(self.state.pending, decisions.HasPriority):
+                    return self
+                self.makes(choices.Pass(self.state.pending.seat))
+        return self
+
+    def attacks(self, seat: str, *attackers: Who, whom: Who = "", count: int = 1) -> PlayedTable:
+        """Declare attackers, all against one seat: the next one unless named."""
+        at = self.reference(whom) if whom else reference_to_seat((self.seat(seat) + 1) % len(self._names))
+        attacks = tuple((self.id(one), at, count) for one in attackers)
+        return self.makes(choices.DeclareAttackers(self.seat(seat), attacks))
+
+    def blocks(self, seat: str, *blocks: tuple[Who, Who], count: int = 1) -> PlayedTable:
+        """Declare blockers: pairs of a blocker and the attacker that it blocks."""
+        pairs = tuple((self.id(blocker), self.id(attacker), count) for blocker, attacker in blocks)
+        return self.makes(choices.DeclareBlockers(self.seat(seat), pairs))
+
+    def assigns(self, *damage: tuple[Who, int]) -> PlayedTable:
+        """Divide combat damage."""
+        divided = tuple((self.reference(one), amount) for one, amount in damage)
+        return self.makes(choices.AssignDamage(self.decider, divided))
+
+    def goes_to(self, step: str, *, active: str | None = None) -> PlayedTable:
+        """Pass until a step (of a seat's turn), without attacks, blocks and discards of one's own choosing."""
+        seat = self.seat(active) if active is not None else None
+        is_first = True
+        while is_first or self.state.step != step or (seat is not None and self.state.active != seat):
+            is_first = False
+            self.does_least()
+        return self
+
+    def does_least(self) -> PlayedTable:
+        """Answer the pending decision with as little as possible."""
+        pending = self.state.pending
+        if isinstance(pending, decisions.HasPriority):
+            return self.makes(choices.Pass(pending.seat))
+        if isinstance(pending, decisions.DeclaringAttackers):
+            return self.makes(choices.DeclareAttackers(pending.seat, ()))
+        if isinstance(pending, decisions.DeclaringBlockers):
+            return self.makes(choices.DeclareBlockers(pending.seat, ()))
+        if isinstance(pending, decisions.ChoosingObjects):
+            return self.makes(choices.ChooseObjects(pending.seat, pending.candidates[: pending.minimum]))
+        if isinstance(pending, decisions.OrderingTriggers):
+            return self.makes(choices.OrderTriggers(pending.seat, tuple(range(len(pending.triggers)))))
+        if isinstance(pending, decisions.AssigningDamage):
+            return self.makes(choices.AssignDamage(pending.seat, lethal_first(self.state, pending)))
+        raise AssertionError(f"nothing least to say to {pending}")
+
+    # Asking
+
+    @property
+    def decider(self) -> int:
+        """The seat that has to decide."""
+        assert self.state.pending is not None
+        return self.state.pending.seat
+
+    @property
+    def who_decides(self) -> str:
+        """The name of the seat that has to decide, "" when the game is over."""
+        return self._names[self.decider] if self.decider >= 0 else ""
+
+    @property
+    def asks(self) -> str:
+        """The kind of the pending decision."""
+        assert self.state.pending is not None
+        return self.state.pending.kind
+
+    def seat(self, name: str) -> int:
+        """A seat's position."""
+        return self._names.index(name)
+
+    def id(self, what: Who, seat: str | None = None, zone: str = "battlefield") -> int:
+        """The id of the oldest object of a name in a zone."""
+        if isinstance(what, int):
+            return what
+        found = self.all(what, seat, zone)
+        assert found, f"there is no {what} in the {zone}"
+        return found[0].id
+
+    def reference(self, what: Who) -> int:
+        """A seat's reference or an object's id, on the battlefield, the stack or in a graveyard, hand or exile."""
+        if isinstance(what, int):
+            return what
+        if what in self._names:
+            return reference_to_seat(self.seat(what))
+        for zone in ("battlefield", "stack", "graveyard", "hand", "exile", "library"):
+            found = self.all(what, None, zone)
+            if found:
+                return found[0].id
+        return next(item.id for item in self.state.stack if item.source.card.name == what)
+
+    def all(self, name: str, seat: str | None = None, zone: str = "battlefield") -> list[GameObject]:
+        """All objects and groups of a name in a zone, of a seat where one is given."""
+        state = self.state
+        found = [state.objects[id] for id in ids_in(state, zone)]
+        return [
+            one
+            for one in found
+            if characteristics(state, one).name == name and (seat is None or one.controller == self.seat(seat))
+        ]
+
+    def one(self, name: str, seat: str | None = None, zone: str = "battlefield") -> GameObject:
+        """The only object or group of a name in a zone."""
+        found = self.all(name, seat, zone)
+        assert len(found) == 1, f"{len(found)} objects are named {name} in the {zone}"
+        return found[0]
+
+    def count(self, name: str, seat: str | None = None, zone: str = "battlefield") -> int:
+        """How many objects of a name are in a zone, members of groups counted."""
+        return sum(one.count for one in self.all(name, seat, zone))
+
+    def groups(self, name: str, seat: str | None = None) -> list[int]:
+        """The sizes of the groups of a name on the battlefield."""
+        return sorted(one.count for one in self.all(name, seat))
+
+    def now(self, what: Who) -> Characteristics:
+        """An object's characteristics on the battlefield."""
+        return characteristics(self.state, self.state.objects[self.id(what)])
+
+    def size(self, what: Who) -> tuple[int, int]:
+        """A creature's power and toughness."""
+        now = self.now(what)
+        return now.power, now.toughness
+
+    def life(self, seat: str) -> int:
+        """A seat's life."""
+        return self.state.seats[self.seat(seat)].life
+
+    def pool(self, seat: str) -> str:
+        """A seat's mana pool, a letter for each mana."""
+        pool = self.state.seats[self.seat(seat)].pool
+        return "".join(letter * amount for letter, amount in zip("WUBRGC", pool, strict=True))
+
+    @property
+    def stack(self) -> list[str]:
+        """What is on the stack, the top last: names of sources, with how many where there are several."""
+        return [
+            item.source.card.name + (f" x{item.count}" if item.count != 1 else "") for item in self.state.stack
+        ]
+
+    @property
+    def candidates(self) -> set[str]:
+        """The names of what the pending decision can name."""
+        pending = self.state.pending
+        assert isinstance(pending, (decisions.ChoosingTargets, decisions.ChoosingObjects))
+        return {self._names[-1 - one] if is_seat_reference(one) else self._name(one) for one in pending.candidates}
+
+    def _name(self, id: int) -> str:
+        held = self.state.objects.get(id)
+        if held is not None:
+            return held.card.name
+        return next(item.source.card.name for item in self.state.stack if item.id == id)
+
+    @property
+    def winner(self) -> str | None:
+        """Who has won: a name, "" for a draw, None while the game goes on."""
+        result = self.state.result
+        if result is None:
+            return None
+        return "" if result.winner < 0 else self._names[result.winner]
+
+
+def table(*names: str, **setting: int | str) -> PlayedTable:
+    """A new table: its first seat is active, in a precombat main phase, unless a setting says otherwise."""
+    return PlayedTable(*names, **setting)

@@ -1,0 +1,71 @@
+"""Groups: members split when they are singled out and merge when nothing tells them apart."""
+
+from engine.cards.amounts import All, Number, Target, This
+from engine.cards.continuous import ChangePowerToughness
+from engine.cards.effects import Modify, PutCounters, Untap
+from engine.cards.filters import AllOf, HasType, IsAnother, IsControlledBy, IsThis
+from engine.cards.patterns import BecomesUntapped, Moves
+from tests.rules.table import creature, instant, table, when
+
+CREATURE = HasType("creature")
+ELF = creature("Elf Warrior")
+
+
+def test_a_member_that_a_removal_spell_targets_stays_apart_until_it_resolves() -> None:
+    """CR 115.1: Murder names one of the five, and only that one dies."""
+    game = table("Alice", "Nadine").battlefield("Alice", ELF, count=5, is_token=True)
+    game.battlefield("Nadine", "Swamp", "Swamp", "Swamp").hand("Nadine", "Murder")
+    game.passes("Alice").casts("Nadine", "Murder", "Elf Warrior")
+    assert game.groups("Elf Warrior") == [1, 4]
+    game.all_pass()
+    assert game.groups("Elf Warrior") == [4]
+
+
+def test_a_member_merges_again_when_the_spell_that_targeted_it_is_countered() -> None:
+    game = table("Alice", "Nadine").battlefield("Alice", ELF, count=5, is_token=True)
+    game.battlefield("Alice", "Island", "Island").hand("Alice", "Counterspell")
+    game.battlefield("Nadine", "Swamp", "Swamp", "Swamp").hand("Nadine", "Murder")
+    game.passes("Alice").casts("Nadine", "Murder", "Elf Warrior").passes("Nadine")
+    game.casts("Alice", "Counterspell", "Murder").all_pass()
+    assert game.groups("Elf Warrior") == [5]
+
+
+def test_a_member_split_off_a_pumped_group_stays_pumped() -> None:
+    """CR 611.2c: the effect goes on for each object that it began for."""
+    swell = instant("Swell", Modify(All(CREATURE), (ChangePowerToughness(Number(2), Number(2)),)))
+    tap_it = instant("Poke", PutCounters("charge", Target()), targets=(CREATURE,))
+    game = table("Alice", "Nadine").battlefield("Alice", ELF, count=3).hand("Alice", swell, tap_it)
+    game.casts("Alice", "Swell").all_pass()
+    game.casts("Alice", "Poke", "Elf Warrior").all_pass()
+    assert [game.size(one.id) for one in game.all("Elf Warrior")] == [(3, 3), (3, 3)]
+
+
+def test_members_merge_when_the_effect_that_told_them_apart_ends() -> None:
+    game = table("Alice", "Nadine").battlefield("Alice", ELF, count=3).battlefield("Alice", "Forest")
+    game.hand("Alice", "Giant Growth").casts("Alice", "Giant Growth", "Elf Warrior").all_pass()
+    assert game.groups("Elf Warrior") == [1, 2]
+    game.goes_to("upkeep", active="Nadine")
+    assert game.groups("Elf Warrior") == [3]
+
+
+def test_each_member_of_a_group_puts_a_counter_on_itself() -> None:
+    """CR 113.2c: every member has its own ability; three triggers, one counter each."""
+    mender = creature("Mender", 1, 1, when(BecomesUntapped(IsThis()), PutCounters("+1/+1", This())))
+    wake = instant("Wake", Untap(All(CREATURE)))
+    game = table("Alice", "Nadine").battlefield("Alice", mender, count=3, is_tapped=True).hand("Alice", wake)
+    game.casts("Alice", "Wake").all_pass()
+    assert game.stack == ["Mender x3"]
+    game.all_pass(3)
+    assert [(one.count, one.counters) for one in game.all("Mender")] == [(3, (("+1/+1", 1),))]
+
+
+def test_each_member_sees_each_of_several_others_enter() -> None:
+    """Three watchers and two newcomers: six triggers, two counters on each watcher."""
+    another = AllOf((CREATURE, IsAnother(), IsControlledBy("you")))
+    watcher = creature("Watcher", 1, 1, when(Moves(another, "", "battlefield"), PutCounters("+1/+1", This())))
+    game = table("Alice", "Nadine").battlefield("Alice", watcher, count=3)
+    game.battlefield("Alice", "Plains", "Plains").hand("Alice", "Raise the Alarm")
+    game.casts("Alice", "Raise the Alarm").all_pass()
+    assert sum(item.count for item in game.state.stack) == 6
+    game.all_pass(6)
+    assert [(one.count, one.counters) for one in game.all("Watcher")] == [(3, (("+1/+1", 2),))]
