@@ -66,7 +66,7 @@ class Catalogue:
             self._paths = {}
             for folder in self._folders:
                 if folder.is_dir():
-                    self._paths.update({path.stem: path for path in sorted(folder.glob(f"*{_ENDING}"))})
+                    self._paths.update({slug_of(path.stem): path for path in sorted(folder.glob(f"*{_ENDING}"))})
         return self._paths
 
 

@@ -7,6 +7,7 @@ from engine.cards.amounts import Amount, CharacteristicOf, Number, Reference, Th
 from engine.cards.definitions import CardDefinition, KeywordAbility, TargetPhrase
 from engine.cards.filters import AllOf, AnyOf, Filter, IsPlayer
 from engine.cards.patterns import EventPattern
+from engine.cards.tokens import is_predefined
 from engine.cards.vocabulary import number_word
 from engine.cards.wording import Wording
 
@@ -19,6 +20,8 @@ def this_phrase(definition: CardDefinition) -> str:
     if "legendary" in definition.supertypes or not definition.is_permanent_card:
         return definition.short_name or definition.name
     if "creature" not in definition.types:
+        if is_predefined(definition):
+            return "this token"
         for subtype in _SUBTYPES_SAID:
             if subtype in definition.subtypes:
                 return f"this {subtype}"

@@ -77,6 +77,11 @@ def test_a_file_under_a_wrong_name_is_told_the_right_one(tmp_path: Path) -> None
         Catalogue([tmp_path]).find("rng")
 
 
+def test_a_file_may_have_the_name_as_it_is_written(tmp_path: Path) -> None:
+    write(tmp_path, "My Ring.yaml", "name: My Ring\ntype: Artifact\n")
+    assert Catalogue([tmp_path]).find("my ring").name == "My Ring"
+
+
 def test_a_folder_that_is_not_there_has_no_cards(tmp_path: Path) -> None:
     assert Catalogue([tmp_path / "none"]).names() == ()
 

@@ -20,7 +20,7 @@ def test_a_treasure_is_an_artifact_that_makes_mana() -> None:
     (ability,) = treasure.abilities
     assert isinstance(ability, ActivatedAbility)
     assert ability.is_mana_ability
-    assert ability_text(ability, treasure) == "{T}, Sacrifice this artifact: Add one mana of any color."
+    assert ability_text(ability, treasure) == "{T}, Sacrifice this token: Add one mana of any color."
 
 
 def test_a_card_names_it_alone() -> None:
@@ -37,6 +37,6 @@ def test_a_token_of_that_name_with_characteristics_is_another() -> None:
 
 def test_a_token_without_a_card_type_is_refused() -> None:
     with pytest.raises(
-        PhraseError, match="a token without a card type .* expected one, or Treasure or Food or Clue"
+        PhraseError, match=r"a token without a card type .* expected one, or Treasure or Food or Clue"
     ):
         parse_token("Goblin token")
