@@ -32,9 +32,9 @@ class Draft:
     It has the fields of GameState, to be changed freely, and: `events` so far; `touched`, the ids of objects that
     changed since state-based actions were last looked at, and `altered`, since groups were last merged;
     `is_all_touched`, true when any characteristics may have changed; `held`, events of objects that move together,
-    until all have moved; `placing`, triggers just being put on the stack. For abilities that look back at what left
-    the battlefield: `left_together` are the objects that left at the same time, `known_before` characteristics,
-    `tied_before` what was attached to them and `granted_before` abilities that effects granted, all as they were.
+    until all have moved; `placing`, triggers just being put on the stack. For abilities that look back at what
+    left the battlefield: `left_together` are the objects that left at the same time, `known_before`
+    characteristics, `tied_before` what was attached to them and `granted_before` abilities that effects granted.
     Objects and seats are changed through `put` and `put_seat`, which keep track.
     """
 

@@ -39,7 +39,7 @@ def match_event(draft: Draft, pattern: Any, source: GameObject, event: Event, yo
 def _pairs(
     draft: Draft, filter: Filter, subject: GameObject, source: GameObject, you: int
 ) -> tuple[Quantity, Quantity]:
-    """How often each member of `source` sees a member of `subject` that meets the filter, and how often it is seen."""
+    """How often each member of `source` sees a member of `subject` that meets the filter, and is one seen."""
     if subject.id == source.id:
         times: Quantity = 1 if meets(draft, filter, subject, you, source, None, True) else 0
         if subject.count != 1 and meets(draft, filter, subject, you, source, None, False):

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from engine.cards.continuous import GainControl
+from engine.cards.continuous import GainAbilities, GainControl
 from engine.cards.effects import Modify
 from engine.model.events import EffectBegan
 from engine.model.objects import ContinuousEffect
+from engine.model.zones import BATTLEFIELD
 from engine.rules.context import Context
 from engine.rules.draft import Draft
-from engine.rules.layers import worked_out
+from engine.rules.layers import plan_of, reached, worked_out
 from engine.rules.referring import seats_of
 from engine.rules.triggers import notice
+from engine.rules.zone_change import leave_combat
+from engine.rules.zones import STOLEN, note_control
 
 END_OF_TURN = "until end of turn"
 DURATIONS_OF_TURN = (END_OF_TURN, "this turn")
@@ -45,14 +48,20 @@ def begin_effect(draft: Draft, effect: Modify, affected: list[int], context: Con
     draft.effects = _with_counted(draft.effects, began)
     draft.plan = None
     draft.touched.update(affected)
-    update_controllers(draft)
+    if any(isinstance(modification, GainControl) for modification in effect.modifications):
+        update_controllers(draft)
     notice(draft, EffectBegan(tuple(affected), effect, context.source))
 
 
 def _with_counted(held: tuple[ContinuousEffect, ...], began: ContinuousEffect) -> tuple[ContinuousEffect, ...]:
-    if held and is_same_effect(held[-1], began):
+    if held and is_same_effect(held[-1], began) and not _gives_abilities(began):
         return (*held[:-1], held[-1].with_count(held[-1].count + 1))
     return (*held, began)
+
+
+def _gives_abilities(effect: ContinuousEffect) -> bool:
+    """Whether having the effect twice is having abilities twice, each of which triggers or applies on its own."""
+    return any(isinstance(one, GainAbilities) for one in effect.modifications)
 
 
 def is_same_effect(one: ContinuousEffect, other: ContinuousEffect) -> bool:
@@ -81,7 +90,8 @@ def end_effects(draft: Draft, durations: tuple[str, ...], seat: int | None = Non
             draft.altered.update(effect.affected)
         draft.effects = left
         draft.plan = None
-        update_controllers(draft)
+        if draft.watch.get(STOLEN):
+            update_controllers(draft)
 
 
 def drop_pointless_effects(draft: Draft) -> None:
@@ -101,22 +111,48 @@ def drop_pointless_effects(draft: Draft) -> None:
             draft.altered.update(effect.affected)
         draft.effects = tuple(left)
         draft.plan = None
+        if draft.watch.get(STOLEN):
+            update_controllers(draft)
+
+
+def update_static_control(draft: Draft) -> None:
+    """Follow what static abilities say of control, such as "You control enchanted creature" (CR 613.1b)."""
+    if plan_of(draft).controls or draft.watch.get(STOLEN):
         update_controllers(draft)
 
 
 def update_controllers(draft: Draft) -> None:
-    """Give every permanent the controller that layer 2 says; a new one finds it summoning sick (CR 613.1b)."""
-    if not any(
-        isinstance(one, GainControl) for effect in draft.effects for one in effect.modifications
-    ) and not any(
-        draft.objects[id].controller != draft.objects[id].default_controller for id in draft.battlefield
-    ):
-        return
-    for id in draft.battlefield:
-        held = draft.objects[id]
+    """Give every permanent the controller that layer 2 says; a new one finds it summoning sick (CR 302.6, 613.1b).
+
+    Only what effects of layer 2 name is looked at, and what is not under its default controller's control.
+    """
+    claims = _claims(draft)
+    ids = {id for _, _, affected in claims for id in affected} | set(draft.watch.get(STOLEN, ()))
+    for id in sorted(ids):
+        held = draft.objects.get(id)
+        if held is None or held.zone != BATTLEFIELD:
+            continue
         controller = held.default_controller
-        for effect in draft.effects:
-            if id in effect.affected and any(isinstance(one, GainControl) for one in effect.modifications):
-                controller = effect.controller
+        for _, seat, affected in claims:
+            if id in affected:
+                controller = seat
         if controller != held.controller:
+            leave_combat(draft, id)
             draft.put(held.with_control(controller, True))
+            note_control(draft, draft.objects[id])
+
+
+def _claims(draft: Draft) -> list[tuple[int, int, tuple[int, ...]]]:
+    """Which seat controls which permanents by effects: (timestamp, seat, ids), in the order that they apply."""
+    found = [
+        (effect.timestamp, effect.controller, effect.affected)
+        for effect in draft.effects
+        if any(isinstance(one, GainControl) for one in effect.modifications)
+    ]
+    for one in plan_of(draft).controls:
+        assert isinstance(one.modification, GainControl)
+        assert one.source is not None
+        seats = seats_of(draft, one.modification.who, Context(one.you, one.source))
+        if seats:
+            found.append((one.timestamp, seats[0], tuple(subject.id for subject in reached(draft, one, []))))
+    return sorted(found)

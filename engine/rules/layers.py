@@ -16,6 +16,7 @@ from engine.cards.continuous import (
     ChangePowerToughness,
     DefinePowerToughness,
     GainAbilities,
+    GainControl,
     GameRule,
     LoseAbilities,
     Modification,
@@ -63,11 +64,11 @@ class Plan:
     """All continuous effects at a moment, in the order in which they apply.
 
     `is_dynamic`: some amount or condition depends on more than the sources, so that any change of the game
-    may change the plan. `grants` are effects that grant triggered abilities, `granted_kinds` the kinds of event
+    may change the plan. `controls` are effects of static abilities that give control. `grants` are effects that grant triggered abilities, `granted_kinds` the kinds of event
     that these wait for.
     """
 
-    __slots__ = ("effects", "granted_kinds", "grants", "is_dynamic", "replacements", "rules")
+    __slots__ = ("controls", "effects", "granted_kinds", "grants", "is_dynamic", "replacements", "rules")
 
     def __init__(self) -> None:
         self.effects: tuple[Applied, ...] = ()
@@ -76,6 +77,7 @@ class Plan:
         self.is_dynamic = False
         self.granted_kinds: frozenset[str] = frozenset()
         self.grants: tuple[Applied, ...] = ()
+        self.controls: tuple[Applied, ...] = ()
 
     def is_same_as(self, effects: tuple[Applied, ...]) -> bool:
         """Whether nothing worked out by these effects would come out differently by this plan's."""
@@ -168,6 +170,8 @@ def _build(view: View, plan: Plan, lasting: list[Applied], statics: list[Static]
                 begun[key] = _fixed_set(view, plan, one)
             applied.append(one)
             plan.effects = tuple(applied)
+            if one.ability is not None and isinstance(one.modification, GainControl):
+                plan.controls = (*plan.controls, one)
             statics += _granted(view, plan, one, applied)
     for static in statics:
         _lay_down(view, plan, static)
@@ -343,12 +347,12 @@ def _granted(view: View, plan: Plan, grant: Applied, applied: list[Applied]) -> 
     plan.is_dynamic = True
     return [
         Static(ability, subject, max(subject.timestamp, grant.timestamp))
-        for subject in _reached(view, grant, applied[:-1])
+        for subject in reached(view, grant, applied[:-1])
         for ability in statics
     ]
 
 
-def _reached(view: View, one: Applied, before: list[Applied]) -> Iterator[GameObject]:
+def reached(view: View, one: Applied, before: list[Applied]) -> Iterator[GameObject]:
     """The permanents that an effect applies to after the effects before it."""
     for id in _could_reach(view, one):
         subject = view.objects[id]

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from engine.cards.continuous import GainControl
 from engine.model.events import GameEnded, SeatLost
+from engine.model.objects import StackItem
 from engine.model.state import Result
-from engine.model.zones import BATTLEFIELD, STACK
+from engine.model.zones import BATTLEFIELD, EXILE, STACK
 from engine.rules.context import living_seats
 from engine.rules.draft import Draft
+from engine.rules.lasting import update_controllers
 from engine.rules.replacement import is_seat_forbidden
-from engine.rules.zone_change import detach, leave_combat
+from engine.rules.zone_change import detach, leave_combat, move, move_together
 from engine.rules.zones import remove_id
 
 
@@ -47,35 +50,39 @@ def end_if_decided(draft: Draft) -> None:
 
 
 def leave_game(draft: Draft, seat: int) -> None:
-    """Everything that a seat owns leaves with it, and its control of the rest ends (CR 800.4a)."""
-    draft.stack = tuple(
-        item for item in draft.stack if not _goes_with(draft, item.controller, item.source.owner, item.kind, seat)
-    )
-    for id in tuple(draft.objects):
+    """What a seat owns leaves with it, then what gave it control ends, then what it still controls is exiled.
+
+    CR 800.4a. Abilities that it controls on the stack and its spells are gone as well.
+    """
+    draft.stack = tuple(item for item in draft.stack if not _goes_with(item, seat))
+    for id in tuple(sorted(draft.objects)):
         held = draft.objects.get(id)
-        if held is None:
-            continue
-        if held.owner == seat:
+        if held is not None and held.owner == seat:
             _remove(draft, id)
-        elif held.zone == BATTLEFIELD and held.controller == seat:
-            _end_control(draft, id)
     draft.effects = tuple(
         effect
         for effect in draft.effects
         if not (effect.controller == seat and _gives_control(effect.modifications))
     )
     draft.waiting = tuple(trigger for trigger in draft.waiting if trigger.controller != seat)
+    draft.placing = tuple(trigger for trigger in draft.placing if trigger.controller != seat)
     draft.delayed = tuple(trigger for trigger in draft.delayed if trigger.controller != seat)
     draft.plan = None
+    update_controllers(draft)
+    kept = [id for id in draft.battlefield if draft.objects[id].controller == seat]
+    if kept:
+        move_together(draft, kept, EXILE, how="exiled")
+    for item in draft.stack:
+        if item.kind == "spell" and item.controller == seat:
+            move(draft, item.id, EXILE, how="exiled")
+    draft.stack = tuple(item for item in draft.stack if item.controller != seat)
 
 
-def _goes_with(draft: Draft, controller: int, owner: int, kind: str, seat: int) -> bool:
-    return owner == seat if kind == "spell" else controller == seat
+def _goes_with(item: StackItem, seat: int) -> bool:
+    return item.source.owner == seat if item.kind == "spell" else item.controller == seat
 
 
 def _gives_control(modifications: tuple[object, ...]) -> bool:
-    from engine.cards.continuous import GainControl
-
     return any(isinstance(one, GainControl) for one in modifications)
 
 
@@ -92,9 +99,3 @@ def _remove(draft: Draft, id: int) -> None:
     if held.zone != STACK:
         remove_id(draft, held)
     draft.forget(id)
-
-
-def _end_control(draft: Draft, id: int) -> None:
-    """A permanent of another seat goes back to its owner, or is exiled where it never was theirs (CR 800.4a)."""
-    held = draft.objects[id]
-    draft.put(held.with_control(held.owner, True))

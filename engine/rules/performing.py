@@ -13,7 +13,7 @@ from engine.model.decisions import SayingYesOrNo
 from engine.model.events import ItemCountered
 from engine.model.objects import DelayedTrigger, GameObject
 from engine.model.quantity import Quantity
-from engine.model.zones import BATTLEFIELD, GRAVEYARD, LIBRARY, STACK, is_seat_reference
+from engine.model.zones import BATTLEFIELD, GRAVEYARD, LIBRARY, STACK, is_seat_reference, reference_to_seat
 from engine.rules.amounts import amount_of
 from engine.rules.cards_in_hand import discard, draw_cards, mill, scry
 from engine.rules.choosing import pick
@@ -300,6 +300,9 @@ def _win_game(draft: Draft, effect: Any, context: Context) -> None:
 
 def _extra_turn(draft: Draft, effect: Any, context: Context) -> None:
     for seat in seats_of(draft, effect.who, context):
+        if not draft.extra_turns:
+            # Under all extra turns lies the seat at which the order of turns goes on, as a reference.
+            draft.extra_turns = (reference_to_seat((draft.active + 1) % len(draft.seats)),)
         draft.extra_turns = (*draft.extra_turns, seat)
 
 

@@ -140,7 +140,7 @@ def _is_pair(left: DelayedTrigger, right: DelayedTrigger, one: int, other: int) 
 
 
 def unite(draft: Draft, older: GameObject, newer: GameObject) -> None:
-    """Let what named the newer object name the older one, of which it becomes part; delayed ones count together."""
+    """Let what named the newer object name the older one, of which it is part now; delayed ones count together."""
     draft.stack = tuple(
         _renamed_item(item, newer.id, older)
         if item.source.id == newer.id or item.cause.object_now == newer.id

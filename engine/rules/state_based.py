@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from engine.cards.definitions import KeywordAbility
+from engine.cards.filters import Filter
 from engine.model.choices import ChooseObjects
 from engine.model.decisions import ChoosingObjects
 from engine.model.objects import GameObject, changed_counters, counters_of
 from engine.model.refusals import Refusal
-from engine.model.zones import BATTLEFIELD, GRAVEYARD, STACK
+from engine.model.zones import BATTLEFIELD, GRAVEYARD, STACK, is_seat_reference, seat_of_reference
 from engine.rules.context import living_seats
 from engine.rules.damage import is_protected_from
 from engine.rules.draft import Draft
-from engine.rules.layers import characteristics, plan_of
+from engine.rules.facts import Characteristics
+from engine.rules.grouping import split
+from engine.rules.lasting import update_static_control
+from engine.rules.layers import characteristics
 from engine.rules.losing import end_if_decided, lose_game
-from engine.rules.matching import meets
-from engine.rules.performing import destroy
+from engine.rules.matching import meets, seat_meets
 from engine.rules.zone_change import detach, move_together
 from engine.rules.zones import name_kind, remove_id
 
@@ -30,7 +33,7 @@ def check_state_based_actions(draft: Draft) -> bool:
 
 
 def _check_once(draft: Draft) -> bool:
-    plan_of(draft)
+    update_static_control(draft)
     was_any = _check_seats(draft)
     if draft.result is not None:
         return was_any
@@ -38,8 +41,7 @@ def _check_once(draft: Draft) -> bool:
     elsewhere = sorted(draft.touched) if draft.is_all_touched else ids
     draft.touched = set()
     draft.is_all_touched = False
-    dying: list[int] = []
-    destroyed: list[int] = []
+    dying: dict[int, str] = {}
     for id in elsewhere:
         if id in draft.objects and _cease(draft, draft.objects[id]):
             was_any = True
@@ -48,19 +50,15 @@ def _check_once(draft: Draft) -> bool:
         subject = draft.objects.get(id)
         if subject is None or subject.zone != BATTLEFIELD:
             continue
-        was_any |= _check_permanent(draft, subject, dying, destroyed)
-        if "legendary" in subject.card.supertypes:
+        was_any |= _check_permanent(draft, subject, dying)
+        if "legendary" in characteristics(draft, subject).supertypes:
             legends.append(id)
-    if dying:
-        move_together(draft, dict.fromkeys(dying), GRAVEYARD, how="died")
-        was_any = True
-    survivors = [id for id in destroyed if id in draft.objects]
-    if survivors:
-        before = draft.battlefield
-        destroy(draft, survivors)
-        was_any |= before != draft.battlefield
     for id in legends:
-        was_any |= _check_legend(draft, id)
+        _check_legend(draft, id, dying)
+    if dying:
+        # All of them leave as one event, so each sees the others go (CR 704.3).
+        move_together(draft, dying, GRAVEYARD, reasons=dying)
+        was_any = True
     return was_any
 
 
@@ -93,19 +91,17 @@ def _cease(draft: Draft, subject: GameObject) -> bool:
     return True
 
 
-def _check_permanent(draft: Draft, subject: GameObject, dying: list[int], destroyed: list[int]) -> bool:
+def _check_permanent(draft: Draft, subject: GameObject, dying: dict[int, str]) -> bool:
+    """Note a permanent that is to go (CR 704.5f-n); whether anything else was done about it."""
     current = characteristics(draft, subject)
     if "creature" in current.types:
         if current.toughness <= 0:
-            dying.append(subject.id)
-            return False
-        if subject.damage > 0 and (subject.damage >= current.toughness or subject.is_deathtouched):
+            dying[subject.id] = "died"
+        elif subject.damage > 0 and (subject.damage >= current.toughness or subject.is_deathtouched):
             if "indestructible" not in current.keywords:
-                destroyed.append(subject.id)
-            return False
-    if "planeswalker" in current.types and counters_of(subject, "loyalty") == 0:
-        dying.append(subject.id)
-        return False
+                dying[subject.id] = "destroyed"
+    if "planeswalker" in current.types and counters_of(subject, "loyalty") <= 0:
+        dying[subject.id] = "died"
     was_any = _cancel_counters(draft, subject)
     for attached in subject.attachments:
         was_any |= _check_attached(draft, draft.objects[attached], dying)
@@ -124,52 +120,71 @@ def _cancel_counters(draft: Draft, subject: GameObject) -> bool:
     return True
 
 
-def _check_attached(draft: Draft, subject: GameObject, dying: list[int]) -> bool:
-    """An Aura on nothing it can enchant dies; Equipment comes off what is no creature (CR 704.5m-n)."""
+def _check_attached(draft: Draft, subject: GameObject, dying: dict[int, str]) -> bool:
+    """An Aura on nothing it can enchant dies; Equipment comes off what it cannot equip (CR 704.5m-n)."""
     current = characteristics(draft, subject)
-    host = draft.objects.get(subject.attached_to)
     if "Aura" in current.subtypes:
-        if subject.id not in dying and not _can_enchant(draft, subject, host):
-            dying.append(subject.id)
+        if not _can_enchant(draft, subject, current):
+            dying.setdefault(subject.id, "died")
         return False
-    if host is not None and (host.zone != BATTLEFIELD or "creature" not in characteristics(draft, host).types):
+    if subject.attached_to == 0:
+        return False
+    host = draft.objects.get(subject.attached_to)
+    if (
+        host is None
+        or host.zone != BATTLEFIELD
+        or "creature" not in characteristics(draft, host).types
+        or is_protected_from(draft, host, subject)
+    ):
         detach(draft, subject.id)
         return True
     return False
 
 
-def _can_enchant(draft: Draft, aura: GameObject, host: GameObject | None) -> bool:
-    if host is None or host.zone != BATTLEFIELD:
+def enchanting(current: Characteristics) -> tuple[Filter, ...]:
+    """What an Aura's "enchant" says that it can be attached to (CR 702.5)."""
+    return tuple(
+        ability.filter
+        for ability in current.abilities
+        if isinstance(ability, KeywordAbility) and ability.name == "enchant" and ability.filter is not None
+    )
+
+
+def _can_enchant(draft: Draft, aura: GameObject, current: Characteristics) -> bool:
+    """Whether an Aura is attached to an object or a seat that it can enchant (CR 303.4c)."""
+    if is_seat_reference(aura.attached_to):
+        seat = seat_of_reference(aura.attached_to)
+        return not draft.seats[seat].has_lost and any(
+            seat_meets(draft, filter, seat, aura.controller) for filter in enchanting(current)
+        )
+    host = draft.objects.get(aura.attached_to)
+    if host is None or host.zone != BATTLEFIELD or "creature" in current.types:
         return False
-    for ability in characteristics(draft, aura).abilities:
-        if isinstance(ability, KeywordAbility) and ability.name == "enchant" and ability.filter is not None:
-            return meets(draft, ability.filter, host, aura.controller, aura) and not is_protected_from(
-                draft, host, aura
-            )
-    return False
+    return any(
+        meets(draft, filter, host, aura.controller, aura) for filter in enchanting(current)
+    ) and not is_protected_from(draft, host, aura)
 
 
-def _check_legend(draft: Draft, id: int) -> bool:
+def _check_legend(draft: Draft, id: int, dying: dict[int, str]) -> None:
     """Of legendary permanents with one name that a seat controls, it keeps one (CR 704.5j)."""
     subject = draft.objects.get(id)
-    if subject is None or subject.zone != BATTLEFIELD:
-        return False
+    if subject is None or id in dying:
+        return
     seat = subject.controller
     same = tuple(
         other
         for other in sorted(draft.watch.get(name_kind(subject.card), ()))
-        if draft.objects[other].controller == seat
+        if other not in dying
+        and draft.objects[other].controller == seat
         and "legendary" in characteristics(draft, draft.objects[other]).supertypes
     )
     if len(same) < 2 and subject.count == 1:
-        return False
+        return
     decision = ChoosingObjects(seat, subject, "keep (legend rule)", same, 1, 1)
     kept = draft.ask(decision, ChooseObjects).objects
     if len(kept) != 1 or kept[0] not in same:
         raise Refusal("illegal choice", "choose the one legendary permanent to keep", "704.5j")
-    from engine.rules.grouping import split
-
     survivor = split(draft, kept[0])
-    doomed = [other for other in (*same, id) if other != survivor and other in draft.objects]
-    move_together(draft, dict.fromkeys(doomed), GRAVEYARD, how="legend rule")
-    return True
+    for other in same:
+        if other != survivor:
+            dying[other] = "legend rule"

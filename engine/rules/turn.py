@@ -15,6 +15,7 @@ from engine.model.turns import (
     STEPS,
     UNTAP,
 )
+from engine.model.zones import is_seat_reference, reference_to_seat, seat_of_reference
 from engine.rules.cards_in_hand import discard, draw_cards
 from engine.rules.combat import (
     deal_combat_damage,
@@ -37,7 +38,7 @@ def advance(draft: Draft) -> None:
     """Go on to the next step in which a seat gets priority, with all turn-based actions on the way."""
     while draft.result is None:
         end_step(draft)
-        if draft.step == CLEANUP:
+        if draft.step == CLEANUP and not draft.scheduled:
             begin_turn(draft)
         else:
             draft.step = following_step(draft)
@@ -73,13 +74,10 @@ def following_step(draft: Draft) -> str:
 
 def begin_turn(draft: Draft) -> None:
     """The next seat in turn order, or the one with the latest extra turn, begins a turn (CR 500.7)."""
-    if draft.extra_turns:
-        draft.active = draft.extra_turns[-1]
-        draft.extra_turns = draft.extra_turns[:-1]
-        if draft.seats[draft.active].has_lost:
-            draft.active = seats_from(draft, draft.active)[0]
-    else:
-        draft.active = seats_from(draft, (draft.active + 1) % len(draft.seats))[0]
+    earlier = draft.active
+    draft.active = _following_seat(draft)
+    if draft.plan is not None and draft.plan.is_dynamic:
+        draft.plan = None
     draft.turn = draft.turn + 1
     draft.step = UNTAP
     for position, seat in enumerate(draft.seats):
@@ -90,6 +88,24 @@ def begin_turn(draft: Draft) -> None:
         if held.uses:
             draft.put(held.with_uses(()))
     end_effects(draft, (NEXT_TURN,), draft.active)
+    # "Until your next turn" of a seat that has left lasts until its turn would have begun (CR 800.4m).
+    passed_over = (earlier + 1) % len(draft.seats)
+    while draft.seats[passed_over].has_lost and passed_over != draft.active:
+        end_effects(draft, (NEXT_TURN,), passed_over)
+        passed_over = (passed_over + 1) % len(draft.seats)
+
+
+def _following_seat(draft: Draft) -> int:
+    """Whose turn is next: the latest extra turn, else the seat at which the order of turns goes on (CR 500.7)."""
+    following = reference_to_seat((draft.active + 1) % len(draft.seats))
+    while draft.extra_turns:
+        following = draft.extra_turns[-1]
+        draft.extra_turns = draft.extra_turns[:-1]
+        if is_seat_reference(following):
+            break
+        if not draft.seats[following].has_lost:
+            return following
+    return seats_from(draft, seat_of_reference(following))[0]
 
 
 def begin_step(draft: Draft) -> bool:

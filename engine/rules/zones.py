@@ -13,6 +13,18 @@ def name_kind(card: CardDefinition) -> str:
     return "named " + card.name
 
 
+STOLEN = "stolen"
+"""The kind under which `GameState.watch` lists permanents that are not under their default controller's control."""
+
+
+def note_control(draft: Draft, subject: GameObject) -> None:
+    """List a permanent, or not, as one that another than its default controller controls."""
+    if subject.controller != subject.default_controller:
+        draft.enlist(STOLEN, subject.id)
+    else:
+        draft.strike(STOLEN, subject.id)
+
+
 def insert_id(draft: Draft, subject: GameObject, position: int | None = None, beside: int = 0) -> None:
     """Put an object's id into the list of its zone: last, at a position, or right behind another id.
 
@@ -22,6 +34,8 @@ def insert_id(draft: Draft, subject: GameObject, position: int | None = None, be
     if zone == BATTLEFIELD:
         draft.battlefield = (*draft.battlefield, subject.id)
         draft.enlist(name_kind(subject.card), subject.id)
+        if subject.controller != subject.default_controller:
+            note_control(draft, subject)
         return
     held = ids_of_zone(draft, zone, subject.owner)
     if beside:
@@ -41,6 +55,8 @@ def remove_id(draft: Draft, subject: GameObject) -> None:
     _store(draft, subject.zone, subject.owner, left)
     if subject.zone == BATTLEFIELD:
         draft.strike(name_kind(subject.card), subject.id)
+        if subject.controller != subject.default_controller:
+            draft.strike(STOLEN, subject.id)
 
 
 def ids_of_zone(draft: Draft, zone: str, owner: int) -> tuple[int, ...]:
