@@ -16,9 +16,14 @@ WITH_COST = (
 )  # fmt: skip
 WITH_NUMBER = ("annihilator", "bushido", "crew", "dredge", "modular", "toxic")
 SPLICE = "splice onto"
-_NAMES = {"protection from": "protection", SPLICE: "splice"}
-_PHRASES = {name: phrase for phrase, name in _NAMES.items()}
 KNOWN = (*PLAIN_KEYWORDS, *WITH_FILTER, *WITH_COST, *WITH_NUMBER, SPLICE)
+
+NOT_PLAYED = frozenset(
+    {"battle cry", "cascade", "convoke", "delve", "exalted", "fear", "horsemanship", "intimidate", "skulk"}
+    | {"split second", "storm", "buyback", "echo", "entwine", "evoke", "flashback", "kicker", "madness", "morph"}
+    | {"multikicker", "overload", "unearth", "ward", *WITH_NUMBER}
+)
+"""Keywords that can be read and that the rules do not play yet: a card names them under "not covered"."""
 
 _PLAIN = frozenset(PLAIN_KEYWORDS)
 
@@ -38,11 +43,10 @@ def parse_keyword(phrase: str) -> KeywordAbility:
 def print_keyword(ability: KeywordAbility, wording: Wording | None = None) -> str:
     """Print a keyword ability, the inverse of parse_keyword."""
     words = wording or Wording()
-    phrase = _PHRASES.get(ability.name, ability.name)
     if ability.filter is not None and ability.cost is not None:
-        return f"{phrase} {words.filter(ability.filter)} {words.cost(ability.cost)}"
+        return f"{ability.name} {words.filter(ability.filter)} {words.cost(ability.cost)}"
     if ability.filter is not None:
-        return f"{phrase} {words.filter(ability.filter, is_plural=ability.name != 'enchant')}"
+        return f"{ability.name} {words.filter(ability.filter, is_plural=ability.name != 'enchant')}"
     if ability.cost is not None:
         return f"{ability.name} {words.cost(ability.cost)}"
     return f"{ability.name} {ability.number}" if ability.name in WITH_NUMBER else ability.name
@@ -60,10 +64,10 @@ def _with_parameter(name: str, phrase: str, start: int) -> KeywordAbility:
     rest = phrase[start:]
     try:
         if name in WITH_FILTER:
-            return KeywordAbility(_NAMES.get(name, name), filter=phrases.parse_filter(rest))
+            return KeywordAbility(name, filter=phrases.parse_filter(rest))
         if name == SPLICE:
             what, _, cost = rest.partition(" ")
-            return KeywordAbility("splice", filter=phrases.parse_filter(what), cost=phrases.parse_cost(cost))
+            return KeywordAbility(name, filter=phrases.parse_filter(what), cost=phrases.parse_cost(cost))
         if name in WITH_COST:
             return KeywordAbility(name, cost=phrases.parse_cost(rest))
     except PhraseError as error:

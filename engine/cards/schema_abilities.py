@@ -19,7 +19,7 @@ from engine.cards.definitions import (
     TriggeredAbility,
 )
 from engine.cards.keyword_meanings import meaning_of
-from engine.cards.keywords import parse_keyword
+from engine.cards.keywords import NOT_PLAYED, parse_keyword
 from engine.cards.reading import Fields, MappingNode, Node, Scalar, nearest_of, quoted
 from engine.cards.schema_effects import read_effects
 from engine.cards.schema_fields import (
@@ -125,8 +125,11 @@ def _spell(node: MappingNode) -> Ability:
 
 
 def read_keyword(node: Node) -> KeywordAbility:
-    """A keyword ability, as it is printed."""
-    return read_phrase(node, parse_keyword, ABILITY)
+    """A keyword ability, as it is printed; one that the rules do not play is refused, lest the text promise it."""
+    found = read_phrase(node, parse_keyword, ABILITY)
+    if found.name in NOT_PLAYED:
+        raise node.bad(f"{found.name} is not played yet", "it under 'not covered'")
+    return found
 
 
 def _body(fields: Fields) -> Body:

@@ -42,19 +42,19 @@ def test_parse_then_print_is_the_identity(name: str) -> None:
     assert phrase == print_keyword(parse_keyword(phrase))
 
 
-def test_protection_goes_by_its_own_name() -> None:
+def test_protection_has_a_filter() -> None:
     """CR 702.16a."""
-    assert parse_keyword("protection from black") == KeywordAbility("protection", filter=HasColor("B"))
+    assert parse_keyword("protection from black") == KeywordAbility("protection from", filter=HasColor("B"))
 
 
 def test_protection_from_a_type_is_said_in_the_plural() -> None:
-    keyword = KeywordAbility("protection", filter=HasType("creature"))
+    keyword = KeywordAbility("protection from", filter=HasType("creature"))
     assert print_keyword(keyword) == "protection from creatures"
 
 
-def test_splice_goes_by_its_own_name() -> None:
+def test_splice_has_a_subtype_and_a_cost() -> None:
     """CR 702.47a."""
-    expected = KeywordAbility("splice", filter=HasSubtype("Arcane"), cost=parse_cost("{R}"))
+    expected = KeywordAbility("splice onto", filter=HasSubtype("Arcane"), cost=parse_cost("{R}"))
     assert expected == parse_keyword("splice onto Arcane {R}")
 
 

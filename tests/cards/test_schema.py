@@ -114,7 +114,6 @@ def test_keywords_on_one_line_remember_that_they_are() -> None:
     [
         ("flying", KeywordAbility("flying")),
         ("enchant creature you control", KeywordAbility("enchant", AllOf((CREATURE, IsControlledBy("you"))))),
-        ("annihilator 2", KeywordAbility("annihilator", number=2)),
     ],
 )
 def test_keywords(phrase: str, expected: KeywordAbility) -> None:
