@@ -112,17 +112,20 @@ def question_of(state: GameState) -> Question | None:
 def _priority(state: GameState, seat: int, who: str) -> Question:
     if state.stack:
         top = title_of_item(state, state.stack[-1])
-        follows = f"When every seat passes, {top} resolves."
+        follows = f"If every seat passes, {top} resolves."
     else:
-        follows = f"When every seat passes, the {next_step_words(state)} begins."
+        follows = f"If every seat passes: {next_step_words(state)}."
     if state.barred is not None:
         words = "You have priority, and have to choose differently here"
-        detail = "You shortened the proposal at this place: do anything but what it had for you (CR 732.2c)."
+        had = "pass" if isinstance(state.barred, choices.Pass) else "do the same as"
+        words_had = "passing" if had == "pass" else "what it had for you"
+        detail = f"You shortened the proposal to end here, so anything but {words_had} will do (CR 732.2c)."
     else:
         words = "You have priority"
         detail = f"Use anything that is lit, or pass. {follows}"
     passing = Option("Pass", choices.Pass(seat), is_main=True, tip=f"{who} does nothing now. {follows}")
-    return Question(seat, who, "priority", words, detail, (passing,))
+    is_barred = state.barred == choices.Pass(seat)
+    return Question(seat, who, "priority", words, detail, () if is_barred else (passing,))
 
 
 def next_step_words(state: GameState) -> str:
@@ -217,9 +220,7 @@ def _candidate_options(state: GameState, candidates: tuple[int, ...]) -> tuple[O
 
 
 def _option(pending: decisions.ChoosingOption, who: str) -> Question:
-    told = tuple(
-        Option(words, choices.ChooseOption(pending.seat, at)) for at, words in enumerate(pending.options)
-    )
+    told = tuple(Option(words, choices.ChooseOption(pending.seat, at)) for at, words in enumerate(pending.options))
     words = f"Choose the {pending.purpose}{_about(pending.about)}"
     return Question(pending.seat, who, pending.kind, words, "", told)
 

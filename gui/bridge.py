@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from engine.session.game import Game, Moment
     from engine.session.scenario import Scenario
     from engine.session.view import CardViews, TableView
+    from engine.shortcuts.proposal import Shortcut, Taken
     from engine.shortcuts.sequence import Part, Sequence
     from gui.asking import Question
     from gui.proposing import Proposing
@@ -137,7 +138,11 @@ class Bridge(QObject):
     @property
     def question(self) -> Question | None:
         """What is asked of whom; None when the game is over or another moment is shown."""
-        if self._game is None or self.is_previewing:
+        if self._game is None:
+            return None
+        if self.is_proposing:
+            return self.proposing.question
+        if self.is_previewing:
             return None
         if "question" not in self._memos:
             from gui.asking import question_of
@@ -148,7 +153,7 @@ class Bridge(QObject):
     @property
     def selection(self) -> Selection | None:
         """What was clicked so far towards the pending choice; None where one click answers."""
-        if self.is_previewing:
+        if self.is_previewing or self.is_proposing:
             return None
         if "selection" not in self._memos:
             from gui.selecting import selection_of
@@ -159,7 +164,7 @@ class Bridge(QObject):
     @property
     def offers(self) -> dict[int, tuple[Choice, ...]]:
         """By object, what it can be used for now: cast, played, activated, or tapped for mana while paying."""
-        if self.is_previewing:
+        if self.is_previewing or self.is_proposing:
             return {}
         if "offers" not in self._memos:
             from gui.offers import offers_of
@@ -189,8 +194,8 @@ class Bridge(QObject):
         """Make a choice; False, with the reason told, when the rules refuse it."""
         from engine.model.refusals import Refusal
 
-        if self.is_previewing:
-            self.refused.emit("Another moment is shown; go back to the game first.")
+        if self.is_previewing or self.is_proposing:
+            self.refused.emit("A proposal is open: answer or cancel it first.")
             return False
         try:
             moment = self.game.choose(choice)
@@ -212,7 +217,7 @@ class Bridge(QObject):
 
     def _pass_automatically(self) -> None:
         """Let seats that pass by themselves do so, some at a time so that the window stays awake."""
-        if self._game is None or self.is_previewing or self.game.can_redo:
+        if self._game is None or self.is_previewing or self.is_proposing or self.game.can_redo:
             return
         is_any = False
         for _ in range(MOST_PASSES_AT_ONCE):
@@ -229,7 +234,7 @@ class Bridge(QObject):
         """Every seat passes until the top of the stack has resolved, or the step has ended."""
         from engine.model.decisions import HasPriority
 
-        if self.is_previewing:
+        if self.is_previewing or self.is_proposing:
             return
         before = self.state
         for _ in range(len(before.seats) + 1):
@@ -247,7 +252,7 @@ class Bridge(QObject):
         """Whether a spell or ability is half made."""
         from engine.model.choices import Activate, Cast, PlayLand
 
-        if self._game is None or self.is_previewing or self.state.base is None:
+        if self._game is None or self.is_previewing or self.is_proposing or self.state.base is None:
             return False
         return isinstance(self.state.answers[0], (Cast, Activate, PlayLand))
 
@@ -318,6 +323,8 @@ class Bridge(QObject):
 
     def go_to(self, position: int) -> None:
         """Go to any moment of the game."""
+        if self.is_proposing:
+            return
         self._preview = None
         if position != self.game.position:
             self.game.go_to(position)
@@ -455,12 +462,24 @@ class Bridge(QObject):
             from gui.proposing import Proposing
 
             self._proposing = Proposing(self)
+            self._proposing.changed.connect(self._tell_proposing)
         return self._proposing
 
-    def took_shortcut(self, shortcut: Any, taken: Any) -> None:
-        """The table has agreed: the game stands at the end of the shortcut."""
-        self.game.take_shortcut(shortcut, taken)
+    @property
+    def is_proposing(self) -> bool:
+        """Whether a proposal is being made or answered, so that the game waits."""
+        return self._proposing is not None and self._proposing.is_open
+
+    def _tell_proposing(self) -> None:
+        self._memos.clear()
+        self.state_changed.emit()
+
+    def take_shortcut(self, shortcut: Shortcut) -> Taken:
+        """The table has agreed: the game stands at the end of the shortcut; how it ended."""
+        moment = self.game.take_shortcut(shortcut)
+        assert moment.taken is not None
         self._tell_moved()
+        return moment.taken
 
     def stop_working(self) -> None:
         """Stop what is being computed."""

@@ -58,7 +58,14 @@ COMMANDS: tuple[Command, ...] = (
     Command("open", "&Open…", "file", ("Ctrl+O",), When.IDLE, "Open a scenario or a saved game.", False, True),
     Command("save", "&Save game", "file", ("Ctrl+S",), _PLAY, "Save the game: its set-up and every choice since."),
     Command(
-        "save_as", "Save game &as…", "file", ("Ctrl+Shift+S",), _PLAY, "Save the game in another file.", False, True
+        "save_as",
+        "Save game &as…",
+        "file",
+        ("Ctrl+Shift+S",),
+        _PLAY,
+        "Save the game in another file.",
+        False,
+        True,
     ),
     Command("picture", "Save a &picture…", "file", ("Ctrl+P",), When.GAME, "Save the table as a PNG picture."),
     Command("settings", "Se&ttings…", "file", ("Ctrl+,",), When.ALWAYS, "Theme, motion, passing.", False, True),
@@ -107,7 +114,9 @@ COMMANDS: tuple[Command, ...] = (
     ),
     Command("undo", "&Undo", "game", ("Ctrl+Z",), _PLAY | When.CAN_UNDO, "Take the last choice back."),
     Command("redo", "&Redo", "game", ("Ctrl+Shift+Z", "Ctrl+Y"), _PLAY | When.CAN_REDO, "Make it again."),
-    Command("undo_all", "Back to the &beginning", "game", ("Ctrl+Home",), _PLAY | When.CAN_UNDO, "Undo everything."),
+    Command(
+        "undo_all", "Back to the &beginning", "game", ("Ctrl+Home",), _PLAY | When.CAN_UNDO, "Undo everything."
+    ),
     Command(
         "redo_all",
         "On to the &end",
@@ -184,7 +193,9 @@ COMMANDS: tuple[Command, ...] = (
     Command("zoom_out", "Zoom &out", "view", ("Ctrl+-",), When.GAME, "Draw the table smaller."),
     Command("zoom_reset", "Show the &whole table", "view", ("Ctrl+0",), When.GAME, "Fit the table.", False, True),
     Command("next_panel", "Next p&anel", "view", ("F6",), When.GAME, "Go to the next panel by key."),
-    Command("to_table", "To the &table", "view", ("Ctrl+T",), When.GAME, "Give the table the keyboard.", False, True),
+    Command(
+        "to_table", "To the &table", "view", ("Ctrl+T",), When.GAME, "Give the table the keyboard.", False, True
+    ),
     Command("full_screen", "&Full screen", "view", ("F11",), When.ALWAYS, "Use the whole screen.", True),
     Command("reset_layout", "&Reset the panels", "view", (), When.GAME, "Put every panel back.", False, True),
     Command("keys", "&Keys", "help", ("F1",), When.ALWAYS, "Every key of this window."),

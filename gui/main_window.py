@@ -175,7 +175,7 @@ class MainWindow(QMainWindow):
         """What is so now, for commands to be enabled by."""
         bridge = self.bridge
         now = When.ALWAYS
-        if not bridge.worker.is_busy:
+        if not bridge.worker.is_busy and not bridge.is_proposing:
             now |= When.IDLE
         else:
             now |= When.WORKING
@@ -184,7 +184,8 @@ class MainWindow(QMainWindow):
         now |= When.GAME
         question = bridge.question
         if question is not None:
-            now |= When.HAS_PRIORITY if question.kind == "priority" else When.DECIDING
+            decides = When.ALWAYS if question.kind == "proposal" else When.DECIDING
+            now |= When.HAS_PRIORITY if question.kind == "priority" else decides
         if bridge.can_cancel or bridge.selection is not None:
             now |= When.HALF_MADE
         if bridge.position > 0:

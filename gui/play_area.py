@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtCore import QPoint, QSize, Qt, QTimer
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QLabel, QMenu, QToolButton, QVBoxLayout, QWidget
 
@@ -57,6 +57,7 @@ class PlayArea(QWidget):
         column.addWidget(self.notice)
         column.addWidget(self.prompt)
         self.docks: dict[str, QDockWidget] = {}
+        self._before_shortcut: dict[str, QSize] = {}
         self._make_docks()
         self.shortcut: ShortcutPanel | None = None
         self._light = QTimer(self)
@@ -221,9 +222,9 @@ class PlayArea(QWidget):
             action = menu.addAction(f"&{number}  {words}")
             action.triggered.connect(lambda _=False, one=choice: self.bridge.choose(one, is_holding))
         focused = self.table.place_of_card(offers[0].object)  # type: ignore[attr-defined]  # all that begin with an object
-        at = QCursor.pos()
-        if not self.table.viewport().rect().contains(self.table.viewport().mapFromGlobal(at)) and focused is not None:
-            at = self.table.viewport().mapToGlobal(focused)
+        at, viewport = QCursor.pos(), self.table.viewport()
+        if focused is not None and not viewport.rect().contains(viewport.mapFromGlobal(at)):
+            at = viewport.mapToGlobal(focused)
         menu.popup(at)
         menu.setActiveAction(menu.actions()[0])
 
@@ -333,7 +334,8 @@ class PlayArea(QWidget):
 
         from PySide6.QtWidgets import QFileDialog
 
-        path, _ = QFileDialog.getSaveFileName(self, "Save a picture", str(Path.home() / "table.png"), "PNG (*.png)")
+        suggested = str(Path.home() / "table.png")
+        path, _ = QFileDialog.getSaveFileName(self, "Save a picture", suggested, "PNG (*.png)")
         if path:
             is_saved = self.window_.grab().save(path, "PNG")
             self.say(f"Saved in {path}." if is_saved else f"{path} could not be written.", not is_saved)
@@ -352,6 +354,8 @@ class PlayArea(QWidget):
         if self.shortcut is None:
             self._make_shortcut_dock()
         assert self.shortcut is not None
+        if not self.docks["shortcut"].isVisible():
+            self._before_shortcut = {name: self.docks[name].size() for name in RIGHT}
         for name in RIGHT:
             self.docks[name].hide()
         self.docks["shortcut"].show()
@@ -384,8 +388,17 @@ class PlayArea(QWidget):
         for name in RIGHT:
             self.docks[name].show()
         self.docks["inspector"].raise_()
+        QTimer.singleShot(0, self._restore_sizes)
         self.table.setFocus()
         self.window_.refresh_actions()
+
+    def _restore_sizes(self) -> None:
+        """Give the panels the sizes that they had before the proposal."""
+        stack, card = self.docks["stack"], self.docks["inspector"]
+        kept = self._before_shortcut
+        self.window_.resizeDocks([stack], [kept["stack"].width()], Qt.Orientation.Horizontal)
+        heights = [max(80, kept[name].height()) for name in ("stack", "inspector")]
+        self.window_.resizeDocks([stack, card], heights, Qt.Orientation.Vertical)
 
     # Panels
 
@@ -403,7 +416,7 @@ class PlayArea(QWidget):
         self._hidden = []
         if self._sizes_wanted:
             self._sizes_wanted = False
-            self._set_sizes()
+            QTimer.singleShot(0, self._set_sizes)  # only docks that are laid out can be given a size
 
     def _set_sizes(self) -> None:
         docks = self.docks

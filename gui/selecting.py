@@ -1,4 +1,4 @@
-"""What has been clicked so far of a choice that takes more than one click: targets, objects, attackers, blockers."""
+"""What has been clicked so far of a choice that takes several clicks: targets, objects, attackers, blockers."""
 
 from __future__ import annotations
 

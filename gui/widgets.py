@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QStyle, QStyleOption, QWidget
 
 
@@ -16,9 +16,20 @@ def labeled(words: str, look: str = "", is_wrapped: bool = False) -> QLabel:
     return label
 
 
-def button(words: str, name: str, tip: str = "", look: str = "") -> QPushButton:
+class PushButton(QPushButton):
+    """A push button that Enter presses too, not only Space."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter is a click."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+
+def button(words: str, name: str, tip: str = "", look: str = "") -> PushButton:
     """A push button with an accessible name; a click does not take the keyboard away from the table."""
-    made = QPushButton(words)
+    made = PushButton(words)
     made.setAccessibleName(name)
     made.setObjectName(name)
     made.setToolTip(tip)
@@ -82,7 +93,7 @@ class ElidedLabel(QLabel):
         self.setToolTip(self._words if shown != self._words else "")
 
 
-class TextButton(QPushButton):
+class TextButton(PushButton):
     """A button whose words may be rules text with symbols, over several lines."""
 
     def __init__(self, html: str, name: str, look: str = "") -> None:

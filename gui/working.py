@@ -47,9 +47,7 @@ class Worker(QObject):
         """Whether a task is under way."""
         return self._stop is not None
 
-    def start(
-        self, task: Task, done: Callable[[Any], None], failed: Callable[[BaseException], None]
-    ) -> None:
+    def start(self, task: Task, done: Callable[[Any], None], failed: Callable[[BaseException], None]) -> None:
         """Begin a task; `done` gets its result, `failed` its exception, in the thread that called."""
         self.cancel(is_replaced=True)
         self._number += 1

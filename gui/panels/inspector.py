@@ -1,4 +1,4 @@
-"""The card inspector: the card under the mouse or the keyboard, large, with its rules text and what is not played."""
+"""The card inspector: the card under the mouse, large, with its rules text and what is not played of it."""
 
 from __future__ import annotations
 
@@ -109,7 +109,9 @@ class InspectorPanel(QScrollArea):
             facts.append(f"Owned by {owner}, controlled by {holder}")
         else:
             facts.append(f"{view.seats[card.controller].name}'s {card.zone}")
-        lines.append(f'<span style="color:{muted}">' + "<br>".join(rich(one, theme, 12) for one in facts) + "</span>")
+        lines.append(
+            f'<span style="color:{muted}">' + "<br>".join(rich(one, theme, 12) for one in facts) + "</span>"
+        )
         lines += [
             f'<span style="color:{theme.colors.priority}"><b>Not played yet:</b> {rich(part, theme)}</span>'
             for part in self._not_covered(card)

@@ -41,9 +41,7 @@ class LogModel(QAbstractListModel):
         """How many lines there are."""
         return 0 if parent is not None and parent.isValid() else len(self.lines)
 
-    def data(
-        self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
+    def data(self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """A line's words, color and font; what was undone is dim."""
         if not index.isValid():
             return None
@@ -154,7 +152,9 @@ def _told(moment: Any) -> list[Line]:
         if cut < len(events):
             begun = events[cut]
             if begun.step == "untap":
-                told.append(Line(TURN, f"Turn {begun.turn} · {moment.state.seats[begun.active].name}", at, begun.active))
+                told.append(
+                    Line(TURN, f"Turn {begun.turn} · {moment.state.seats[begun.active].name}", at, begun.active)
+                )
             told.append(Line(STEP, NAME_OF_STEP[begun.step].capitalize(), at))
         events = events[cut + 1 :]
     return told

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QVBoxLayout, QWidget
 
 from gui.bridge import Bridge
@@ -41,6 +41,7 @@ class LoopPanel(QWidget):
         self.steps.setAccessibleName("Recorded steps")
         self.steps.setObjectName("recorded steps")
         self.steps.setWordWrap(True)
+        self.steps.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.steps.setSelectionMode(QListWidget.SelectionMode.NoSelection)
         row = QHBoxLayout()
         for one in (self.start, self.end, self.drop, self.again):

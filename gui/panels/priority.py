@@ -86,7 +86,9 @@ class PriorityPanel(Panel):
         colors = self._theme.colors
         seat_color = self._theme.seat_color(view.active).name()
         self._turn.setText(f"Turn {view.turn}   {view.seats[view.active].name}")
-        self._turn.setStyleSheet(f"font-weight: 800; border-left: 4px solid {seat_color}; padding: 2px 4px 2px 8px;")
+        self._turn.setStyleSheet(
+            f"font-weight: 800; border-left: 4px solid {seat_color}; padding: 2px 4px 2px 8px;"
+        )
         for step, made in self._steps.items():
             is_now = step == view.step or (step == "combat damage" and view.step == "first strike damage")
             stops = self._names_of_stops(step)
@@ -136,7 +138,7 @@ class PriorityPanel(Panel):
         )
         told = "has priority" if seat.has_priority else "has to decide" if seat.is_deciding else "waits"
         by_itself = ", passes by itself (»)" if passes else ""
-        light.setToolTip(f"{seat.name} {told}{by_itself}. Click to let this seat pass by itself, or to see as it sees.")
+        light.setToolTip(f"{seat.name} {told}{by_itself}. Click to let it pass by itself, or to see as it sees.")
         light.setAccessibleName(f"{seat.name} {told}{by_itself}")
 
     def _names_of_stops(self, step: str) -> list[str]:

@@ -120,7 +120,7 @@ class PromptBar(Panel):
             words = f"{number}  {option.words}" if is_numbered else option.words
             if number - 1 in ordered and question.kind == "order":
                 words = f"{option.words}   → resolves {_place_word(ordered.index(number - 1))}"
-            words += {"priority": "   ␣", "yes or no": f"   {option.words[:1]}"}.get(question.kind, "")
+            words += {"priority": "  (Space)", "yes or no": f"  ({option.words[:1]})"}.get(question.kind, "")
             is_on = option.adds in selected if option.adds is not None else False
             look = "primary" if option.is_main else ""
             made: QWidget

@@ -153,7 +153,7 @@ class StackPanel(QScrollArea):
         if len(view.stack) > MOST_SHOWN:
             self._column.addWidget(labeled(f"and {len(view.stack) - MOST_SHOWN} more below", "small"))
         if not view.stack:
-            empty = labeled("The stack is empty.\nSpells and abilities wait here until every seat has passed.", "small")
+            empty = labeled("Empty. Spells and abilities wait here until every seat has passed.", "small")
             empty.setWordWrap(True)
             self._column.addWidget(empty)
         self._column.addStretch(1)

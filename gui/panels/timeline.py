@@ -40,7 +40,7 @@ class TimelinePanel(Panel):
         row.addWidget(self.forth)
         row.addWidget(self.place)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        bridge.moved.connect(self.refresh)
+        bridge.state_changed.connect(self.refresh)
         self.refresh()
 
     def _tool(self, words: str, name: str, tip: str) -> QToolButton:
@@ -59,9 +59,10 @@ class TimelinePanel(Panel):
         self.slider.setRange(0, max(length, 0))
         self.slider.setValue(position)
         self._is_showing = False
-        self.slider.setEnabled(length > 0)
-        self.back.setEnabled(position > 0)
-        self.forth.setEnabled(position < length)
+        is_free = not self._bridge.is_proposing
+        self.slider.setEnabled(length > 0 and is_free)
+        self.back.setEnabled(position > 0 and is_free)
+        self.forth.setEnabled(position < length and is_free)
         self.place.setText("the beginning" if not length else f"moment {position} of {length}")
 
     def _go(self, position: int) -> None:

@@ -1,0 +1,322 @@
+"""One seat's answer to a proposal: accept, or find the place at which it is to end and shorten to that."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QSlider, QVBoxLayout, QWidget
+
+from engine.loops.readable import parse_count, readable
+from engine.model.refusals import Refusal
+from engine.shortcuts.places import Place
+from gui.proposing import MEASURES, Proposing, Step
+from gui.table.card_text import raised
+from gui.theme import Theme
+from gui.widgets import Panel, button, labeled, show_look
+
+FINEST = 10_000
+"""A slider has at most so many places; of longer loops it names every n-th iteration."""
+
+
+class AnswerCard(Panel):
+    """The seat that is asked answers here; the others only show what they said or that they wait."""
+
+    wrong = Signal(str)
+
+    def __init__(self, proposing: Proposing, seat: int, names: list[str], theme: Theme) -> None:
+        super().__init__()
+        self._proposing = proposing
+        self._seat = seat
+        self._names = names
+        self._theme = theme
+        self._is_showing = False
+        self._sliders: list[tuple[int, QSlider, QLabel]] = []
+        self.setObjectName(f"answer {names[seat]}")
+        self.setAccessibleName(f"{names[seat]}'s answer")
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(12, 9, 12, 9)
+        self._column.setSpacing(7)
+        head = QHBoxLayout()
+        name = labeled(names[seat])
+        name.setStyleSheet("font-weight: 800; font-size: 15px;")
+        self.status = labeled("", "muted")
+        head.addWidget(name)
+        head.addStretch(1)
+        head.addWidget(self.status)
+        self._column.addLayout(head)
+        self.is_asked = proposing.asked == seat
+        self._style()
+        if self.is_asked:
+            self._build()
+        self.refresh()
+
+    def _style(self) -> None:
+        colors = self._theme.colors
+        edge = colors.priority if self.is_asked else colors.line
+        self.setStyleSheet(
+            f"AnswerCard {{ background: {colors.panel_raised if self.is_asked else colors.panel};"
+            f"border: {2 if self.is_asked else 1}px solid {edge};"
+            f"border-left: 5px solid {self._theme.seat_color(self._seat).name()}; border-radius: 8px; }}"
+        )
+
+    # What the asked seat uses
+
+    def _build(self) -> None:
+        own = labeled(
+            f"Let it happen, or look through it and say where {self._names[self._seat]} does something else.",
+            "muted",
+            is_wrapped=True,
+        )
+        self._column.addWidget(own)
+        self.accept = button("Accept", "accept", "It goes on to its end", "primary")
+        self.accept.clicked.connect(self._proposing.accept)
+        self.shorten = button(
+            "Shorten to end here", "shorten", "The sequence ends at the place shown on the table"
+        )
+        self.shorten.clicked.connect(self._proposing.shorten)
+        self._column.addLayout(self._place_row())
+        self._slider_box = QVBoxLayout()
+        self._slider_box.setSpacing(3)
+        self._column.addLayout(self._slider_box)
+        self._column.addLayout(self._search_row())
+        self.found = labeled("", "muted", is_wrapped=True)
+        self.found.hide()
+        self._column.addWidget(self.found)
+        self.note = labeled("", "muted", is_wrapped=True)
+        self.note.setObjectName("note on the place")
+        self._column.addWidget(self.note)
+        row = QHBoxLayout()
+        row.addWidget(self.accept, 1)
+        row.addWidget(self.shorten, 1)
+        self._column.addLayout(row)
+
+    def _place_row(self) -> QHBoxLayout:
+        self.place = QLineEdit()
+        self.place.setObjectName("place")
+        self.place.setAccessibleName("Place: iteration and step, such as 500.3")
+        self.place.setPlaceholderText("500.3")
+        self.place.setToolTip("A place is an iteration and a step in it: 500.3 is before step 3 of iteration 500.")
+        self.place.setMaximumWidth(150)
+        self.place.returnPressed.connect(self._type_place)
+        self.place.editingFinished.connect(self._type_place)
+        earlier = button("◀", "my previous chance", f"The chance before this one for {self._names[self._seat]}")
+        later = button("▶", "my next chance", f"The next chance for {self._names[self._seat]}")
+        earlier.clicked.connect(lambda: self._next_chance(-1))
+        later.clicked.connect(lambda: self._next_chance(1))
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        row.addWidget(labeled("Place"))
+        row.addWidget(self.place)
+        row.addStretch(1)
+        row.addWidget(labeled("chances", "small"))
+        row.addWidget(earlier)
+        row.addWidget(later)
+        return row
+
+    def _search_row(self) -> QHBoxLayout:
+        self.what = QComboBox()
+        self.what.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.what.setMinimumContentsLength(8)
+        self.what.setAccessibleName("What to search by")
+        order = [self._seat, *(seat for seat in range(len(self._names)) if seat != self._seat)]
+        for seat in order:
+            for measure in MEASURES:
+                whose = "my" if seat == self._seat else f"{self._names[seat]}'s"
+                self.what.addItem(f"{whose} {measure}", (measure, seat))
+        self.relation = QComboBox()
+        self.relation.setAccessibleName("Compared how")
+        self.relation.addItem("≤", "<=")
+        self.relation.addItem("≥", ">=")
+        self.number = QLineEdit("5")
+        self.number.setObjectName("number to search for")
+        self.number.setAccessibleName("The number to search for")
+        self.number.setMaximumWidth(74)
+        self.number.returnPressed.connect(self._search)
+        self.find = button("Find", "find the first place", "Find the first place where that is so")
+        self.find.clicked.connect(self._search)
+        row = QHBoxLayout()
+        row.setSpacing(5)
+        row.addWidget(labeled("First where"))
+        row.addWidget(self.what, 1)
+        for one in (self.relation, self.number, self.find):
+            row.addWidget(one)
+        return row
+
+    # What is shown
+
+    def refresh(self) -> None:
+        """Show the answer, or the place that is looked at."""
+        shortcut = self._proposing.shortcut
+        self.status.setText(self._status())
+        if not self.is_asked or shortcut is None:
+            return
+        place = self._proposing.place
+        self._is_showing = True
+        if not self.place.hasFocus() or place is not None:
+            self.place.setText(str(place) if place is not None else "")
+        self._show_sliders(place)
+        self._is_showing = False
+        self.found.setText(self._proposing.searching)
+        self.found.setVisible(bool(self._proposing.searching))
+        problem = self._proposing.place_problem
+        if place is None:
+            show_look(self.note, "muted")
+            self.note.setText("Move the slider, click a step above, or type a place. The table shows that moment.")
+        elif problem:
+            show_look(self.note, "danger")
+            self.note.setText(f"It cannot end here. {problem}")
+        else:
+            words = self._step(place.step).words
+            show_look(self.note, "legal")
+            self.note.setText(f"{self._names[self._seat]} has priority here, and then may not choose: {words}.")
+        self.shorten.setEnabled(place is not None and not problem)
+        self.shorten.setText(f"Shorten to end at {place}" if place is not None else "Shorten to end here")
+        self.accept.setEnabled(True)
+
+    def _status(self) -> str:
+        shortcut = self._proposing.shortcut
+        if shortcut is None:
+            return ""
+        for response in shortcut.responses:
+            if response.seat == self._seat:
+                return "✓ accepted" if response.place is None else f"✂ shortened to {response.place}"
+        return "answers now" if self.is_asked else "answers later"
+
+    def _step(self, number: int) -> Step:
+        return self._proposing.steps[number - 1]
+
+    def _show_sliders(self, place: Place | None) -> None:
+        loops = self._step(place.step).loops if place is not None else self._first_loops()
+        if [number for number, _, _ in self._sliders] != list(loops):
+            self._make_sliders(loops)
+        for at, (number, slider, said) in enumerate(self._sliders):
+            most = self._most(number)
+            iteration = place.iterations[at] if place is not None else 0
+            slider.setValue(_to_slider(iteration, most))
+            if iteration:
+                said.setText(raised(f"iteration {readable(iteration)} of {readable(most)}"))
+            else:
+                said.setText(raised(f"{readable(most)} iterations"))
+
+    def _first_loops(self) -> tuple[int, ...]:
+        return next((step.loops for step in self._proposing.steps if step.seat == self._seat), ())
+
+    def _most(self, loop: int) -> int:
+        """How often a loop is repeated, as shortened so far."""
+        most = self._proposing.counts[loop]
+        shortcut = self._proposing.shortcut
+        ending = shortcut.ending if shortcut is not None else None
+        if ending is not None and ending.iterations:
+            loops = self._step(ending.step).loops
+            if loops and loops[0] == loop:
+                return min(most, ending.iterations[0])
+        return most
+
+    def _make_sliders(self, loops: tuple[int, ...]) -> None:
+        while self._slider_box.count():
+            taken = self._slider_box.takeAt(0).widget()
+            if taken is not None:
+                taken.hide()
+                taken.deleteLater()
+        self._sliders = []
+        for at, number in enumerate(loops):
+            most = self._most(number)
+            holder = QWidget()
+            holder.setProperty("class", "plain")
+            row = QHBoxLayout(holder)
+            row.setContentsMargins(0, 0, 0, 0)
+            slider = QSlider(Qt.Orientation.Horizontal)
+            slider.setObjectName(f"iteration {at + 1}")
+            slider.setAccessibleName("Iteration")
+            slider.setRange(0, min(most, FINEST))
+            slider.valueChanged.connect(lambda value, place=at: self._slide(place, value))
+            said = labeled("", "small")
+            said.setMinimumWidth(120)
+            row.addWidget(slider, 1)
+            row.addWidget(said)
+            self._slider_box.addWidget(holder)
+            self._sliders.append((number, slider, said))
+
+    # What the seat does
+
+    def _slide(self, at: int, value: int) -> None:
+        if self._is_showing:
+            return
+        place = self._proposing.place or self._first_place()
+        if place is None:
+            return
+        iteration = max(1, _from_slider(value, self._most(self._sliders[at][0])))
+        iterations = (*place.iterations[:at], iteration, *place.iterations[at + 1 :])
+        self._proposing.look_at(Place(iterations, place.step))
+
+    def _first_place(self) -> Place | None:
+        """The seat's first chance in the first iteration."""
+        for step in self._proposing.steps:
+            if step.seat == self._seat:
+                return Place((1,) * len(step.loops), step.number)
+        return None
+
+    def go_to_step(self, number: int) -> None:
+        """Look at a step, in the iteration that is looked at."""
+        loops = self._step(number).loops
+        place = self._proposing.place
+        kept = place.iterations if place is not None else ()
+        iterations = tuple(kept[at] if at < len(kept) else 1 for at in range(len(loops)))
+        self._proposing.look_at(Place(iterations, number))
+
+    def _next_chance(self, by: int) -> None:
+        """Go to the seat's next step, into the next iteration of the innermost loop after the last one."""
+        place = self._proposing.place
+        if place is None:
+            first = self._first_place()
+            if first is not None:
+                self._proposing.look_at(first)
+            return
+        loops = self._step(place.step).loops
+        inside = [step.number for step in self._proposing.steps if step.seat == self._seat and step.loops == loops]
+        ahead = [number for number in inside if (number - place.step) * by > 0]
+        if ahead:
+            self._proposing.look_at(Place(place.iterations, ahead[0] if by > 0 else ahead[-1]))
+        elif inside and place.iterations:
+            iteration = place.iterations[-1] + by
+            if 1 <= iteration <= self._most(loops[-1]):
+                step = inside[0] if by > 0 else inside[-1]
+                self._proposing.look_at(Place((*place.iterations[:-1], iteration), step))
+
+    def _type_place(self) -> None:
+        text = self.place.text().strip()
+        if self._is_showing or not text or text == str(self._proposing.place):
+            return
+        try:
+            place = Place.parse(text)
+            assert self._proposing.shortcut is not None
+            place.check(self._proposing.shortcut.proposal.sequence)
+        except Refusal as refusal:
+            show_look(self.place, "wrong")
+            show_look(self.note, "danger")
+            self.note.setText(f"{refusal.reason[:1].upper()}{refusal.reason[1:]}.")
+            self.shorten.setEnabled(False)
+            return
+        show_look(self.place, "")
+        self._proposing.look_at(place)
+
+    def _search(self) -> None:
+        try:
+            number = parse_count(self.number.text().replace("−", "-").removeprefix("-"))
+        except ValueError as error:
+            show_look(self.number, "wrong")
+            self.found.setText(str(error))
+            self.found.setVisible(True)
+            return
+        if self.number.text().strip().startswith(("-", "−")):
+            number = -number
+        show_look(self.number, "")
+        measure, seat = self.what.currentData()
+        self._proposing.search(measure, seat, self.relation.currentData(), number)
+
+
+def _to_slider(iteration: int, most: int) -> int:
+    return iteration if most <= FINEST else (iteration * FINEST + most - 1) // most
+
+
+def _from_slider(value: int, most: int) -> int:
+    return value if most <= FINEST else value * most // FINEST

@@ -1,0 +1,101 @@
+"""The ledger: what a sequence changes for each seat, for one iteration and for all."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
+
+from engine.loops.readable import readable
+from gui.rich_text import rich
+from gui.table.card_text import raised
+from gui.theme import Theme
+from gui.widgets import labeled
+
+if TYPE_CHECKING:
+    from engine.session.differences import Change
+
+MOST_ROWS = 9
+
+
+class Ledger(QWidget):
+    """A row for each number that changes: whose it is, what, by one iteration, by all, and where it ends."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self.setAccessibleName("What changes")
+        self.setObjectName("ledger")
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(14)
+        self._grid.setVerticalSpacing(3)
+        self._grid.setColumnStretch(1, 1)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in another theme from the next time on."""
+        self._theme = theme
+
+    def show_changes(self, names: list[str], once: tuple[Change, ...], every: tuple[Change, ...] | None) -> None:
+        """Show the changes of one iteration and, when it is known, of all."""
+        while self._grid.count():
+            widget = self._grid.takeAt(0).widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        first = {(one.seat, one.kind, one.what): one for one in once}
+        whole = {} if every is None else {(one.seat, one.kind, one.what): one for one in every}
+        keys = sorted(dict.fromkeys((*whole, *first)), key=lambda key: key[0] if key[0] >= 0 else len(names))
+        if not keys:
+            words = "Nothing changes: everything stands as before." if every is None else "Nothing has changed."
+            self._grid.addWidget(labeled(words, "muted"), 0, 0, 1, 4)
+            return
+        for column, words in enumerate(("", "", "one iteration", "" if every is None else "all of it")):
+            self._put(labeled(words, "small"), 0, column, is_number=column >= 2)
+        for row, key in enumerate(keys[:MOST_ROWS], start=1):
+            self._show_row(row, names, key, first.get(key), whole.get(key), every is not None)
+        if len(keys) > MOST_ROWS:
+            self._grid.addWidget(
+                labeled(f"and {len(keys) - MOST_ROWS} more numbers", "small"), MOST_ROWS + 1, 0, 1, 4
+            )
+
+    def _show_row(
+        self,
+        row: int,
+        names: list[str],
+        key: tuple[int, str, str],
+        once: Change | None,
+        whole: Change | None,
+        has_whole: bool,
+    ) -> None:
+        seat, _, what = key
+        name = labeled(names[seat] if seat >= 0 else "Table")
+        if seat >= 0:
+            name.setStyleSheet(f"font-weight: 700; color: {self._theme.seat_color(seat).name()};")
+        self._put(name, row, 0)
+        told = QLabel(rich(what, self._theme))
+        told.setTextFormat(Qt.TextFormat.RichText)
+        told.setWordWrap(True)
+        self._put(told, row, 1)
+        self._put(labeled(_signed(once.gained) if once is not None else "±0"), row, 2, is_number=True)
+        if has_whole:
+            words = _signed(whole.gained) if whole is not None else "±0"
+            muted = self._theme.colors.text_muted
+            ends = raised(readable(whole.after)) if whole is not None else ""
+            shown = labeled(f'<b>{words}</b> <span style="color:{muted}">→ {ends}</span>' if ends else words)
+            if whole is not None:
+                shown.setToolTip(f"from {raised(readable(whole.before))} to {raised(readable(whole.after))}")
+                shown.setAccessibleName(f"{what}: from {readable(whole.before)} to {readable(whole.after)}")
+            self._put(shown, row, 3, is_number=True)
+
+    def _put(self, widget: QWidget, row: int, column: int, is_number: bool = False) -> None:
+        side = Qt.AlignmentFlag.AlignRight if is_number else Qt.AlignmentFlag.AlignLeft
+        if column == 1:
+            self._grid.addWidget(widget, row, column)
+        else:
+            self._grid.addWidget(widget, row, column, side | Qt.AlignmentFlag.AlignTop)
+
+
+def _signed(number: int) -> str:
+    return raised(f"+{readable(number)}" if number > 0 else readable(number))

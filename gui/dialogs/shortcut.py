@@ -1,0 +1,378 @@
+"""The shortcut panel: a proposal beside the table, from the count to the agreed place (CR 732.2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QProgressBar,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from engine.loops.readable import parse_count, readable
+from gui.bridge import Bridge
+from gui.dialogs.answer_card import AnswerCard
+from gui.dialogs.ledger import Ledger
+from gui.dialogs.sequence_tree import SequenceTree
+from gui.proposing import AGREED, ANSWERING, DRAFT, PERFORMING
+from gui.table.card_text import raised
+from gui.theme import Theme
+from gui.widgets import button, labeled, show_look
+
+if TYPE_CHECKING:
+    from engine.shortcuts.sequence import Sequence
+
+QUICK_COUNTS = ("10", "1000", "1000000", "10^100")
+
+
+class ShortcutPanel(QWidget):
+    """Signals: `closed`, and `banner_changed` with what is said over the table."""
+
+    closed = Signal()
+    banner_changed = Signal(str)
+
+    def __init__(self, bridge: Bridge, theme: Theme) -> None:
+        super().__init__()
+        self._bridge = bridge
+        self._proposing = bridge.proposing
+        self._theme = theme
+        self._fields: list[QLineEdit] = []
+        self._echoes: list[QWidget] = []
+        self._cards: list[AnswerCard] = []
+        self._wrong_counts: set[int] = set()
+        self.setAccessibleName("Shortcut")
+        self.title = labeled("", "title")
+        self.rule = labeled("", "muted", is_wrapped=True)
+        self.tree = SequenceTree(theme)
+        self.tree.step_chosen.connect(self._go_to_step)
+        self.ledger = Ledger(theme)
+        self.proof = labeled("", "small", is_wrapped=True)
+        self.proof.setObjectName("proof")
+        self.error = labeled("", "danger", is_wrapped=True)
+        self.error.setObjectName("proposal error")
+        self.show_failure = button("Show that moment", "show where it fails")
+        self.show_failure.clicked.connect(self._show_failure)
+        self._counts = QWidget()
+        self._counts_grid = QGridLayout(self._counts)
+        self._counts_grid.setContentsMargins(0, 0, 0, 0)
+        self._counts_grid.setVerticalSpacing(5)
+        self.progress = QProgressBar()
+        self.progress.setAccessibleName("Progress")
+        self.progress.setRange(0, 1000)
+        self._answers = QVBoxLayout()
+        self._answers.setSpacing(7)
+        self._lay_out()
+        self._proposing.changed.connect(self.refresh)
+        self._proposing.looked.connect(self._show_place)
+        bridge.moved.connect(self._close_when_over)
+        bridge.worker.progressed.connect(self._show_progress)
+        bridge.worker.busy_changed.connect(self._show_busy)
+
+    def _lay_out(self) -> None:
+        inside = QWidget()
+        inside.setProperty("class", "plain")
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(14, 12, 14, 12)
+        column.setSpacing(9)
+        for one in (self.title, self.rule, self.tree, self._counts):
+            column.addWidget(one)
+        column.addWidget(self.error)
+        column.addWidget(self.show_failure, 0, Qt.AlignmentFlag.AlignLeft)
+        self._ledger_title = labeled("What it does", "small")
+        column.addWidget(self._ledger_title)
+        column.addWidget(self.ledger)
+        column.addWidget(self.proof)
+        column.addLayout(self._answers)
+        column.addStretch(1)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(inside)
+        self.propose = button(
+            "Propose to the table", "propose", "Every other seat answers in turn order", "primary"
+        )
+        self.propose.clicked.connect(self._proposing.propose)
+        self.stop = button("Stop", "stop", "Stop computing; the game stays as it was", "danger")
+        self.stop.clicked.connect(self._proposing.stop)
+        self.cancel = button("Cancel", "cancel the proposal", "Close this; the game stays as it was (Esc)")
+        self.cancel.clicked.connect(self.closed)
+        foot = QHBoxLayout()
+        foot.setContentsMargins(14, 6, 14, 10)
+        foot.addWidget(self.progress, 1)
+        foot.addWidget(self.stop)
+        foot.addStretch(0)
+        foot.addWidget(self.cancel)
+        foot.addWidget(self.propose)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(area, 1)
+        whole.addLayout(foot)
+        self.setMinimumWidth(420)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in another theme."""
+        self._theme = theme
+        self.tree.set_theme(theme)
+        self.ledger.set_theme(theme)
+        self.refresh()
+
+    # The stages
+
+    def begin(self, sequence: Sequence) -> None:
+        """Draft a proposal."""
+        self._proposing.begin(sequence)
+        self._make_fields()
+        self.refresh()
+        if self._fields:
+            self._fields[0].setFocus()
+            self._fields[0].selectAll()
+
+    def end(self) -> None:
+        """Put the proposal away."""
+        self._proposing.withdraw()
+        self.banner_changed.emit("")
+
+    def refresh(self) -> None:
+        """Show the proposal as it stands."""
+        proposing = self._proposing
+        if proposing.start is None or proposing.template is None:
+            return
+        stage = proposing.stage
+        names = [seat.name for seat in proposing.start.seats]
+        proposer = names[proposing.seat]
+        self.title.setText(_TITLES[stage].format(proposer))
+        self.rule.setText(self._explanation(names))
+        asked = proposing.asked
+        self.tree.show_sequence(proposing.steps, proposing.counts, asked)
+        self._counts.setVisible(stage == DRAFT)
+        self.ledger.show_changes(names, proposing.once, proposing.all if stage in (ANSWERING, AGREED) else None)
+        self._show_failure_words()
+        self.proof.setText(self._proof_words())
+        self.proof.setVisible(stage in (ANSWERING, AGREED))
+        self._show_cards(names)
+        is_busy = self._bridge.worker.is_busy
+        self.progress.setVisible(is_busy)
+        self.stop.setVisible(is_busy)
+        self.propose.setVisible(stage == DRAFT)
+        self.propose.setEnabled(not proposing.once_problem and not self._wrong_counts and not is_busy)
+        self.cancel.setText("Close" if stage == AGREED else "Cancel")
+        show_look(self.cancel, "primary" if stage == AGREED else "")
+        self._show_place()
+
+    def _explanation(self, names: list[str]) -> str:
+        proposing = self._proposing
+        shortcut = proposing.shortcut
+        if proposing.stage == DRAFT:
+            return (
+                "Instead of playing it all out, say what happens and how often. Every other seat then accepts, or "
+                "names an earlier place where it will do something else (CR 732.2a)."
+            )
+        if proposing.stage == PERFORMING:
+            return "Working out where this leads. The game has not changed."
+        if shortcut is None:
+            return ""
+        if proposing.stage == ANSWERING:
+            words = f"{names[proposing.asked]} answers now (CR 732.2b). "
+            if shortcut.ending is not None:
+                by = names[shortcut.shortened_by]
+                return words + f"{by} has shortened it to end at {shortcut.ending}; it can only become shorter."
+            return words + "To shorten is to end it where this seat has priority and will choose differently."
+        taken = proposing.taken
+        if taken is None or taken.place is None:
+            return "Everybody accepted. The game stands at the end of the sequence (CR 732.2c)."
+        if taken.ended_by < 0:
+            return f"The game ended at {taken.place}, before the sequence did (CR 104)."
+        by = names[taken.ended_by]
+        return (
+            f"It ends at {taken.place}, where {by} has priority. {by} now has to do something other than the "
+            "proposal had (CR 732.2c)."
+        )
+
+    def _proof_words(self) -> str:
+        shortcut = self._proposing.shortcut
+        if shortcut is None:
+            return ""
+        repetitions = shortcut.course.repetitions
+        reasons = [one.reason for one in repetitions if one.reason]
+        if shortcut.course.over is not None:
+            return f"The game ends by itself at {shortcut.course.over}."
+        if reasons:
+            return f"Performed step by step: {reasons[0]}."
+        if repetitions:
+            return "Proved: every iteration does the same, so any place in it is computed exactly."
+        return "Performed step by step."
+
+    def _show_failure_words(self) -> None:
+        failure = self._proposing.failure
+        words = failure.words if failure is not None else self._proposing.once_problem
+        self.error.setText(words)
+        self.error.setVisible(bool(words))
+        self.show_failure.setVisible(failure is not None and failure.state is not None)
+
+    def _show_failure(self) -> None:
+        self._proposing.look_at_failure()
+        failure = self._proposing.failure
+        if failure is not None:
+            self.banner_changed.emit(f"Here, at {failure.place}, the proposal fails. Change the count to go back.")
+
+    # Counts
+
+    def _make_fields(self) -> None:
+        while self._counts_grid.count():
+            widget = self._counts_grid.takeAt(0).widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        self._fields, self._echoes, self._wrong_counts = [], [], set()
+        counts = self._proposing.counts
+        for loop, count in enumerate(counts):
+            words = "How often?" if len(counts) == 1 else f"Loop {loop + 1}, how often?"
+            field = QLineEdit("" if count == 1 else str(count))
+            field.setObjectName("count" if len(counts) == 1 else f"count {loop + 1}")
+            field.setAccessibleName(words)
+            field.setPlaceholderText("1000000, 1e6 or 10^100")
+            field.setToolTip("A number in any of these ways: 1000000, 1,000,000, 1e6, 10^100, a million")
+            field.setStyleSheet("font-size: 18px; font-weight: 700;")
+            field.textChanged.connect(lambda text, one=loop: self._type_count(one, text))
+            field.returnPressed.connect(self._propose_by_key)
+            echo = labeled("", "muted")
+            row = loop * 3
+            self._counts_grid.addWidget(labeled(words), row, 0)
+            self._counts_grid.addWidget(field, row, 1)
+            self._counts_grid.addWidget(echo, row + 1, 1)
+            self._fields.append(field)
+            self._echoes.append(echo)
+            if len(counts) == 1:
+                self._counts_grid.addWidget(self._quick_counts(field), row + 2, 1)
+            self._type_count(loop, field.text() or "1")
+            if count == 1:
+                echo.setText("type how often, or take one of these")
+
+    def _quick_counts(self, field: QLineEdit) -> QWidget:
+        holder = QWidget()
+        holder.setProperty("class", "plain")
+        row = QHBoxLayout(holder)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(5)
+        for text in QUICK_COUNTS:
+            made = button(raised(readable(parse_count(text))), f"{text} times")
+            made.setStyleSheet("QPushButton { padding: 3px 9px; font-weight: 500; }")
+            made.clicked.connect(lambda _=False, one=text: field.setText(one))
+            row.addWidget(made)
+        row.addStretch(1)
+        return holder
+
+    def _type_count(self, loop: int, text: str) -> None:
+        field, echo = self._fields[loop], self._echoes[loop]
+        self._bridge.show_preview(None)
+        self.banner_changed.emit("")
+        try:
+            count = parse_count(text)
+            if count < 1:
+                raise ValueError("a loop is proposed at least once")
+        except ValueError as error:
+            self._wrong_counts.add(loop)
+            show_look(field, "wrong")
+            echo.setText(str(error))  # type: ignore[attr-defined]  # a label
+            self.propose.setEnabled(False)
+            return
+        self._wrong_counts.discard(loop)
+        show_look(field, "")
+        steps = sum(1 for step in self._proposing.steps if loop in step.loops)
+        many = "once" if count == 1 else f"{readable(count)} times"
+        echo.setText(raised(f"{many} {steps} step{'' if steps == 1 else 's'}"))  # type: ignore[attr-defined]  # a label
+        self._proposing.set_count(loop, count)
+
+    def _propose_by_key(self) -> None:
+        if self.propose.isEnabled() and self._proposing.stage == DRAFT:
+            self._proposing.propose()
+
+    # Answers
+
+    def _show_cards(self, names: list[str]) -> None:
+        proposing = self._proposing
+        while self._answers.count():
+            widget = self._answers.takeAt(0).widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        self._cards = []
+        shortcut = proposing.shortcut
+        if shortcut is None or proposing.stage not in (ANSWERING, AGREED):
+            return
+        seats = [response.seat for response in shortcut.responses] + list(shortcut.seats_to_answer)
+        for seat in seats:
+            card = AnswerCard(proposing, seat, names, self._theme)
+            self._cards.append(card)
+            self._answers.addWidget(card)
+            if card.is_asked:
+                card.accept.setFocus()
+
+    def _asked_card(self) -> AnswerCard | None:
+        return next((card for card in self._cards if card.is_asked), None)
+
+    def _go_to_step(self, number: int) -> None:
+        card = self._asked_card()
+        if card is not None:
+            card.go_to_step(number)
+
+    def _show_place(self) -> None:
+        """Show the place that is looked at in the tree, in the answer and over the table."""
+        proposing = self._proposing
+        place = proposing.place
+        self.tree.show_step(place.step if place is not None else None)
+        card = self._asked_card()
+        if card is not None:
+            card.refresh()
+        if proposing.stage == ANSWERING and place is not None:
+            step = proposing.steps[place.step - 1]
+            where = f"iteration {readable(place.iterations[0])}, " if place.iterations else ""
+            self.banner_changed.emit(raised(f"Place {place}: {where}before step {place.step} ({step.words})"))
+        elif proposing.failure is None:
+            self.banner_changed.emit("")
+
+    def _close_when_over(self) -> None:
+        """After the shortcut was taken, the next choice puts this away."""
+        if self._proposing.stage == AGREED and self._proposing.is_left_behind:
+            self.closed.emit()
+
+    def _show_progress(self, done: int, total: int) -> None:
+        if total > 0:
+            self.progress.setValue(min(1000, done * 1000 // total))
+            self.progress.setFormat(raised(f"{readable(done)} of {readable(total)}"))
+
+    def _show_busy(self, is_busy: bool) -> None:
+        self.progress.setValue(0)
+        self.progress.setFormat("working…")
+        self.progress.setVisible(is_busy)
+        self.stop.setVisible(is_busy)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc stops what is computed, or closes."""
+        if event.key() == Qt.Key.Key_Escape:
+            if self._bridge.worker.is_busy:
+                self._proposing.stop()
+            else:
+                self.closed.emit()
+        elif event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.accept()  # nothing here passes priority at the table
+        else:
+            super().keyPressEvent(event)
+
+
+_TITLES = {
+    DRAFT: "{} proposes a shortcut",
+    PERFORMING: "{} proposes a shortcut",
+    ANSWERING: "{}'s proposal",
+    AGREED: "The shortcut is taken",
+}

@@ -1,0 +1,403 @@
+"""A proposal from its first draft to the agreed place, as the shortcut panel shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, Signal
+
+if TYPE_CHECKING:
+    from engine.model.state import GameState
+    from engine.session.differences import Change
+    from engine.shortcuts.places import Place
+    from engine.shortcuts.proposal import Shortcut, Taken
+    from engine.shortcuts.sequence import Sequence
+    from gui.asking import Question
+    from gui.bridge import Bridge
+
+DRAFT, PERFORMING, ANSWERING, AGREED = "draft", "performing", "answering", "agreed"
+"""The stages of a proposal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A step of the sequence: its number, whose choice it is, its words, the numbers of the loops around it."""
+
+    number: int
+    seat: int
+    words: str
+    loops: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """Why a proposal cannot be made: in words, with the place and the table there where a step failed."""
+
+    words: str
+    place: Place | None = None
+    state: GameState | None = None
+
+
+class Proposing(QObject):
+    """Holds the draft, the proposal on the table, the answers, and the place that is looked at.
+
+    `changed`: anything of it. `looked`: another place is shown on the table.
+    """
+
+    changed = Signal()
+    looked = Signal()
+
+    def __init__(self, bridge: Bridge) -> None:
+        super().__init__(bridge)
+        self._bridge = bridge
+        self.stage = DRAFT
+        self.seat = 0
+        self.start: GameState | None = None
+        self.template: Sequence | None = None
+        self.counts: list[int] = []
+        self.steps: tuple[Step, ...] = ()
+        self.once: tuple[Change, ...] = ()
+        self.once_problem = ""
+        self.all: tuple[Change, ...] = ()
+        self.shortcut: Shortcut | None = None
+        self.taken: Taken | None = None
+        self.failure: Failure | None = None
+        self.place: Place | None = None
+        self.place_problem = ""
+        self.searching = ""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the game waits for the proposal to be answered or withdrawn."""
+        return self.template is not None and self.stage != AGREED
+
+    @property
+    def question(self) -> Question | None:
+        """What is asked of whom, for the prompt bar."""
+        from gui.asking import Question
+
+        if self.start is None:
+            return None
+        names = [seat.name for seat in self.start.seats]
+        proposer = names[self.seat]
+        if self.stage == ANSWERING and self.asked >= 0:
+            words = f"Accept {proposer}'s proposal, or shorten it?"
+            shown = f"The table shows place {self.place}." if self.place is not None else ""
+            detail = shown or "The answer is given in the panel beside the table."
+            return Question(self.asked, names[self.asked], "proposal", words, detail)
+        if self.stage == PERFORMING:
+            return Question(
+                self.seat, proposer, "proposal", "Working out where the proposal leads", "Esc stops it."
+            )
+        detail = "Say how often in the panel beside the table; then every other seat answers."
+        return Question(self.seat, proposer, "proposal", "You propose a shortcut", detail)
+
+    # The draft
+
+    def begin(self, sequence: Sequence) -> None:
+        """Draft a proposal of this sequence by the seat that has priority."""
+        self.withdraw()
+        self.start = self._bridge.state
+        pending = self.start.pending
+        self.seat = pending.seat if pending is not None else 0
+        self.template = sequence
+        self.counts = _counts_of(sequence)
+        self.steps, self.once, self.once_problem = _read(self.start, sequence)
+        self.changed.emit()
+
+    def set_count(self, loop: int, count: int) -> None:
+        """Propose a loop, numbered from 0 in reading order, so many times."""
+        self.counts[loop] = count
+        self.failure = None
+        self.changed.emit()
+
+    @property
+    def sequence(self) -> Sequence | None:
+        """The draft with its counts."""
+        return None if self.template is None else _with_counts(self.template, self.counts)
+
+    def propose(self) -> None:
+        """Put the draft to the table: perform or prove it beside the window."""
+        from engine.shortcuts.proposal import Proposal, propose
+
+        sequence, start = self.sequence, self.start
+        if sequence is None or start is None:
+            return
+        proposal = Proposal(self.seat, sequence)
+        self.failure = None
+        self.stage = PERFORMING
+
+        def task(progress: Callable[[int, int], None]) -> Any:
+            from engine.session.differences import differences
+
+            shortcut = propose(start, proposal, progress)
+            return shortcut, differences(start, shortcut.end)
+
+        self._bridge.worker.start(task, self._on_proposed, self._on_refused)
+        self.changed.emit()
+
+    def _on_proposed(self, result: Any) -> None:
+        self.shortcut, self.all = result
+        self.stage = ANSWERING
+        self._go_on()
+
+    def _on_refused(self, error: BaseException) -> None:
+        from engine.loops.unprovable import TooLarge
+        from engine.model.refusals import Refusal
+        from engine.shortcuts.performing import FailedAt
+
+        self.stage = DRAFT
+        if isinstance(error, FailedAt):
+            self.failure = Failure(_said(error), error.place, error.state)
+        elif isinstance(error, Refusal):
+            self.failure = Failure(_said(error))
+        elif isinstance(error, TooLarge):
+            self.failure = Failure(f"That is too large to be written down: {error}.")
+        else:
+            self.changed.emit()
+            raise error
+        self.changed.emit()
+
+    def stop(self) -> None:
+        """Stop what is being computed; a proposal goes back to its draft, the game stays as it was."""
+        self._bridge.worker.cancel()
+        self.searching = ""
+        if self.stage == PERFORMING:
+            self.stage = DRAFT
+        self.changed.emit()
+
+    @property
+    def is_left_behind(self) -> bool:
+        """Whether the game has gone on, or back, since the shortcut was taken."""
+        return self.taken is not None and self._bridge.state is not self.taken.state
+
+    # The answers
+
+    @property
+    def asked(self) -> int:
+        """The seat whose answer is awaited; -1 when nobody's is."""
+        if self.stage != ANSWERING or self.shortcut is None or not self.shortcut.seats_to_answer:
+            return -1
+        return self.shortcut.seats_to_answer[0]
+
+    def accept(self) -> None:
+        """The seat that is asked accepts."""
+        if self.shortcut is not None and self.asked >= 0:
+            self.shortcut = self.shortcut.accept(self.asked)
+            self._go_on()
+
+    def shorten(self) -> None:
+        """The seat that is asked lets the sequence end at the place that is looked at."""
+        from engine.model.refusals import Refusal
+
+        if self.shortcut is None or self.asked < 0 or self.place is None:
+            return
+        try:
+            self.shortcut = self.shortcut.shorten(self.asked, self.place)
+        except Refusal as refusal:
+            self.place_problem = _said(refusal)
+            self.changed.emit()
+            return
+        self._measure_all()
+        self._go_on()
+
+    def _measure_all(self) -> None:
+        from engine.session.differences import differences
+
+        if self.shortcut is not None and self.start is not None:
+            self.all = differences(self.start, self.shortcut.end)
+
+    def _go_on(self) -> None:
+        """Ask the next seat, or take the shortcut when every seat has answered."""
+        self.place, self.place_problem = None, ""
+        self._bridge.show_preview(None)
+        if self.shortcut is not None and not self.shortcut.seats_to_answer:
+            self.stage = AGREED
+            self.taken = self._bridge.take_shortcut(self.shortcut)
+        self.changed.emit()
+
+    # Looking at places
+
+    def look_at(self, place: Place | None) -> None:
+        """Show the table at a place; None shows it as it stands now."""
+        self.place, self.place_problem = place, ""
+        shortcut = self.shortcut
+        if place is None or shortcut is None or self.stage != ANSWERING:
+            self._bridge.previewer.cancel()
+            self._bridge.show_preview(None)
+            self.looked.emit()
+            return
+        asked = self.asked
+
+        def task(progress: Callable[[int, int], None]) -> Any:
+            return shortcut.state_at(place), _problem(shortcut, asked, place)
+
+        self._bridge.previewer.start(task, self._on_seen, self._on_unseen)
+        self.looked.emit()
+
+    def _on_seen(self, result: Any) -> None:
+        state, self.place_problem = result
+        self._bridge.show_preview(state)
+        self.looked.emit()
+
+    def _on_unseen(self, error: BaseException) -> None:
+        from engine.model.refusals import Refusal
+
+        if not isinstance(error, Refusal):
+            raise error
+        self.place_problem = _said(error)
+        self._bridge.show_preview(None)
+        self.looked.emit()
+
+    def look_at_failure(self) -> None:
+        """Show the table where a step of the draft failed."""
+        if self.failure is not None and self.failure.state is not None:
+            self._bridge.show_preview(self.failure.state)
+
+    def search(self, what: str, seat: int, relation: str, number: int) -> None:
+        """Look for the first place where the asked seat has priority and something holds."""
+        from engine.shortcuts.searching import Wanted, first_place
+
+        shortcut = self.shortcut
+        if shortcut is None or self.asked < 0:
+            return
+        measure = MEASURES[what](seat)
+        wanted = Wanted(self.asked, measure, relation, number)  # type: ignore[arg-type]  # "<=" or ">="
+        self.searching = "Searching…"
+        self._bridge.worker.start(
+            lambda progress: first_place(shortcut, wanted, progress), self._on_found, self._on_not_found
+        )
+        self.changed.emit()
+
+    def _on_found(self, place: Place | None) -> None:
+        self.searching = "" if place is not None else "There is no such place in this sequence."
+        self.changed.emit()
+        if place is not None:
+            self.look_at(place)
+
+    def _on_not_found(self, error: BaseException) -> None:
+        self.searching = "The search failed."
+        self.changed.emit()
+        raise error
+
+    # The end
+
+    def withdraw(self) -> None:
+        """Forget the proposal; the game stays where it is."""
+        self._bridge.stop_working()
+        self._bridge.show_preview(None)
+        self.stage = DRAFT
+        self.shortcut, self.taken, self.failure, self.place = None, None, None, None
+        self.place_problem, self.searching, self.all = "", "", ()
+        self.template, self.steps, self.once, self.counts = None, (), (), []
+        self.changed.emit()
+
+
+def _life_of(seat: int) -> Callable[[GameState], int]:
+    return lambda state: state.seats[seat].life
+
+
+def _creatures_of(seat: int) -> Callable[[GameState], int]:
+    def measure(state: GameState) -> int:
+        from engine.rules.layers import characteristics
+
+        mine = (state.objects[id] for id in state.battlefield)
+        return sum(
+            held.count
+            for held in mine
+            if held.controller == seat and "creature" in characteristics(state, held).types
+        )
+
+    return measure
+
+
+def _library_of(seat: int) -> Callable[[GameState], int]:
+    return lambda state: sum(state.objects[id].count for id in state.seats[seat].library)
+
+
+MEASURES: dict[str, Callable[[int], Callable[[GameState], int]]] = {
+    "life": _life_of,
+    "creatures": _creatures_of,
+    "cards in library": _library_of,
+}
+"""What a place can be searched by."""
+
+
+def _problem(shortcut: Shortcut, seat: int, place: Place) -> str:
+    from engine.model.refusals import Refusal
+
+    try:
+        shortcut.check_place(seat, place)
+    except Refusal as refusal:
+        return _said(refusal)
+    return ""
+
+
+def _said(refusal: Any) -> str:
+    reason = refusal.reason[:1].upper() + refusal.reason[1:]
+    return f"{reason} (CR {refusal.rule})." if refusal.rule else f"{reason}."
+
+
+def _counts_of(sequence: Sequence) -> list[int]:
+    from engine.shortcuts.sequence import Repeat
+
+    found: list[int] = []
+
+    def collect(parts: Any) -> None:
+        for part in parts:
+            if isinstance(part, Repeat):
+                found.append(part.count)
+                collect(part.body)
+
+    collect(sequence.parts)
+    return found
+
+
+def _with_counts(sequence: Sequence, counts: list[int]) -> Sequence:
+    from engine.shortcuts.sequence import Repeat
+    from engine.shortcuts.sequence import Sequence as Made
+
+    left = iter(counts)
+
+    def rebuilt(parts: Any) -> Any:
+        made = []
+        for part in parts:
+            if isinstance(part, Repeat):
+                count = next(left)
+                made.append(Repeat(count, rebuilt(part.body)))
+            else:
+                made.append(part)
+        return tuple(made)
+
+    return Made(rebuilt(sequence.parts))
+
+
+def _read(start: GameState, sequence: Sequence) -> tuple[tuple[Step, ...], tuple[Change, ...], str]:
+    """Every step in words and what one iteration changes, found by playing each loop once."""
+    from engine.model.refusals import Refusal
+    from engine.session.differences import differences
+    from engine.session.notation import write_choice
+    from engine.shortcuts.performing import perform_choice
+    from engine.shortcuts.sequence import Repeat
+
+    steps: list[Step] = []
+    numbers = iter(range(len(_counts_of(sequence))))
+    state, problem = start, ""
+
+    def walk(parts: Any, loops: tuple[int, ...]) -> None:
+        nonlocal state, problem
+        for part in parts:
+            if isinstance(part, Repeat):
+                walk(part.body, (*loops, next(numbers)))
+                continue
+            steps.append(Step(len(steps) + 1, part.seat, write_choice(state, part), loops))
+            if not problem:
+                try:
+                    state, _ = perform_choice(state, part)
+                except Refusal as refusal:
+                    problem = f"Step {len(steps)} is not possible from here: {refusal.reason}."
+
+    walk(sequence.parts, ())
+    return tuple(steps), differences(start, state), problem
