@@ -103,10 +103,15 @@ class OrderingTriggers(Decision):
 
 @dataclass(frozen=True, slots=True)
 class PayingMana(Decision):
-    """A mana cost to pay: mana abilities may be activated first (CR 601.2g)."""
+    """A mana cost to pay: mana abilities may be activated first (CR 601.2g).
+
+    `generic` is all generic mana to pay, X and what effects add or take away included; where these change it,
+    `cost` holds the other symbols alone.
+    """
 
     about: GameObject
     cost: ManaCost
+    generic: Quantity = 0
     kind = "pay"
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from engine.cards.definitions import ActivatedAbility
+from engine.cards.definitions import ActivatedAbility, TriggeredAbility
+from engine.cards.effects import AddMana
+from engine.cards.patterns import Activates, BecomesTapped
 from engine.model.choices import Activate, ChooseNumber
 from engine.model.decisions import ChoosingNumber
 from engine.model.events import AbilityActivated, BecameTarget
@@ -11,12 +13,14 @@ from engine.model.objects import GameObject, StackItem
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.turns import MAIN_PHASES
+from engine.rules.amounts import amount_of
 from engine.rules.conditions import holds
 from engine.rules.context import Context
 from engine.rules.costs import check_parts, pay_parts
 from engine.rules.draft import Draft
-from engine.rules.grouping import split
+from engine.rules.grouping import push, split
 from engine.rules.layers import characteristics
+from engine.rules.referring import known_object, seats_of
 from engine.rules.rules_in_force import is_object_forbidden
 from engine.rules.tapping import tap
 from engine.rules.targets import choose_modes, choose_targets, has_targets
@@ -93,16 +97,18 @@ def activate(draft: Draft, choice: Activate) -> None:
     draft.stack = (*draft.stack, item)
     modes = choose_modes(draft, seat, ability.body, source)
     x = choose_x(draft, seat, source) if ability.cost.mana.x_count else 0
-    targets = choose_targets(draft, seat, tuple(ability.body.modes[one] for one in modes), source)
+    targets = choose_targets(draft, seat, tuple(ability.body.modes[one] for one in modes), source, item.id)
     context = Context(seat, source, x=x)
     from engine.rules.cost_changes import ability_change
 
-    pay_mana(draft, seat, ability.cost.mana, source, x, ability_change(draft, source, ability))
+    pay_mana(draft, seat, ability.cost.mana, source, x, ability_change(draft, source, ability, x))
     paid = pay_parts(draft, ability.cost, seat, source_id, context, is_for_mana=False)
     count_use(draft, source_id, choice.ability, ability)
     now = draft.objects.get(source_id) or draft.gone.get(source_id) or source
     item = StackItem(item.id, "activated", now, ability, seat, 1, modes, targets, x, paid=paid)
-    draft.stack = tuple(item if one.id == item.id else one for one in draft.stack)
+    # It went on the stack first (CR 602.2a) and is on top still, so its like can be right below it.
+    draft.stack = draft.stack[:-1]
+    push(draft, item)
     notice(draft, AbilityActivated(now, choice.ability, seat))
     announce_targets(draft, item)
 
@@ -143,13 +149,16 @@ def activate_mana_ability(draft: Draft, choice: Activate, *, is_paying: bool = F
     source_id = split(draft, choice.object)
     source = draft.objects[source_id]
     context = Context(seat, source)
-    pay_mana(draft, seat, ability.cost.mana, source)
+    from engine.rules.cost_changes import ability_change
+
+    pay_mana(draft, seat, ability.cost.mana, source, 0, ability_change(draft, source, ability))
     paid = pay_parts(draft, ability.cost, seat, source_id, context, is_for_mana=True)
     context.those.update(dict(paid))
     count_use(draft, source_id, choice.ability, ability)
     now = draft.objects.get(source_id) or draft.gone.get(source_id) or source
     notice(draft, AbilityActivated(now, choice.ability, seat, True))
     perform(draft, ability.body.modes[0].effects, context)
+    resolve_mana_triggers(draft)
 
 
 def use_mana_source(draft: Draft, seat: int, id: int, position: int, option: int, times: Quantity) -> None:
@@ -169,3 +178,33 @@ def use_mana_source(draft: Draft, seat: int, id: int, position: int, option: int
     draft.put_seat(seat, draft.seats[seat].with_pool(pool))
     for mana_type in dict.fromkeys(added):
         notice(draft, ManaAdded(seat, mana_type, times * added.count(mana_type), draft.objects[member]))
+    resolve_mana_triggers(draft)
+
+
+def resolve_mana_triggers(draft: Draft) -> None:
+    """Triggered mana abilities resolve at once, right after the mana ability that made them trigger (CR 605.4a)."""
+    from engine.rules.making_mana import add_mana
+
+    while (found := next((one for one in draft.waiting if is_mana_trigger(one.ability)), None)) is not None:
+        draft.waiting = tuple(one for one in draft.waiting if one is not found)
+        assert isinstance(found.ability, TriggeredAbility)
+        context = Context(found.controller, known_object(draft, found.source), cause=found.cause)
+        for effect in found.ability.body.modes[0].effects:
+            assert isinstance(effect, AddMana)
+            amount = amount_of(draft, effect.amount, context) * found.count
+            for seat in seats_of(draft, effect.who, context):
+                add_mana(draft, seat, effect.options, amount, context.source)
+
+
+def is_mana_trigger(ability: object) -> bool:
+    """Whether a triggered ability is a mana ability: it triggers on mana abilities and only adds mana (CR 605.1b)."""
+    return (
+        isinstance(ability, TriggeredAbility)
+        and (
+            isinstance(ability.event, Activates)
+            or (isinstance(ability.event, BecomesTapped) and ability.event.is_for_mana)
+        )
+        and len(ability.body.modes) == 1
+        and not ability.body.modes[0].targets
+        and all(isinstance(effect, AddMana) for effect in ability.body.modes[0].effects)
+    )

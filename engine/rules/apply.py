@@ -35,7 +35,9 @@ class Step:
 def apply(state: GameState, choice: Choice) -> Step:
     """Make a choice; raises Refusal, and leaves the state as it was, when the rules do not allow it."""
     pending = state.pending
-    if type(choice) is Concede:
+    if type(choice) is Concede and state.result is None:
+        if not 0 <= choice.seat < len(state.seats):
+            raise Refusal("no such seat", "there is no such seat at this table", "104.3a")
         return _run(_base_of(state), (choice,), 0)
     if pending is None or type(pending) is GameIsOver:
         raise Refusal("game over", "the game is over", "104.1")

@@ -51,8 +51,9 @@ def discard(draft: Draft, seat: int, amount: Quantity, about: GameObject | None,
     if number <= 0:
         return
     if at_random:
-        for _ in range(number):
+        while number > 0:
             discard_card(draft, seat, pick_at_random(draft, seat, draft.seats[seat].hand, "discard"))
+            number = number - 1
         return
     for id in pick(draft, seat, hand, about, "discard", number, number):
         discard_card(draft, seat, id)
@@ -75,12 +76,13 @@ def scry(draft: Draft, seat: int, amount: Quantity, about: GameObject | None) ->
         left = left - taken
     if not top:
         return
-    bottom = pick(draft, seat, tuple(top), about, "put on the bottom of the library", 0, len(top))
+    number = sum(draft.objects[id].count for id in top)
+    bottom = pick(draft, seat, tuple(top), about, "put on the bottom of the library", 0, number)
     kept = tuple(id for id in top if id not in bottom)
     if len(kept) > 1:
         kept = pick(draft, seat, kept, about, "put back on top, first on top", len(kept), len(kept), True)
     library = draft.seats[seat].library
-    rest = tuple(id for id in library if id not in top)
+    rest = tuple(id for id in library if id not in top and id not in bottom)
     draft.put_seat(seat, draft.seats[seat].with_library((*kept, *rest, *bottom)))
 
 

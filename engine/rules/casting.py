@@ -21,6 +21,7 @@ from engine.rules.grouping import split
 from engine.rules.matching import meets
 from engine.rules.paying import pay_mana
 from engine.rules.replacement import is_seat_forbidden
+from engine.rules.rules_in_force import may_cast_as_instant
 from engine.rules.targets import choose_modes, choose_targets, has_targets
 from engine.rules.triggers import notice
 from engine.rules.view import View
@@ -53,7 +54,7 @@ def check_cast(view: View, choice: Cast) -> GameObject:
     if card.card.mana_cost is None:
         raise Refusal("no mana cost", f"{name} has no mana cost, so it cannot be cast", "118.6")
     is_instant = "instant" in card.card.types or "flash" in facts_of(card.card).base.keywords
-    if not is_instant:
+    if not is_instant and not may_cast_as_instant(view, seat, card):
         check_sorcery_timing(view, seat, name)
     if is_seat_forbidden(view, "cast spells", seat):
         raise Refusal("cannot cast", f"{view.seats[seat].name} can't cast spells", "101.2")
@@ -82,7 +83,7 @@ def cast(draft: Draft, choice: Cast) -> None:
     total = ManaCost(
         cost.symbols + tuple(symbol for card in spliced for symbol in _splice_cost(card).mana.symbols)
     )
-    pay_mana(draft, seat, total, spell, x, spell_change(draft, spell, seat))
+    pay_mana(draft, seat, total, spell, x, spell_change(draft, spell, total, x))
     item = StackItem(id, "spell", spell, ability, seat, 1, modes, targets, x, spliced=spliced)
     draft.stack = tuple(item if one.id == id else one for one in draft.stack)
     tally(draft, seat, "spells cast", 1)

@@ -11,7 +11,7 @@ from engine.model.refusals import Refusal
 from engine.model.state import Attack
 from engine.model.zones import BATTLEFIELD, is_seat_reference, reference_to_seat, seat_of_reference
 from engine.rules.context import opponents_of
-from engine.rules.damage import deal_damage
+from engine.rules.damage import deal_damage, is_protected_from
 from engine.rules.draft import Draft
 from engine.rules.grouping import split
 from engine.rules.layers import characteristics
@@ -58,6 +58,8 @@ def declare_attackers(draft: Draft) -> None:
     for id, defender, count in attacks:
         member = split(draft, id, count)
         draft.combat = (*draft.combat, Attack(member, defender))
+    if draft.plan is not None and draft.plan.is_dynamic:
+        draft.plan = None
     for attack in draft.combat:
         if "vigilance" not in characteristics(draft, draft.objects[attack.creature]).keywords:
             tap(draft, attack.creature)
@@ -90,7 +92,18 @@ def can_block(view: View, subject: GameObject, attacker: GameObject) -> bool:
     attacking = characteristics(view, attacker)
     if "flying" in attacking.keywords and not {"flying", "reach"} & current.keywords:
         return False
-    if "shadow" in attacking.keywords and "shadow" not in current.keywords:
+    if ("shadow" in attacking.keywords) != ("shadow" in current.keywords):
+        return False
+    if "horsemanship" in attacking.keywords and "horsemanship" not in current.keywords:
+        return False
+    if "skulk" in attacking.keywords and current.power > attacking.power:
+        return False
+    if "fear" in attacking.keywords and "artifact" not in current.types and "B" not in current.colors:
+        return False
+    if "intimidate" in attacking.keywords and "artifact" not in current.types:
+        if current.colors.isdisjoint(attacking.colors):
+            return False
+    if is_protected_from(view, attacker, subject):
         return False
     return not is_object_forbidden(view, "block", subject) and not is_object_forbidden(
         view, "be blocked", attacker
@@ -106,7 +119,11 @@ def defending_seat(view: View, attack: Attack) -> int:
 
 
 def declare_blockers(draft: Draft) -> None:
-    """Each defending seat in turn order declares blockers, if it has any that could block (CR 509.1, 802.4)."""
+    """Each defending seat in turn order declares blockers, if it has any that could block (CR 509.1, 802.4).
+
+    Where a group attacks, each entry of the declaration singles out one attacker of it, which all the blockers
+    of that entry block.
+    """
     for seat in opponents_of(draft, draft.active):
         facing = [attack for attack in draft.combat if defending_seat(draft, attack) == seat]
         able = [
@@ -120,7 +137,9 @@ def declare_blockers(draft: Draft) -> None:
         blocks = draft.ask(DeclaringBlockers(seat), DeclareBlockers).blocks
         check_blocks(draft, seat, blocks, able, facing)
         for id, attacker, count in blocks:
-            _block(draft, split(draft, id, count), attacker, count)
+            _block(draft, split(draft, id, count), split(draft, attacker))
+    if draft.plan is not None and draft.plan.is_dynamic:
+        draft.plan = None
     for attack in draft.combat:
         for id in attack.blockers:
             notice(draft, Blocked(draft.objects[id], attack.creature))
@@ -146,18 +165,19 @@ def check_blocks(
         if count < 1 or draft.objects[id].count < used[id]:
             raise Refusal("too many blockers", f"there are not that many {draft.objects[id].card.name}", "509.1a")
     for attacker, count in blocked.items():
-        if draft.objects[attacker].count != 1:
-            raise Refusal(
-                "group blocked", "an attacking group has to be divided before single members are blocked", "509.1a"
-            )
-        if "menace" in characteristics(draft, draft.objects[attacker]).keywords and count < 2:
+        members = draft.objects[attacker].count
+        entries = [each for _, other, each in blocks if other == attacker]
+        if members != 1 and len(entries) > members:
+            raise Refusal("group blocked", "more attackers of this group are blocked than there are", "509.1a")
+        fewest = count if members == 1 else min(entries)
+        if "menace" in characteristics(draft, draft.objects[attacker]).keywords and fewest < 2:
             raise Refusal("menace", f"{draft.objects[attacker].card.name} needs two or more blockers", "702.111b")
     for id in able:
         if is_demanded(draft, "block", draft.objects[id]) and used.get(id, 0) != draft.objects[id].count:
             raise Refusal("must block", f"{draft.objects[id].card.name} blocks this turn if able", "509.1c")
 
 
-def _block(draft: Draft, blocker: int, attacker: int, count: Quantity) -> None:
+def _block(draft: Draft, blocker: int, attacker: int) -> None:
     draft.combat = tuple(
         attack.with_blockers(True, (*attack.blockers, blocker)) if attack.creature == attacker else attack
         for attack in draft.combat
@@ -175,48 +195,78 @@ def has_first_strike(view: View) -> bool:
 
 def deal_combat_damage(draft: Draft, *, is_first: bool) -> None:
     """All creatures in combat deal their damage at the same time (CR 510.1-510.2)."""
-    dealt: list[tuple[GameObject, int, Quantity]] = []
+    dealt: list[tuple[GameObject, int, Quantity, Quantity]] = []
     for attack in draft.combat:
-        attacker = draft.objects.get(attack.creature)
-        if attacker is None:
-            continue
+        attacker = draft.objects[attack.creature]
         if _strikes_now(draft, attacker, is_first):
             dealt += _attacker_damage(draft, attacker, attack)
         for id in attack.blockers:
             blocker = draft.objects[id]
             if _strikes_now(draft, blocker, is_first):
-                power = characteristics(draft, blocker).power * blocker.count
-                dealt.append((blocker, attack.creature, power))
-    for source, to, amount in dealt:
-        deal_damage(draft, source, to, amount, is_combat=True)
+                dealt.append((blocker, attack.creature, characteristics(draft, blocker).power, blocker.count))
+    for source, to, amount, times in dealt:
+        for member, each in _shared(draft, source, to, amount):
+            deal_damage(draft, source, member, each, is_combat=True, times=times)
+
+
+def _shared(draft: Draft, source: GameObject, to: int, amount: Quantity) -> list[tuple[int, Quantity]]:
+    """Damage assigned to a group of blockers, member by member: lethal to each in turn, what is left to one more."""
+    group = draft.objects.get(to)
+    if group is None or group.count == 1:
+        return [(to, amount)]
+    lethal = max(1, lethal_damage(draft, source, group))
+    killed = min(amount // lethal, group.count)
+    left = amount - killed * lethal
+    found: list[tuple[int, Quantity]] = []
+    if killed > 0 and killed < group.count:
+        found.append((split(draft, to, killed), lethal))
+        if left > 0:
+            found.append((split(draft, to), left))
+    elif killed > 0:
+        first = split(draft, to)
+        found.append((first, lethal + left))
+        if first != to:
+            found.append((to, lethal))
+    elif left > 0:
+        found.append((split(draft, to), left))
+    return found
+
+
+def lethal_damage(view: View, source: GameObject, subject: GameObject) -> Quantity:
+    """How much damage of a source is lethal to a creature (CR 702.2c, 702.19b)."""
+    left = max(0, characteristics(view, subject).toughness - subject.damage)
+    return min(1, left) if "deathtouch" in characteristics(view, source).keywords else left
 
 
 def _strikes_now(draft: Draft, subject: GameObject, is_first: bool) -> bool:
-    keywords = characteristics(draft, subject).keywords
+    current = characteristics(draft, subject)
+    if "creature" not in current.types:
+        return False
+    keywords = current.keywords
     if is_first:
         return bool({"first strike", "double strike"} & keywords)
     return "first strike" not in keywords or "double strike" in keywords
 
 
-def _attacker_damage(draft: Draft, attacker: GameObject, attack: Attack) -> list[tuple[GameObject, int, Quantity]]:
+def _attacker_damage(
+    draft: Draft, attacker: GameObject, attack: Attack
+) -> list[tuple[GameObject, int, Quantity, Quantity]]:
+    """What an attacker, or each of a group, deals to whom; and how many of them do."""
     current = characteristics(draft, attacker)
     power = current.power
     if power <= 0:
         return []
     if not attack.is_blocked:
-        return [(attacker, attack.attacks, power * attacker.count)]
-    blockers = tuple(id for id in attack.blockers if id in draft.objects)
-    candidates = (*blockers, attack.attacks) if "trample" in current.keywords else blockers
+        return [(attacker, attack.attacks, power, attacker.count)]
+    candidates = (*attack.blockers, attack.attacks) if "trample" in current.keywords else attack.blockers
     if not candidates:
         return []
-    if len(candidates) == 1 and draft.objects.get(candidates[0]) is None:
-        return [(attacker, candidates[0], power)]
-    if len(candidates) == 1 and draft.objects[candidates[0]].count == 1:
-        return [(attacker, candidates[0], power)]
+    if len(candidates) == 1:
+        return [(attacker, candidates[0], power, attacker.count)]
     decision = AssigningDamage(attacker.controller, attacker, power, candidates)
     divided = draft.ask(decision, AssignDamage).damage
     check_division(draft, attacker, power, candidates, attack.attacks, divided)
-    return [(attacker, to, amount) for to, amount in divided]
+    return [(attacker, to, amount, attacker.count) for to, amount in divided]
 
 
 def check_division(
@@ -232,13 +282,14 @@ def check_division(
         raise Refusal("wrong division", "damage can be dealt only to what blocks, or is trampled over", "510.1c")
     if sum(amount for _, amount in divided) != power:
         raise Refusal("wrong division", f"all {power} damage of {attacker.card.name} is to be divided", "510.1c")
-    given = dict(divided)
-    is_deadly = "deathtouch" in characteristics(draft, attacker).keywords
+    given: dict[int, Quantity] = {}
+    for to, amount in divided:
+        given[to] = given.get(to, 0) + amount
     if given.get(attacked, 0) > 0:
         for to in candidates:
             blocker = draft.objects.get(to)
             if blocker is None or to == attacked or blocker.zone != BATTLEFIELD:
                 continue
-            lethal = 1 if is_deadly else max(0, characteristics(draft, blocker).toughness - blocker.damage)
+            lethal = lethal_damage(draft, attacker, blocker) * blocker.count
             if given.get(to, 0) < lethal:
                 raise Refusal("wrong division", "every blocker gets lethal damage before any tramples", "702.19b")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.cards.continuous import ChangeCost
 from engine.cards.definitions import ActivatedAbility
+from engine.cards.mana import ManaCost
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.rules.layers import plan_of
@@ -11,18 +12,18 @@ from engine.rules.matching import meets
 from engine.rules.view import View
 
 
-def spell_change(view: View, spell: GameObject, seat: int) -> Quantity:
-    """How much generic mana a spell costs more (or less, when negative); never below no generic mana."""
-    generic = spell.card.mana_cost.generic if spell.card.mana_cost else 0
-    return _change(view, spell, "spell", generic, spell.card.mana_cost.mana_value if spell.card.mana_cost else 0)
+def spell_change(view: View, spell: GameObject, cost: ManaCost, x: Quantity = 0) -> Quantity:
+    """How much generic mana a spell of this cost, splices included, costs more (or less, when negative)."""
+    return _change(view, spell, "spell", cost, x)
 
 
-def ability_change(view: View, source: GameObject, ability: ActivatedAbility) -> Quantity:
+def ability_change(view: View, source: GameObject, ability: ActivatedAbility, x: Quantity = 0) -> Quantity:
     """How much generic mana activating an ability costs more (or less), with the floor that a reduction names."""
-    return _change(view, source, "ability", ability.cost.mana.generic, ability.cost.mana.mana_value)
+    return _change(view, source, "ability", ability.cost.mana, x)
 
 
-def _change(view: View, subject: GameObject, of: str, generic: int, total: int) -> Quantity:
+def _change(view: View, subject: GameObject, of: str, cost: ManaCost, x: Quantity) -> Quantity:
+    generic = cost.generic + x * cost.x_count
     more: Quantity = 0
     less: Quantity = 0
     floor = 0
@@ -34,12 +35,13 @@ def _change(view: View, subject: GameObject, of: str, generic: int, total: int) 
             or not meets(view, rule.filter, subject, one.you, one.source)
         ):
             continue
+        times: Quantity = one.source.count if one.source is not None else 1
         if rule.amount > 0:
-            more += rule.amount
+            more += rule.amount * times
         else:
-            less -= rule.amount
+            less -= rule.amount * times
             floor = max(floor, rule.minimum)
-    typed = total - generic
+    typed = cost.mana_value - cost.generic
     least_generic = max(0, floor - typed)
     changed = generic + more - less
     return max(changed, min(least_generic, generic + more)) - generic

@@ -30,14 +30,27 @@ Paid = tuple[tuple[str, tuple[int, ...]], ...]
 """What was used to pay, by the word for it: ("sacrificed", ids)."""
 
 
+_NOTHING = Cost()
+
+
 def check_parts(view: View, cost: Cost, seat: int, source: GameObject, context: Context) -> None:
     """Refuse when some part other than mana cannot be paid now."""
     for part in cost.parts:
-        check_part(view, part, seat, source, context)
+        check_part(view, part, seat, source, context, cost)
 
 
-def check_part(view: View, part: CostPart, seat: int, source: GameObject, context: Context) -> None:
-    """Refuse, with the reason, when one part of a cost cannot be paid now."""
+def is_itself_used(cost: Cost, part: CostPart) -> bool:
+    """Whether another part of the cost uses up the source, so that this part cannot be paid with it too."""
+    used: tuple[type, ...] = (costs.SacrificeThis, costs.ExileThis)
+    if isinstance(part, costs.TapOthers):
+        used = (costs.TapThis, *used)
+    return any(isinstance(other, used) for other in cost.parts)
+
+
+def check_part(
+    view: View, part: CostPart, seat: int, source: GameObject, context: Context, cost: Cost = _NOTHING
+) -> None:
+    """Refuse, with the reason, when one part of a cost cannot be paid now; nor with the `cost` it is part of."""
     name = source.card.name
     if isinstance(part, costs.TapThis):
         if source.tapped:
@@ -60,7 +73,10 @@ def check_part(view: View, part: CostPart, seat: int, source: GameObject, contex
         if is_object_forbidden(view, "be sacrificed", source):
             raise Refusal("cannot sacrifice", f"{name} cannot be sacrificed", "701.21")
     elif isinstance(part, _CHOOSING):
-        available = sum(view.objects[one].count for one in payable_with(view, part, seat, source))
+        available = sum(
+            view.objects[one].count - (1 if one == source.id and is_itself_used(cost, part) else 0)
+            for one in payable_with(view, part, seat, source)
+        )
         if available < part.count:
             raise Refusal(
                 "cannot pay", f"{view.seats[seat].name} has nothing to pay this cost of {name} with", "118.3"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.model.objects import GameObject
+from engine.model.objects import GameObject, StackItem
 from engine.model.quantity import Quantity
 from engine.model.state import Attack
 from engine.model.zones import BATTLEFIELD
@@ -47,6 +47,32 @@ def _divided_attacks(combat: tuple[Attack, ...], id: int, member: int) -> Iterat
         yield attack
         if attack.creature == id:
             yield Attack(member, attack.attacks, attack.is_blocked, attack.blockers)
+
+
+def push(draft: Draft, item: StackItem) -> None:
+    """Put an ability on the stack; right on top of its like it is counted with it, since they resolve in a row."""
+    if draft.stack and is_like(draft.stack[-1], item):
+        top = draft.stack[-1]
+        draft.stack = (*draft.stack[:-1], top.with_count(top.count + item.count, 0))
+    else:
+        draft.stack = (*draft.stack, item)
+
+
+def is_like(one: StackItem, other: StackItem) -> bool:
+    """Whether two abilities on the stack, neither belonging to members of a group, would do just the same."""
+    return (
+        one.ability is other.ability
+        and one.kind == other.kind != "spell"
+        and one.of == other.of == 0
+        and one.source.id == other.source.id
+        and one.controller == other.controller
+        and one.modes == other.modes
+        and one.targets == other.targets
+        and one.kept == other.kept
+        and one.paid == other.paid
+        and one.x == other.x
+        and (one.cause is other.cause or one.cause == other.cause)
+    )
 
 
 def merge_altered(draft: Draft) -> None:

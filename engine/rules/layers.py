@@ -64,8 +64,8 @@ class Plan:
     """All continuous effects at a moment, in the order in which they apply.
 
     `is_dynamic`: some amount or condition depends on more than the sources, so that any change of the game
-    may change the plan. `controls` are effects of static abilities that give control. `grants` are effects that grant triggered abilities, `granted_kinds` the kinds of event
-    that these wait for.
+    may change the plan. `controls` are effects of static abilities that give control, `grants` those that
+    grant triggered abilities, `granted_kinds` the kinds of event that these wait for.
     """
 
     __slots__ = ("controls", "effects", "granted_kinds", "grants", "is_dynamic", "replacements", "rules")

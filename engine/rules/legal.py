@@ -64,8 +64,7 @@ def check(state: GameState, choice: Choice) -> None:
     if isinstance(choice, Cast):
         card = check_cast(state, choice)
         cost = card.card.mana_cost
-        change = spell_change(state, card, choice.seat)
-        if cost is not None and not can_pay(state, choice.seat, cost, card, 0, change):
+        if cost is not None and not can_pay(state, choice.seat, cost, card, 0, spell_change(state, card, cost)):
             raise Refusal(
                 "cannot pay",
                 f"{state.seats[choice.seat].name} cannot pay {cost} for {card.card.name} now",
@@ -149,21 +148,23 @@ def _in_combat(state: GameState, pending: decisions.Decision | None) -> Iterator
             held = state.objects[id]
             for attack in state.combat:
                 attacker = state.objects[attack.creature]
-                if held.controller != pending.seat or attacker.count != 1:
+                if held.controller != pending.seat or not can_block(state, held, attacker):
                     continue
-                if can_block(state, held, attacker) and "menace" not in characteristics(state, attacker).keywords:
-                    yield choices.DeclareBlockers(pending.seat, ((id, attack.creature, 1),))
+                fewest = 2 if "menace" in characteristics(state, attacker).keywords else 1
+                if held.count >= fewest:
+                    yield choices.DeclareBlockers(pending.seat, ((id, attack.creature, fewest),))
     elif isinstance(pending, decisions.AssigningDamage):
         yield choices.AssignDamage(pending.seat, lethal_first(state, pending))
 
 
 def lethal_first(state: GameState, pending: decisions.AssigningDamage) -> tuple[tuple[int, int], ...]:
     """A division that gives each candidate lethal damage in turn and the last one the rest (CR 510.1c)."""
+    from engine.rules.combat import lethal_damage
+
     left = pending.amount
     divided: list[tuple[int, int]] = []
     for one in pending.candidates[:-1]:
-        blocker = state.objects[one]
-        lethal = max(0, characteristics(state, blocker).toughness - blocker.damage) * blocker.count
+        lethal = lethal_damage(state, pending.about, state.objects[one]) * state.objects[one].count
         given = min(left, lethal)
         divided.append((one, given))
         left = left - given

@@ -12,6 +12,7 @@ from engine.cards.mana import COLORS, MANA_TYPES
 from engine.model.mana import POSITION, Pool
 from engine.model.quantity import Quantity
 from engine.rules.layers import characteristics
+from engine.rules.rules_in_force import is_object_forbidden
 from engine.rules.view import View
 
 
@@ -63,6 +64,8 @@ def mana_sources(view: View, seat: int, excluded: int = 0) -> list[Source]:
         is_creature = "creature" in current.types
         if is_creature and subject.is_sick and "haste" not in current.keywords:
             continue
+        if is_object_forbidden(view, "activate abilities", subject):
+            continue
         for position, ability in enumerate(current.abilities):
             options = _simple_options(ability)
             if options:
@@ -76,7 +79,7 @@ def _simple_options(ability: object) -> tuple[tuple[str, ...], ...]:
     if not isinstance(ability, ActivatedAbility) or not ability.is_mana_ability or ability.condition is not None:
         return ()
     effects = ability.body.modes[0].effects
-    if ability.cost.parts != (TapThis(),) or len(effects) != 1 or ability.zone != "battlefield":
+    if ability.cost.parts != (TapThis(),) or len(effects) != 1 or ability.zone != "battlefield" or ability.limit:
         return ()
     effect = effects[0]
     if not isinstance(effect, AddMana) or not isinstance(effect.amount, Number):

@@ -45,7 +45,7 @@ def pay_mana(
         return
     shown = ManaCost(_symbols_left(cost, x, extra))
     while True:
-        answer = draft.ask(PayingMana(seat, about, shown), Pay, Activate)
+        answer = draft.ask(PayingMana(seat, about, shown, need.generic), Pay, Activate)
         if isinstance(answer, Activate):
             activate_mana_ability(draft, answer, is_paying=True)
         elif isinstance(answer, Pay) and answer.spent:

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.cards import effects
 from engine.cards.amounts import Chosen, Reference
+from engine.cards.definitions import TriggeredAbility
 from engine.cards.effects import Effect
 from engine.model.choices import Answer
 from engine.model.decisions import SayingYesOrNo
@@ -15,15 +16,23 @@ from engine.model.objects import DelayedTrigger, GameObject
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, GRAVEYARD, LIBRARY, STACK, is_seat_reference, reference_to_seat
 from engine.rules.amounts import amount_of
+from engine.rules.attaching import enchanting
 from engine.rules.cards_in_hand import discard, draw_cards, mill, scry
 from engine.rules.choosing import pick
 from engine.rules.conditions import holds
 from engine.rules.context import Context
 from engine.rules.copying import create_copies
 from engine.rules.costs import sacrifice
-from engine.rules.damage import change_counters, deal_damage, gain_life, lose_life, put_counters
+from engine.rules.damage import (
+    change_counters,
+    deal_damage,
+    gain_life,
+    is_protected_from,
+    lose_life,
+    put_counters,
+)
 from engine.rules.draft import Draft
-from engine.rules.facts import delayed_ability_of
+from engine.rules.facts import delayed_ability_of, facts_of, words_of
 from engine.rules.lasting import begin_effect
 from engine.rules.layers import characteristics
 from engine.rules.losing import lose_game, win_game
@@ -36,7 +45,7 @@ from engine.rules.replacement import replaced_amount
 from engine.rules.rules_in_force import is_object_forbidden
 from engine.rules.tapping import tap, untap
 from engine.rules.triggers import notice
-from engine.rules.zone_change import attach, create, move, move_together
+from engine.rules.zone_change import at_the_same_time, attach, create, move, move_together
 
 
 def perform(draft: Draft, todo: Iterable[Effect], context: Context) -> None:
@@ -138,18 +147,21 @@ def _scry(draft: Draft, effect: Any, context: Context) -> None:
 def _create_tokens(draft: Draft, effect: Any, context: Context) -> None:
     amount = amount_of(draft, effect.amount, context)
     made = []
-    for seat in seats_of(draft, effect.who, context):
-        number = replaced_amount(draft, "tokens created", amount, seat)
-        if number > 0:
-            made.append(create(draft, effect.token, seat, number, is_tapped=effect.tapped))
+    with at_the_same_time(draft):
+        for seat in seats_of(draft, effect.who, context):
+            number = replaced_amount(draft, "tokens created", amount, seat)
+            if number > 0:
+                made.append(create(draft, effect.token, seat, number, is_tapped=effect.tapped))
     _remember(context, effect.result, tuple(made))
 
 
 def _create_copies(draft: Draft, effect: Any, context: Context) -> None:
     amount = amount_of(draft, effect.amount, context)
     made: list[int] = []
-    for seat in seats_of(draft, effect.who, context):
-        made += create_copies(draft, effect, context, seat, replaced_amount(draft, "tokens created", amount, seat))
+    with at_the_same_time(draft):
+        for seat in seats_of(draft, effect.who, context):
+            number = replaced_amount(draft, "tokens created", amount, seat)
+            made += create_copies(draft, effect, context, seat, number)
     _remember(context, effect.result, tuple(made))
 
 
@@ -229,17 +241,46 @@ def _move_to(draft: Draft, effect: Any, context: Context) -> None:
         seats = seats_of(draft, effect.under, context)
         under = seats[0] if seats else None
     counters = tuple((kind, amount_of(draft, amount, context)) for kind, amount in effect.counters)
-    moved = []
+    found: list[int] = []
     for one in named(draft, effect.what, context):
-        if is_seat_reference(one) or one not in draft.objects:
-            continue
-        subject = draft.objects[one]
-        if subject.zone == STACK or (zone == BATTLEFIELD and not can_enter(subject)):
-            continue
-        moved.append(
-            move(draft, one, zone, under=under, position=position, is_tapped=effect.tapped, counters=counters)
+        subject = draft.objects.get(_now(draft, one, context))
+        if subject is not None and subject.zone != STACK and (zone != BATTLEFIELD or can_enter(subject)):
+            found.append(subject.id)
+    hosts = {id: _host_for(draft, id, under) for id in found} if zone == BATTLEFIELD else {}
+    moving = [id for id in dict.fromkeys(found) if hosts.get(id, 0) == 0]
+    moved = list(
+        move_together(
+            draft, moving, zone, under=under, position=position, is_tapped=effect.tapped, counters=counters
         )
+    )
+    for id, host in hosts.items():
+        if host:
+            moved.append(move(draft, id, zone, under=under, is_tapped=effect.tapped, counters=counters, host=host))
     _remember(context, effect.result, tuple(moved))
+
+
+def _now(draft: Draft, reference: int, context: Context) -> int:
+    """What a reference names now: what triggered an ability by moving is found where it went (CR 400.7g)."""
+    known = context.cause.object
+    if reference not in draft.objects and known is not None and known.id == reference:
+        return context.cause.object_now
+    return reference
+
+
+def _host_for(draft: Draft, id: int, under: int | None) -> int | None:
+    """What an Aura enters attached to, as its controller-to-be chooses (CR 303.4f); 0 for all else, None: nothing."""
+    card = draft.objects[id]
+    current = facts_of(card.printed or card.card).base
+    if "Aura" not in current.subtypes:
+        return 0
+    seat = card.owner if under is None else under
+    legal = tuple(
+        one
+        for filter in enchanting(current)
+        for one in candidates(draft, filter, seat, card)
+        if one not in draft.objects or not is_protected_from(draft, draft.objects[one], card)
+    )
+    return pick(draft, seat, legal, card, "enchant", 1, 1)[0] if legal else None
 
 
 def can_enter(subject: GameObject) -> bool:
@@ -346,10 +387,35 @@ def _for_each_player(draft: Draft, effect: Any, context: Context) -> None:
 
 def _delayed(draft: Draft, effect: Any, context: Context) -> None:
     kept = tuple(references_of(draft, reference, context) for reference in effect.keeps)
-    trigger = DelayedTrigger(
-        delayed_ability_of(effect), context.you, context.source, kept, effect.is_once, 1, draft.take_timestamp()
+    ability = delayed_ability_of(effect)
+    of = _belongs_to(draft, ability, kept, context)
+    began = DelayedTrigger(
+        ability, context.you, context.source, kept, effect.is_once, 1, draft.take_timestamp(), of, 1 if of else 0
     )
-    draft.delayed = (*draft.delayed, trigger)
+    for position, other in enumerate(draft.delayed):
+        if (
+            other.ability is ability
+            and other.controller == began.controller
+            and other.source.id == began.source.id
+            and other.kept == kept
+            and other.of == of
+        ):
+            more = other.with_count(other.count + 1, other.each + began.each)
+            draft.delayed = (*draft.delayed[:position], more, *draft.delayed[position + 1 :])
+            return
+    draft.delayed = (*draft.delayed, began)
+
+
+def _belongs_to(
+    draft: Draft, ability: TriggeredAbility, kept: tuple[tuple[int, ...], ...], context: Context
+) -> int:
+    """The single object that a delayed trigger is about, with whose like it can be counted; 0 for none."""
+    about = {id for ids in kept for id in ids if not is_seat_reference(id)}
+    if words_of(ability).mentions_source:
+        about.add(context.source.id)
+    only = about.pop() if len(about) == 1 else 0
+    held = draft.objects.get(only)
+    return only if held is not None and held.count == 1 else 0
 
 
 _PERFORMERS: dict[type, Callable[[Draft, Any, Context], None]] = {

@@ -11,7 +11,7 @@ from engine.model.refusals import Refusal
 from engine.rules.activating import announce_targets
 from engine.rules.context import living_seats, seats_from
 from engine.rules.draft import Draft
-from engine.rules.grouping import merge_altered
+from engine.rules.grouping import merge_altered, push
 from engine.rules.lasting import drop_pointless_effects
 from engine.rules.referring import known_object
 from engine.rules.resolving import resolve_top
@@ -119,6 +119,6 @@ def put_trigger_on_stack(draft: Draft, trigger: WaitingTrigger) -> None:
         of=trigger.of,
         each=trigger.each,
     )
-    draft.stack = (*draft.stack, item)
+    push(draft, item)
     notice(draft, AbilityTriggered(item))
     announce_targets(draft, item)

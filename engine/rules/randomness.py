@@ -47,4 +47,7 @@ def pick_at_random(draft: Draft, seat: int, ids: tuple[int, ...], what: str) -> 
 
 
 def _singles(draft: Draft, id: int) -> list[int]:
-    return [*(split(draft, id) for _ in range(draft.objects[id].count - 1)), id]
+    singles = []
+    while draft.objects[id].count != 1:
+        singles.append(split(draft, id))
+    return [*singles, id]

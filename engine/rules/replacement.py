@@ -8,6 +8,7 @@ from engine.model.choices import ChooseOption
 from engine.model.decisions import ChoosingOption
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
+from engine.model.refusals import Refusal
 from engine.rules.draft import Draft
 from engine.rules.layers import plan_of
 from engine.rules.matching import meets
@@ -36,9 +37,21 @@ def replaced_amount(
             options = tuple(source.card.name for _, source in left)
             decision = ChoosingOption(seat, left[0][1], "replacement effect to apply first", options)
             position = draft.ask(decision, ChooseOption).option
-        ability, _ = left.pop(position)
-        amount = amount * ability.times + ability.plus
+            if not 0 <= position < len(left):
+                raise Refusal("wrong option", "there is no such replacement effect to apply", "616.1")
+        ability, source = left.pop(position)
+        amount = _replaced_by_each(amount, ability, source.count)
     return amount
+
+
+def _replaced_by_each(amount: Quantity, ability: ReplacesAmount, sources: Quantity) -> Quantity:
+    """The amount after an effect of each member of a group of sources; nothing is never replaced (CR 614.7)."""
+    if ability.times == 1:
+        return max(0, amount + ability.plus * sources) if amount > 0 else amount
+    while sources > 0 and amount > 0:
+        amount = amount * ability.times + ability.plus
+        sources = sources - 1
+    return max(0, amount)
 
 
 def _applies(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.continuous import Cannot, DoesNotUntap, GameRule, Must
+from engine.cards.continuous import Cannot, DoesNotUntap, GameRule, MayCastAs, Must
 from engine.cards.filters import IsThis
 from engine.model.objects import GameObject
 from engine.rules.layers import RuleInForce, plan_of
@@ -39,6 +39,14 @@ def is_demanded(view: View, what: str, subject: GameObject) -> bool:
     """Whether a rule in force says that an object must do something if able."""
     return any(
         isinstance(one.rule, Must) and what in words_of(one.rule) and _covers(view, one, subject)
+        for one in plan_of(view).rules
+    )
+
+
+def may_cast_as_instant(view: View, seat: int, card: GameObject) -> bool:
+    """Whether a rule in force lets a seat cast a card as though it had flash (CR 702.8a)."""
+    return any(
+        isinstance(one.rule, MayCastAs) and one.you == seat and _covers(view, one, card)
         for one in plan_of(view).rules
     )
 

@@ -54,6 +54,8 @@ class Table:
     ) -> int:
         """Put a card or a group of equal ones somewhere; its id. A library's first card put is its top."""
         draft = self.draft
+        if zone == BATTLEFIELD and card.loyalty is not None and not counters:
+            counters = (("loyalty", card.loyalty),)
         held = GameObject(
             draft.take_id(),
             card,

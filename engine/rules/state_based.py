@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from engine.cards.definitions import KeywordAbility
-from engine.cards.filters import Filter
 from engine.model.choices import ChooseObjects
 from engine.model.decisions import ChoosingObjects
 from engine.model.objects import GameObject, changed_counters, counters_of
 from engine.model.refusals import Refusal
-from engine.model.zones import BATTLEFIELD, GRAVEYARD, STACK, is_seat_reference, seat_of_reference
+from engine.model.zones import BATTLEFIELD, GRAVEYARD, STACK
+from engine.rules.attaching import is_rightly_attached
 from engine.rules.context import living_seats
-from engine.rules.damage import is_protected_from
 from engine.rules.draft import Draft
 from engine.rules.facts import Characteristics
 from engine.rules.grouping import split
 from engine.rules.lasting import update_static_control
 from engine.rules.layers import characteristics
 from engine.rules.losing import end_if_decided, lose_game
-from engine.rules.matching import meets, seat_meets
 from engine.rules.zone_change import detach, move_together
 from engine.rules.zones import name_kind, remove_id
 
@@ -97,15 +94,18 @@ def _check_permanent(draft: Draft, subject: GameObject, dying: dict[int, str]) -
     if "creature" in current.types:
         if current.toughness <= 0:
             dying[subject.id] = "died"
-        elif subject.damage > 0 and (subject.damage >= current.toughness or subject.is_deathtouched):
-            if "indestructible" not in current.keywords:
-                dying[subject.id] = "destroyed"
+        elif "indestructible" not in current.keywords and _is_lethally_damaged(subject, current):
+            dying[subject.id] = "destroyed"
     if "planeswalker" in current.types and counters_of(subject, "loyalty") <= 0:
         dying[subject.id] = "died"
     was_any = _cancel_counters(draft, subject)
     for attached in subject.attachments:
         was_any |= _check_attached(draft, draft.objects[attached], dying)
     return _check_attached(draft, draft.objects[subject.id], dying) or was_any
+
+
+def _is_lethally_damaged(subject: GameObject, current: Characteristics) -> bool:
+    return subject.is_deathtouched or (subject.damage > 0 and subject.damage >= current.toughness)
 
 
 def _cancel_counters(draft: Draft, subject: GameObject) -> bool:
@@ -122,47 +122,16 @@ def _cancel_counters(draft: Draft, subject: GameObject) -> bool:
 
 def _check_attached(draft: Draft, subject: GameObject, dying: dict[int, str]) -> bool:
     """An Aura on nothing it can enchant dies; Equipment comes off what it cannot equip (CR 704.5m-n)."""
-    current = characteristics(draft, subject)
-    if "Aura" in current.subtypes:
-        if not _can_enchant(draft, subject, current):
-            dying.setdefault(subject.id, "died")
+    is_aura = "Aura" in characteristics(draft, subject).subtypes
+    if not is_aura and subject.attached_to == 0:
         return False
-    if subject.attached_to == 0:
+    if is_rightly_attached(draft, subject):
         return False
-    host = draft.objects.get(subject.attached_to)
-    if (
-        host is None
-        or host.zone != BATTLEFIELD
-        or "creature" not in characteristics(draft, host).types
-        or is_protected_from(draft, host, subject)
-    ):
-        detach(draft, subject.id)
-        return True
-    return False
-
-
-def enchanting(current: Characteristics) -> tuple[Filter, ...]:
-    """What an Aura's "enchant" says that it can be attached to (CR 702.5)."""
-    return tuple(
-        ability.filter
-        for ability in current.abilities
-        if isinstance(ability, KeywordAbility) and ability.name == "enchant" and ability.filter is not None
-    )
-
-
-def _can_enchant(draft: Draft, aura: GameObject, current: Characteristics) -> bool:
-    """Whether an Aura is attached to an object or a seat that it can enchant (CR 303.4c)."""
-    if is_seat_reference(aura.attached_to):
-        seat = seat_of_reference(aura.attached_to)
-        return not draft.seats[seat].has_lost and any(
-            seat_meets(draft, filter, seat, aura.controller) for filter in enchanting(current)
-        )
-    host = draft.objects.get(aura.attached_to)
-    if host is None or host.zone != BATTLEFIELD or "creature" in current.types:
+    if is_aura:
+        dying.setdefault(subject.id, "died")
         return False
-    return any(
-        meets(draft, filter, host, aura.controller, aura) for filter in enchanting(current)
-    ) and not is_protected_from(draft, host, aura)
+    detach(draft, subject.id)
+    return True
 
 
 def _check_legend(draft: Draft, id: int, dying: dict[int, str]) -> None:

@@ -16,12 +16,14 @@ from engine.rules.matching import candidates, is_legal_reference, meets
 from engine.rules.view import View
 
 
-def legal_targets(view: View, phrase: TargetPhrase, you: int, source: GameObject) -> tuple[int, ...]:
-    """References to everything that a target phrase could name (CR 115.2-115.4)."""
+def legal_targets(
+    view: View, phrase: TargetPhrase, you: int, source: GameObject, itself: int = 0
+) -> tuple[int, ...]:
+    """References to everything that a target phrase could name (CR 115.2-115.4); never the item `itself` (115.5)."""
     return tuple(
         one
         for one in candidates(view, phrase.filter, you, source)
-        if (one != source.id or source.zone != STACK) and can_be_targeted(view, one, you, source)
+        if (one != source.id or source.zone != STACK) and one != itself and can_be_targeted(view, one, you, source)
     )
 
 
@@ -83,15 +85,17 @@ def has_targets(view: View, body: Body, seat: int, about: GameObject) -> bool:
 
 
 def choose_targets(
-    draft: Draft, seat: int, modes: tuple[Mode, ...], about: GameObject
+    draft: Draft, seat: int, modes: tuple[Mode, ...], about: GameObject, itself: int = 0
 ) -> tuple[tuple[int, ...], ...]:
     """The targets chosen for each target phrase of the modes; members of groups singled out (CR 601.2c)."""
-    return tuple(choose_phrase(draft, seat, phrase, about) for mode in modes for phrase in mode.targets)
+    return tuple(choose_phrase(draft, seat, phrase, about, itself) for mode in modes for phrase in mode.targets)
 
 
-def choose_phrase(draft: Draft, seat: int, phrase: TargetPhrase, about: GameObject) -> tuple[int, ...]:
+def choose_phrase(
+    draft: Draft, seat: int, phrase: TargetPhrase, about: GameObject, itself: int = 0
+) -> tuple[int, ...]:
     """The targets chosen for one target phrase."""
-    legal = legal_targets(draft, phrase, seat, about)
+    legal = legal_targets(draft, phrase, seat, about, itself)
     answer = draft.ask(ChoosingTargets(seat, about, phrase, legal), ChooseTargets)
     chosen = answer.targets
     if not phrase.minimum <= len(chosen) <= phrase.maximum:

@@ -14,7 +14,7 @@ def name_kind(card: CardDefinition) -> str:
 
 
 STOLEN = "stolen"
-"""The kind under which `GameState.watch` lists permanents that are not under their default controller's control."""
+"""The kind under which `GameState.watch` lists permanents that are not under the control they came under."""
 
 
 def note_control(draft: Draft, subject: GameObject) -> None:

@@ -1,0 +1,50 @@
+"""What Auras and Equipment can be attached to (CR 301.5, 303.4)."""
+
+from __future__ import annotations
+
+from engine.cards.definitions import KeywordAbility
+from engine.cards.filters import Filter
+from engine.model.objects import GameObject
+from engine.model.zones import BATTLEFIELD, is_seat_reference, seat_of_reference
+from engine.rules.damage import is_protected_from
+from engine.rules.facts import Characteristics
+from engine.rules.layers import characteristics
+from engine.rules.matching import meets, seat_meets
+from engine.rules.view import View
+
+
+def enchanting(current: Characteristics) -> tuple[Filter, ...]:
+    """What an Aura's "enchant" says that it can be attached to (CR 702.5)."""
+    return tuple(
+        ability.filter
+        for ability in current.abilities
+        if isinstance(ability, KeywordAbility) and ability.name == "enchant" and ability.filter is not None
+    )
+
+
+def is_rightly_attached(view: View, attached: GameObject) -> bool:
+    """Whether an Aura or an Equipment can stay attached to what it is attached to (CR 301.5c, 303.4c)."""
+    current = characteristics(view, attached)
+    if "Aura" in current.subtypes:
+        return _can_enchant(view, attached, current)
+    host = view.objects.get(attached.attached_to)
+    return (
+        host is not None
+        and host.zone == BATTLEFIELD
+        and "creature" in characteristics(view, host).types
+        and not is_protected_from(view, host, attached)
+    )
+
+
+def _can_enchant(view: View, aura: GameObject, current: Characteristics) -> bool:
+    if is_seat_reference(aura.attached_to):
+        seat = seat_of_reference(aura.attached_to)
+        return not view.seats[seat].has_lost and any(
+            seat_meets(view, filter, seat, aura.controller) for filter in enchanting(current)
+        )
+    host = view.objects.get(aura.attached_to)
+    if host is None or host.zone != BATTLEFIELD or "creature" in current.types:
+        return False
+    return any(
+        meets(view, filter, host, aura.controller, aura) for filter in enchanting(current)
+    ) and not is_protected_from(view, host, aura)
