@@ -29,17 +29,17 @@ class Certificate:
     pattern: GameState
     variable: int
     period: int
-    holds_for: int | None
+    holds_for: Quantity | None
     failing: Condition | None
     growth: tuple[tuple[Key, Quantity], ...]
 
-    def state_after(self, iterations: int) -> GameState:
+    def state_after(self, iterations: Quantity) -> GameState:
         """The state after so many iterations (of `period` plays each); TooLarge for a number nobody could write.
 
         Raises ValueError beyond what the certificate covers.
         """
         if self.holds_for is not None and iterations > self.holds_for:
-            raise ValueError(f"the certificate covers {self.holds_for} iterations, not {iterations}")
+            raise ValueError("the certificate does not reach so far")
         if not self.growth:
             return self.pattern
         return mapped(self.pattern, lambda form: as_quantity(substitute(form, self.variable, iterations)))

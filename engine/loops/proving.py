@@ -10,7 +10,7 @@ from engine.loops.filling import with_values
 from engine.loops.fitting import fit
 from engine.loops.growth import Growth, as_quantity, counter, is_same, shift
 from engine.loops.roles import Different, Key, Matching, match
-from engine.loops.sign import earliest_failure, hold_through
+from engine.loops.sign import earliest_failure, failure_in_outer, hold_through
 from engine.loops.unprovable import Unprovable, UnprovableRemainder
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
@@ -20,6 +20,9 @@ LONGEST_PERIOD = 6
 """A shape that comes back only after more plays than this is not looked for."""
 MOST_PLAYS = 24
 """So many plays are watched at most until a shape comes back and its growth is known."""
+
+MOST_UNPROVABLE = 8
+"""After so many symbolic runs that came upon something no proof can follow, the loop is given up."""
 
 
 class Stops(Exception):  # it is no error: the game ended, or a step was refused
@@ -65,14 +68,18 @@ class Prover:
         if self.is_idle:
             attempt.reason = "every iteration is performed"
             return
-        while len(attempt.states) <= min(most_plays, MOST_PLAYS):
+        left = MOST_UNPROVABLE
+        while left > 0 and len(attempt.states) <= min(most_plays, MOST_PLAYS):
             attempt.states.append(play(attempt.states[-1]))
             for period, matchings in _periods(attempt.states):
                 try:
                     attempt.certificate = self._certificate(attempt.states[-1], play, variable, period, matchings)
                 except (Different, UnprovableRemainder) as why:
                     attempt.reason = str(why)
-                except (Unprovable, Refusal, Stops) as why:
+                except Unprovable as why:
+                    attempt.reason = str(why)
+                    left -= 1
+                except (Refusal, Stops) as why:
                     attempt.reason = str(why)
                     return
                 if attempt.certificate is not None:
@@ -114,18 +121,32 @@ class Prover:
             forms[key] = as_quantity(shift(form, variable, len(samples) - 1))
         return forms
 
-    def _bound(self, recorded: Recorder, variable: int) -> tuple[int | None, Condition | None]:
-        """The first iteration at which a condition of this repeat fails; those of outer ones are handed on."""
+    def _bound(self, recorded: Recorder, variable: int) -> tuple[Quantity | None, Condition | None]:
+        """The first iteration at which a condition of this repeat fails; those of outer ones are handed on.
+
+        It may depend on the iterations of outer repeats.
+        """
         own: list[Condition] = []
+        mixed: list[Condition] = []
+        bound: Quantity | None
         for condition in recorded.conditions:
             if condition.form.variables == (variable,):
                 own.append(condition)
             elif variable in condition.form.variables:
-                self.pending.append(condition)
+                mixed.append(condition)
             else:
                 self.recorder.record(condition.form, condition.relation)
         failure = earliest_failure(own, variable)
-        return (None, None) if failure is None else failure
+        bound, failing = (None, None) if failure is None else failure
+        for condition in mixed:
+            try:
+                place = failure_in_outer(condition, variable)
+            except Unprovable:
+                self.pending.append(condition)
+                continue
+            if place is not None and (bound is None or place < bound):
+                bound, failing = as_quantity(place), condition
+        return bound, failing
 
     def hand_on(self, variable: int, count: int) -> None:
         """Record for the outer repeats what this repeat's conditions ask of them through `count` iterations.

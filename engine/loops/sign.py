@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from engine.loops.conditions import HOLDS, Condition, Recorder, Relation
-from engine.loops.growth import Growth, from_sum, shift
+from engine.loops.growth import Growth, from_sum, is_same, shift
 from engine.loops.regions import Exponential, OutOfReach, exponential, sign_regions
 from engine.loops.terms import Terms, factor_of
 from engine.loops.unprovable import TooLarge, Unprovable
@@ -211,3 +211,31 @@ def _bases(form: Growth, variable: int) -> list[int]:
 
 def _now(quantity: int | Growth) -> int:
     return quantity.now if isinstance(quantity, Growth) else quantity
+
+
+def failure_in_outer(condition: Condition, variable: int) -> int | Growth | None:
+    """The first inner iteration at which a condition fails, as a form in the outer variables; None if none does.
+
+    For conditions that change by 1 with each inner iteration, such as the count of what is left to resolve. What
+    is relied on is recorded with the condition's recorder. Raises Unprovable for every other condition.
+    """
+    form, relation = condition.form, condition.relation
+    start = form.substitute(variable, 0)
+    slope = form.substitute(variable, 1) - start
+    if slope not in (1, -1) or not is_same(form.substitute(variable, 2) - start, 2 * slope):
+        raise Unprovable("solved for the iteration at which a condition on it fails", form)
+    if slope == 1:
+        start, relation = -start, _MIRRORED[relation]
+    # From here on the condition reads: start - (iteration) stands in relation to 0.
+    if relation == "==":
+        return 1 if start == 0 else 0
+    if relation in ("<", "<="):
+        is_so = start < 0 if relation == "<" else start <= 0
+        return None if is_so else 0
+    if relation == "!=":
+        return start if start >= 0 else None
+    last = start if relation == ">" else start + 1
+    return last if last > 0 else 0
+
+
+_MIRRORED: dict[Relation, Relation] = {"==": "==", "!=": "!=", "<": ">", "<=": ">=", ">": "<", ">=": "<="}
