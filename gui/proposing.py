@@ -56,7 +56,7 @@ class Proposing(QObject):
         self.seat = 0
         self.start: GameState | None = None
         self.template: Sequence | None = None
-        self.counts: list[int] = []
+        self.counts: list[int | None] = []
         self.steps: tuple[Step, ...] = ()
         self.once: tuple[Change, ...] = ()
         self.once_problem = ""
@@ -340,10 +340,10 @@ def _said(refusal: Any) -> str:
     return f"{reason} (CR {refusal.rule})." if refusal.rule else f"{reason}."
 
 
-def _counts_of(sequence: Sequence) -> list[int]:
+def _counts_of(sequence: Sequence) -> list[int | None]:
     from engine.shortcuts.sequence import Repeat
 
-    found: list[int] = []
+    found: list[int | None] = []
 
     def collect(parts: Any) -> None:
         for part in parts:
@@ -355,7 +355,7 @@ def _counts_of(sequence: Sequence) -> list[int]:
     return found
 
 
-def _with_counts(sequence: Sequence, counts: list[int]) -> Sequence:
+def _with_counts(sequence: Sequence, counts: list[int | None]) -> Sequence:
     from engine.shortcuts.sequence import Repeat
     from engine.shortcuts.sequence import Sequence as Made
 
@@ -375,29 +375,45 @@ def _with_counts(sequence: Sequence, counts: list[int]) -> Sequence:
 
 
 def _read(start: GameState, sequence: Sequence) -> tuple[tuple[Step, ...], tuple[Change, ...], str]:
-    """Every step in words and what one iteration changes, found by playing each loop once."""
-    from engine.model.refusals import Refusal
+    """Every step in words, what one iteration of the outermost loop changes, and why it cannot be played."""
     from engine.session.differences import differences
-    from engine.session.notation import write_choice
-    from engine.shortcuts.performing import perform_choice
-    from engine.shortcuts.sequence import Repeat
 
-    steps: list[Step] = []
-    numbers = iter(range(len(_counts_of(sequence))))
-    state, problem = start, ""
+    reader = _Reader(start)
+    reader.walk(sequence.parts, ())
+    is_one = len(sequence.parts) == 1
+    once = differences(start, reader.state) if is_one and not reader.problem else ()
+    return tuple(reader.steps), once, reader.problem if is_one else ""
 
-    def walk(parts: Any, loops: tuple[int, ...]) -> None:
-        nonlocal state, problem
+
+class _Reader:
+    """Plays the outermost loops once, and the loops in them as often as they say, to learn every step's words."""
+
+    def __init__(self, start: GameState) -> None:
+        self.state = start
+        self.steps: list[Step] = []
+        self.problem = ""
+        self._loops = 0
+
+    def walk(self, parts: Any, loops: tuple[int, ...]) -> None:
+        from engine.model.refusals import Refusal
+        from engine.session.notation import write_choice
+        from engine.shortcuts.computing import Course
+        from engine.shortcuts.performing import perform_choice
+        from engine.shortcuts.sequence import Repeat, Sequence
+
         for part in parts:
-            if isinstance(part, Repeat):
-                walk(part.body, (*loops, next(numbers)))
-                continue
-            steps.append(Step(len(steps) + 1, part.seat, write_choice(state, part), loops))
-            if not problem:
-                try:
-                    state, _ = perform_choice(state, part)
-                except Refusal as refusal:
-                    problem = f"Step {len(steps)} is not possible from here: {refusal.reason}."
-
-    walk(sequence.parts, ())
-    return tuple(steps), differences(start, state), problem
+            before = self.state
+            try:
+                if isinstance(part, Repeat):
+                    number = self._loops
+                    self._loops += 1
+                    self.walk(part.body, (*loops, number))
+                    if (loops or part.count is None) and not self.problem:
+                        self.state = Course(before, Sequence((part,))).end
+                    continue
+                words = write_choice(before, part)
+                self.steps.append(Step(len(self.steps) + 1, part.seat, words, loops))
+                if not self.problem:
+                    self.state, _ = perform_choice(before, part)
+            except Refusal as refusal:
+                self.problem = self.problem or f"Step {len(self.steps)} is not possible here: {refusal.reason}."

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -24,26 +25,11 @@ class Listed:
     problem: str = ""
 
 
-def scenario_folders() -> tuple[Path, ...]:
-    """The folder of the program's own scenarios, and the user's."""
-    import platformdirs
+def shipped_scenarios(paths: Iterable[Path] | None = None) -> tuple[Listed, ...]:
+    """Every scenario of the shelf, or these files, as they are listed."""
+    from engine.session.shelf import scenario_files
 
-    import decks
-
-    own = [Path(folder) / "combos" for folder in decks.__path__]
-    return (*own, Path(platformdirs.user_data_dir("goinfinite")) / "combos")
-
-
-def shipped_scenarios(folders: tuple[Path, ...] | None = None) -> tuple[Listed, ...]:
-    """Every scenario of these folders, the rulebook's own example first, then by name."""
-    found: list[Listed] = []
-    for folder in scenario_folders() if folders is None else folders:
-        if folder.is_dir():
-            found += [_listed(path) for path in sorted(folder.glob("*.yaml"))]
-    return tuple(sorted(found, key=lambda one: (one.path.stem != FIRST, one.name.lower())))
-
-
-FIRST = "presence-of-gond-intruder-alarm"
+    return tuple(_listed(path) for path in (scenario_files() if paths is None else paths))
 
 
 def _listed(path: Path) -> Listed:

@@ -61,7 +61,6 @@ class _Search:
         self.shortcut = shortcut
         self.wanted = wanted
         self.progress = progress
-        self.done = 0
         self.state = shortcut.course.start
 
     def among(self, state: GameState, parts: tuple[Part, ...]) -> Place | None:
@@ -99,22 +98,26 @@ class _Search:
             if stretch is not None and stretch.certificate is not None and is_flat and stretch.cycles > 0:
                 period = stretch.certificate.period
                 cycle = self._first_cycle(stretch.certificate, part)
-                if cycle is not None and cycle < stretch.cycles:
-                    self.state = repetition.state_after(done + cycle * period)
-                    for play in range(period):
-                        found = self._in_body(part.body, first, (done + cycle * period + play + 1,))
-                        if found is not None:
-                            return found
-                done += stretch.cycles * period
+                reached = done + stretch.cycles * period
+                done = reached if cycle is None else min(done + cycle * period, reached)
                 self.state = repetition.state_after(done)
+                while done < reached:
+                    found = self._in_body(part.body, first, (done + 1,))
+                    if found is not None:
+                        return found
+                    done += 1
+                    self._tell(done, repetition.count)
                 continue
             found = self._in_body(part.body, first, (done + 1,))
             if found is not None:
                 return found
             done += 1
-            if self.progress is not None:
-                self.progress(done, repetition.count)
+            self._tell(done, repetition.count)
         return None
+
+    def _tell(self, done: int, total: int) -> None:
+        if self.progress is not None:
+            self.progress(done, total)
 
     def _first_cycle(self, certificate: Certificate, part: Repeat) -> int | None:
         """The first cycle of a proved stretch in which what is wanted holds before some step of its seat."""
@@ -163,7 +166,6 @@ class _Search:
         if self._may_end_at(self.state) and self.wanted.holds(self.state):
             return Place(around, step)
         self.state = make(self.state, part, step)
-        self.done += 1
         return None
 
 

@@ -167,7 +167,9 @@ class AnswerCard(Panel):
         else:
             words = self._step(place.step).words
             show_look(self.note, "legal")
-            self.note.setText(f"{self._names[self._seat]} has priority here, and then may not choose: {words}.")
+            self.note.setText(
+                f"{self._names[self._seat]} has priority here and would have to do anything but this: {words}."
+            )
         self.shorten.setEnabled(place is not None and not problem)
         self.shorten.setText(f"Shorten to end at {place}" if place is not None else "Shorten to end here")
         self.accept.setEnabled(True)
@@ -192,7 +194,7 @@ class AnswerCard(Panel):
             most = self._most(number)
             iteration = place.iterations[at] if place is not None else 0
             slider.setValue(_to_slider(iteration, most))
-            if iteration:
+            if most and iteration:
                 said.setText(raised(f"iteration {readable(iteration)} of {readable(most)}"))
             else:
                 said.setText(raised(f"{readable(most)} iterations"))
@@ -201,8 +203,8 @@ class AnswerCard(Panel):
         return next((step.loops for step in self._proposing.steps if step.seat == self._seat), ())
 
     def _most(self, loop: int) -> int:
-        """How often a loop is repeated, as shortened so far."""
-        most = self._proposing.counts[loop]
+        """How often a loop is repeated, as shortened so far; 0 where that depends on the moment."""
+        most = self._proposing.counts[loop] or 0
         shortcut = self._proposing.shortcut
         ending = shortcut.ending if shortcut is not None else None
         if ending is not None and ending.iterations:
@@ -221,6 +223,7 @@ class AnswerCard(Panel):
         for at, number in enumerate(loops):
             most = self._most(number)
             holder = QWidget()
+            holder.setVisible(most > 0)
             holder.setProperty("class", "plain")
             row = QHBoxLayout(holder)
             row.setContentsMargins(0, 0, 0, 0)
@@ -278,7 +281,7 @@ class AnswerCard(Panel):
             self._proposing.look_at(Place(place.iterations, ahead[0] if by > 0 else ahead[-1]))
         elif inside and place.iterations:
             iteration = place.iterations[-1] + by
-            if 1 <= iteration <= self._most(loops[-1]):
+            if 1 <= iteration <= (self._most(loops[-1]) or iteration):
                 step = inside[0] if by > 0 else inside[-1]
                 self._proposing.look_at(Place((*place.iterations[:-1], iteration), step))
 
@@ -315,6 +318,8 @@ class AnswerCard(Panel):
 
 
 def _to_slider(iteration: int, most: int) -> int:
+    if most == 0:
+        return 0
     return iteration if most <= FINEST else (iteration * FINEST + most - 1) // most
 
 

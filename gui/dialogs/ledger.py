@@ -51,8 +51,11 @@ class Ledger(QWidget):
             words = "Nothing changes: everything stands as before." if every is None else "Nothing has changed."
             self._grid.addWidget(labeled(words, "muted"), 0, 0, 1, 4)
             return
-        for column, words in enumerate(("", "", "one iteration", "" if every is None else "all of it")):
-            self._put(labeled(words, "small"), 0, column, is_number=column >= 2)
+        for column, words in enumerate(
+            ("What it does", "", "one iteration", "" if every is None else "all of it")
+        ):
+            if words:
+                self._put(labeled(words, "small"), 0, column, is_number=column >= 2)
         for row, key in enumerate(keys[:MOST_ROWS], start=1):
             self._show_row(row, names, key, first.get(key), whole.get(key), every is not None)
         if len(keys) > MOST_ROWS:
@@ -93,6 +96,8 @@ class Ledger(QWidget):
         side = Qt.AlignmentFlag.AlignRight if is_number else Qt.AlignmentFlag.AlignLeft
         if column == 1:
             self._grid.addWidget(widget, row, column)
+        elif row == 0 and column == 0:
+            self._grid.addWidget(widget, row, column, 1, 2, side)
         else:
             self._grid.addWidget(widget, row, column, side | Qt.AlignmentFlag.AlignTop)
 

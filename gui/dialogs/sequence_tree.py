@@ -42,7 +42,7 @@ class SequenceTree(QTreeView):
         """Draw in another theme from the next time on."""
         self._theme = theme
 
-    def show_sequence(self, steps: tuple[Step, ...], counts: list[int], asked: int = -1) -> None:
+    def show_sequence(self, steps: tuple[Step, ...], counts: list[int | None], asked: int = -1) -> None:
         """Show the steps in their loops; those at which the asked seat could let it end stand out."""
         self._is_showing = True
         self._model.clear()
@@ -66,8 +66,12 @@ class SequenceTree(QTreeView):
         rows = len(self._items) + 2
         return QSize(200, min(MOST_HEIGHT, rows * 24 + 8))
 
-    def _loop_item(self, count: int, number: int) -> QStandardItem:
-        item = QStandardItem(f"↻  {raised(readable(count))} times" if count != 1 else "↻  once")
+    def _loop_item(self, count: int | None, number: int) -> QStandardItem:
+        if count is None:
+            words = "for each of the identical items on the stack"
+        else:
+            words = "once" if count == 1 else f"{raised(readable(count))} times"
+        item = QStandardItem(f"↻  {words}")
         font = item.font()
         font.setBold(True)
         item.setFont(font)

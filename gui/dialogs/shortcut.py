@@ -86,8 +86,6 @@ class ShortcutPanel(QWidget):
             column.addWidget(one)
         column.addWidget(self.error)
         column.addWidget(self.show_failure, 0, Qt.AlignmentFlag.AlignLeft)
-        self._ledger_title = labeled("What it does", "small")
-        column.addWidget(self._ledger_title)
         column.addWidget(self.ledger)
         column.addWidget(self.proof)
         column.addLayout(self._answers)
@@ -236,6 +234,10 @@ class ShortcutPanel(QWidget):
         self._fields, self._echoes, self._wrong_counts = [], [], set()
         counts = self._proposing.counts
         for loop, count in enumerate(counts):
+            if count is None:
+                self._fields.append(QLineEdit())
+                self._echoes.append(labeled(""))
+                continue  # how often is a matter of the moment, so nobody is asked
             words = "How often?" if len(counts) == 1 else f"Loop {loop + 1}, how often?"
             field = QLineEdit("" if count == 1 else str(count))
             field.setObjectName("count" if len(counts) == 1 else f"count {loop + 1}")

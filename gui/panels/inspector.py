@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from engine.session.view import CardView, TableView
 from gui.bridge import Bridge
@@ -32,6 +32,7 @@ class InspectorPanel(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.picture = QLabel()
         self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.picture.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.words = labeled("", is_wrapped=True)
         self.words.setTextFormat(Qt.TextFormat.RichText)
         self.words.setObjectName("card in words")
@@ -83,7 +84,8 @@ class InspectorPanel(QScrollArea):
     def _draw(self) -> None:
         if self._card is None:
             return
-        width = min(LARGEST_WIDTH, max(120, self.viewport().width() - 16))
+        room = self.viewport().size()
+        width = min(LARGEST_WIDTH, max(150, min(room.width() - 16, round((room.height() - 12) / CARD_SHAPE))))
         height = round(width * CARD_SHAPE)
         self.picture.setPixmap(card_pixmap(self._card, width, height, self._theme, self.devicePixelRatioF()))
         self.picture.setAccessibleName(self._card.name)

@@ -1,0 +1,208 @@
+"""Pictures of the real window, rendered with no screen."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from gui.main_window import MainWindow
+
+SIZE = (1366, 768)
+LONGEST_WAIT = 20.0
+
+
+class NoPicture(Exception):
+    """A picture that cannot be made; the message says why and what was expected."""
+
+
+def save(
+    path: Path, scenario: Path | None = None, views: Sequence[str] = ("table",), size: tuple[int, int] = SIZE
+) -> list[Path]:
+    """Write a picture of each view of a scenario, or of the start page; the files written.
+
+    The first view goes to `path`, others beside it with their name in the file's name. Raises NoPicture for a
+    view there is not, a scenario that cannot be opened or a file that cannot be written.
+    """
+    for view in views:
+        if view not in VIEWS:
+            raise NoPicture(f"there is no view {view!r}; expected {', '.join(VIEWS)}")
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    import gui  # noqa: F401  # before Qt, for what it does on being imported
+    from gui.app import make_application
+    from gui.main_window import apply_theme
+
+    make_application()
+    written = []
+    for number, view in enumerate(views):
+        window = _window(size)
+        apply_theme(window.theme)
+        try:
+            window.show()
+            if scenario is not None and view != "start":
+                said: list[str] = []
+                window.bridge.refused.connect(said.append)
+                if not window.open_file(str(scenario)):
+                    raise NoPicture(window.start_page.notice.text())
+                assert window.play is not None
+                window.play.table.set_reduced_motion(True)
+            elif view != "start":
+                raise NoPicture(f"the view {view!r} needs a scenario")
+            _settle()
+            VIEWS[view](window)
+            _settle()
+            target = path if number == 0 else path.with_name(f"{path.stem}-{view}{path.suffix}")
+            _write(_pictured(window), target)
+            written.append(target)
+        finally:
+            window.bridge.stop_working()
+            window.hide()
+            window.deleteLater()
+    return written
+
+
+def _window(size: tuple[int, int]) -> MainWindow:
+    """A window of this size with the settings as they are at first, whatever the user's are."""
+    import tempfile
+
+    from gui.main_window import MainWindow
+    from gui.settings import Settings
+
+    with tempfile.TemporaryDirectory() as folder:
+        window = MainWindow(Settings(Path(folder) / "window.ini"))
+    window.setMinimumSize(*size)
+    window.resize(*size)
+    return window
+
+
+def _pictured(window: MainWindow) -> QWidget:
+    """The window, or the dialog that is open on it."""
+    from PySide6.QtWidgets import QDialog
+
+    dialogs = [dialog for dialog in window.findChildren(QDialog) if dialog.isVisible()]
+    return dialogs[0] if dialogs else window
+
+
+def _write(widget: QWidget, path: Path) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if not widget.grab().save(str(path), "PNG"):
+        raise NoPicture(f"{path} cannot be written")
+
+
+def _settle(seconds: float = 0.1) -> None:
+    """Let everything that waits happen."""
+    from PySide6.QtWidgets import QApplication
+
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        QApplication.processEvents()
+        time.sleep(0.002)
+
+
+def _wait_for(window: MainWindow, is_done: Callable[[], bool]) -> None:
+    end = time.monotonic() + LONGEST_WAIT
+    while not is_done():
+        if time.monotonic() > end:
+            raise NoPicture("it took too long to work out where the proposal leads")
+        _settle(0.02)
+
+
+def _nothing(window: MainWindow) -> None:
+    """The window shows it already."""
+
+
+def _inspect(window: MainWindow) -> None:
+    assert window.play is not None
+    for seat in window.bridge.view.seats:
+        for card in seat.battlefield:
+            if card.text:
+                window.play.docks["inspector"].raise_()
+                window.play.inspector.show_card(card.id)
+                return
+
+
+def _log(window: MainWindow) -> None:
+    assert window.play is not None
+    _play_a_little(window)
+    window.play.docks["log"].raise_()
+
+
+def _stack(window: MainWindow) -> None:
+    _play_a_little(window, most=3)
+
+
+def _play_a_little(window: MainWindow, most: int = 12) -> None:
+    """Play the first choices of the scenario's loop, as far as it has one."""
+    from engine.shortcuts.describing import locate
+
+    sequence = window.bridge.scenario_sequence()
+    if sequence is None:
+        return
+    window.bridge.passes_after_acting = False
+    for described in sequence.steps[:most]:
+        if not window.bridge.choose(locate(window.bridge.state, described)):
+            return
+
+
+def _draft(window: MainWindow) -> None:
+    if not window.bridge.has_scenario_loop:
+        raise NoPicture("this scenario proposes nothing, so there is no shortcut to show")
+    window.do("scenario_loop")
+
+
+def _answer(window: MainWindow) -> None:
+    _draft(window)
+    proposing = window.bridge.proposing
+    proposing.propose()
+    _wait_for(window, lambda: proposing.stage != "performing")
+
+
+def _place(window: MainWindow) -> None:
+    from engine.shortcuts.places import Place
+
+    _answer(window)
+    proposing = window.bridge.proposing
+    own = next((step for step in proposing.steps if step.seat == proposing.asked), None)
+    if own is None:
+        return
+    proposing.look_at(Place(tuple(max(1, (proposing.counts[loop] or 1) // 2) for loop in own.loops), own.number))
+    _wait_for(window, lambda: not window.bridge.previewer.is_busy)
+
+
+def _agreed(window: MainWindow) -> None:
+    _answer(window)
+    proposing = window.bridge.proposing
+    while proposing.asked >= 0:
+        proposing.accept()
+
+
+def _loop(window: MainWindow) -> None:
+    window.do("record")
+    _play_a_little(window, most=4)
+
+
+def _command(name: str) -> Callable[[MainWindow], None]:
+    return lambda window: window.do(name)
+
+
+VIEWS: dict[str, Callable[[MainWindow], None]] = {
+    "table": _nothing,
+    "start": _nothing,
+    "inspector": _inspect,
+    "log": _log,
+    "stack": _stack,
+    "loop": _loop,
+    "shortcut": _answer,
+    "draft": _draft,
+    "place": _place,
+    "agreed": _agreed,
+    "keys": _command("keys"),
+    "settings": _command("settings"),
+    "about": _command("about"),
+}
+"""What can be pictured, by name."""
