@@ -13,7 +13,11 @@ _FILLERS = frozenset(("a", "an", "the", "this", "that", "it", "its", "you", "you
 _NOUNS = ("token", "counter", "damage", "life", "card", "mana", "turn", "copy")
 _KINDS = ("creature", "land", "artifact", "permanent")
 _WORD = re.compile(r"\{[^}]*\}(?:\{[^}]*\})*|[^\s.,:\"“”—]+")
-_SOURCE = re.compile(r"this (?:creature|enchantment|artifact|land|permanent) (?=deals )", re.IGNORECASE)
+_SUBJECT = re.compile(
+    r"(?:until end of turn, )?(?:(?:this|enchanted|equipped|target) \w+ (?=deals |becomes |gains |gets |mills )"
+    r"|creatures you control (?=get |gain ))?",
+    re.IGNORECASE,
+)
 
 
 def activated_abilities(view: View, subject: GameObject) -> dict[int, str]:
@@ -33,11 +37,8 @@ def activated_abilities(view: View, subject: GameObject) -> dict[int, str]:
 
 def words_for(texts: dict[int, str], position: int) -> str:
     """The fewest words that name this one of several abilities; its number among all where none do."""
-    text = texts.get(position, "")
-    effect = _SOURCE.sub("", text.partition(": ")[2])
-    content = [word for word in _WORD.findall(effect) if word.lower() not in _FILLERS]
+    content = _content(texts.get(position, ""))
     if content:
-        content[0] = content[0][:1].lower() + content[0][1:]
         nouns = [[word for word in content[1:] if _plain(word) in known] for known in (_NOUNS, _KINDS)]
         noun = next((found[0] for found in nouns if found), "")
         tries = [[content[0], noun]] if noun else []
@@ -49,22 +50,34 @@ def words_for(texts: dict[int, str], position: int) -> str:
 
 
 def abilities_meant(texts: dict[int, str], words: str) -> list[int]:
-    """The positions of the abilities that some words name: all of the words, in order, are in the text."""
+    """The positions of the abilities that some words name: all of the words, in order, are in the text.
+
+    Where several have them, those whose effect begins with the first word are meant.
+    """
     numbered = re.fullmatch(r"ability (\d{1,4})", words)
     if numbered is not None and int(numbered[1]) - 1 in texts:
         return [int(numbered[1]) - 1]
     wanted = [_plain(word) for word in _WORD.findall(words) if word.lower() not in _FILLERS]
     if not wanted:
         return []
-    return [position for position, text in texts.items() if _holds(text, wanted)]
+    meant = [position for position, text in texts.items() if _holds(text, wanted)]
+    beginning = [position for position in meant if _plain(_content(texts[position])[0]) == wanted[0]]
+    return meant if len(meant) < 2 or not beginning else beginning
+
+
+def _content(text: str) -> list[str]:
+    """The words of an ability's effect that say something, from its verb to the end of what it says itself."""
+    effect = _SUBJECT.sub("", text.partition(": ")[2], count=1).partition('"')[0]
+    words = [word.removesuffix("'s") for word in _WORD.findall(effect) if word.lower() not in _FILLERS]
+    return [words[0][:1].lower() + words[0][1:], *words[1:]] if words else []
 
 
 def _holds(text: str, wanted: list[str]) -> bool:
-    said = iter(_plain(word) for word in _WORD.findall(text))
+    said = iter([_plain(word) for word in _WORD.findall(text)])
     return all(word in said for word in wanted)
 
 
 def _plain(word: str) -> str:
     """A word without what changes with number: case, and the s of a plural or of the third person."""
-    lowered = word.lower()
+    lowered = word.lower().removesuffix("'s")
     return lowered[:-1] if len(lowered) > 3 and lowered.endswith("s") else lowered

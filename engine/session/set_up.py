@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.cards.catalogue import Catalogue, slug_of
-from engine.cards.reading import nearest_of
 from engine.cards.definitions import CardDefinition
+from engine.cards.reading import nearest_of
 from engine.model.objects import Counters
 from engine.model.turns import (
     BEGINNING_OF_COMBAT,

@@ -1,4 +1,4 @@
-"""`goinfinite shortcut FILE`: proposes a scenario's sequence, gives the answers, and shows where the game ends up."""
+"""`goinfinite shortcut FILE`: proposes a scenario's sequence and shows where the game ends up."""
 
 from __future__ import annotations
 
