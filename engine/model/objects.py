@@ -222,6 +222,17 @@ class ContinuousEffect:
     def with_affected(self, affected: tuple[int, ...]) -> Self:
         """The effect on other objects."""
 
+    def is_like(self, other: ContinuousEffect) -> bool:
+        """Whether the two do the same, aside from what they affect, when they began and how many they are."""
+        return (
+            self.modifications is other.modifications
+            and self.rules is other.rules
+            and self.duration == other.duration
+            and self.controller == other.controller
+            and self.amounts == other.amounts
+            and (self.source == other.source or self.duration != "as long as this remains")
+        )
+
 
 @value
 class DelayedTrigger:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from engine.model.objects import GameObject, StackItem
 from engine.model.quantity import Quantity
 from engine.model.state import Attack
-from engine.model.zones import BATTLEFIELD
+from engine.model.zones import BATTLEFIELD, GRAVEYARD, LIBRARY, STACK
+from engine.rules.commuting import have_like_effects
 from engine.rules.draft import Draft
 from engine.rules.facts import facts_of
 from engine.rules.referrers import are_alike, divide, unite
-from engine.rules.zones import insert_id, name_kind, remove_id
+from engine.rules.zones import ids_of_zone, insert_id, name_kind, remove_id
 
 
 def split(draft: Draft, id: int, count: Quantity = 1) -> int:
@@ -76,22 +77,31 @@ def is_like(one: StackItem, other: StackItem) -> bool:
 
 
 def merge_altered(draft: Draft) -> None:
-    """Merge each object that has changed with one on the battlefield that has become alike."""
+    """Merge each object that has changed with one in its zone that has become alike."""
     if not draft.altered:
         return
     for id in sorted(draft.altered):
         subject = draft.objects.get(id)
-        if subject is None or subject.zone != BATTLEFIELD:
+        if subject is None or subject.zone == STACK:
             continue
-        namesakes = draft.watch.get(name_kind(subject.card))
-        if namesakes is None or len(namesakes) < 2:
-            continue
-        for other_id in sorted(namesakes):
+        for other_id in _neighbors(draft, subject):
             other = draft.objects[other_id]
             if other_id != id and is_alike(draft, subject, other):
                 older, newer = sorted((subject, other), key=lambda one: (one.timestamp, one.id))
                 _merge(draft, older, newer)
                 break
+
+
+def _neighbors(draft: Draft, subject: GameObject) -> Iterable[int]:
+    """The ids among which one alike may be; where cards lie in an order, those next to it (CR 400.5, 404.2)."""
+    if subject.zone == BATTLEFIELD:
+        namesakes = draft.watch.get(name_kind(subject.card))
+        return () if namesakes is None or len(namesakes) < 2 else sorted(namesakes)
+    ids = ids_of_zone(draft, subject.zone, subject.owner)
+    if subject.zone in (LIBRARY, GRAVEYARD):
+        place = ids.index(subject.id)
+        return ids[max(0, place - 1) : place + 2]
+    return ids
 
 
 def is_alike(draft: Draft, one: GameObject, other: GameObject) -> bool:
@@ -100,6 +110,7 @@ def is_alike(draft: Draft, one: GameObject, other: GameObject) -> bool:
         one.tapped != other.tapped
         or one.is_sick != other.is_sick
         or one.is_token != other.is_token
+        or one.is_known != other.is_known
         or one.controller != other.controller
         or one.owner != other.owner
         or one.default_controller != other.default_controller
@@ -114,13 +125,19 @@ def is_alike(draft: Draft, one: GameObject, other: GameObject) -> bool:
         return False
     if one.damage != other.damage or one.counters != other.counters or one.uses != other.uses:
         return False
-    if one.notes != other.notes or facts_of(one.card).is_static_source:
+    if one.notes != other.notes or _is_static_here(one):
         return False
-    if any((one.id in effect.affected) != (other.id in effect.affected) for effect in draft.effects):
+    if draft.effects and not have_like_effects(draft, one.id, other.id):
         return False
     if any(effect.source in (one.id, other.id) for effect in draft.effects if effect.duration in _BOUND_TO_SOURCE):
         return False
     return not _is_fighting(draft, one.id) and not _is_fighting(draft, other.id) and are_alike(draft, one, other)
+
+
+def _is_static_here(subject: GameObject) -> bool:
+    """Whether it has static abilities that work where it is; each is a source with a timestamp of its own."""
+    facts = facts_of(subject.card)
+    return facts.is_static_source if subject.zone == BATTLEFIELD else subject.zone in facts.static_zones
 
 
 _BOUND_TO_SOURCE = ("as long as this remains",)
@@ -142,5 +159,6 @@ def _merge(draft: Draft, older: GameObject, newer: GameObject) -> None:
             if newer.id in effect.affected
             else effect
             for effect in draft.effects
+            if effect.affected != (newer.id,)
         )
         draft.plan = None

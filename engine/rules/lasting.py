@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from engine.cards.continuous import GainAbilities, GainControl
+from engine.cards.continuous import GainControl
 from engine.cards.effects import Modify
 from engine.model.events import EffectBegan
 from engine.model.objects import ContinuousEffect
 from engine.model.zones import BATTLEFIELD
+from engine.rules.commuting import is_clear_between, is_countable
 from engine.rules.context import Context
 from engine.rules.draft import Draft
 from engine.rules.layers import plan_of, reached, worked_out
@@ -24,7 +25,7 @@ WHILE_SOURCE_REMAINS = "as long as this remains"
 def begin_effect(draft: Draft, effect: Modify, affected: list[int], context: Context) -> None:
     """Begin an effect for objects fixed from now on, its amounts worked out now (CR 611.2c-d).
 
-    An effect just like the latest one, with nothing between their timestamps, is counted with it.
+    An effect just like an earlier one is counted with it.
     """
     if not affected:
         return
@@ -45,7 +46,7 @@ def begin_effect(draft: Draft, effect: Modify, affected: list[int], context: Con
         1,
         amounts,
     )
-    draft.effects = _with_counted(draft.effects, began)
+    draft.effects = _with_counted(draft, began)
     draft.plan = None
     draft.touched.update(affected)
     if any(isinstance(modification, GainControl) for modification in effect.modifications):
@@ -53,28 +54,19 @@ def begin_effect(draft: Draft, effect: Modify, affected: list[int], context: Con
     notice(draft, EffectBegan(tuple(affected), effect, context.source))
 
 
-def _with_counted(held: tuple[ContinuousEffect, ...], began: ContinuousEffect) -> tuple[ContinuousEffect, ...]:
-    if held and is_same_effect(held[-1], began) and not _gives_abilities(began):
-        return (*held[:-1], held[-1].with_count(held[-1].count + 1))
+def _with_counted(draft: Draft, began: ContinuousEffect) -> tuple[ContinuousEffect, ...]:
+    """The effects with a new one: counted with its like where nothing between them makes the order matter."""
+    held = draft.effects
+    if is_countable(began):
+        for position in range(len(held) - 1, -1, -1):
+            earlier = held[position]
+            if (
+                earlier.affected == began.affected
+                and earlier.is_like(began)
+                and is_clear_between(draft, earlier, began)
+            ):
+                return (*held[:position], earlier.with_count(earlier.count + 1), *held[position + 1 :])
     return (*held, began)
-
-
-def _gives_abilities(effect: ContinuousEffect) -> bool:
-    """Whether having the effect twice is having abilities twice, each of which triggers or applies on its own."""
-    return any(isinstance(one, GainAbilities) for one in effect.modifications)
-
-
-def is_same_effect(one: ContinuousEffect, other: ContinuousEffect) -> bool:
-    """Whether two effects differ in nothing but their timestamps."""
-    return (
-        one.modifications is other.modifications
-        and one.rules is other.rules
-        and one.affected == other.affected
-        and one.duration == other.duration
-        and one.controller == other.controller
-        and one.amounts == other.amounts
-        and (one.duration != WHILE_SOURCE_REMAINS or one.source == other.source)
-    )
 
 
 def end_effects(draft: Draft, durations: tuple[str, ...], seat: int | None = None) -> None:

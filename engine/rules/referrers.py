@@ -135,7 +135,11 @@ def _is_pair(left: DelayedTrigger, right: DelayedTrigger, one: int, other: int) 
         and left.controller == right.controller
         and left.is_once == right.is_once
         and _replaced(left.kept, one, other) == right.kept
-        and (left.source.id == right.source.id or (left.source.id == one and right.source.id == other))
+        and (
+            left.source.id == right.source.id
+            or (left.source.id == one and right.source.id == other)
+            or not words_of(left.ability).mentions_source
+        )
     )
 
 

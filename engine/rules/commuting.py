@@ -1,0 +1,69 @@
+"""When the order of two continuous effects does not matter, so that equal ones can be held once (CR 613.7)."""
+
+from __future__ import annotations
+
+from engine.cards.continuous import (
+    AddColors,
+    AddTypes,
+    ChangePowerToughness,
+    GainAbilities,
+    Modification,
+    SwitchPowerToughness,
+)
+from engine.cards.definitions import KeywordAbility
+from engine.model.objects import ContinuousEffect
+from engine.rules.draft import Draft
+from engine.rules.layers import plan_of
+
+_COMMUTING = (AddColors, AddTypes, ChangePowerToughness, GainAbilities, SwitchPowerToughness)
+
+
+def commute(one: Modification, other: Modification) -> bool:
+    """Whether two modifications of an object give the same in either order."""
+    if (one.layer, one.sublayer) != (other.layer, other.sublayer) or one is other:
+        return True
+    return type(one) is type(other) and isinstance(one, _COMMUTING)
+
+
+def is_clear_between(draft: Draft, effect: ContinuousEffect, other: ContinuousEffect) -> bool:
+    """Whether nothing with a timestamp between the two equal effects would make it matter which comes first."""
+    first, last = sorted((effect.timestamp, other.timestamp))
+    touched = {*effect.affected, *other.affected}
+    for between in draft.effects:
+        if not first < between.timestamp < last or touched.isdisjoint(between.affected):
+            continue
+        if not _all_commute(effect.modifications, between.modifications):
+            return False
+    return all(
+        _all_commute(effect.modifications, (applied.modification,))
+        for applied in plan_of(draft).effects
+        if applied.ability is not None and first < applied.timestamp < last
+    )
+
+
+def _all_commute(some: tuple[Modification, ...], others: tuple[Modification, ...]) -> bool:
+    return all(commute(one, other) for one in some for other in others)
+
+
+def is_countable(effect: ContinuousEffect) -> bool:
+    """Whether having an effect twice can be told by a count alone: only keywords can be granted so."""
+    return all(
+        isinstance(ability, KeywordAbility)
+        for modification in effect.modifications
+        if isinstance(modification, GainAbilities)
+        for ability in modification.abilities
+    )
+
+
+def have_like_effects(draft: Draft, one: int, other: int) -> bool:
+    """Whether the same effects apply to two objects, and the order among all does not tell them apart."""
+    mine = [effect for effect in draft.effects if one in effect.affected and other not in effect.affected]
+    theirs = [effect for effect in draft.effects if other in effect.affected and one not in effect.affected]
+    return len(mine) == len(theirs) and all(
+        left.affected == (one,)
+        and right.affected == (other,)
+        and left.is_like(right)
+        and left.count == right.count
+        and is_clear_between(draft, left, right)
+        for left, right in zip(mine, theirs, strict=True)
+    )
