@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.loops.proving import Prover, Stops
 from engine.loops.repetition import Progress, Repetition
+from engine.model.events import SeatLost
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
@@ -33,8 +34,8 @@ class StepRefused(Stops):
 class GameOver(Stops):
     """The game ended before the sequence did, with the step that ended it."""
 
-    def __init__(self, step: int, state: GameState) -> None:
-        super().__init__("the game is over")
+    def __init__(self, step: int, state: GameState, reason: str = "the game is over") -> None:
+        super().__init__(reason)
         self.step = step
         self.state = state
         self.iterations: tuple[int, ...] = ()
@@ -156,11 +157,12 @@ def make(state: GameState, described: DescribedChoice, step: int) -> GameState:
     if state.result is not None:
         raise GameOver(step, state)
     try:
-        after, _ = perform_choice(state, described)
+        after, events = perform_choice(state, described)
     except Refusal as refusal:
         raise StepRefused(refusal, step, described, state) from refusal
     if after.result is not None:
-        raise GameOver(step, after)
+        reasons = [event.reason for event in events if isinstance(event, SeatLost)]
+        raise GameOver(step, after, "; ".join(reasons) or after.result.reason)
     return after
 
 

@@ -1,0 +1,84 @@
+"""Following a loop without a count: as far as it can be proved, to the iteration at which it ends by itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.loops.certificate import Certificate, Play
+from engine.loops.proving import Attempt, Prover, Stops
+from engine.loops.unprovable import TooLarge
+from engine.model.quantity import Quantity
+from engine.model.refusals import Refusal
+from engine.model.state import GameState
+
+MOST_STRETCHES = 200
+"""A loop whose proofs reach only a few iterations each is followed through so many of them."""
+HAND_PLAYED = 400
+"""So many iterations are played by hand at most where nothing can be proved."""
+
+
+@dataclass(frozen=True, slots=True)
+class Proved:
+    """A proved stretch: `certificate` from `done` iterations on."""
+
+    done: Quantity
+    certificate: Certificate
+
+
+@dataclass(frozen=True, slots=True)
+class Exploration:
+    """What following a loop found.
+
+    `stretches` are proofs in order; the last one goes on for ever when `is_endless`. Otherwise `done` iterations
+    can be completed, and `stop` (when known) is what came out of the one after them. `reason` says why there is
+    no proof.
+    """
+
+    stretches: tuple[Proved, ...]
+    is_endless: bool
+    done: Quantity
+    stop: Exception | None
+    reason: str
+
+    @property
+    def main(self) -> Proved | None:
+        """The stretch that reaches furthest: what the loop does."""
+        if not self.stretches:
+            return None
+        return self.stretches[-1] if self.is_endless else max(self.stretches, key=_reach)
+
+
+def _reach(stretch: Proved) -> Quantity:
+    holds_for = stretch.certificate.holds_for
+    return stretch.certificate.period * (holds_for if holds_for is not None else 0)
+
+
+def explore(state: GameState, play: Play) -> Exploration:
+    """Follow a loop until it ends by itself, is proved to go on for ever, or nothing more can be said."""
+    prover = Prover()
+    found: list[Proved] = []
+    done: Quantity = 0
+    played = 0
+    reason = ""
+    while len(found) < MOST_STRETCHES and played < HAND_PLAYED:
+        attempt = Attempt(state)
+        try:
+            prover.prove(attempt, play, 0, HAND_PLAYED)
+        except (Refusal, Stops) as stop:
+            return Exploration(tuple(found), False, done + len(attempt.states) - 1, stop, reason)
+        done += len(attempt.states) - 1
+        played += len(attempt.states) - 1
+        state = attempt.states[-1]
+        certificate = attempt.certificate
+        if certificate is None:
+            reason = attempt.reason
+            continue
+        found.append(Proved(done, certificate))
+        if certificate.holds_for is None:
+            return Exploration(tuple(found), True, done, None, "")
+        try:
+            state = certificate.state_after(certificate.holds_for)
+        except TooLarge as large:
+            return Exploration(tuple(found), False, done, None, str(large))
+        done += certificate.holds_for * certificate.period
+    return Exploration(tuple(found), False, done, None, reason or "its proofs reach only a few iterations each")

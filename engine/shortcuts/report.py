@@ -1,0 +1,155 @@
+"""What the proof of a loop says to people: growth, end, who keeps it going, what it makes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from engine.cards.mana import MANA_TYPES
+from engine.loops.exploring import Exploration, Proved, explore
+from engine.loops.growth import Growth
+from engine.loops.proving import Prover
+from engine.loops.readable import readable, readable_form
+from engine.model.choices import Pass
+from engine.model.quantity import Quantity
+from engine.model.state import GameState
+from engine.rules.layers import characteristics
+from engine.rules.legal import legal_choices
+from engine.shortcuts.computing import StepRefused, repeat
+from engine.shortcuts.describing import locate
+from engine.shortcuts.performing import perform_choice
+from engine.shortcuts.producing import products_of
+from engine.shortcuts.sequence import Repeat, walk
+
+
+@dataclass(frozen=True, slots=True)
+class GrowthLine:
+    """A quantity that changes: what it is, its value as the proof begins, its change in one iteration, its form.
+
+    `form` is in k, the number of iterations since the proof began, each of `period` plays of the body.
+    """
+
+    what: str
+    start: int
+    per_iteration: str
+    form: str
+
+
+@dataclass(frozen=True, slots=True)
+class LoopReport:
+    """The certificate of a loop for people.
+
+    `begins_after` iterations are played before the shape comes back. `holds_for` is how many iterations the loop
+    can be taken in all, None for any number. `ends_because` says what happens in the next one.
+    """
+
+    is_loop: bool
+    reason: str
+    growth: tuple[GrowthLine, ...]
+    begins_after: int
+    period: int
+    holds_for: int | None
+    ends_because: str
+    is_mandatory: bool
+    involved: tuple[int, ...]
+    produces: tuple[str, ...]
+
+
+def report_on(state: GameState, loop: Repeat) -> LoopReport:
+    """Follow a loop from a state, whatever its count, and say what is proved of it."""
+    prover = Prover()
+    repetition = repeat(prover, state, Repeat(1, loop.body), 1, 0)
+    exploration = explore(state, repetition.play)
+    main = exploration.main
+    involved = tuple(sorted({choice.seat for choice, _ in walk(loop.body) if not isinstance(choice.choice, Pass)}))
+    if main is None:
+        reason = exploration.reason or _ending(state, exploration)
+        return LoopReport(
+            False, reason, (), 0, 0, _count(exploration), _ending(state, exploration), False, involved, ()
+        )
+    return LoopReport(
+        True,
+        "",
+        tuple(growth_of(main)),
+        main.done,
+        main.certificate.period,
+        None if exploration.is_endless else _count(exploration),
+        "" if exploration.is_endless else _ending(state, exploration),
+        is_mandatory(state, loop),
+        involved,
+        products_of(main.certificate.pattern, main.certificate.state_after(0), loop, exploration.is_endless),
+    )
+
+
+def _count(exploration: Exploration) -> int:
+    return exploration.done
+
+
+def _ending(state: GameState, exploration: Exploration) -> str:
+    """Why the loop ends where it does."""
+    stop = exploration.stop
+    if stop is None:
+        return exploration.reason
+    if isinstance(stop, StepRefused):
+        lost = [
+            seat.name
+            for seat, before in zip(stop.state.seats, state.seats, strict=True)
+            if seat.has_lost and not before.has_lost
+        ]
+        return f"{' and '.join(lost)} lost the game" if lost else stop.refusal.reason
+    return str(stop)
+
+
+def is_mandatory(state: GameState, loop: Repeat) -> bool:
+    """Whether nobody has another choice in one iteration than to pass or to take the only thing there is."""
+    for described, repeats in walk(loop.body):
+        choice = locate(state, described)
+        if not isinstance(choice, Pass) and len(legal_choices(state)) > 1:
+            return False
+        if repeats and repeats[0].count is None:
+            return all(isinstance(one.choice, Pass) for one, _ in walk(loop.body))
+        state, _ = perform_choice(state, described)
+    return True
+
+
+def growth_of(proved: Proved) -> Iterator[GrowthLine]:
+    """The quantities that grow in a proved stretch, as people see them."""
+    variable = proved.certificate.variable
+    for what, quantity in observed(proved.certificate.pattern):
+        if isinstance(quantity, Growth):
+            start = quantity.substitute(variable, 0)
+            change = quantity.shift(variable, 1) - quantity
+            per_iteration = readable(change) if isinstance(change, int) else readable_form(change)
+            assert isinstance(start, int)
+            yield GrowthLine(what, start, per_iteration, readable_form(quantity))
+
+
+def observed(state: GameState) -> Iterator[tuple[str, Quantity]]:
+    """Every number that somebody at the table would look at, with what it is."""
+    for seat in state.seats:
+        yield f"{seat.name}'s life", seat.life
+        for mana_type, amount in zip(MANA_TYPES, seat.pool, strict=True):
+            yield f"{seat.name}'s {{{mana_type}}} mana", amount
+        for kind, amount in seat.counters:
+            yield f"{seat.name}'s {kind} counters", amount
+        for kind, amount in seat.tally:
+            yield f"{seat.name}'s {kind} this turn", amount
+        for zone, ids in (("hand", seat.hand), ("library", seat.library), ("graveyard", seat.graveyard)):
+            yield f"cards in {seat.name}'s {zone}", sum(state.objects[id].count for id in ids)
+    yield "cards in exile", sum(state.objects[id].count for id in state.exile)
+    for id in state.battlefield:
+        held = state.objects[id]
+        current = characteristics(state, held)
+        name = f"{state.seats[held.controller].name}'s {'tapped ' if held.tapped else ''}{current.name}"
+        yield f"number of {name}", held.count
+        if "creature" in current.types:
+            yield f"power of {name}", current.power
+            yield f"toughness of {name}", current.toughness
+            yield f"damage on {name}", held.damage
+        for kind, amount in held.counters:
+            yield f"{kind} counters on {name}", amount
+    for item in state.stack:
+        yield f"{item.source.card.name} abilities on the stack", item.count
+    for trigger in state.delayed:
+        yield f"delayed triggers of {trigger.source.card.name}", trigger.count
+    yield "turns", state.turn
