@@ -332,7 +332,7 @@ class MainWindow(QMainWindow):
                 prompt.confirm()
         elif key == Qt.Key.Key_Escape:
             self.clear_notice()
-            self.do("cancel")
+            self.do("cancel_shortcut" if self.bridge.is_proposing else "cancel")
         elif Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
             prompt.answer_number(int(key) - int(Qt.Key.Key_0))
         elif key in (Qt.Key.Key_Y, Qt.Key.Key_N):

@@ -223,7 +223,6 @@ class AnswerCard(Panel):
         for at, number in enumerate(loops):
             most = self._most(number)
             holder = QWidget()
-            holder.setVisible(most > 0)
             holder.setProperty("class", "plain")
             row = QHBoxLayout(holder)
             row.setContentsMargins(0, 0, 0, 0)
@@ -237,6 +236,7 @@ class AnswerCard(Panel):
             row.addWidget(slider, 1)
             row.addWidget(said)
             self._slider_box.addWidget(holder)
+            holder.setVisible(most > 0)
             self._sliders.append((number, slider, said))
 
     # What the seat does
@@ -287,12 +287,14 @@ class AnswerCard(Panel):
 
     def _type_place(self) -> None:
         text = self.place.text().strip()
-        if self._is_showing or not text or text == str(self._proposing.place):
+        shortcut = self._proposing.shortcut
+        if self._is_showing or shortcut is None or self._proposing.asked != self._seat:
+            return  # a field that is put away tells that it has been edited
+        if not text or text == str(self._proposing.place):
             return
         try:
             place = Place.parse(text)
-            assert self._proposing.shortcut is not None
-            place.check(self._proposing.shortcut.proposal.sequence)
+            place.check(shortcut.proposal.sequence)
         except Refusal as refusal:
             show_look(self.place, "wrong")
             show_look(self.note, "danger")

@@ -158,12 +158,12 @@ class PileDialog(QDialog):
         total = {"graveyard": view.graveyard_count, "exile": view.exile_count, "library": view.library_count}
         head = labeled(f"{view.name}'s {zone}: {total.get(zone, str(len(cards)))} cards", "title")
         hidden = labeled("A library is hidden: only what everybody may see is shown.", "muted", is_wrapped=True)
-        hidden.setVisible(zone == "library")
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
         for one in (head, hidden, self.list, buttons):
             column.addWidget(one)
+        hidden.setVisible(zone == "library")
 
     @staticmethod
     def cards_of(view: SeatView, zone: str) -> tuple[CardView, ...]:

@@ -154,9 +154,11 @@ class StartPage(QWidget):
         shown = [card for card in self._cards if all(word in card.searched for word in wanted.split())]
         for card in self._cards:
             self._grid.removeWidget(card)
-            card.setVisible(card in shown)
+            if card not in shown:
+                card.hide()
         for place, card in enumerate(shown):
             self._grid.addWidget(card, place // columns, place % columns)
+            card.show()
         for column in range(3):
             self._grid.setColumnStretch(column, 1 if column < columns else 0)
         self._none.setVisible(not shown)
@@ -201,8 +203,8 @@ class ScenarioCard(Clickable):
         if listed.about:
             column.addWidget(labeled(listed.about, "muted", is_wrapped=True))
         pieces = labeled("  +  ".join(listed.pieces), is_wrapped=True)
-        pieces.setVisible(listed.pieces != () and " and ".join(listed.pieces) != listed.name)
-        column.addWidget(pieces)
+        if listed.pieces and " and ".join(listed.pieces) != listed.name:
+            column.addWidget(pieces)
         column.addStretch(1)
         column.addWidget(labeled(f"Seats: {', '.join(listed.seats)}", "small", is_wrapped=True))
         self._mark(False)

@@ -305,7 +305,6 @@ def _empty(layout: QHBoxLayout | QVBoxLayout) -> None:
         widget = taken.widget()
         if widget is not None:
             widget.hide()
-            widget.setParent(None)
             widget.deleteLater()
         elif taken.layout() is not None:
             _empty(taken.layout())  # type: ignore[arg-type]  # only boxes are put in

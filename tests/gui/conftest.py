@@ -1,7 +1,207 @@
-"""Tests of the window need no screen."""
+"""Tests of the window need no screen; they play it as a person does, by keys and clicks."""
 
 from __future__ import annotations
 
 import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from gui.main_window import MainWindow, apply_theme
+from gui.settings import Settings
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QMenu, QWidget
+from pytestqt.qtbot import QtBot
+
+FIRST = Path(__file__).parents[2] / "decks" / "combos" / "presence-of-gond-intruder-alarm.yaml"
+NO_KEYS = Qt.KeyboardModifier.NoModifier
+
+
+class Player:
+    """Somebody at the window: points, clicks, presses keys, and reads what is shown."""
+
+    def __init__(self, qtbot: QtBot, window: MainWindow) -> None:
+        self.qtbot = qtbot
+        self.window = window
+
+    def open(self, path: Path) -> None:
+        """Click a scenario on the start page, or open another file."""
+        for card in self.window.start_page._cards:
+            if card.listed.path.resolve() == path.resolve():
+                card.setFocus()
+                QTest.keyClick(card, Qt.Key.Key_Return)
+                break
+        else:
+            assert self.window.open_file(str(path)), self.window.start_page.notice.text()
+        self.area.table.set_reduced_motion(True)
+        self.wait()
+
+    @property
+    def area(self):
+        assert self.window.play is not None
+        return self.window.play
+
+    @property
+    def question(self) -> str:
+        """What is asked, with whose decision it is: "Alice: You have priority"."""
+        return f"{self.area.prompt.who.text()}: {self.area.prompt.words.words()}"
+
+    @property
+    def detail(self) -> str:
+        return self.area.prompt.detail.words()
+
+    @property
+    def notice(self) -> str:
+        """What the line over the prompt bar says."""
+        return self.area.notice.words.text() if self.area.notice.isVisible() else ""
+
+    def wait(self, milliseconds: int = 0) -> None:
+        """Let the window do what it has begun."""
+        for _ in range(3):
+            QApplication.processEvents()
+        if milliseconds:
+            self.qtbot.wait(milliseconds)
+
+    def until(self, is_so: Callable[[], bool]) -> None:
+        """Wait until something is so."""
+        self.qtbot.waitUntil(is_so, timeout=8000)
+
+    def id_of(self, name: str, seat: str = "", zone: str = "") -> int:
+        for one in self.window.bridge.view.seats:
+            for card in (*one.battlefield, *one.hand, *one.graveyard):
+                if card.name == name and seat in ("", one.name) and zone in ("", card.zone):
+                    return card.id
+        raise AssertionError(f"there is no {name} to be seen")
+
+    def click(self, name: str, seat: str = "", keys: Qt.KeyboardModifier = NO_KEYS, zone: str = "") -> None:
+        """Click a card on the table."""
+        at = self.area.table.place_of_card(self.id_of(name, seat, zone))
+        assert at is not None, f"{name} is not on the table"
+        QTest.mouseClick(self.area.table.viewport(), Qt.MouseButton.LeftButton, keys, at)
+        self.wait()
+
+    def click_seat(self, name: str) -> None:
+        """Click a seat's panel on the table."""
+        layout = self.area.table._table.layout
+        seat = next(one.seat for one in self.window.bridge.view.seats if one.name == name)
+        panel = next(one.panel for one in layout.seats if one.seat == seat)
+        at = self.area.table.mapFromScene(panel.x + panel.width / 2, panel.bottom - 12)
+        QTest.mouseClick(self.area.table.viewport(), Qt.MouseButton.LeftButton, NO_KEYS, at)
+        self.wait()
+
+    def button(self, words: str, within: QWidget | None = None) -> QAbstractButton:
+        """The visible button that begins with these words, or is called so."""
+        for one in (within or self.window).findChildren(QAbstractButton):
+            if one.isVisible() and (one.text().startswith(words) or one.accessibleName() == words):
+                return one
+        raise AssertionError(f"there is no button {words!r}")
+
+    def has_button(self, words: str) -> bool:
+        try:
+            self.button(words)
+        except AssertionError:
+            return False
+        return True
+
+    def push(self, words: str) -> None:
+        """Click a button."""
+        one = self.button(words)
+        assert one.isEnabled(), f"the button {words!r} cannot be pressed"
+        QTest.mouseClick(one, Qt.MouseButton.LeftButton, NO_KEYS, QPoint(one.width() // 2, one.height() // 2))
+        self.wait()
+
+    def press(self, key: Qt.Key, keys: Qt.KeyboardModifier = NO_KEYS) -> None:
+        """Press a key, wherever the keyboard is."""
+        target = QApplication.activePopupWidget() or QApplication.focusWidget() or self.window
+        QTest.keyClick(target, key, keys)
+        self.wait()
+
+    def type_into(self, name: str, text: str) -> None:
+        """Put the cursor into a field, write something, and press Enter."""
+        field = self.field(name)
+        QTest.mouseClick(field, Qt.MouseButton.LeftButton)
+        field.selectAll()
+        QTest.keyClicks(field, text)
+        QTest.keyClick(field, Qt.Key.Key_Return)
+        self.wait()
+
+    def field(self, name: str) -> QLineEdit:
+        found = [one for one in self.window.findChildren(QLineEdit, name) if one.isVisible()]
+        assert found, f"there is no field {name!r}"
+        return found[0]
+
+    def choose_from_menu(self, words: str) -> None:
+        """Choose a line of the menu that is open, by its key."""
+        menu = QApplication.activePopupWidget()
+        assert isinstance(menu, QMenu), "no menu is open"
+        for _ in menu.actions():
+            active = menu.activeAction()
+            if active is not None and words in active.text():
+                break
+            QTest.keyClick(menu, Qt.Key.Key_Down)
+        assert menu.activeAction() is not None
+        assert words in menu.activeAction().text()
+        QTest.keyClick(menu, Qt.Key.Key_Return)
+        self.wait()
+        self.window.activateWindow()  # the offscreen platform leaves no window active when a menu closes
+        self.wait()
+
+    def pass_priority(self, times: int = 1) -> None:
+        """Press Space."""
+        for _ in range(times):
+            self.press(Qt.Key.Key_Space)
+
+    def count_of(self, name: str, seat: str = "") -> str:
+        """How many of a permanent there are, as the table says."""
+        counts = [
+            card.count or "1"
+            for one in self.window.bridge.view.seats
+            if seat in ("", one.name)
+            for card in one.battlefield
+            if card.name == name
+        ]
+        return " + ".join(counts)
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+    """The window with settings of its own."""
+    monkeypatch.setenv("GOINFINITE_LOGS", str(tmp_path / "logs"))
+    made = MainWindow(Settings(tmp_path / "window.ini"))
+    apply_theme(made.theme)
+    made.resize(1366, 768)
+    qtbot.addWidget(made)
+    made.show()
+    made.activateWindow()
+    qtbot.waitExposed(made)
+    yield made
+    made.bridge.stop_working()
+
+
+@pytest.fixture
+def player(qtbot: QtBot, window: MainWindow) -> Player:
+    """Somebody at the window."""
+    return Player(qtbot, window)
+
+
+@pytest.fixture
+def first_scenario() -> Path:
+    """The scenario that the window shows first."""
+    return FIRST
+
+
+@pytest.fixture
+def opened(player: Player, tmp_path: Path) -> Callable[[str], Player]:
+    """Opens a table written as a scenario's YAML."""
+
+    def open_text(text: str) -> Player:
+        path = tmp_path / "table.yaml"
+        path.write_text(text, encoding="utf-8")
+        player.open(path)
+        return player
+
+    return open_text
