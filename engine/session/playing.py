@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from engine.cards.catalogue import Catalogue, default_catalogue
 from engine.cards.reading import BadInput, nearest_of, quoted
+from engine.loops.repetition import Progress
 from engine.model.decisions import HasPriority
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
@@ -17,7 +18,6 @@ from engine.session.script import awaited, play_line
 from engine.session.set_up import BadSetUp
 from engine.shortcuts.computing import Course
 from engine.shortcuts.describing import DescribedChoice, locate
-from engine.shortcuts.performing import Progress
 from engine.shortcuts.places import Place
 from engine.shortcuts.proposal import Proposal, Shortcut, Taken, propose
 from engine.shortcuts.sequence import Part, Repeat, Sequence
