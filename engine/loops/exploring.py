@@ -53,9 +53,11 @@ def _reach(stretch: Proved) -> Quantity:
     return stretch.certificate.period * (holds_for if holds_for is not None else 0)
 
 
-def explore(state: GameState, play: Play) -> Exploration:
-    """Follow a loop until it ends by itself, is proved to go on for ever, or nothing more can be said."""
-    prover = Prover()
+def explore(prover: Prover, state: GameState, play: Play) -> Exploration:
+    """Follow a loop until it ends by itself, is proved to go on for ever, or nothing more can be said.
+
+    `prover` is the one with which `play` proves repeats within the body.
+    """
     found: list[Proved] = []
     done: Quantity = 0
     played = 0

@@ -7,7 +7,6 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from importlib.util import find_spec
 
 DONE, REFUSED, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 _MODULES = {
@@ -76,10 +75,9 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     _add_list(commands)
     _add_shortcut(commands)
-    if find_spec("engine.loops.prove") is not None:
-        prove = commands.add_parser("prove", help="prove that a scenario's loop goes on, or say why not")
-        prove.add_argument("file", metavar="FILE")
-        _add_json(prove)
+    prove = commands.add_parser("prove", help="prove what a scenario's loop does and when it ends, or say why not")
+    prove.add_argument("file", metavar="FILE")
+    _add_json(prove)
     check = commands.add_parser("check", help="validate cards, scenarios, saves and deck lists")
     check.add_argument("files", metavar="FILE", nargs="+")
     _add_json(check)

@@ -8,19 +8,21 @@ from dataclasses import dataclass
 from engine.cards.catalogue import Catalogue, default_catalogue
 from engine.cards.reading import BadInput, nearest_of, quoted
 from engine.loops.repetition import Progress
+from engine.model.choices import Pass
 from engine.model.decisions import HasPriority
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
+from engine.rules.context import seats_from
 from engine.session.game import Game
 from engine.session.naming import NotationError
 from engine.session.scenario import ACCEPT, Line, Scenario, ScriptPart
-from engine.session.script import awaited, play_line
+from engine.session.script import RESOLVE, awaited, play_line
 from engine.session.set_up import BadSetUp
 from engine.shortcuts.computing import Course
 from engine.shortcuts.describing import DescribedChoice, locate
 from engine.shortcuts.places import Place
 from engine.shortcuts.proposal import Proposal, Shortcut, Taken, propose
-from engine.shortcuts.sequence import Part, Repeat, Sequence
+from engine.shortcuts.sequence import ALL_ALIKE, Part, Repeat, Sequence
 
 
 class LineRefused(Refusal):
@@ -94,6 +96,10 @@ def _learn(state: GameState, parts: tuple[ScriptPart, ...]) -> tuple[tuple[Part,
     """What the parts of a script stand for, and the state after them."""
     learnt: list[Part] = []
     for number, part in enumerate(parts):
+        if isinstance(part, Line) and part.text.strip() == RESOLVE:
+            resolved, state = _learn_resolving(state)
+            learnt += resolved
+            continue
         if isinstance(part, Line):
             choices, state = _play(state, part)
             learnt += choices
@@ -103,6 +109,20 @@ def _learn(state: GameState, parts: tuple[ScriptPart, ...]) -> tuple[tuple[Part,
         if part.times > 1 and number + 1 < len(parts):
             state = Course(state, Sequence((Repeat(part.times - 1, body),))).end
     return tuple(learnt), state
+
+
+def _learn_resolving(state: GameState) -> tuple[tuple[Part, ...], GameState]:
+    """What "resolve the stack" stands for: all alike, however many, of each kind of item now on it."""
+    parts: list[Part] = []
+    while state.stack:
+        top = state.stack[-1]
+        passes = tuple(DescribedChoice(Pass(seat)) for seat in seats_from(state, state.priority))
+        repeat = Repeat(ALL_ALIKE, passes)
+        state = Course(state, Sequence((repeat,))).end
+        parts.append(repeat)
+        if state.stack and state.stack[-1].id == top.id:
+            break
+    return tuple(parts), state
 
 
 def play_scenario(
@@ -147,7 +167,7 @@ def answer(shortcut: Shortcut, said: Mapping[int, str]) -> Shortcut:
 def _iterations(shortcut: Shortcut, taken: Taken) -> int:
     if taken.place is not None and taken.place.iterations:
         return taken.place.iterations[0] - 1
-    return sum(part.count for part in shortcut.sequence.parts if isinstance(part, Repeat))
+    return sum(part.count or 0 for part in shortcut.sequence.parts if isinstance(part, Repeat))
 
 
 def seat_named(scenario: Scenario, name: str) -> int:

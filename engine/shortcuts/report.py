@@ -59,7 +59,7 @@ def report_on(state: GameState, loop: Repeat) -> LoopReport:
     """Follow a loop from a state, whatever its count, and say what is proved of it."""
     prover = Prover()
     repetition = repeat(prover, state, Repeat(1, loop.body), 1, 0)
-    exploration = explore(state, repetition.play)
+    exploration = explore(prover, state, repetition.play)
     main = exploration.main
     involved = tuple(sorted({choice.seat for choice, _ in walk(loop.body) if not isinstance(choice.choice, Pass)}))
     if main is None:

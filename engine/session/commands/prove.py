@@ -1,0 +1,90 @@
+"""`goinfinite prove FILE`: the certificate of a scenario's loop, or why there is none."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from typing import Any
+
+from engine.cards.catalogue import default_catalogue
+from engine.loops.readable import readable
+from engine.model.state import GameState
+from engine.session.commands.printing import print_json
+from engine.session.playing import open_scenario, proposal_of
+from engine.session.scenario import read_scenario_file
+from engine.session.shelf import find_file
+from engine.shortcuts.computing import Course
+from engine.shortcuts.report import LoopReport, report_on
+from engine.shortcuts.sequence import Repeat, Sequence
+
+NO_LOOP = LoopReport(
+    False, "the scenario proposes a series of choices without a loop", (), 0, 0, 1, "", False, (), ()
+)
+
+
+def run(arguments: Namespace) -> int:
+    """Print what is proved of the scenario's loop; a loop without proof is an answer too."""
+    scenario = read_scenario_file(find_file(arguments.file), default_catalogue())
+    game = open_scenario(scenario)
+    sequence = proposal_of(scenario, game.state).sequence
+    report = report_of(game.state, sequence)
+    names = list(game.names)
+    if arguments.json:
+        print_json(report_data(report, names))
+    else:
+        print(scenario.name)
+        print_report(report, names)
+    return 0
+
+
+def report_of(state: GameState, sequence: Sequence) -> LoopReport:
+    """The report on the outermost loop that is taken most often, from the state in which it begins."""
+    repeats = [part for part in sequence.parts if isinstance(part, Repeat)]
+    if not repeats:
+        return NO_LOOP
+    loop = max(repeats, key=lambda repeat: repeat.count or 0)
+    before = sequence.parts[: sequence.parts.index(loop)]
+    start = Course(state, Sequence(before)).end if before else state
+    return report_on(start, loop)
+
+
+def report_data(report: LoopReport, names: list[str]) -> dict[str, Any]:
+    """The report in the shape in which it is printed as JSON."""
+    return {
+        "loop": report.is_loop,
+        "reason": report.reason or None,
+        "growth": [
+            {"what": line.what, "from": line.start, "per_iteration": line.per_iteration, "form": line.form}
+            for line in report.growth
+        ],
+        "begins_after": report.begins_after,
+        "period": report.period,
+        "holds_for": report.holds_for,
+        "ends_because": report.ends_because or None,
+        "mandatory": report.is_mandatory,
+        "involved": [names[seat] for seat in report.involved],
+        "produces": list(report.produces),
+    }
+
+
+def print_report(report: LoopReport, names: list[str]) -> None:
+    """Print the report for people."""
+    if not report.is_loop:
+        print(f"no proof: {report.reason}")
+        return
+    after = f" after {readable(report.begins_after)} played by hand" if report.begins_after else ""
+    each = "" if report.period == 1 else f", {report.period} iterations at a time"
+    print(f"every iteration does the same{after}{each}:")
+    for line in report.growth:
+        print(f"    {line.what}: {readable(line.start)}, changing by {line.per_iteration} each time: {line.form}")
+    if not report.growth:
+        print("    nothing changes")
+    if report.holds_for is None:
+        print("it can be taken any number of times")
+    else:
+        print(f"it ends at iteration {readable(report.holds_for + 1)}: {report.ends_because}")
+    if report.is_mandatory:
+        print("nobody in it has another choice: its actions are mandatory (CR 732.4)")
+    if report.involved:
+        print(f"kept going by {' and '.join(names[seat] for seat in report.involved)}")
+    if report.produces:
+        print(f"produces {', '.join(report.produces)}")
