@@ -106,12 +106,31 @@ class Game:
     def choose(self, choice: Choice) -> Moment:
         """Make a choice; the moment that it leads to.
 
-        Choosing in the past leaves what came after as another line, unless it is just what was chosen there.
+        Choosing in the past leaves what came after as another line; what was chosen there before leads to the
+        same moment as then.
         """
-        if self._position + 1 < len(self._line) and self._line[self._position + 1].choice == choice:
-            return self.redo()
+        if self.can_redo:
+            known = self._known_moment(choice)
+            if known is not None:
+                return known
         step = rules.apply(self.state, choice)
         return self._go_on(Moment(self._position + 1, self.moment, step.state, step.events, choice))
+
+    def _known_moment(self, choice: Choice) -> Moment | None:
+        """The moment after the same choice here in this line or another, which is then taken up."""
+        following = self._position + 1
+        if self._line[following].choice == choice:
+            return self.redo()
+        for end in self._other_ends:
+            line = line_to(end)
+            if (
+                following < len(line)
+                and line[following].before is self.moment
+                and line[following].choice == choice
+            ):
+                self._take_up(line, end)
+                return self.go_to(following)
+        return None
 
     def take_shortcut(self, shortcut: Shortcut) -> Moment:
         """Take a shortcut that every seat has answered, as one moment.
@@ -169,7 +188,17 @@ class Game:
             for moment in self._line[first:]:
                 self._labels.pop(moment, None)
             del self._line[first:]
+            self._go_on_with_longer_line()
         return self.go_to(first - 1)
+
+    def _go_on_with_longer_line(self) -> None:
+        """No line is only the beginning of another: where this one has become that, the other takes its place."""
+        for end in self._other_ends:
+            line = line_to(end)
+            if len(line) > len(self._line) and line[len(self._line) - 1] is self._line[-1]:
+                self._other_ends.remove(end)
+                self._line = line
+                return
 
     @property
     def other_lines(self) -> tuple[Moment, ...]:
@@ -183,16 +212,32 @@ class Game:
         """
         if end not in self._other_ends:
             raise Refusal("no such line", "the game has no other line that ends there")
-        self._other_ends[self._other_ends.index(end)] = self._line[-1]
         line = line_to(end)
         shared = sum(1 for mine, other in zip(self._line, line, strict=False) if mine is other)
-        self._line = line
-        self.recording = None
+        self._take_up(line, end)
         return self.go_to(shared - 1)
 
+    def take_up(self, end: Moment) -> Moment:
+        """Go to the end of a line, this one or another."""
+        if end is not self._line[-1]:
+            self.switch_to(end)
+        return self.go_to(end.position)
+
+    def _take_up(self, line: list[Moment], end: Moment) -> None:
+        self._other_ends[self._other_ends.index(end)] = self._line[-1]
+        self._line = line
+        self.recording = None
+
+    def arrange_lines(self, ends: SequenceOf[Moment]) -> None:
+        """Put the other lines in the order in which their last moments stand here."""
+        self._other_ends.sort(key=ends.index)
+
     def label(self, text: str, position: int | None = None) -> None:
-        """Name a moment, this one by default; an empty text takes the name away."""
-        moment = self.moment if position is None else self.moment_at(position)
+        """Name a moment of the line, this one by default; an empty text takes the name away."""
+        self.label_moment(self.moment if position is None else self.moment_at(position), text)
+
+    def label_moment(self, moment: Moment, text: str) -> None:
+        """Name any moment; an empty text takes the name away."""
         if text:
             self._labels[moment] = text
         else:
@@ -201,6 +246,11 @@ class Game:
     def label_of(self, moment: Moment) -> str:
         """The name of a moment, or ""."""
         return self._labels.get(moment, "")
+
+    @property
+    def labels(self) -> tuple[tuple[Moment, str], ...]:
+        """All named moments of all lines, with their names."""
+        return tuple(self._labels.items())
 
     def start_recording(self) -> Recording:
         """Record from here on what one iteration of a loop consists of; a recording under way is dropped."""

@@ -17,6 +17,7 @@ SEAT_KEYS = ("name", "life", *ZONES)
 ENTRY_KEYS = ("card", "token", "count", "tapped", "sick", "counters", "attached to", "owner")
 _ENTRY = "a card: its name, '3 NAME', or keys such as card, count, tapped"
 _SEAT_NAME = re.compile(r"\w[\w '’.-]*")
+_ESCAPED = re.compile("[^ -~\u00a0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
 _COUNTED = re.compile(r"(\d+) +(?=\S)")
 
 
@@ -204,7 +205,7 @@ def _written_entry(entry: Entry, names: tuple[str, ...]) -> str:
 
 
 def quote(text: str) -> str:
-    """Text between quotation marks, as YAML and JSON both read it."""
+    """Text between quotation marks, with every character escaped that YAML does not take as it is."""
     import json
 
-    return json.dumps(text, ensure_ascii=False)
+    return _ESCAPED.sub(lambda found: f"\\U{ord(found[0]):08x}", json.dumps(text, ensure_ascii=False))

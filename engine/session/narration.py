@@ -1,0 +1,250 @@
+"""Narration: events told as sentences. All of the wording and none of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import groupby
+from typing import Any
+
+from engine.loops.readable import readable
+from engine.model import events as happened
+from engine.model.events import Event
+from engine.model.objects import GameObject, StackItem
+from engine.model.quantity import Quantity
+from engine.model.state import GameState
+from engine.model.zones import (
+    BATTLEFIELD,
+    EXILE,
+    HAND,
+    LIBRARY,
+    NOWHERE,
+    SEAT_ZONES,
+    is_seat_reference,
+    seat_of_reference,
+)
+
+MOST_SYMBOLS = 6
+_TOLD_BY_OTHERS = frozenset({"cast", "drawn", "discarded", "sacrificed", "countered", "not resolved"})
+
+
+def narrate(state: GameState, events: Iterable[Event]) -> tuple[str, ...]:
+    """The sentences that tell what happened; `state` is the table afterwards, for names."""
+    told = Narrator(state).sentences(tuple(events))
+    lines = []
+    for sentence, run in groupby(told):
+        times = len(list(run))
+        lines.append(sentence if times == 1 else f"{sentence} ({times} times)")
+    return tuple(lines)
+
+
+class Narrator:
+    """Tells events at a table."""
+
+    def __init__(self, state: GameState) -> None:
+        self.state = state
+        self.seats = tuple(seat.name for seat in state.seats)
+
+    def sentences(self, events: tuple[Event, ...]) -> Iterator[str]:
+        """A sentence for each event that has something to say; permanents that tap or untap together in one."""
+        before: Event = None
+        for kind, run in groupby(events, key=type):
+            if kind in _TOGETHER:
+                yield from self._together(tuple(run), _TOGETHER[kind])
+                continue
+            for event in run:
+                if not (kind is happened.LifeLost and _is_damage(before, event)):
+                    yield from self._tell(event)
+                before = event
+
+    def _tell(self, event: Event) -> Iterator[str]:
+        sentence = _SENTENCES[type(event)](self, event)
+        if sentence:
+            yield f"{sentence[0].upper()}{sentence[1:]}"
+
+    def _together(self, events: tuple[Any, ...], verb: tuple[str, str]) -> Iterator[str]:
+        shown = [event.object for event in events if not getattr(event, "is_for_mana", False)]
+        if not shown:
+            return
+        names: dict[tuple[str, bool], Quantity] = {}
+        for held in shown:
+            key = (held.card.name, held.is_token)
+            names[key] = names.get(key, 0) + held.count
+        is_one = sum(names.values()) == 1
+        subject = _listed([counted(name, count, is_token) for (name, is_token), count in names.items()])
+        yield f"{subject[0].upper()}{subject[1:]} {verb[0] if is_one else verb[1]}"
+
+    def seat(self, seat: int) -> str:
+        """A seat's name."""
+        return self.seats[seat]
+
+    def reference(self, reference: int) -> str:
+        """What a reference names, "" where it is no longer known."""
+        if is_seat_reference(reference):
+            return self.seat(seat_of_reference(reference))
+        held = self.state.objects.get(reference) or self.state.gone.get(reference)
+        if held is not None:
+            return thing(held)
+        item = next((item for item in self.state.stack if item.id == reference), None)
+        return "" if item is None else item_name(item)
+
+    def moved(self, event: happened.Moved) -> str:
+        """An object changed zones."""
+        held = event.after if event.after is not None else event.before
+        assert held is not None
+        what = counted(held.card.name, event.count, held.is_token)
+        is_one = event.count == 1
+        if event.how in _TOLD_BY_OTHERS or (event.how == "resolved" and event.zone_to != BATTLEFIELD):
+            return ""
+        if event.zone_from == NOWHERE:
+            return f"{self.seat(held.controller)} creates {_with_article(what) if is_one else what}"
+        if event.how == "played":
+            return f"{self.seat(held.controller)} plays {what}"
+        if event.how == "milled":
+            return f"{self.seat(held.owner)} mills {what}"
+        done = _PASSIVES.get(event.how) or _PASSIVES.get(event.zone_to)
+        if done:
+            return f"{what} {'is' if is_one else 'are'} {done}"
+        if event.how == "died" or (event.how == "" and event.zone_to == "graveyard"):
+            return f"{what} {'dies' if is_one else 'die'}"
+        if event.zone_to == BATTLEFIELD:
+            verb = "return" if event.how == "returned" else "enter"
+            return f"{what} {verb}{'s' if is_one else ''}{' to' if verb == 'return' else ''} the battlefield"
+        return f"{what} {'goes' if is_one else 'go'} {self._zone(event.zone_to, held.owner)}"
+
+    def _zone(self, zone: str, owner: int) -> str:
+        if zone == HAND:
+            return f"to {possessive(self.seat(owner))} hand"
+        where = f"{possessive(self.seat(owner))} {zone}" if zone in SEAT_ZONES else zone
+        return f"into {where}"
+
+    def damage(self, event: happened.DamageDealt) -> str:
+        """A source dealt damage."""
+        to = self.seat(event.seat) if event.object is None else thing(event.object)
+        kind = "combat damage" if event.is_combat else "damage"
+        deals = "deals" if event.source.count == 1 else "deal"
+        return f"{thing(event.source)} {deals} {readable(event.amount)} {kind} to {to}"
+
+    def counters(self, event: happened.CountersChanged) -> str:
+        """Counters were put on an object or removed."""
+        amount = event.amount if event.amount > 0 else -event.amount
+        number = "a" if amount == 1 else readable(amount)
+        noun = f"{event.kind} counter{'' if amount == 1 else 's'}"
+        verb = "is" if amount == 1 else "are"
+        each = " each of" if event.object.count != 1 else ""
+        done = f"put on{each}" if event.amount > 0 else f"removed from{each}"
+        return f"{number} {noun} {verb} {done} {thing(event.object)}"
+
+    def mana(self, event: happened.ManaAdded) -> str:
+        """A seat got mana."""
+        symbol = f"{{{event.mana_type}}}"
+        mana = symbol * event.amount if event.amount <= MOST_SYMBOLS else f"{readable(event.amount)} {symbol}"
+        return f"{self.seat(event.seat)} adds {mana}"
+
+    def triggered(self, event: happened.AbilityTriggered) -> str:
+        """A triggered ability was put on the stack."""
+        times = f" {readable(event.item.count)} times" if event.item.count != 1 else ""
+        return f"{event.item.source.card.name} triggers{times}"
+
+    def resolved(self, event: happened.ItemResolved) -> str:
+        """A spell or ability resolved."""
+        what = item_name(event.item)
+        return f"{what} does nothing" if event.is_without_effect else f"{what} resolves"
+
+    def target(self, event: happened.BecameTarget) -> str:
+        """Something became the target."""
+        name = self.reference(event.target)
+        return f"{item_name(event.item)} targets {name}" if name else ""
+
+    def effect(self, event: happened.EffectBegan) -> str:
+        """A continuous effect began."""
+        names = [name for one in event.objects if (name := self.reference(one))]
+        return f"{event.source.card.name} affects {_listed(names)}" if names else ""
+
+    def step(self, event: happened.StepBegan) -> str:
+        """A step began."""
+        return f"turn {readable(event.turn)}, {self.seat(event.active)}: {event.step}"
+
+
+def counted(name: str, count: Quantity, is_token: bool = False) -> str:
+    """So many of a name: "Forest", "3 Forest", "Elf Warrior token", "3 Elf Warrior tokens"."""
+    if is_token:
+        name = f"{name.removesuffix(' Token')} token{'' if count == 1 else 's'}"
+    return name if count == 1 else f"{readable(count)} {name}"
+
+
+def thing(held: GameObject) -> str:
+    """An object or group by its name and number."""
+    return counted(held.card.name, held.count, held.is_token)
+
+
+def item_name(item: StackItem) -> str:
+    """A spell by its name, an ability by that of its source."""
+    return item.source.card.name if item.kind == "spell" else f"{possessive(item.source.card.name)} ability"
+
+
+def possessive(name: str) -> str:
+    """Whose: "Krenko's", "Llanowar Elves'"."""
+    return f"{name}'" if name.endswith("s") else f"{name}'s"
+
+
+def _with_article(what: str) -> str:
+    return f"{'an' if what[0].lower() in 'aeiou' else 'a'} {what}"
+
+
+def _listed(parts: list[str]) -> str:
+    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
+
+
+def _is_damage(before: Event, event: happened.LifeLost) -> bool:
+    """Whether the event before has told of this loss as damage."""
+    return isinstance(before, happened.DamageDealt) and before.seat == event.seat
+
+
+def _cards(count: Quantity) -> str:
+    return "a card" if count == 1 else f"{readable(count)} cards"
+
+
+_PASSIVES = {
+    "destroyed": "destroyed",
+    EXILE: "exiled",
+    "exiled": "exiled",
+    "legend rule": "put into the graveyard by the legend rule",
+}
+_TOGETHER: dict[type, tuple[str, str]] = {
+    happened.BecameTapped: ("becomes tapped", "become tapped"),
+    happened.BecameUntapped: ("untaps", "untap"),
+}
+_SENTENCES: dict[type, Callable[[Narrator, Any], str]] = {
+    happened.Moved: Narrator.moved,
+    happened.LifeGained: lambda told, event: f"{told.seat(event.seat)} gains {readable(event.amount)} life",
+    happened.LifeLost: lambda told, event: f"{told.seat(event.seat)} loses {readable(event.amount)} life",
+    happened.DamageDealt: Narrator.damage,
+    happened.CountersChanged: Narrator.counters,
+    happened.ManaAdded: Narrator.mana,
+    happened.SpellCast: lambda told, event: f"{told.seat(event.item.controller)} casts {event.object.card.name}",
+    happened.AbilityActivated: lambda told, event: (
+        f"{told.seat(event.seat)} activates {counted(event.object.card.name, 1, event.object.is_token)}"
+    ),
+    happened.AbilityTriggered: Narrator.triggered,
+    happened.BecameTarget: Narrator.target,
+    happened.ItemResolved: Narrator.resolved,
+    happened.ItemCountered: lambda _, event: f"{item_name(event.item)} is countered",
+    happened.CardsDrawn: lambda told, event: f"{told.seat(event.seat)} draws {_cards(event.count)}",
+    happened.CardDiscarded: lambda told, event: f"{told.seat(event.seat)} discards {thing(event.object)}",
+    happened.PermanentSacrificed: lambda told, event: f"{told.seat(event.seat)} sacrifices {thing(event.object)}",
+    happened.Attacked: lambda told, event: (
+        f"{thing(event.object)} attack{'s' if event.object.count == 1 else ''} {told.reference(event.attacks)}"
+    ),
+    happened.Blocked: lambda told, event: (
+        f"{thing(event.object)} block{'s' if event.object.count == 1 else ''} {told.reference(event.attacker)}"
+    ),
+    happened.StepBegan: Narrator.step,
+    happened.PriorityPassed: lambda told, event: f"{told.seat(event.seat)} passes",
+    happened.LibraryShuffled: lambda told, event: f"{possessive(told.seat(event.seat))} {LIBRARY} is shuffled",
+    happened.RandomOutcome: lambda told, event: f"chance decides for {told.seat(event.seat)}: {event.what}",
+    happened.EffectBegan: Narrator.effect,
+    happened.SeatLost: lambda told, event: f"{told.seat(event.seat)} loses the game ({event.reason})",
+    happened.GameEnded: lambda told, event: (
+        "the game is a draw" if event.winner < 0 else f"{told.seat(event.winner)} wins the game"
+    ),
+}
