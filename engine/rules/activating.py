@@ -182,7 +182,7 @@ def use_mana_source(draft: Draft, seat: int, id: int, position: int, option: int
 
 
 def resolve_mana_triggers(draft: Draft) -> None:
-    """Triggered mana abilities resolve at once, right after the mana ability that made them trigger (CR 605.4a)."""
+    """Triggered mana abilities resolve at once, after the mana ability that made them trigger (CR 605.4a)."""
     from engine.rules.making_mana import add_mana
 
     while (found := next((one for one in draft.waiting if is_mana_trigger(one.ability)), None)) is not None:
@@ -197,7 +197,7 @@ def resolve_mana_triggers(draft: Draft) -> None:
 
 
 def is_mana_trigger(ability: object) -> bool:
-    """Whether a triggered ability is a mana ability: it triggers on mana abilities and only adds mana (CR 605.1b)."""
+    """Whether a triggered ability is a mana ability: triggers on mana abilities and only adds mana (605.1b)."""
     return (
         isinstance(ability, TriggeredAbility)
         and (

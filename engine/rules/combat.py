@@ -100,9 +100,9 @@ def can_block(view: View, subject: GameObject, attacker: GameObject) -> bool:
         return False
     if "fear" in attacking.keywords and "artifact" not in current.types and "B" not in current.colors:
         return False
-    if "intimidate" in attacking.keywords and "artifact" not in current.types:
-        if current.colors.isdisjoint(attacking.colors):
-            return False
+    is_timid = "artifact" not in current.types and current.colors.isdisjoint(attacking.colors)
+    if "intimidate" in attacking.keywords and is_timid:
+        return False
     if is_protected_from(view, attacker, subject):
         return False
     return not is_object_forbidden(view, "block", subject) and not is_object_forbidden(
@@ -210,7 +210,7 @@ def deal_combat_damage(draft: Draft, *, is_first: bool) -> None:
 
 
 def _shared(draft: Draft, source: GameObject, to: int, amount: Quantity) -> list[tuple[int, Quantity]]:
-    """Damage assigned to a group of blockers, member by member: lethal to each in turn, what is left to one more."""
+    """Damage assigned to a group of blockers, member by member: lethal to each in turn, the rest to one more."""
     group = draft.objects.get(to)
     if group is None or group.count == 1:
         return [(to, amount)]

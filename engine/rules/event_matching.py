@@ -166,7 +166,7 @@ _MATCHES: dict[type, Callable[..., Found | None]] = {
     events.LifeGained: _seat_event,
     events.LifeLost: _seat_event,
     events.CardsDrawn: _seat_event,
-    events.CardDiscarded: _seat_event,
+    events.CardDiscarded: _seat_object_event,
     events.PermanentSacrificed: _seat_object_event,
     events.DamageDealt: _damage,
     events.SpellCast: _cast,

@@ -268,7 +268,7 @@ def _now(draft: Draft, reference: int, context: Context) -> int:
 
 
 def _host_for(draft: Draft, id: int, under: int | None) -> int | None:
-    """What an Aura enters attached to, as its controller-to-be chooses (CR 303.4f); 0 for all else, None: nothing."""
+    """What an Aura enters attached to, as its controller chooses (CR 303.4f): 0 for all else, None if nothing."""
     card = draft.objects[id]
     current = facts_of(card.printed or card.card).base
     if "Aura" not in current.subtypes:

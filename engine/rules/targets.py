@@ -19,7 +19,7 @@ from engine.rules.view import View
 def legal_targets(
     view: View, phrase: TargetPhrase, you: int, source: GameObject, itself: int = 0
 ) -> tuple[int, ...]:
-    """References to everything that a target phrase could name (CR 115.2-115.4); never the item `itself` (115.5)."""
+    """References to everything that a target phrase could name (CR 115.2-115.4), never the item `itself`."""
     return tuple(
         one
         for one in candidates(view, phrase.filter, you, source)

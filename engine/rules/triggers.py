@@ -186,9 +186,13 @@ def add_waiting(draft: Draft, trigger: WaitingTrigger) -> None:
     """Let a trigger wait for the next time a seat would get priority, together with those just like it."""
     words = words_of(trigger.ability)
     cause = trigger.cause
-    if not words.mentions_cause:
+    # An ability of what has moved finds it where it now is (CR 400.7g).
+    is_of_moved = (
+        cause.object is trigger.source and words.mentions_source and trigger.source.id not in draft.objects
+    )
+    if not words.mentions_cause and not is_of_moved:
         cause = NO_CAUSE
-    elif not words.mentions_object and cause.object is not None:
+    elif not words.mentions_object and not is_of_moved and cause.object is not None:
         cause = Cause(None, 0, cause.seat, cause.amount)
     if cause is not trigger.cause:
         trigger = trigger.with_names(trigger.source, cause, trigger.kept, trigger.of)

@@ -267,9 +267,12 @@ class PlayedTable:
     def goes_to(self, step: str, *, active: str | None = None) -> PlayedTable:
         """Pass until a step (of a seat's turn), without attacks, blocks and discards of one's own choosing."""
         seat = self.seat(active) if active is not None else None
-        is_first = True
-        while is_first or self.state.step != step or (seat is not None and self.state.active != seat):
-            is_first = False
+        start = (self.state.turn, self.state.step)
+        while (
+            (self.state.turn, self.state.step) == start
+            or self.state.step != step
+            or (seat is not None and self.state.active != seat)
+        ):
             self.does_least()
         return self
 

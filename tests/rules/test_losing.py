@@ -1,0 +1,169 @@
+"""Winning, losing, draws, and a seat leaving a game of several (CR 104, 704.5a-c, 800.4)."""
+
+import pytest
+
+from engine.cards.amounts import EachPlayer, Number, Target, You
+from engine.cards.continuous import GainControl, PlayerCannot
+from engine.cards.definitions import StaticAbility
+from engine.cards.effects import LoseGame, LoseLife, Modify, WinGame
+from engine.cards.filters import HasType, IsPlayer
+from engine.model.choices import Concede
+from engine.model.events import PriorityPassed, SeatLost
+from engine.model.refusals import Refusal
+from engine.rules.apply import apply
+from tests.rules.table import enchantment, instant, table
+
+CREATURE = HasType("creature")
+DRAIN = instant("Drain", LoseLife(Number(20), Target()), targets=(IsPlayer(),))
+STEAL = instant("Steal", Modify(Target(), (GainControl(You()),), ""), targets=(CREATURE,))
+
+
+def test_a_seat_with_no_life_loses() -> None:
+    """CR 704.5a."""
+    game = table("Alice", "Nadine").hand("Alice", DRAIN).casts("Alice", "Drain", "Nadine").all_pass()
+    assert game.winner == "Alice"
+    assert game.asks == "over"
+
+
+def test_all_seats_losing_at_the_same_time_draw() -> None:
+    """CR 104.4a."""
+    doom = instant("Doomsday", LoseLife(Number(20), EachPlayer()))
+    game = table("Alice", "Nadine", "Carol").hand("Alice", doom).casts("Alice", "Doomsday").all_pass()
+    assert game.winner == ""
+
+
+def test_two_of_three_losing_together_leave_a_winner() -> None:
+    doom = instant("Doomsday", LoseLife(Number(20), EachPlayer()))
+    game = table("Alice", "Nadine", "Carol").life_is("Carol", 21).hand("Alice", doom)
+    game.casts("Alice", "Doomsday").all_pass()
+    assert game.winner == "Carol"
+
+
+def test_an_effect_wins_the_game_at_once() -> None:
+    """CR 104.2b."""
+    game = table("Alice", "Nadine", "Carol").hand("Alice", instant("Triumph", WinGame())).casts("Alice", "Triumph")
+    game.all_pass()
+    assert game.winner == "Alice"
+
+
+def test_a_seat_that_cannot_lose_stays_at_no_life() -> None:
+    """CR 104.3b, 101.2; and it can still concede (CR 104.3a)."""
+    angel = enchantment("Angel", StaticAbility(rules=(PlayerCannot("lose the game", "you"),)))
+    game = table("Alice", "Nadine").battlefield("Nadine", angel).hand("Alice", DRAIN)
+    game.casts("Alice", "Drain", "Nadine").all_pass()
+    assert (game.life("Nadine"), game.winner) == (0, None)
+    game.concedes("Nadine")
+    assert game.winner == "Alice"
+
+
+def test_an_effect_makes_a_seat_lose() -> None:
+    """CR 104.3e."""
+    game = table("Alice", "Nadine").hand("Alice", instant("Pact", LoseGame())).casts("Alice", "Pact").all_pass()
+    assert game.winner == "Nadine"
+
+
+def test_what_a_leaving_seat_owns_leaves_and_the_game_goes_on() -> None:
+    """CR 800.4a."""
+    game = table("Alice", "Nadine", "Carol").battlefield("Nadine", "Grizzly Bears").hand("Nadine", "Shock")
+    game.concedes("Nadine")
+    assert game.count("Grizzly Bears") == 0
+    assert game.count("Shock", zone="hand") == 0
+    assert game.winner is None
+    game.passes("Alice")
+    assert game.who_decides == "Carol"
+
+
+def test_spells_and_abilities_of_a_leaving_seat_leave_the_stack() -> None:
+    """CR 800.4a."""
+    game = table("Alice", "Nadine", "Carol").hand("Nadine", DRAIN).battlefield("Nadine", "Prodigal Sorcerer")
+    game.passes("Alice").casts("Nadine", "Drain", "Alice").activates("Nadine", "Prodigal Sorcerer", "Alice")
+    game.concedes("Nadine")
+    assert game.stack == []
+    assert game.who_decides == "Carol"
+
+
+def test_control_that_a_leaving_seat_had_by_an_effect_ends() -> None:
+    """CR 800.4a: the stolen creature goes back."""
+    game = table("Alice", "Nadine", "Carol").battlefield("Alice", "Grizzly Bears").hand("Nadine", STEAL)
+    game.passes("Alice").casts("Nadine", "Steal", "Grizzly Bears").all_pass()
+    assert game.one("Grizzly Bears").controller == 1
+    game.concedes("Nadine")
+    assert game.one("Grizzly Bears").controller == 0
+
+
+def test_what_came_under_a_leaving_seats_control_is_exiled() -> None:
+    """CR 800.4a: it never was under its owner's control."""
+    game = table("Alice", "Nadine", "Carol").battlefield("Nadine", "Grizzly Bears", owner="Alice")
+    game.concedes("Nadine")
+    assert game.count("Grizzly Bears") == 0
+    assert game.count("Grizzly Bears", "Alice", "exile") == 1
+
+
+def test_what_a_leaving_seat_owns_leaves_from_under_another_seats_control() -> None:
+    """CR 800.4a."""
+    game = table("Alice", "Nadine", "Carol").battlefield("Nadine", "Grizzly Bears").hand("Alice", STEAL)
+    game.casts("Alice", "Steal", "Grizzly Bears").all_pass().concedes("Nadine")
+    assert game.count("Grizzly Bears") == 0
+
+
+def test_an_aura_falls_off_when_its_host_leaves_with_its_owner() -> None:
+    game = table("Alice", "Nadine", "Carol").battlefield("Nadine", "Grizzly Bears")
+    game.battlefield("Alice", "Pacifism", on="Grizzly Bears").concedes("Nadine")
+    assert game.count("Pacifism", "Alice", "graveyard") == 1
+
+
+def test_the_turn_of_a_leaving_active_seat_goes_on_without_it() -> None:
+    """CR 800.4k; then the next seat in order has its turn."""
+    game = table("Alice", "Nadine", "Carol")
+    for name in ("Alice", "Nadine", "Carol"):
+        game.library(name, "Forest", count=10)
+    game.concedes("Alice")
+    assert (game.state.active, game.who_decides, game.state.step) == (0, "Nadine", "precombat main")
+    game.goes_to("upkeep")
+    assert (game.state.active, game.state.turn) == (1, 2)
+
+
+def test_the_seat_with_priority_that_leaves_hands_it_on() -> None:
+    game = table("Alice", "Nadine", "Carol").passes("Alice").concedes("Nadine")
+    assert game.who_decides == "Carol"
+
+
+def test_a_seat_concedes_in_the_middle_of_another_seats_choice() -> None:
+    """CR 104.3a: at any time; the choice that was being made is to be made again."""
+    game = table("Alice", "Nadine", "Carol").battlefield("Alice", "Mountain").hand("Alice", "Shock")
+    from engine.model.choices import Cast
+
+    game.makes(Cast(0, game.id("Shock", "Alice", "hand")))
+    assert game.asks == "targets"
+    game.concedes("Carol")
+    assert (game.asks, game.who_decides, game.stack) == ("priority", "Alice", [])
+    assert game.count("Shock", "Alice", "hand") == 1
+
+
+def test_a_seat_cannot_leave_twice_and_there_is_no_ninth_seat() -> None:
+    game = table("Alice", "Nadine", "Carol").concedes("Carol")
+    before = game.state
+    with pytest.raises(Refusal) as refused:
+        game.concedes("Carol")
+    assert refused.value.name == "out of the game"
+    with pytest.raises(Refusal) as refused:
+        apply(game.state, Concede(8))
+    assert refused.value.name == "no such seat"
+    assert game.state == before
+
+
+def test_extra_turns_of_a_seat_that_has_left_are_skipped() -> None:
+    from engine.cards.effects import ExtraTurn
+
+    warp = instant("Warp", ExtraTurn(Target()), targets=(IsPlayer(),))
+    game = table("Alice", "Nadine", "Carol").hand("Alice", warp)
+    for name in ("Alice", "Nadine", "Carol"):
+        game.library(name, "Forest", count=10)
+    game.casts("Alice", "Warp", "Carol").all_pass().concedes("Carol").goes_to("upkeep")
+    assert game.state.active == 1
+
+
+def test_losing_is_told_once() -> None:
+    game = table("Alice", "Nadine", "Carol").hand("Alice", DRAIN).casts("Alice", "Drain", "Nadine").all_pass()
+    assert sum(isinstance(event, SeatLost) for event in game.events) == 1
+    assert sum(isinstance(event, PriorityPassed) for event in game.events) == 3
