@@ -92,6 +92,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_json(bench)
     window = commands.add_parser("window", help="open the window, as without a command")
     window.add_argument("file", metavar="FILE", nargs="?")
+    window.set_defaults(commands=tuple(_MODULES))
     return parser
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from difflib import get_close_matches
 from pathlib import Path
 
 from engine.cards.reading import BadInput, Place, nearest_of
@@ -40,8 +41,11 @@ def first_scenario() -> Path:
     return own_folder() / f"{_FIRST}{_ENDING}"
 
 
-def find_file(said: str) -> Path:
-    """A file by its path, or a scenario of the shelf by its name. Raises BadInput with near matches."""
+def find_file(said: str, commands: tuple[str, ...] = ()) -> Path:
+    """A file by its path, or a scenario of the shelf by its name.
+
+    Raises BadInput with the scenarios that look like it, and those of the commands that could have been meant.
+    """
     path = Path(said)
     if path.exists():
         return path
@@ -49,7 +53,10 @@ def find_file(said: str) -> Path:
     stem = path.name.removesuffix(_ENDING).lower().replace("_", "-").replace(" ", "-")
     if stem in stems and path.parent in (Path(), Path("decks/combos")):
         return stems[stem]
-    raise BadInput(Place(said, 1, 1), "there is no such file or scenario", nearest_of(stem, stems))
+    alike = [f"the command {word}" for word in get_close_matches(said, commands, n=1, cutoff=0.6)]
+    alike += [known for known in stems if len(stem) > 2 and stem in known][:5]
+    expected = " or ".join(alike) or nearest_of(stem, stems)
+    raise BadInput(Place(said, 1, 1), "there is no such file or scenario", expected)
 
 
 def shown_path(path: Path) -> str:

@@ -1,0 +1,135 @@
+"""`goinfinite check FILE...`: validates cards, scenarios, saves and deck lists, each as what it is."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from engine.cards.catalogue import Catalogue, UnknownCard, default_catalogue
+from engine.cards.reading import BadInput, Node, Place, read_file
+from engine.model.refusals import Refusal
+from engine.session.commands.printing import print_json
+from engine.session.shelf import find_file
+
+_DECK_ENDINGS = (".txt", ".dec", ".dek", ".deck")
+_EXPECTED = "a card (name, type), a scenario (name, seats), a save (goinfinite save), or a deck list (.txt)"
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What came of checking one file; `problem` is "" where nothing is wrong with it."""
+
+    file: str
+    kind: str
+    code: int = 0
+    problem: str = ""
+    place: Place | None = None
+    expected: str = ""
+
+
+def run(arguments: Namespace) -> int:
+    """Check every file; the exit code is the worst of all."""
+    catalogue = default_catalogue()
+    findings = [check_file(said, catalogue) for said in arguments.files]
+    if arguments.json:
+        print_json([_data(finding) for finding in findings])
+    for finding in findings:
+        if finding.code:
+            print(_told(finding), file=sys.stderr)
+        elif not arguments.json:
+            print(f"{finding.file}: {finding.kind}, nothing wrong")
+    return max(finding.code for finding in findings)
+
+
+def check_file(said: str, catalogue: Catalogue) -> Finding:
+    """Check one file, named by its path or as a scenario of the shelf."""
+    kind = ""
+    try:
+        path = find_file(said)
+        kind, check = kind_of(path)
+        check(path, catalogue)
+    except BadInput as error:
+        return Finding(said, kind, 2, error.wrong, error.place, error.expected)
+    except UnknownCard as error:
+        return Finding(said, kind, 2, f"no card {error.name!r} in the catalogue", None, error.near)
+    except Refusal as refusal:
+        return Finding(said, kind, 1, str(refusal))
+    except OSError as error:
+        return Finding(said, kind, 2, error.strerror or str(error), Place(said, 1, 1), "a file that can be read")
+    return Finding(said, kind)
+
+
+def _told(finding: Finding) -> str:
+    if finding.place is not None:
+        return str(BadInput(finding.place, finding.problem, finding.expected))
+    expected = f"; expected {finding.expected}" if finding.expected else ""
+    return f"{finding.file}: {finding.problem}{expected}"
+
+
+def _data(finding: Finding) -> dict[str, Any]:
+    place = finding.place
+    return {
+        "file": finding.file,
+        "kind": finding.kind or None,
+        "ok": not finding.code,
+        "problem": finding.problem or None,
+        "line": place.line if place is not None else None,
+        "column": place.column if place is not None else None,
+        "expected": finding.expected or None,
+    }
+
+
+def kind_of(path: Path) -> tuple[str, Callable[[Path, Catalogue], None]]:
+    """What a file is, and what checks it. Raises BadInput for what is none of the kinds."""
+    if path.suffix.lower() in _DECK_ENDINGS:
+        return "deck list", _check_deck
+    from engine.session.saving import MAXIMUM_BYTES, MAXIMUM_NODES
+
+    node = read_file(path, maximum_bytes=MAXIMUM_BYTES, maximum_nodes=MAXIMUM_NODES)
+    keys = _keys(node)
+    if "goinfinite save" in keys:
+        return "save", _check_save
+    if "seats" in keys:
+        return "scenario", _check_scenario
+    if "type" in keys:
+        return "card", _check_card
+    raise node.bad("this is none of the files that the program reads", _EXPECTED)
+
+
+def _keys(node: Node) -> set[str]:
+    return {key.value for key, _ in getattr(node, "entries", ())}
+
+
+def _check_deck(path: Path, catalogue: Catalogue) -> None:
+    from engine.session.decks import read_deck_file
+
+    read_deck_file(path, catalogue)
+
+
+def _check_save(path: Path, catalogue: Catalogue) -> None:
+    from engine.session.saving import open_game
+
+    open_game(path, catalogue)
+
+
+def _check_scenario(path: Path, catalogue: Catalogue) -> None:
+    from engine.session.expecting import check_scenario
+    from engine.session.playing import open_scenario
+    from engine.session.scenario import read_scenario_file
+
+    scenario = read_scenario_file(path, catalogue)
+    if scenario.proposal:
+        check_scenario(scenario)
+    else:
+        open_scenario(scenario, catalogue)
+
+
+def _check_card(path: Path, catalogue: Catalogue) -> None:
+    from engine.cards.schema import read_card_file
+    from engine.cards.text import rules_text
+
+    rules_text(read_card_file(path))

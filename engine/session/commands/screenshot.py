@@ -1,0 +1,48 @@
+"""`goinfinite screenshot FILE -o PNG`: the real window, rendered with no screen."""
+
+from __future__ import annotations
+
+import re
+import sys
+from argparse import Namespace
+from pathlib import Path
+
+from engine.cards.reading import BadInput, Place, quoted
+from engine.session.commands.libraries import explain_missing
+from engine.session.shelf import find_file
+
+_SIZE = re.compile(r"(\d{2,5})[x×](\d{2,5})")
+SMALLEST, LARGEST = 320, 8192
+
+
+def run(arguments: Namespace) -> int:
+    """Write the pictures and print their names."""
+    scenario = find_file(arguments.file)
+    size = read_size(arguments.size)
+    views = [view.strip() for view in arguments.view.split(",") if view.strip()]
+    try:
+        from gui.screenshot import NoPicture, save
+    except ImportError as error:
+        print(explain_missing(error), file=sys.stderr)
+        return 2
+    try:
+        written = save(Path(arguments.output), scenario, views, size)
+    except NoPicture as problem:
+        print(problem, file=sys.stderr)
+        return 2
+    except ImportError as error:
+        print(explain_missing(error), file=sys.stderr)
+        return 2
+    for path in written:
+        print(path)
+    return 0
+
+
+def read_size(text: str) -> tuple[int, int]:
+    """A size in pixels such as 1366x768."""
+    found = _SIZE.fullmatch(text)
+    size = (int(found[1]), int(found[2])) if found is not None else (0, 0)
+    if not all(SMALLEST <= side <= LARGEST for side in size):
+        expected = f"WIDTHxHEIGHT, each from {SMALLEST} to {LARGEST}"
+        raise BadInput(Place("command line", 1, 1), f"--size {quoted(text)}", expected)
+    return size
