@@ -1,0 +1,152 @@
+"""Benchmarks of plain play: figures as ratios within one run, beside their goals."""
+
+from __future__ import annotations
+
+import gc
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from statistics import median
+from time import process_time_ns
+
+from engine.cards.catalogue import Catalogue, default_catalogue
+from engine.model.choices import Activate, Choice, Pass
+from engine.model.state import GameState
+
+PING = """
+name: Ping
+cost: "{W}"
+type: Creature — Cleric
+power: 1
+toughness: 1
+abilities:
+  - cost: "{T}"
+    effects:
+      - gain life: 1
+  - when: you gain life
+    effects:
+      - untap: this creature
+"""
+"""A card for measuring only: one activation, four passes, two resolutions and one trigger an iteration."""
+FEW, MANY = 40, 400
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A measured figure; it meets its goal when it is at most that."""
+
+    name: str
+    value: float
+    unit: str
+    goal: float
+
+    @property
+    def is_met(self) -> bool:
+        """Whether the goal is reached."""
+        return self.value <= self.goal
+
+
+def figures(*, is_quick: bool = False) -> Iterator[Figure]:
+    """All figures, one after the other as they are measured."""
+    for section in SECTIONS:
+        yield from section(is_quick)
+
+
+def plain_play(is_quick: bool) -> Iterator[Figure]:
+    """Playing choice by choice: ping with few and many other permanents, for long, and a token loop."""
+    catalogue = default_catalogue()
+    rounds = 5 if is_quick else 15
+    few = _microseconds(ping_table(FEW, catalogue), rounds)
+    many = _microseconds(ping_table(MANY, catalogue), rounds)
+    yield Figure(f"ping with {FEW} other permanents", few, "µs an iteration", 100)
+    yield Figure(f"ping with {MANY} against {FEW}", many / few, "times the time", 1.5)
+    yield from _long_run(ping_table(FEW, catalogue), 20_000 if is_quick else 1_000_000)
+    yield from _token_loop(catalogue)
+
+
+SECTIONS: tuple[Callable[[bool], Iterator[Figure]], ...] = (plain_play,)
+"""What is measured, in order; a section takes whether to be quick and gives its figures as it has them."""
+
+
+def ping_table(others: int, catalogue: Catalogue) -> GameState:
+    """A table of two with the measuring card and so many other permanents, no two of them alike.
+
+    Among them is a static ability that applies to the card, and many triggered ones that wait for something else.
+    """
+    from engine.cards.schema import read_card_text
+    from engine.rules.setup import Table
+
+    table = Table(("Alice", "Bob"))
+    table.put(read_card_text(PING, "the card for measuring"), 0)
+    names = ("Grizzly Bears", "Forest", "Serra Angel", "Sol Ring", "Impact Tremors", "Soul Warden", "Hill Giant")
+    table.put(catalogue.find("Glorious Anthem"), 0)
+    for number in range(others - 1):
+        card = catalogue.find(names[number % len(names)])
+        table.put(card, number % 2, counters=(("charge", number + 1),))
+    return table.begin().state
+
+
+PING_CHOICES: tuple[Choice, ...] = (Activate(0, 1, 0), Pass(0), Pass(1), Pass(0), Pass(1))
+"""One iteration of ping at the table above."""
+
+
+def _microseconds(state: GameState, rounds: int, iterations: int = 200) -> float:
+    """The best time of one iteration of ping over several rounds."""
+    best = float("inf")
+    for _ in range(rounds):
+        took, state = _played(state, PING_CHOICES, iterations)
+        best = min(best, took / iterations / 1000)
+    return best
+
+
+def _played(state: GameState, choices: tuple[Choice, ...], iterations: int) -> tuple[int, GameState]:
+    """How many nanoseconds so many iterations take, and the state after them."""
+    from engine.rules.apply import apply
+
+    begun = process_time_ns()
+    for _ in range(iterations):
+        for choice in choices:
+            state = apply(state, choice).state
+    return process_time_ns() - begun, state
+
+
+def _long_run(state: GameState, iterations: int) -> Iterator[Figure]:
+    """The last iterations of a long run against its first, in time and in memory held."""
+    tenth = iterations // 10
+    chunk = max(tenth // 10, 1)
+    times: list[int] = []
+    held: list[int] = []
+    _, state = _played(state, PING_CHOICES, chunk)  # what is worked out once is no part of it
+    for _ in range(iterations // chunk):
+        took, state = _played(state, PING_CHOICES, chunk)
+        times.append(took)
+        gc.collect()
+        held.append(sys.getallocatedblocks())
+    first, last = median(times[:10]), median(times[-10:])
+    yield Figure(f"ping, iteration {iterations:,} against the first", last / first, "times the time", 1.1)
+    yield Figure(f"memory after {iterations:,} iterations", held[-1] / held[0], "times the memory", 1.01)
+
+
+def _token_loop(catalogue: Catalogue, iterations: int = 1000) -> Iterator[Figure]:
+    """A creature that makes tokens and what untaps it, by hand: the last tenth against the first."""
+    from engine.rules.setup import Table
+
+    times: list[list[int]] = []
+    for _ in range(5):
+        table = Table(("Alice", "Bob"))
+        elves = table.put(catalogue.find("Llanowar Elves"), 0)
+        table.put(catalogue.find("Presence of Gond"), 0, host=elves)
+        table.put(catalogue.find("Intruder Alarm"), 1)
+        state = table.begin().state
+        _, state = _played(state, (Activate(0, elves, 1), Pass(0), Pass(1), Pass(0), Pass(1)), 1)
+        row = []
+        for _ in range(10):
+            took, state = _played(
+                state, (Activate(0, elves, 1), Pass(0), Pass(1), Pass(0), Pass(1)), iterations // 10
+            )
+            row.append(took)
+        times.append(row)
+    first, last = (min(row[tenth] for row in times) for tenth in (0, -1))
+    yield Figure(
+        f"token loop of {iterations:,}, last tenth against the first", last / first, "times the time", 1.2
+    )
