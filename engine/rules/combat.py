@@ -58,8 +58,7 @@ def declare_attackers(draft: Draft) -> None:
     for id, defender, count in attacks:
         member = split(draft, id, count)
         draft.combat = (*draft.combat, Attack(member, defender))
-    if draft.plan is not None and draft.plan.is_dynamic:
-        draft.plan = None
+    draft.reconsider()
     for attack in draft.combat:
         if "vigilance" not in characteristics(draft, draft.objects[attack.creature]).keywords:
             tap(draft, attack.creature)
@@ -138,8 +137,7 @@ def declare_blockers(draft: Draft) -> None:
         check_blocks(draft, seat, blocks, able, facing)
         for id, attacker, count in blocks:
             _block(draft, split(draft, id, count), split(draft, attacker))
-    if draft.plan is not None and draft.plan.is_dynamic:
-        draft.plan = None
+    draft.reconsider()
     for attack in draft.combat:
         for id in attack.blockers:
             notice(draft, Blocked(draft.objects[id], attack.creature))

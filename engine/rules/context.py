@@ -37,14 +37,21 @@ class Context:
 
 def living_seats(view: View) -> tuple[int, ...]:
     """The seats still in the game, in turn order."""
-    return tuple(position for position, seat in enumerate(view.seats) if not seat.has_lost)
+    living = []
+    for position, seat in enumerate(view.seats):
+        if not seat.has_lost:
+            living.append(position)
+    return tuple(living)
 
 
 def seats_from(view: View, first: int) -> tuple[int, ...]:
     """The seats still in the game in turn order, beginning with `first` or the next one after it (CR 101.4)."""
-    count = len(view.seats)
-    around = [(first + step) % count for step in range(count)]
-    return tuple(position for position in around if not view.seats[position].has_lost)
+    living = living_seats(view)
+    around = 0
+    for position in living:
+        if position < first:
+            around += 1
+    return living[around:] + living[:around]
 
 
 def opponents_of(view: View, seat: int) -> tuple[int, ...]:

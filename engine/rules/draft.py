@@ -195,6 +195,11 @@ class Draft:
         if plan is not None and (plan.is_dynamic or facts_of(changed.card).is_static_source):
             self.plan = None
 
+    def reconsider(self) -> None:
+        """Work continuous effects out anew where they may depend on what has just changed."""
+        if self.plan is not None and self.plan.is_dynamic:
+            self.plan = None
+
     def put_seat(self, position: int, seat: Seat) -> None:
         """Store a changed seat."""
         seats = self.seats

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 from engine.cards import patterns
@@ -12,12 +11,13 @@ from engine.model import events
 from engine.model.events import Event
 from engine.model.objects import Cause, GameObject
 from engine.model.quantity import Quantity
+from engine.model.value import value
 from engine.model.zones import BATTLEFIELD
 from engine.rules.draft import Draft
 from engine.rules.matching import is_legal_reference, meets, seat_meets
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Found:
     """What an event makes an ability do: trigger `per_source` times for each member of its source's group.
 

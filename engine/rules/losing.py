@@ -68,6 +68,7 @@ def leave_game(draft: Draft, seat: int) -> None:
     draft.placing = tuple(trigger for trigger in draft.placing if trigger.controller != seat)
     draft.delayed = tuple(trigger for trigger in draft.delayed if trigger.controller != seat)
     draft.plan = None
+    draft.is_all_touched = True
     update_controllers(draft)
     kept = [id for id in draft.battlefield if draft.objects[id].controller == seat]
     if kept:

@@ -35,7 +35,7 @@ from engine.rules.draft import Draft
 from engine.rules.facts import delayed_ability_of, facts_of, words_of
 from engine.rules.lasting import begin_effect
 from engine.rules.layers import characteristics
-from engine.rules.losing import lose_game, win_game
+from engine.rules.losing import end_if_decided, lose_game, win_game
 from engine.rules.making_mana import add_mana
 from engine.rules.matching import candidates
 from engine.rules.randomness import shuffle_library
@@ -332,6 +332,7 @@ def _shuffle(draft: Draft, effect: Any, context: Context) -> None:
 def _lose_game(draft: Draft, effect: Any, context: Context) -> None:
     for seat in seats_of(draft, effect.who, context):
         lose_game(draft, seat, f"{context.source.card.name} says so")
+    end_if_decided(draft)
 
 
 def _win_game(draft: Draft, effect: Any, context: Context) -> None:

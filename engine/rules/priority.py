@@ -12,7 +12,6 @@ from engine.rules.activating import announce_targets
 from engine.rules.context import living_seats, seats_from
 from engine.rules.draft import Draft
 from engine.rules.grouping import merge_altered, push
-from engine.rules.lasting import drop_pointless_effects
 from engine.rules.referring import known_object
 from engine.rules.resolving import resolve_top
 from engine.rules.state_based import check_state_based_actions
@@ -52,8 +51,6 @@ def settle(draft: Draft) -> bool:
     """State-based actions and triggers until neither is left; whether there was any."""
     was_any = False
     while draft.result is None:
-        if draft.effects:
-            drop_pointless_effects(draft)
         was_any |= check_state_based_actions(draft)
         if not draft.waiting or draft.result is not None:
             break
@@ -71,6 +68,11 @@ def put_triggers_on_stack(draft: Draft) -> None:
     What triggers meanwhile (becoming a target) waits for the next round.
     """
     draft.placing, draft.waiting = draft.waiting, ()
+    if len(draft.placing) == 1:
+        trigger = draft.placing[0]
+        draft.placing = ()
+        put_trigger_on_stack(draft, trigger)
+        return
     for seat in seats_from(draft, draft.active):
         mine = tuple(trigger for trigger in draft.placing if trigger.controller == seat)
         others = tuple(trigger for trigger in draft.placing if trigger.controller != seat)

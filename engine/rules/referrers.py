@@ -54,7 +54,8 @@ def release(draft: Draft, referrer: Referrer) -> None:
         draft.altered.update(ids)
     if isinstance(referrer, DelayedTrigger):
         return
-    draft.altered.add(referrer.cause.object_now)
+    if referrer.cause.object_now:
+        draft.altered.add(referrer.cause.object_now)
     if isinstance(referrer, StackItem):
         for ids in referrer.targets:
             draft.altered.update(ids)

@@ -8,11 +8,10 @@ from engine.model.objects import GameObject, changed_counters, counters_of
 from engine.model.refusals import Refusal
 from engine.model.zones import BATTLEFIELD, GRAVEYARD, STACK
 from engine.rules.attaching import is_rightly_attached
-from engine.rules.context import living_seats
 from engine.rules.draft import Draft
 from engine.rules.facts import Characteristics
 from engine.rules.grouping import split
-from engine.rules.lasting import update_static_control
+from engine.rules.lasting import drop_pointless_effects, update_static_control
 from engine.rules.layers import characteristics
 from engine.rules.losing import end_if_decided, lose_game
 from engine.rules.zone_change import detach, move_together
@@ -30,6 +29,8 @@ def check_state_based_actions(draft: Draft) -> bool:
 
 
 def _check_once(draft: Draft) -> bool:
+    if draft.effects:
+        drop_pointless_effects(draft)
     update_static_control(draft)
     was_any = _check_seats(draft)
     if draft.result is not None:
@@ -62,8 +63,9 @@ def _check_once(draft: Draft) -> bool:
 def _check_seats(draft: Draft) -> bool:
     """Seats that lose: no life, an empty library drawn from, poison (CR 704.5a-c)."""
     losing: list[tuple[int, str]] = []
-    for position in living_seats(draft):
-        seat = draft.seats[position]
+    for position, seat in enumerate(draft.seats):
+        if seat.has_lost:
+            continue
         if seat.life <= 0:
             losing.append((position, f"{seat.name}'s life is 0 or less"))
         elif seat.has_drawn_from_empty:
@@ -71,6 +73,8 @@ def _check_seats(draft: Draft) -> bool:
             draft.put_seat(position, seat.with_empty_draw(False))
         elif seat.counters and dict(seat.counters).get("poison", 0) >= POISON_TO_LOSE:
             losing.append((position, f"{seat.name} has ten or more poison counters"))
+    if not losing:
+        return False
     before = draft.seats
     for position, reason in losing:
         lose_game(draft, position, reason)

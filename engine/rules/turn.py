@@ -56,6 +56,7 @@ def end_step(draft: Draft) -> None:
         for attack in draft.combat:
             draft.altered.update((attack.creature, *attack.blockers))
         draft.combat = ()
+        draft.reconsider()
 
 
 def following_step(draft: Draft) -> str:
@@ -76,8 +77,7 @@ def begin_turn(draft: Draft) -> None:
     """The next seat in turn order, or the one with the latest extra turn, begins a turn (CR 500.7)."""
     earlier = draft.active
     draft.active = _following_seat(draft)
-    if draft.plan is not None and draft.plan.is_dynamic:
-        draft.plan = None
+    draft.reconsider()
     draft.turn = draft.turn + 1
     draft.step = UNTAP
     for position, seat in enumerate(draft.seats):

@@ -283,7 +283,7 @@ def test_a_mana_ability_may_sacrifice_and_cost_mana() -> None:
 
 
 def test_a_triggered_mana_ability_resolves_at_once() -> None:
-    """CR 605.1b, 605.4a: "whenever you tap a land for mana, add {G}" needs no stack, and the payer gets on with it."""
+    """CR 605.1b, 605.4a: "whenever you tap a land for mana, add {G}" needs no stack."""
     flare = enchantment("Flare", when(BecomesTapped(HasType("land"), True), AddMana((("G",),), who=ThatPlayer())))
     game = table("Alice", "Nadine").battlefield("Alice", flare, "Forest", "Mountain").hand("Alice", "Shock")
     game.activates("Alice", "Forest")
