@@ -53,6 +53,7 @@ class Bridge(QObject):
         self._proposing: Proposing | None = None
         self.passing = AutomaticPassing()
         self.passes_after_acting = True
+        self._is_holding = False
         self.viewer: int | None = None
         self.path: Path | None = None
         self.title = ""
@@ -197,6 +198,8 @@ class Bridge(QObject):
         if self.is_previewing or self.is_proposing:
             self.refused.emit("A proposal is open: answer or cancel it first.")
             return False
+        # Holding priority is said at the click that begins a spell or ability, or at any after it.
+        self._is_holding = is_holding or (self._is_holding and self.state.base is not None)
         try:
             moment = self.game.choose(choice)
         except Refusal as refusal:
@@ -204,7 +207,7 @@ class Bridge(QObject):
             return False
         self.passing.note_choice(moment.state)
         self._automatic.discard(moment)
-        if self.passes_after_acting and not is_holding and _has_acted(moment):
+        if self.passes_after_acting and not self._is_holding and _has_acted(moment):
             self._pass_for(moment.state)
         self._tell_moved()
         self._soon.start()

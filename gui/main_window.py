@@ -374,8 +374,10 @@ def apply_theme(theme: Theme) -> None:
     """Let the whole program look like a theme."""
     application = QApplication.instance()
     assert isinstance(application, QApplication)
-    application.setPalette(palette(theme))
-    application.setStyleSheet(style_sheet(theme))
+    sheet = style_sheet(theme)
+    if application.styleSheet() != sheet:  # giving it again would restyle every widget there is
+        application.setPalette(palette(theme))
+        application.setStyleSheet(sheet)
 
 
 def _theme_named(name: str) -> Theme:
