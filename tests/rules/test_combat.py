@@ -358,7 +358,7 @@ def test_a_member_of_an_attacking_group_that_is_singled_out_goes_on_attacking() 
 
 
 def test_each_member_of_a_group_triggers_for_the_damage_it_dealt() -> None:
-    """Three with "whenever this deals combat damage to a player, it deals that much damage to you"... each its own."""
+    """Three with "whenever this deals combat damage to a player, draw that many cards": each its own."""
     thief = creature("Thief", 2, 2, when(DealsDamage(IsThis(), IsPlayer(), True), DrawCards(ThatMuch())))
     game = table("Alice", "Nadine").battlefield("Alice", thief, count=3).library("Alice", "Forest", count=20)
     to_attackers(game).attacks("Alice", "Thief", count=3).all_pass(2)

@@ -1,0 +1,140 @@
+"""Random legal play: nothing but refusals is raised, and the state stays sound (CR 117, 601-602)."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine.model import choices, decisions
+from engine.model.choices import Choice
+from engine.model.objects import GameObject
+from engine.model.refusals import Refusal
+from engine.model.state import GameState
+from engine.model.zones import BATTLEFIELD, is_seat_reference
+from engine.rules.apply import apply
+from engine.rules.facts import STATIC, facts_of
+from engine.rules.layers import build_plan, characteristics
+from engine.rules.legal import legal_choices
+from engine.rules.matching import ids_in
+from tests.rules.table import PlayedTable, catalogue, table
+
+NAMES = ("Alice", "Nadine", "Carol", "Dora")
+LANDS = ("Forest", "Island", "Mountain", "Plains", "Swamp")
+CHOICES = 400
+
+
+def set_table(seats: int, generator: random.Random) -> PlayedTable:
+    """Some of everything for every seat."""
+    names = [name for name in catalogue().names() if name not in LANDS]
+    game = table(*NAMES[:seats], random=generator.randrange(1 << 32))
+    for seat in NAMES[:seats]:
+        for name in (*generator.sample(names, 6), *LANDS):
+            definition = catalogue().find(name)
+            if definition.is_permanent_card and "Aura" not in definition.subtypes:
+                game.battlefield(seat, name, count=generator.choice((1, 1, 1, 2, 5)))
+            else:
+                game.hand(seat, name)
+        game.hand(seat, *generator.sample(names, 6))
+        for name in generator.sample(names, 12):
+            game.library(seat, name)
+        game.library(seat, "Forest", count=5)
+        game.graveyard(seat, *generator.sample(names, 3))
+    return game
+
+
+def choose(state: GameState, generator: random.Random) -> Choice:
+    """A legal choice, passing more often than not; sometimes several members or a hand-made payment."""
+    offered = legal_choices(state)
+    assert offered, state.pending
+    if isinstance(state.pending, decisions.HasPriority) and generator.random() < 0.4:
+        return offered[0]
+    return generator.choice(offered)
+
+
+def check_sound(state: GameState) -> None:
+    """What has to hold in every state in which a seat has priority."""
+    listed: list[int] = []
+    for zone in ("battlefield", "exile", "command", "stack", "library", "hand", "graveyard"):
+        ids = ids_in(state, zone)
+        listed += ids
+        assert all(state.objects[id].zone == zone for id in ids)
+    assert sorted(listed) == sorted(state.objects)
+    for id in state.battlefield:
+        check_permanent(state, state.objects[id])
+    for kind, ids in state.watch.items():
+        assert all(id in state.objects for id in ids), kind
+    for trigger in (*state.stack, *state.delayed):
+        group = state.objects.get(trigger.of)
+        assert not trigger.of or group is None or trigger.count == group.count * trigger.each
+    assert not state.waiting or state.result is not None
+    for attack in state.combat:
+        assert all(state.objects[id].zone == BATTLEFIELD for id in (attack.creature, *attack.blockers))
+
+
+def check_permanent(state: GameState, held: GameObject) -> None:
+    """Attachments agree on both sides; tokens and cards are where they may be; nothing remembered is out of date."""
+    assert held.count >= 1
+    for attached in held.attachments:
+        assert state.objects[attached].attached_to == held.id
+    if held.attached_to and not is_seat_reference(held.attached_to):
+        assert held.id in state.objects[held.attached_to].attachments
+        assert state.objects[held.attached_to].count == 1
+    if held.zone in facts_of(held.card).static_zones:
+        assert held.id in state.watch[STATIC]
+
+
+def check_memos(state: GameState) -> None:
+    """Characteristics that were remembered are those that come out anew."""
+    remembered = {id: characteristics(state, state.objects[id]) for id in state.battlefield}
+    fresh = state.with_plan(None)
+    fresh = fresh.with_plan(build_plan(fresh))
+    for id, known in remembered.items():
+        held = state.objects[id]
+        assert characteristics(fresh, held.with_timestamp(held.timestamp)) == known, held.card.name
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_random_legal_play_raises_nothing_but_refusals(seed: int) -> None:
+    generator = random.Random(seed)
+    state = set_table(2 + seed % 3, generator).state
+    for step in range(CHOICES):
+        if isinstance(state.pending, decisions.GameIsOver):
+            break
+        choice = choose(state, generator)
+        try:
+            following = apply(state, choice).state
+        except Refusal:
+            # Offered choices may still turn out not to be payable, once what they cost is known.
+            assert isinstance(
+                choice, (choices.Pay, choices.ChooseNumber, choices.ChooseModes, choices.ChooseObjects)
+            )
+            if state.base is not None and isinstance(state.answers[0], (choices.Cast, choices.Activate)):
+                state = state.base
+            continue
+        state = following
+        if isinstance(state.pending, decisions.HasPriority):
+            check_sound(state)
+            if step % 5 == 0:
+                check_memos(state)
+
+
+def test_a_seat_may_concede_at_any_moment_of_random_play() -> None:
+    generator = random.Random(99)
+    state = set_table(4, generator).state
+    for step in range(150):
+        if isinstance(state.pending, decisions.GameIsOver):
+            break
+        for seat in range(4):
+            if not state.seats[seat].has_lost:
+                left = apply(state, choices.Concede(seat)).state
+                assert left.result is not None or isinstance(left.pending, decisions.Decision)
+                if isinstance(left.pending, decisions.HasPriority):
+                    check_sound(left)
+        try:
+            state = apply(state, choose(state, generator)).state
+        except Refusal:
+            state = state.base if state.base is not None else state
+        if step in (60, 110):
+            leaving = next(seat for seat in range(4) if not state.seats[seat].has_lost)
+            state = apply(state, choices.Concede(leaving)).state
