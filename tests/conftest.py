@@ -1,0 +1,46 @@
+"""For all tests: Hypothesis profiles, and the window's tests only where a window can be made."""
+
+from __future__ import annotations
+
+import os
+from importlib import import_module
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+settings.register_profile("steady", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("deep", deadline=None, max_examples=2000, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile(os.environ.get("GOINFINITE_TESTS", "steady"))
+
+
+def has_graphics() -> bool:
+    """Whether Qt's libraries can be loaded on this machine."""
+    try:
+        import_module("PySide6.QtWidgets")
+    except ImportError:
+        return False
+    return True
+
+
+# Without the machine's graphics libraries the plugin itself could not start, and all other tests with it.
+if has_graphics():
+    pytest_plugins = ["pytestqt.plugin"]
+else:
+    collect_ignore = ["gui"]
+
+
+def pytest_report_header() -> str:
+    """Say when the window is not tested, and what would change that."""
+    if has_graphics():
+        return ""
+    return (
+        "the window is not tested: Qt's graphics libraries are missing "
+        "(Debian: apt-get install libegl1 libgl1 libxkbcommon0 libdbus-1-3 libfontconfig1)"
+    )
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A test of the window fails when Qt warns of anything."""
+    for item in items:
+        if "gui" in item.path.relative_to(item.config.rootpath / "tests").parts:
+            item.add_marker(pytest.mark.qt_log_level_fail("WARNING"))
