@@ -36,13 +36,6 @@ def make_application() -> QApplication:
     return application
 
 
-def has_screen() -> bool:
-    """Whether there is a screen to open a window on."""
-    if sys.platform in ("win32", "darwin") or os.environ.get("QT_QPA_PLATFORM"):
-        return True
-    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
-
-
 if __name__ == "__main__":
     sys.exit(run(sys.argv[1:]))
 

@@ -401,7 +401,8 @@ def focus_next(widgets: list[QWidget]) -> None:
     at = next((place for place, one in enumerate(shown) if one is now or (now and one.isAncestorOf(now))), -1)
     following = shown[(at + 1) % len(shown)]
     target = following if following.focusPolicy() != Qt.FocusPolicy.NoFocus else following.nextInFocusChain()
-    target.setFocus(Qt.FocusReason.ShortcutFocusReason)
+    if target is not None:
+        target.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
 
 if False:  # for type checkers only: the play area is imported when a game is opened

@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, QSize, Qt, QTimer
+from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QCursor
-from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QLabel, QMenu, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QDockWidget,
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QTabWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from gui.panels.inspector import InspectorPanel
 from gui.panels.log import LogPanel
@@ -94,7 +103,7 @@ class PlayArea(QWidget):
                 _make_thin(dock)
             window.addDockWidget(area, dock)
             self.docks[name] = dock
-        window.setTabPosition(Qt.DockWidgetArea.RightDockWidgetArea, _TABS_ABOVE)
+        window.setTabPosition(Qt.DockWidgetArea.RightDockWidgetArea, QTabWidget.TabPosition.North)
         window.setCorner(Qt.Corner.BottomRightCorner, Qt.DockWidgetArea.RightDockWidgetArea)
         window.tabifyDockWidget(self.docks["inspector"], self.docks["log"])
         window.tabifyDockWidget(self.docks["log"], self.docks["loop"])
@@ -236,12 +245,15 @@ class PlayArea(QWidget):
         held = self.bridge.state.objects.get(id)
         if not isinstance(selection, Attacking) or held is None or held.count == 1:
             return False
-        from gui.dialogs.choices import ask_for_number
+        from gui.dialogs.choices import NumberDialog
 
-        count = ask_for_number(self, f"How many {held.card.name} attack?", held.count)
-        if count is not None:
+        def give(count: int) -> None:
             selection.set_count(id, count)
             self.bridge.selection_changed.emit()
+
+        dialog = NumberDialog(f"How many {held.card.name} attack?", held.count, self.window_)
+        dialog.given.connect(give)
+        dialog.open()
         return True
 
     def _click_seat(self, seat: int) -> None:
@@ -484,12 +496,4 @@ def _make_thin(dock: QDockWidget) -> None:
     dock.setTitleBarWidget(grip)
 
 
-def _tabs_above() -> object:
-    from PySide6.QtWidgets import QTabWidget
-
-    return QTabWidget.TabPosition.North
-
-
-_TABS_ABOVE = _tabs_above()
 _NO_KEYS = Qt.KeyboardModifier.NoModifier
-_NOWHERE = QPoint()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from base64 import b64encode
 from functools import lru_cache
 from html import escape
 
@@ -46,5 +47,5 @@ def _image(symbol: str, theme: Theme, pixels: int) -> str:
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     symbol_pixmap(symbol, pixels * SHARPNESS, theme).save(buffer, "PNG")
-    coded = data.toBase64().data().decode("ascii")
+    coded = b64encode(data.data()).decode("ascii")
     return f'<img src="data:image/png;base64,{coded}" width="{pixels}" height="{pixels}" align="middle">'

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QStyle, QStyleOption, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QPushButton, QSizePolicy, QStyle, QStyleOption, QWidget
 
 
 def labeled(words: str, look: str = "", is_wrapped: bool = False) -> QLabel:
@@ -45,6 +45,17 @@ def show_look(widget: QWidget, look: str) -> None:
         widget.setProperty("class", look)
         widget.style().unpolish(widget)
         widget.style().polish(widget)
+
+
+def clear_layout(layout: QLayout) -> None:
+    """Take everything out of a layout and let its widgets go."""
+    while (taken := layout.takeAt(0)) is not None:
+        widget, inner = taken.widget(), taken.layout()
+        if widget is not None:
+            widget.hide()
+            widget.deleteLater()
+        elif inner is not None:
+            clear_layout(inner)
 
 
 class Panel(QWidget):
@@ -106,7 +117,7 @@ class TextButton(PushButton):
         self._label.setTextFormat(Qt.TextFormat.RichText)
         self._label.setWordWrap(True)
         self._label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        inside = QHBoxLayout(self)
+        inside = self._inside = QHBoxLayout(self)
         inside.setContentsMargins(10, 5, 10, 5)
         inside.addWidget(self._label)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
@@ -115,11 +126,11 @@ class TextButton(PushButton):
 
     def sizeHint(self) -> QSize:
         """As large as the words."""
-        return self.layout().sizeHint()
+        return self._inside.sizeHint()
 
     def minimumSizeHint(self) -> QSize:
         """As the layout needs."""
-        return self.layout().minimumSize()
+        return self._inside.minimumSize()
 
     def hasHeightForWidth(self) -> bool:
         """The words wrap."""
@@ -127,7 +138,7 @@ class TextButton(PushButton):
 
     def heightForWidth(self, width: int) -> int:
         """The height at a width."""
-        return self.layout().heightForWidth(width)
+        return self._inside.heightForWidth(width)
 
 
 class Clickable(Panel):

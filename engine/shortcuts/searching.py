@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from engine.loops.certificate import Certificate
 from engine.loops.conditions import HOLDS, Condition, Recorder, Relation
@@ -171,5 +172,5 @@ class _Search:
 
 def _recorder_of(certificate: Certificate) -> Recorder:
     """The recorder that a certificate's closed forms tell their comparisons."""
-    forms = (form for _, form in certificate.growth if isinstance(form, Growth))
-    return next((form.recorder for form in forms), Recorder())
+    forms: list[Any] = [form for _, form in certificate.growth]
+    return next((form.recorder for form in forms if isinstance(form, Growth)), Recorder())

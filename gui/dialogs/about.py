@@ -42,6 +42,7 @@ class KeysDialog(QDialog):
             menu = MENUS[command.menu].replace("&", "")
             words = command.words.replace("&", "")
             rows.append((keys or "—", f"{words}  ·  {command.tip}" if command.tip else words, menu))
+        self._searched = [" ".join(cells).lower() for cells in rows]
         self.table = QTableWidget(len(rows), 3)
         self.table.setAccessibleName("Keys")
         self.table.setHorizontalHeaderLabels(["Key", "Does", "Menu"])
@@ -60,15 +61,14 @@ class KeysDialog(QDialog):
         self.table.resizeRowsToContents()
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
-        column = QVBoxLayout(self)
+        whole = QVBoxLayout(self)
         for one in (self.search, self.table, buttons):
-            column.addWidget(one)
+            whole.addWidget(one)
 
     def _filter(self, text: str) -> None:
         wanted = text.strip().lower()
         for row in range(self.table.rowCount()):
-            words = " ".join(self.table.item(row, column).text() for column in range(3)).lower()
-            self.table.setRowHidden(row, wanted not in words)
+            self.table.setRowHidden(row, wanted not in self._searched[row])
 
 
 def _shown(key: str) -> str:

@@ -11,7 +11,7 @@ from engine.shortcuts.places import Place
 from gui.proposing import MEASURES, Proposing, Step
 from gui.table.card_text import raised
 from gui.theme import Theme
-from gui.widgets import Panel, button, labeled, show_look
+from gui.widgets import Panel, button, clear_layout, labeled, show_look
 
 FINEST = 10_000
 """A slider has at most so many places; of longer loops it names every n-th iteration."""
@@ -131,13 +131,13 @@ class AnswerCard(Panel):
         self.number.setAccessibleName("The number to search for")
         self.number.setMaximumWidth(74)
         self.number.returnPressed.connect(self._search)
-        self.find = button("Find", "find the first place", "Find the first place where that is so")
-        self.find.clicked.connect(self._search)
+        self.find_first = button("Find", "find the first place", "Find the first place where that is so")
+        self.find_first.clicked.connect(self._search)
         row = QHBoxLayout()
         row.setSpacing(5)
         row.addWidget(labeled("First where"))
         row.addWidget(self.what, 1)
-        for one in (self.relation, self.number, self.find):
+        for one in (self.relation, self.number, self.find_first):
             row.addWidget(one)
         return row
 
@@ -214,11 +214,7 @@ class AnswerCard(Panel):
         return most
 
     def _make_sliders(self, loops: tuple[int, ...]) -> None:
-        while self._slider_box.count():
-            taken = self._slider_box.takeAt(0).widget()
-            if taken is not None:
-                taken.hide()
-                taken.deleteLater()
+        clear_layout(self._slider_box)
         self._sliders = []
         for at, number in enumerate(loops):
             most = self._most(number)

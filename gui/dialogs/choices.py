@@ -177,12 +177,23 @@ class PileDialog(QDialog):
         self.accept()
 
 
-def ask_for_number(parent: QWidget, words: str, most: int) -> int | None:
-    """Ask for a number up to a maximum; None when it was cancelled or is none."""
-    text, is_given = QInputDialog.getText(parent, "How many?", f"{words} (up to {readable(most)})")
-    if not is_given:
-        return None
-    try:
-        return min(parse_count(text), most)
-    except ValueError:
-        return None
+class NumberDialog(QInputDialog):
+    """Asks for a number up to a maximum: `given`."""
+
+    given = Signal(object)
+
+    def __init__(self, words: str, most: int, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._most = most
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle("How many?")
+        self.setLabelText(f"{words} (up to {readable(most)})")
+        self.setTextValue(str(most))
+        self.textValueSelected.connect(self._give)
+
+    def _give(self, text: str) -> None:
+        try:
+            number = parse_count(text)
+        except ValueError:
+            return  # what is no number changes nothing
+        self.given.emit(min(number, self._most))

@@ -11,7 +11,7 @@ from engine.loops.readable import readable
 from gui.rich_text import rich
 from gui.table.card_text import raised
 from gui.theme import Theme
-from gui.widgets import labeled
+from gui.widgets import clear_layout, labeled
 
 if TYPE_CHECKING:
     from engine.session.differences import Change
@@ -39,11 +39,7 @@ class Ledger(QWidget):
 
     def show_changes(self, names: list[str], once: tuple[Change, ...], every: tuple[Change, ...] | None) -> None:
         """Show the changes of one iteration and, when it is known, of all."""
-        while self._grid.count():
-            widget = self._grid.takeAt(0).widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear_layout(self._grid)
         first = {(one.seat, one.kind, one.what): one for one in once}
         whole = {} if every is None else {(one.seat, one.kind, one.what): one for one in every}
         keys = sorted(dict.fromkeys((*whole, *first)), key=lambda key: key[0] if key[0] >= 0 else len(names))

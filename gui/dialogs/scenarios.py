@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from gui.settings import Settings
 from gui.shipped import Listed, shipped_scenarios
 from gui.theme import Theme
-from gui.widgets import Clickable, button, labeled, show_look
+from gui.widgets import Clickable, button, clear_layout, labeled, show_look
 
 WIDEST = 1180
 CARD_WIDTH = 340
@@ -129,11 +129,7 @@ class StartPage(QWidget):
         self._lay_out()
 
     def _show_recent(self, known: set[str]) -> None:
-        while self._recent.count():
-            widget = self._recent.takeAt(0).widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear_layout(self._recent)
         recent = [path for path in self._settings.recent_files if path not in known and Path(path).exists()]
         if not recent:
             return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, QSize, Qt, Signal
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QSizePolicy, QTreeView
 
@@ -12,6 +12,7 @@ from gui.table.card_text import raised
 from gui.theme import Theme
 
 MOST_HEIGHT = 230
+AnyIndex = QModelIndex | QPersistentModelIndex
 STEP = Qt.ItemDataRole.UserRole + 1
 
 
@@ -104,7 +105,7 @@ class SequenceTree(QTreeView):
             self.scrollTo(index)
         self._is_showing = False
 
-    def currentChanged(self, current: QModelIndex, previous: QModelIndex) -> None:
+    def currentChanged(self, current: AnyIndex, previous: AnyIndex) -> None:
         """The user went to a step, by click or by key."""
         super().currentChanged(current, previous)
         number = current.data(STEP) if current.isValid() else None

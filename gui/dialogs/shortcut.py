@@ -25,7 +25,7 @@ from gui.dialogs.sequence_tree import SequenceTree
 from gui.proposing import AGREED, ANSWERING, DRAFT, PERFORMING
 from gui.table.card_text import raised
 from gui.theme import Theme
-from gui.widgets import button, labeled, show_look
+from gui.widgets import button, clear_layout, labeled, show_look
 
 if TYPE_CHECKING:
     from engine.shortcuts.sequence import Sequence
@@ -226,11 +226,7 @@ class ShortcutPanel(QWidget):
     # Counts
 
     def _make_fields(self) -> None:
-        while self._counts_grid.count():
-            widget = self._counts_grid.takeAt(0).widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear_layout(self._counts_grid)
         self._fields, self._echoes, self._wrong_counts = [], [], set()
         counts = self._proposing.counts
         for loop, count in enumerate(counts):
@@ -303,11 +299,7 @@ class ShortcutPanel(QWidget):
 
     def _show_cards(self, names: list[str]) -> None:
         proposing = self._proposing
-        while self._answers.count():
-            widget = self._answers.takeAt(0).widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear_layout(self._answers)
         self._cards = []
         shortcut = proposing.shortcut
         if shortcut is None or proposing.stage not in (ANSWERING, AGREED):

@@ -161,11 +161,12 @@ def _told(moment: Any) -> list[Line]:
 
 
 def _narrated(events: list[Any], moment: Any) -> list[str]:
-    try:
-        from engine.session.narration import narrate
-    except ImportError:
-        return []
-    return list(narrate(moment.state, events))
+    from engine.model import events as happened
+    from engine.session.narration import narrate
+
+    # The line of the choice has said these already.
+    said = (happened.PriorityPassed, happened.AbilityActivated, happened.SpellCast, happened.BecameTarget)
+    return list(narrate(moment.state, [event for event in events if not isinstance(event, said)]))
 
 
 def _told_shortcut(moment: Any) -> list[Line]:

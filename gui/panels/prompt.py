@@ -10,7 +10,7 @@ from gui.asking import Option, Question
 from gui.bridge import Bridge
 from gui.rich_text import rich
 from gui.theme import Theme
-from gui.widgets import ElidedLabel, Panel, TextButton, button, labeled, show_look
+from gui.widgets import ElidedLabel, Panel, TextButton, button, clear_layout, labeled, show_look
 
 LONGEST_IN_ROW = 84
 """More letters than this in all options, and they stand below each other."""
@@ -69,8 +69,8 @@ class PromptBar(Panel):
 
     def refresh(self) -> None:
         """Show the question as it stands now."""
-        _empty(self._row)
-        _empty(self._below)
+        clear_layout(self._row)
+        clear_layout(self._below)
         self._buttons, self._main = [], None
         if not self._bridge.has_game:
             return
@@ -297,14 +297,3 @@ class PromptBar(Panel):
 
 def _place_word(place: int) -> str:
     return ("first", "second", "third")[place] if place < 3 else f"as number {place + 1}"
-
-
-def _empty(layout: QHBoxLayout | QVBoxLayout) -> None:
-    while layout.count():
-        taken = layout.takeAt(0)
-        widget = taken.widget()
-        if widget is not None:
-            widget.hide()
-            widget.deleteLater()
-        elif taken.layout() is not None:
-            _empty(taken.layout())  # type: ignore[arg-type]  # only boxes are put in

@@ -11,7 +11,7 @@ from gui.bridge import Bridge
 from gui.rich_text import rich
 from gui.table.card_text import raised
 from gui.theme import Theme
-from gui.widgets import Panel, labeled
+from gui.widgets import Panel, clear_layout, labeled
 
 MOST_SHOWN = 60
 """Items below these are counted only."""
@@ -136,11 +136,7 @@ class StackPanel(QScrollArea):
         if shown == self._shown:
             return
         self._shown = shown
-        while self._column.count():
-            widget = self._column.takeAt(0).widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        clear_layout(self._column)
         self.items = []
         for place, item in enumerate(reversed(view.stack[-MOST_SHOWN:])):
             made = StackItemWidget(item, view, self._theme, place == 0, item.id in lit)
@@ -158,7 +154,7 @@ class StackPanel(QScrollArea):
             self._column.addWidget(empty)
         self._column.addStretch(1)
         self.verticalScrollBar().setValue(0)
-        self._inside.layout().activate()
+        self._column.activate()
         self.placed.emit()
 
     def heights(self, table: QWidget) -> dict[int, float]:

@@ -10,12 +10,13 @@ import pytest
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from gui.main_window import MainWindow, apply_theme
-from gui.settings import Settings
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QMenu, QWidget
 from pytestqt.qtbot import QtBot
+
+from gui.main_window import MainWindow, apply_theme
+from gui.settings import Settings
 
 FIRST = Path(__file__).parents[2] / "decks" / "combos" / "presence-of-gond-intruder-alarm.yaml"
 NO_KEYS = Qt.KeyboardModifier.NoModifier

@@ -44,7 +44,9 @@ def test_holding_control_at_the_click_keeps_priority(opened):
 def test_a_target_is_chosen_by_its_number(opened):
     player = opened(BOLT)
     player.click("Lightning Bolt")
-    words = [one.text() for one in player.area.prompt.findChildren(type(player.button("Cancel"))) if one.isVisible()]
+    words = [
+        one.text() for one in player.area.prompt.findChildren(type(player.button("Cancel"))) if one.isVisible()
+    ]
     number = next(word.split()[0] for word in words if "Llanowar Elves" in word)
     player.press(Qt.Key(int(Qt.Key.Key_0) + int(number)))
     player.press(Qt.Key.Key_Return)

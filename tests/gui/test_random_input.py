@@ -11,7 +11,15 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QMainWindo
 
 KEYS = [
     *(Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3),
-    *(Qt.Key.Key_Y, Qt.Key.Key_N, Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Tab),
+    *(
+        Qt.Key.Key_Y,
+        Qt.Key.Key_N,
+        Qt.Key.Key_Left,
+        Qt.Key.Key_Right,
+        Qt.Key.Key_Up,
+        Qt.Key.Key_Down,
+        Qt.Key.Key_Tab,
+    ),
     *(Qt.Key.Key_F2, Qt.Key.Key_F4, Qt.Key.Key_F6, Qt.Key.Key_F9, Qt.Key.Key_F10, Qt.Key.Key_F12, Qt.Key.Key_Menu),
 ]
 CHORDS = [Qt.Key.Key_Z, Qt.Key.Key_Y, Qt.Key.Key_L, Qt.Key.Key_0, Qt.Key.Key_Plus, Qt.Key.Key_Home, Qt.Key.Key_End]
@@ -80,7 +88,10 @@ def push_something(player, chance: random.Random) -> None:
     buttons = [
         one
         for one in player.window.findChildren(QAbstractButton)
-        if one.isVisible() and one.isEnabled() and one.text() not in LEAVING and one.accessibleName() not in LEAVING
+        if one.isVisible()
+        and one.isEnabled()
+        and one.text() not in LEAVING
+        and one.accessibleName() not in LEAVING
     ]
     QTest.mouseClick(chance.choice(buttons), Qt.MouseButton.LeftButton)
 
