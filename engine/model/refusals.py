@@ -3,6 +3,17 @@
 from __future__ import annotations
 
 
+TOURNAMENT = "MTR "
+"""What the number of a section of the Magic Tournament Rules begins with."""
+
+
+def cited(rule: str) -> str:
+    """A rule as it is cited: "CR 732.2a", "MTR 4.4"; "" for none."""
+    if not rule or rule.startswith(TOURNAMENT):
+        return rule
+    return f"CR {rule}"
+
+
 class Refusal(Exception):
     """A choice that the rules do not allow.
 
@@ -11,7 +22,7 @@ class Refusal(Exception):
     """
 
     def __init__(self, name: str, reason: str, rule: str = "") -> None:
-        super().__init__(f"{reason} (CR {rule})" if rule else reason)
+        super().__init__(f"{reason} ({cited(rule)})" if rule else reason)
         self.name = name
         self.reason = reason
         self.rule = rule

@@ -10,6 +10,7 @@ from engine.model.choices import Choice
 from engine.model.decisions import Decision
 from engine.model.mana import EMPTY_POOL, Pool
 from engine.model.objects import ContinuousEffect, Counters, DelayedTrigger, GameObject, StackItem
+from engine.model.obligations import Obligation
 from engine.model.quantity import Quantity
 from engine.model.value import value
 
@@ -101,7 +102,8 @@ class GameState:
     have abilities that may trigger, and which have static ones. `random` is the generator's state. `pending` is
     the one decision that the game waits for. While a procedure waits in the middle, `base` is the state that it runs from and `answers`
     what has been answered since, the choice that opened it first; `told` counts its events already returned.
-    `barred` is a choice that the seat with priority has to differ from (CR 732.2c).
+    `barred` is a choice that the seat with priority has to differ from (CR 732.2c); `obligations` are choices that
+    what has been played before forbids here (CR 732.3), which hold until something happens.
     """
 
     seats: tuple[Seat, ...]
@@ -133,14 +135,18 @@ class GameState:
     told: int = 0
     barred: Choice | None = None
     plan: Any = None
+    obligations: tuple[Obligation, ...] = ()
 
-    unseen = ("plan", "base", "told")
+    unseen = ("plan", "base", "told", "obligations")
 
     def with_passed(self, priority: int, passes: int, pending: Decision | None, barred: Choice | None) -> Self:
         """The next seat has priority and nothing else is different."""
 
     def with_barred(self, barred: Choice | None) -> Self:
         """The seat with priority has to choose something else than this."""
+
+    def with_obligations(self, obligations: tuple[Obligation, ...]) -> Self:
+        """The state with these choices forbidden."""
 
     def with_stack(self, stack: tuple[StackItem, ...]) -> Self:
         """The state with this stack."""

@@ -8,6 +8,7 @@ from typing import Any
 from engine.model.choices import Activate, Cast, Choice, Concede, Pass, PlayLand
 from engine.model.decisions import GameIsOver, HasPriority
 from engine.model.events import Event, PriorityPassed
+from engine.model.obligations import check_obligations
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.value import value
@@ -43,6 +44,8 @@ def apply(state: GameState, choice: Choice) -> Step:
         raise Refusal("game over", "the game is over", "104.1")
     if choice.seat != pending.seat:
         raise Refusal("not your decision", f"{state.seats[pending.seat].name} has to decide first", "117.1")
+    if state.obligations or (state.base is not None and state.base.obligations):
+        check_obligations(state, choice)
     if type(pending) is HasPriority:
         if state.barred is not None and state.barred == choice:
             raise Refusal(

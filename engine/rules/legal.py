@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from engine.cards.definitions import ActivatedAbility
 from engine.model import choices, decisions
 from engine.model.choices import Activate, Cast, Choice, Pass, PlayLand
+from engine.model.obligations import is_forbidden
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.zones import is_seat_reference
@@ -27,8 +28,12 @@ def legal_choices(state: GameState) -> tuple[Choice, ...]:
     pending = state.pending
     if isinstance(pending, decisions.HasPriority):
         found = tuple(_with_priority(state, pending.seat))
-        return tuple(choice for choice in found if choice != state.barred)
-    return tuple(_answers(state, pending))
+        found = tuple(choice for choice in found if choice != state.barred)
+    else:
+        found = tuple(_answers(state, pending))
+    if not state.obligations and (state.base is None or not state.base.obligations):
+        return found
+    return tuple(choice for choice in found if not is_forbidden(state, choice))
 
 
 def _with_priority(state: GameState, seat: int) -> Iterator[Choice]:
