@@ -35,6 +35,7 @@ def take_object(held: GameObject, name: Name) -> Taken:
         tuple(name(id) for id in held.attachments),
         tuple(key for key, _ in held.uses),
         held.notes,
+        tuple((word, name(id)) for word, id in held.links),
         held.printed,
         held.default_controller,
         held.is_known,
@@ -199,7 +200,13 @@ def take_table(state: GameState, name: Name) -> tuple[Any, ...]:
         state.priority,
         state.passes,
         tuple(
-            (name(one.creature), name(one.attacks), one.is_blocked, tuple(name(id) for id in one.blockers))
+            (
+                name(one.creature),
+                name(one.attacks),
+                one.is_blocked,
+                tuple(name(id) for id in one.blockers),
+                tuple(name(id) for id in one.struck),
+            )
             for one in state.combat
         ),
         state.random,

@@ -21,8 +21,9 @@ class GameObject:
     `controller` is kept up to date with control-changing effects; `default_controller` is who it goes
     back to. `is_sick`: not under its controller's control continuously since their turn began (CR 302.6).
     `attached_to` is 0 for nothing. `uses` counts activations and triggers this turn by ability number.
-    `notes` are things remembered for linked abilities (CR 607), as (name, value). `last_known` are the
-    characteristics that an object had when it left (CR 608.2h).
+    `notes` are things remembered about it, as (name, value): a color chosen as it entered, a kicker paid. `links`
+    are (word, id) of objects that linked abilities tie it to (CR 607): what it was exiled with, what it is paired
+    with. `last_known` are the characteristics that an object had when it left (CR 608.2h).
     """
 
     id: int
@@ -46,6 +47,7 @@ class GameObject:
     default_controller: int = 0
     is_known: bool = False
     last_known: Any = None
+    links: tuple[tuple[str, int], ...] = ()
     characteristics: Any = None
 
     memos = ("characteristics",)
@@ -88,6 +90,9 @@ class GameObject:
 
     def with_notes(self, notes: tuple[tuple[str, Any], ...]) -> Self:
         """The object with these things remembered."""
+
+    def with_links(self, links: tuple[tuple[str, int], ...]) -> Self:
+        """The object tied to these others by linked abilities."""
 
     def with_card(self, card: CardDefinition) -> Self:
         """The object with other copiable values."""

@@ -70,15 +70,22 @@ class Seat:
 
 @value
 class Attack:
-    """An attacking creature (or group): what it attacks by reference, and who blocks it in damage order."""
+    """An attacking creature (or group): what it attacks by reference, and who blocks it in damage order.
+
+    `struck` are those of them that had first or double strike as the first of two damage steps began.
+    """
 
     creature: int
     attacks: int
     is_blocked: bool = False
     blockers: tuple[int, ...] = ()
+    struck: tuple[int, ...] = ()
 
     def with_blockers(self, is_blocked: bool, blockers: tuple[int, ...]) -> Self:
         """The attack with these blockers."""
+
+    def with_struck(self, struck: tuple[int, ...]) -> Self:
+        """The attack after the damage of first strike."""
 
 
 @value
@@ -100,8 +107,9 @@ class GameState:
     first, under them a reference to the seat at which the order of turns goes on. `gone` holds objects that have
     left but are still referred to, as they last were (CR 608.2h). `watch` tells by kind of event which objects
     have abilities that may trigger, and which have static ones. `random` is the generator's state. `pending` is
-    the one decision that the game waits for. While a procedure waits in the middle, `base` is the state that it runs from and `answers`
-    what has been answered since, the choice that opened it first; `told` counts its events already returned.
+    the one decision that the game waits for. While a procedure waits in the middle, `base` is the state that it
+    runs from and `answers` what has been answered since, the choice that opened it first; `told` counts its events
+    already returned.
     `barred` is a choice that the seat with priority has to differ from (CR 732.2c); `obligations` are choices that
     what has been played before forbids here (CR 732.3), which hold until something happens.
     """

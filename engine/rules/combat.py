@@ -10,6 +10,7 @@ from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.state import Attack
 from engine.model.zones import BATTLEFIELD, is_seat_reference, reference_to_seat, seat_of_reference
+from engine.rules.cards_in_hand import tally
 from engine.rules.context import opponents_of
 from engine.rules.damage import deal_damage, is_protected_from
 from engine.rules.draft import Draft
@@ -62,6 +63,9 @@ def declare_attackers(draft: Draft) -> None:
     for attack in draft.combat:
         if "vigilance" not in characteristics(draft, draft.objects[attack.creature]).keywords:
             tap(draft, attack.creature)
+    number: Quantity = sum(draft.objects[attack.creature].count for attack in draft.combat)
+    if number > 0:
+        tally(draft, seat, "creatures attacked", number)
     for attack in draft.combat:
         notice(draft, Attacked(draft.objects[attack.creature], attack.attacks))
 
@@ -184,23 +188,26 @@ def _block(draft: Draft, blocker: int, attacker: int) -> None:
 
 def has_first_strike(view: View) -> bool:
     """Whether any creature in combat has first or double strike, so that there are two damage steps (CR 510.4)."""
-    return any(
-        {"first strike", "double strike"} & characteristics(view, view.objects[id]).keywords
-        for attack in view.combat
-        for id in (attack.creature, *attack.blockers)
-    )
+    return any(_strikes_first(view, id) for attack in view.combat for id in (attack.creature, *attack.blockers))
 
 
 def deal_combat_damage(draft: Draft, *, is_first: bool) -> None:
     """All creatures in combat deal their damage at the same time (CR 510.1-510.2)."""
+    if is_first:
+        draft.combat = tuple(
+            attack.with_struck(
+                tuple(id for id in (attack.creature, *attack.blockers) if _strikes_first(draft, id))
+            )
+            for attack in draft.combat
+        )
     dealt: list[tuple[GameObject, int, Quantity, Quantity]] = []
     for attack in draft.combat:
         attacker = draft.objects[attack.creature]
-        if _strikes_now(draft, attacker, is_first):
+        if _strikes_now(draft, attacker, attack, is_first):
             dealt += _attacker_damage(draft, attacker, attack)
         for id in attack.blockers:
             blocker = draft.objects[id]
-            if _strikes_now(draft, blocker, is_first):
+            if _strikes_now(draft, blocker, attack, is_first):
                 dealt.append((blocker, attack.creature, characteristics(draft, blocker).power, blocker.count))
     for source, to, amount, times in dealt:
         for member, each in _shared(draft, source, to, amount):
@@ -236,14 +243,20 @@ def lethal_damage(view: View, source: GameObject, subject: GameObject) -> Quanti
     return min(1, left) if "deathtouch" in characteristics(view, source).keywords else left
 
 
-def _strikes_now(draft: Draft, subject: GameObject, is_first: bool) -> bool:
+def _strikes_first(view: View, id: int) -> bool:
+    return not _FIRST.isdisjoint(characteristics(view, view.objects[id]).keywords)
+
+
+_FIRST = frozenset({"first strike", "double strike"})
+
+
+def _strikes_now(draft: Draft, subject: GameObject, attack: Attack, is_first: bool) -> bool:
+    """Whether a creature deals damage in this step: in the second, if it had not struck first (CR 510.4)."""
     current = characteristics(draft, subject)
     if "creature" not in current.types:
         return False
-    keywords = current.keywords
-    if is_first:
-        return bool({"first strike", "double strike"} & keywords)
-    return "first strike" not in keywords or "double strike" in keywords
+    has_struck = subject.id in attack.struck
+    return has_struck if is_first else not has_struck or "double strike" in current.keywords
 
 
 def _attacker_damage(

@@ -68,7 +68,7 @@ class Facts:
     ability that waits for it works.
     """
 
-    __slots__ = ("base", "enters_with", "is_static_source", "replaces", "static_zones", "triggers")
+    __slots__ = ("base", "defining", "enters_with", "is_static_source", "replaces", "static_zones", "triggers")
 
     def __init__(self, card: CardDefinition) -> None:
         self.base = base_characteristics(card)
@@ -79,6 +79,7 @@ class Facts:
             for kind in kinds_of(ability.event)
         )
         statics = [ability for ability in card.abilities if isinstance(ability, StaticAbility)]
+        self.defining = tuple(ability for ability in statics if ability.is_characteristic_defining)
         self.replaces = any(isinstance(ability, ReplacesAmount) for ability in card.abilities)
         self.static_zones = tuple({ability.zone for ability in statics})
         self.is_static_source = bool(statics) or self.replaces

@@ -11,6 +11,7 @@ from engine.model.zones import BATTLEFIELD, GRAVEYARD, LIBRARY, STACK
 from engine.rules.commuting import have_like_effects
 from engine.rules.draft import Draft
 from engine.rules.facts import facts_of
+from engine.rules.linking import drop_links, have_like_links, keep_links
 from engine.rules.referrers import are_alike, divide, unite
 from engine.rules.zones import ids_of_zone, insert_id, name_kind, remove_id
 
@@ -29,6 +30,7 @@ def split(draft: Draft, id: int, count: Quantity = 1) -> int:
     draft.put(member)
     insert_id(draft, member, beside=id)
     draft.watch_object(member)
+    keep_links(draft, member)
     if any(id in effect.affected for effect in draft.effects):
         draft.effects = tuple(
             effect.with_affected((*effect.affected, member.id)) if id in effect.affected else effect
@@ -45,9 +47,11 @@ def _divided_attacks(combat: tuple[Attack, ...], id: int, member: int) -> Iterat
     for attack in combat:
         if id in attack.blockers:
             attack = attack.with_blockers(attack.is_blocked, (*attack.blockers, member))
+        if id in attack.struck:
+            attack = attack.with_struck((*attack.struck, member))
         yield attack
         if attack.creature == id:
-            yield Attack(member, attack.attacks, attack.is_blocked, attack.blockers)
+            yield Attack(member, attack.attacks, attack.is_blocked, attack.blockers, attack.struck)
 
 
 def push(draft: Draft, item: StackItem) -> None:
@@ -125,7 +129,7 @@ def is_alike(draft: Draft, one: GameObject, other: GameObject) -> bool:
         return False
     if one.damage != other.damage or one.counters != other.counters or one.uses != other.uses:
         return False
-    if one.notes != other.notes or _is_static_here(one):
+    if one.notes != other.notes or _is_static_here(one) or not have_like_links(draft, one, other):
         return False
     if draft.effects and not have_like_effects(draft, one.id, other.id):
         return False
@@ -150,6 +154,7 @@ def _is_fighting(draft: Draft, id: int) -> bool:
 def _merge(draft: Draft, older: GameObject, newer: GameObject) -> None:
     unite(draft, older, newer)
     draft.unwatch_object(newer)
+    drop_links(draft, newer)
     remove_id(draft, newer)
     draft.forget(newer.id)
     draft.put(older.with_count(older.count + newer.count))

@@ -36,6 +36,7 @@ from engine.rules.dependency import in_layer_order, reads, written_by
 from engine.rules.draft import Draft
 from engine.rules.facts import STATIC, Characteristics, facts_of, kinds_of
 from engine.rules.matching import is_fluid_filter
+from engine.rules.modifying import modified
 from engine.rules.view import View
 
 LAYERS = ((1, ""), (2, ""), (3, ""), (4, ""), (5, ""), (6, ""), (7, "a"), (7, "b"), (7, "c"), (7, "d"))
@@ -96,13 +97,27 @@ def characteristics(view: View, subject: GameObject) -> Characteristics:
         return memo[1]  # type: ignore[no-any-return]  # the memo is untyped so that the model need not know rules
     if subject.last_known is not None:
         return subject.last_known  # type: ignore[no-any-return]  # as above
-    base = facts_of(subject.card).base
+    facts = facts_of(subject.card)
+    base = facts.base
+    if facts.defining and subject.zone != "battlefield":
+        return _defined(view, subject, base, facts.defining)
     if subject.zone == "battlefield" and (plan.effects or subject.counters):
         found = apply_effects(view, subject, base, plan.effects)
     else:
         found = base
     object.__setattr__(subject, "characteristics", (plan.effects, found))
     return found
+
+
+def _defined(
+    view: View, subject: GameObject, base: Characteristics, defining: tuple[StaticAbility, ...]
+) -> Characteristics:
+    """What characteristic-defining abilities make of an object; they work in every zone (CR 604.3)."""
+    context = Context(subject.controller, subject)
+    pairs = [(modification, ability) for ability in defining for modification in ability.modifications]
+    for modification, _ in sorted(pairs, key=lambda pair: (pair[0].layer, pair[0].sublayer)):
+        base = modified(base, modification, worked_out(view, modification, context), 1)
+    return base
 
 
 def plan_of(view: View) -> Plan:

@@ -65,7 +65,7 @@ def following_step(draft: Draft) -> str:
         step, *later = draft.scheduled
         draft.scheduled = tuple(later)
         return step
-    if draft.step == DECLARE_ATTACKERS and not draft.combat:
+    if draft.step == DECLARE_ATTACKERS and dict(draft.seats[draft.active].tally).get("creatures attacked", 0) == 0:
         return END_OF_COMBAT
     following = STEPS[STEPS.index(draft.step) + 1]
     if following == FIRST_STRIKE_DAMAGE and not has_first_strike(draft):

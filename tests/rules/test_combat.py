@@ -349,8 +349,6 @@ def test_a_trampler_over_a_group_of_blockers() -> None:
 def test_a_member_of_an_attacking_group_that_is_singled_out_goes_on_attacking() -> None:
     """CR 506.4: pumping one of three attackers leaves it in combat."""
     pump = instant("Pump", Modify(Target(), (ChangePowerToughness(Number(3), Number(3)),)), targets=(CREATURE,))
-    game = fight(BEARS, WALL, attackers=3)
-    game._state = None
     game = table("Alice", "Nadine").battlefield("Alice", BEARS, count=3).hand("Alice", pump)
     to_attackers(game).attacks("Alice", "Bears", count=3).casts("Alice", "Pump", "Bears").all_pass()
     game.goes_to("postcombat main")
@@ -432,3 +430,26 @@ def test_damage_that_is_not_combat_damage_does_not_count_as_such() -> None:
     game.casts("Alice", "Hurl", "Thief", "Nadine").all_pass()
     assert game.life("Nadine") == 19
     assert game.stack == []
+
+
+def test_a_creature_that_loses_first_strike_after_it_struck_does_not_strike_again() -> None:
+    """CR 510.4."""
+    from engine.cards.continuous import LoseAbilities
+
+    dull = instant("Dull", Modify(Target(), (LoseAbilities(("first strike",)),)), targets=(CREATURE,))
+    game = (
+        table("Alice", "Nadine")
+        .battlefield("Alice", with_keyword("Knight", 2, 2, "first strike"))
+        .hand("Alice", dull)
+    )
+    to_attackers(game).attacks("Alice", "Knight").all_pass(2)
+    assert (game.state.step, game.life("Nadine")) == ("first strike damage", 18)
+    game.casts("Alice", "Dull", "Knight").all_pass().goes_to("postcombat main")
+    assert game.life("Nadine") == 18
+
+
+def test_the_steps_of_combat_come_though_the_only_attacker_has_gone() -> None:
+    """CR 508.8: they are skipped only when no creature was declared."""
+    game = table("Alice", "Nadine").battlefield("Alice", BEARS, "Island").hand("Alice", "Unsummon")
+    to_attackers(game).attacks("Alice", "Bears").casts("Alice", "Unsummon", "Bears").all_pass().all_pass()
+    assert game.state.step == "declare blockers"

@@ -572,3 +572,21 @@ def test_counters_count_with_the_changes() -> None:
     game.casts("Alice", "Shrink").all_pass()
     assert game.size("Bears") == (3, 3)
     assert game.one("Bears").counters == (("+1/+1", 1),)
+
+
+def test_a_characteristic_defining_ability_works_in_every_zone() -> None:
+    """CR 604.3: in a graveyard the creature card still has its size."""
+    from engine.cards.effects import MoveTo
+    from engine.cards.filters import Compares, InZone
+
+    kin = CountOf(AllOf((CREATURE, IsControlledBy("you"))))
+    mob = creature(
+        "Mob", 0, 0, StaticAbility(IsThis(), (DefinePowerToughness(kin, kin),), is_characteristic_defining=True)
+    )
+    big = AllOf((CREATURE, InZone("graveyard"), Compares("power", ">=", Number(3))))
+    rise = instant("Rise", MoveTo(Target(), "hand"), targets=(big,))
+    game = (
+        table("Alice", "Nadine").battlefield("Alice", BEARS, count=3).graveyard("Alice", mob).hand("Alice", rise)
+    )
+    game.casts("Alice", "Rise", "Mob").all_pass()
+    assert game.count("Mob", "Alice", "hand") == 1

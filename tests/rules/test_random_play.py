@@ -73,7 +73,7 @@ def check_sound(state: GameState) -> None:
 
 
 def check_permanent(state: GameState, held: GameObject) -> None:
-    """Attachments agree on both sides; tokens and cards are where they may be; nothing remembered is out of date."""
+    """Attachments agree on both sides; tokens and cards are where they may be."""
     assert held.count >= 1
     for attached in held.attachments:
         assert state.objects[attached].attached_to == held.id
