@@ -67,12 +67,6 @@ class AnswerCard(Panel):
             is_wrapped=True,
         )
         self._column.addWidget(own)
-        self.accept = button("Accept", "accept", "It goes on to its end", "primary")
-        self.accept.clicked.connect(self._proposing.accept)
-        self.shorten = button(
-            "Shorten to end here", "shorten", "The sequence ends at the place shown on the table"
-        )
-        self.shorten.clicked.connect(self._proposing.shorten)
         self._column.addLayout(self._place_row())
         self._slider_box = QVBoxLayout()
         self._slider_box.setSpacing(3)
@@ -84,10 +78,6 @@ class AnswerCard(Panel):
         self.note = labeled("", "muted", is_wrapped=True)
         self.note.setObjectName("note on the place")
         self._column.addWidget(self.note)
-        row = QHBoxLayout()
-        row.addWidget(self.accept, 1)
-        row.addWidget(self.shorten, 1)
-        self._column.addLayout(row)
 
     def _place_row(self) -> QHBoxLayout:
         self.place = QLineEdit()
@@ -151,13 +141,16 @@ class AnswerCard(Panel):
             return
         place = self._proposing.place
         self._is_showing = True
-        if not self.place.hasFocus() or place is not None:
+        if place is not None or not (self.place.hasFocus() or self.place.property("class") == "wrong"):
+            show_look(self.place, "")
             self.place.setText(str(place) if place is not None else "")
         self._show_sliders(place)
         self._is_showing = False
         self.found.setText(self._proposing.searching)
         self.found.setVisible(bool(self._proposing.searching))
         problem = self._proposing.place_problem
+        if place is None and self.place.property("class") == "wrong":
+            return  # what is wrong with the place typed is still to be read
         if place is None:
             show_look(self.note, "muted")
             self.note.setText("Move the slider, click a step above, or type a place. The table shows that moment.")
@@ -170,9 +163,6 @@ class AnswerCard(Panel):
             self.note.setText(
                 f"{self._names[self._seat]} has priority here and would have to do anything but this: {words}."
             )
-        self.shorten.setEnabled(place is not None and not problem)
-        self.shorten.setText(f"Shorten to end at {place}" if place is not None else "Shorten to end here")
-        self.accept.setEnabled(True)
 
     def _status(self) -> str:
         shortcut = self._proposing.shortcut
@@ -295,7 +285,7 @@ class AnswerCard(Panel):
             show_look(self.place, "wrong")
             show_look(self.note, "danger")
             self.note.setText(f"{refusal.reason[:1].upper()}{refusal.reason[1:]}.")
-            self.shorten.setEnabled(False)
+            self._proposing.look_at(None)
             return
         show_look(self.place, "")
         self._proposing.look_at(place)

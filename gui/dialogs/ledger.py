@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QWidget
 
 from engine.loops.readable import readable
 from gui.rich_text import rich
@@ -76,6 +76,7 @@ class Ledger(QWidget):
         told = QLabel(rich(what, self._theme))
         told.setTextFormat(Qt.TextFormat.RichText)
         told.setWordWrap(True)
+        told.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._put(told, row, 1)
         self._put(labeled(_signed(once.gained) if once is not None else "±0"), row, 2, is_number=True)
         if has_whole:

@@ -28,8 +28,10 @@ from gui.theme import Theme
 from gui.widgets import button, clear_layout, labeled, show_look
 
 if TYPE_CHECKING:
+    from engine.shortcuts.places import Place
     from engine.shortcuts.sequence import Sequence
 
+LONGEST_PLACE = 16
 QUICK_COUNTS = ("10", "1000", "1000000", "10^100")
 
 
@@ -103,12 +105,18 @@ class ShortcutPanel(QWidget):
         self.stop.clicked.connect(self._proposing.stop)
         self.cancel = button("Cancel", "cancel the proposal", "Close this; the game stays as it was (Esc)")
         self.cancel.clicked.connect(self.closed)
+        self.accept = button("Accept", "accept", "It goes on to its end", "primary")
+        self.accept.clicked.connect(self._proposing.accept)
+        self.shorten = button("Shorten", "shorten", "The sequence ends at the place shown on the table")
+        self.shorten.clicked.connect(self._proposing.shorten)
         foot = QHBoxLayout()
         foot.setContentsMargins(14, 6, 14, 10)
         foot.addWidget(self.progress, 1)
         foot.addWidget(self.stop)
-        foot.addStretch(0)
         foot.addWidget(self.cancel)
+        foot.addStretch(1)
+        foot.addWidget(self.shorten)
+        foot.addWidget(self.accept)
         foot.addWidget(self.propose)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
@@ -163,6 +171,9 @@ class ShortcutPanel(QWidget):
         self.stop.setVisible(is_busy)
         self.propose.setVisible(stage == DRAFT)
         self.propose.setEnabled(not proposing.once_problem and not self._wrong_counts and not is_busy)
+        self.accept.setVisible(stage == ANSWERING)
+        self.shorten.setVisible(stage == ANSWERING)
+        self.accept.setText(f"{names[asked]} accepts" if asked >= 0 else "Accept")
         self.cancel.setText("Close" if stage == AGREED else "Cancel")
         show_look(self.cancel, "primary" if stage == AGREED else "")
         self._show_place()
@@ -309,8 +320,8 @@ class ShortcutPanel(QWidget):
             card = AnswerCard(proposing, seat, names, self._theme)
             self._cards.append(card)
             self._answers.addWidget(card)
-            if card.is_asked:
-                card.accept.setFocus()
+        if proposing.asked >= 0:
+            self.accept.setFocus()
 
     def _asked_card(self) -> AnswerCard | None:
         return next((card for card in self._cards if card.is_asked), None)
@@ -328,6 +339,9 @@ class ShortcutPanel(QWidget):
         card = self._asked_card()
         if card is not None:
             card.refresh()
+        can_shorten = place is not None and not proposing.place_problem and not self._bridge.previewer.is_busy
+        self.shorten.setEnabled(can_shorten)
+        self.shorten.setText(f"Shorten to end at {_shown(place)}" if place is not None else "Shorten to end here")
         if proposing.stage == ANSWERING and place is not None:
             step = proposing.steps[place.step - 1]
             where = f"iteration {readable(place.iterations[0])}, " if place.iterations else ""
@@ -362,6 +376,12 @@ class ShortcutPanel(QWidget):
             event.accept()  # nothing here passes priority at the table
         else:
             super().keyPressEvent(event)
+
+
+def _shown(place: Place) -> str:
+    """A place as short as a button needs it."""
+    written = str(place)
+    return written if len(written) <= LONGEST_PLACE else "this place"
 
 
 _TITLES = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSizePolicy, QToolButton, QWidget
 
 from engine.model.turns import STEPS
@@ -27,8 +28,25 @@ SHORT_NAME_OF_STEP = {
     "end": "End",
     "cleanup": "Cleanup",
 }
+SHORTEST_NAME_OF_STEP = {
+    "untap": "Unt",
+    "upkeep": "Upk",
+    "draw": "Drw",
+    "precombat main": "M1",
+    "beginning of combat": "Com",
+    "declare attackers": "Atk",
+    "declare blockers": "Blk",
+    "first strike damage": "Fst",
+    "combat damage": "Dmg",
+    "end of combat": "EoC",
+    "postcombat main": "M2",
+    "end": "End",
+    "cleanup": "Cln",
+}
+"""Where there are so many seats that the strip has no room."""
 WITHOUT_PRIORITY = ("untap", "cleanup")
 SHOWN_STEPS = tuple(step for step in STEPS if step != "first strike damage")
+WIDTH_OF_STEP = 66
 STOP_MARK = "•"
 
 
@@ -89,10 +107,12 @@ class PriorityPanel(Panel):
         self._turn.setStyleSheet(
             f"font-weight: 800; border-left: 4px solid {seat_color}; padding: 2px 4px 2px 8px;"
         )
+        self._show_lights(view)
+        names = SHORTEST_NAME_OF_STEP if self._is_narrow() else SHORT_NAME_OF_STEP
         for step, made in self._steps.items():
             is_now = step == view.step or (step == "combat damage" and view.step == "first strike damage")
             stops = self._names_of_stops(step)
-            words = SHORT_NAME_OF_STEP["first strike damage" if is_now and view.step != step else step]
+            words = names["first strike damage" if is_now and view.step != step else step]
             made.setText(f"{STOP_MARK} {words}" if stops else words)
             tip = NAME_OF_STEP[step][:1].upper() + NAME_OF_STEP[step][1:]
             made.setToolTip(_tip_of_step(tip, step, is_now, stops))
@@ -104,7 +124,17 @@ class PriorityPanel(Panel):
                 f"font-weight: {800 if is_now else 500}; }}"
                 f"QToolButton:hover, QToolButton:focus {{ border-color: {colors.text_muted}; }}"
             )
-        self._show_lights(view)
+
+    def _is_narrow(self) -> bool:
+        """Whether the names of the steps do not fit beside the lights."""
+        lights = sum(light.sizeHint().width() + 4 for light in self._lights)
+        room = self.width() - lights - self._turn.sizeHint().width() - 40
+        return room < WIDTH_OF_STEP * len(self._steps)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Names as long as there is room for."""
+        super().resizeEvent(event)
+        self.refresh()
 
     def _show_lights(self, view: TableView) -> None:
         while len(self._lights) > len(view.seats):
@@ -131,9 +161,10 @@ class PriorityPanel(Panel):
         ground, ink = colors.panel_raised, colors.text_muted
         if seat.has_priority or seat.is_deciding:
             ground, ink = colors.priority, colors.card_ink
+        side = 6 if len(self._bridge.view.seats) > 2 and not said else 10
         light.setStyleSheet(
             f"QToolButton {{ background: {ground}; color: {ink}; font-weight: 800; border-radius: 10px;"
-            f"padding: 4px 10px; border: 2px solid {ground}; }}"
+            f"padding: 4px {side}px; border: 2px solid {ground}; }}"
             f"QToolButton:hover, QToolButton:focus {{ border-color: {colors.focus}; }}"
         )
         told = "has priority" if seat.has_priority else "has to decide" if seat.is_deciding else "waits"

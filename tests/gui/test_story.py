@@ -18,7 +18,7 @@ def record_and_propose(player, count: str) -> None:
     play_one_iteration(player)
     player.press(Qt.Key.Key_F10)
     player.type_into("count", count)
-    player.until(lambda: player.has_button("Accept"))
+    player.until(lambda: player.has_button("accept"))
 
 
 def test_one_iteration_by_hand_makes_a_token_and_untaps_the_elves(player, first_scenario):
@@ -46,7 +46,7 @@ def test_a_proposal_that_everybody_accepts_goes_to_its_end(player, first_scenari
     player.open(first_scenario)
     record_and_propose(player, "20")
     assert player.question == "Nadine: Accept Alice's proposal, or shorten it?"
-    player.push("Accept")
+    player.push("accept")
     player.until(lambda: player.has_button("Close"))
     assert player.count_of("Elf Warrior Token") == "21"
     player.push("Close")
@@ -82,7 +82,7 @@ def test_a_googol_of_iterations_is_answered_at_once(player, first_scenario):
     record_and_propose(player, "10^100")
     player.type_into("place", f"{10**99}.5")
     player.until(lambda: "before step 5" in player.area.banner.text())
-    player.push("Accept")
+    player.push("accept")
     player.until(lambda: player.has_button("Close"))
     assert player.window.bridge.state.seats[0].life == 20
     assert "10^100" in player.count_of("Elf Warrior Token")
@@ -123,7 +123,7 @@ def test_a_count_that_is_no_number_is_said_where_it_is_typed(player, first_scena
 def test_undoing_takes_a_whole_shortcut_back(player, first_scenario):
     player.open(first_scenario)
     record_and_propose(player, "1000000")
-    player.push("Accept")
+    player.push("accept")
     player.until(lambda: player.has_button("Close"))
     player.push("Close")
     player.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
@@ -135,7 +135,7 @@ def test_undoing_takes_a_whole_shortcut_back(player, first_scenario):
 def test_the_log_tells_of_the_shortcut(player, first_scenario):
     player.open(first_scenario)
     record_and_propose(player, "20")
-    player.push("Accept")
+    player.push("accept")
     player.until(lambda: player.has_button("Close"))
     told = [line.words for line in player.area.log.lines.lines]
     assert "Alice proposes a shortcut" in told
@@ -162,5 +162,5 @@ def test_the_scenarios_own_loop_can_be_proposed(player, first_scenario):
     player.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
     assert player.field("count").text() == "1000000"
     player.push("Propose to the table")
-    player.until(lambda: player.has_button("Accept"))
+    player.until(lambda: player.has_button("accept"))
     assert "1,000,000" in player.area.shortcut.tree.model().item(0).text()
