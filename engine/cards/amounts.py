@@ -137,6 +137,25 @@ class Those(Reference):
 
 
 @dataclass(frozen=True, slots=True)
+class Linked(Reference):
+    """The objects that another ability of the source has tied to it: "the exiled card" (CR 607).
+
+    `word` is how they are tied: "exiled with" or "put onto the battlefield with"; `said` is how the card says it,
+    and changes nothing.
+    """
+
+    word: str
+    said: str = "the exiled card"
+
+
+@dataclass(frozen=True, slots=True)
+class Tie:
+    """That what an effect moves is tied to its source by a word, so that `Linked` finds it (CR 607.1)."""
+
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
 class ControllerOf(Reference):
     """The controller (or last controller) of what is referred to: "its controller"."""
 

@@ -134,6 +134,28 @@ class EntersWith(Ability):
 
 
 @dataclass(frozen=True, slots=True)
+class EntersChoosing(Ability):
+    """ "As this creature enters, choose a color" (CR 614.12c); `what` is "color"."""
+
+    what: str = "color"
+
+
+@dataclass(frozen=True, slots=True)
+class EntersAsCopy(Ability):
+    """ "You may have this creature enter as a copy of any creature on the battlefield", with "except" (CR 707.5).
+
+    Of `added_types` those with a capital are subtypes. `extra_counters` are pairs of a card type and the kind of
+    the one counter with which a copy of that type enters.
+    """
+
+    filter: Filter
+    added_types: tuple[str, ...] = ()
+    gained: tuple[Ability, ...] = ()
+    is_legendary_removed: bool = False
+    extra_counters: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class ReplacesAmount(Ability):
     """A static replacement effect that multiplies or adds to an event's amount (CR 614.1a).
 

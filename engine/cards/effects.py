@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from engine.cards.amounts import Amount, EachPlayer, Number, Reference, This, You
+from engine.cards.amounts import Amount, EachPlayer, Number, Reference, This, Tie, You
 from engine.cards.filters import Filter
 from engine.cards.mana import ManaCost
 
@@ -183,6 +183,8 @@ class MoveTo(Effect):
 
     `zone` is "hand", "exile", "graveyard", "battlefield", "library top", "library bottom" or "command".
     `under` is the controller on the battlefield (None: its owner); `counters` are those that it enters with.
+    `tie` is the word by which what moves is tied to the source for another ability of it, or "exiled until it
+    leaves", where it returns as soon as the source has left the battlefield (CR 607, 610.3).
     """
 
     what: Reference
@@ -191,6 +193,7 @@ class MoveTo(Effect):
     tapped: bool = False
     result: str = ""
     counters: tuple[tuple[str, Amount], ...] = ()
+    tie: Tie | None = None
 
 
 @dataclass(frozen=True, slots=True)

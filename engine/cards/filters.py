@@ -146,6 +146,13 @@ class IsAttachedHost(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class IsLinked(Filter):
+    """Is tied to the filter's object by a word: "put onto the battlefield with this Aura" (CR 607)."""
+
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
 class HasCounter(Filter):
     """Has at least one counter of a kind; "" for any kind."""
 

@@ -91,6 +91,9 @@ class GameObject:
     def with_notes(self, notes: tuple[tuple[str, Any], ...]) -> Self:
         """The object with these things remembered."""
 
+    def with_copied(self, card: CardDefinition, printed: CardDefinition | None) -> Self:
+        """The object with the copiable values of another, and what it is printed as where it is a card."""
+
     def with_links(self, links: tuple[tuple[str, int], ...]) -> Self:
         """The object tied to these others by linked abilities."""
 

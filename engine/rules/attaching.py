@@ -9,7 +9,7 @@ from engine.model.zones import BATTLEFIELD, is_seat_reference, seat_of_reference
 from engine.rules.damage import is_protected_from
 from engine.rules.facts import Characteristics
 from engine.rules.layers import characteristics
-from engine.rules.matching import meets, seat_meets
+from engine.rules.matching import meets, seat_meets, zones_of
 from engine.rules.view import View
 
 
@@ -43,8 +43,9 @@ def _can_enchant(view: View, aura: GameObject, current: Characteristics) -> bool
             seat_meets(view, filter, seat, aura.controller) for filter in enchanting(current)
         )
     host = view.objects.get(aura.attached_to)
-    if host is None or host.zone != BATTLEFIELD or "creature" in current.types:
+    if host is None or "creature" in current.types:
         return False
     return any(
-        meets(view, filter, host, aura.controller, aura) for filter in enchanting(current)
+        host.zone in zones_of(filter) and meets(view, filter, host, aura.controller, aura)
+        for filter in enchanting(current)
     ) and not is_protected_from(view, host, aura)

@@ -6,7 +6,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 from engine.cards import patterns
-from engine.cards.amounts import AttachedHost, ThatMuch, ThatObject, ThatPlayer, This
+from engine.cards.amounts import AttachedHost, Linked, ThatMuch, ThatObject, ThatPlayer, This, Tie
 from engine.cards.continuous import GainAbilities
 from engine.cards.costs import Cost, TapThis
 from engine.cards.definitions import (
@@ -15,6 +15,8 @@ from engine.cards.definitions import (
     ActivatedAbility,
     Body,
     CardDefinition,
+    EntersAsCopy,
+    EntersChoosing,
     EntersWith,
     KeywordAbility,
     Mode,
@@ -23,7 +25,7 @@ from engine.cards.definitions import (
     TriggeredAbility,
 )
 from engine.cards.effects import AddMana, Delayed
-from engine.cards.filters import IsAnother, IsAttachedHost, IsThis
+from engine.cards.filters import IsAnother, IsAttachedHost, IsLinked, IsThis
 from engine.model.quantity import Quantity
 from engine.model.value import value
 
@@ -68,7 +70,16 @@ class Facts:
     ability that waits for it works.
     """
 
-    __slots__ = ("base", "defining", "enters_with", "is_static_source", "replaces", "static_zones", "triggers")
+    __slots__ = (
+        "base",
+        "choices_as_it_enters",
+        "defining",
+        "enters_with",
+        "is_static_source",
+        "replaces",
+        "static_zones",
+        "triggers",
+    )
 
     def __init__(self, card: CardDefinition) -> None:
         self.base = base_characteristics(card)
@@ -84,6 +95,9 @@ class Facts:
         self.static_zones = tuple({ability.zone for ability in statics})
         self.is_static_source = bool(statics) or self.replaces
         self.enters_with = tuple(ability for ability in card.abilities if isinstance(ability, EntersWith))
+        self.choices_as_it_enters = tuple(
+            ability for ability in card.abilities if isinstance(ability, (EntersAsCopy, EntersChoosing))
+        )
 
 
 def facts_of(card: CardDefinition) -> Facts:
@@ -158,7 +172,7 @@ class BodyFacts:
         self.mentions_cause = self.mentions_object or mentions(words, (ThatPlayer, ThatMuch))
 
 
-_OF_SOURCE = (This, AttachedHost, IsThis, IsAnother, IsAttachedHost)
+_OF_SOURCE = (This, AttachedHost, IsThis, IsAnother, IsAttachedHost, Linked, Tie, IsLinked)
 
 
 def words_of(ability: Any) -> BodyFacts:

@@ -267,6 +267,10 @@ def _host(view: View, filter: Any, subject: Any, you: int, source: Any, current:
     return source is not None and subject.id == source.attached_to
 
 
+def _linked(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
+    return source is not None and (filter.word, source.id) in subject.links
+
+
 def _counter(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
     return counters_of(subject, filter.kind) > 0 if filter.kind else bool(subject.counters)
 
@@ -342,6 +346,7 @@ _TESTS: dict[type, Callable[..., bool]] = {
     filters.IsAnother: _another,
     filters.IsThis: _this,
     filters.IsAttachedHost: _host,
+    filters.IsLinked: _linked,
     filters.HasCounter: _counter,
     filters.IsControlledBy: _controlled,
     filters.IsOwnedBy: _owned,

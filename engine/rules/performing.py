@@ -16,7 +16,6 @@ from engine.model.objects import DelayedTrigger, GameObject
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, GRAVEYARD, LIBRARY, STACK, is_seat_reference, reference_to_seat
 from engine.rules.amounts import amount_of
-from engine.rules.attaching import enchanting
 from engine.rules.cards_in_hand import discard, draw_cards, mill, scry
 from engine.rules.choosing import pick
 from engine.rules.conditions import holds
@@ -27,17 +26,18 @@ from engine.rules.damage import (
     change_counters,
     deal_damage,
     gain_life,
-    is_protected_from,
     lose_life,
     put_counters,
 )
 from engine.rules.draft import Draft
-from engine.rules.facts import delayed_ability_of, facts_of, words_of
+from engine.rules.facts import delayed_ability_of, words_of
 from engine.rules.lasting import begin_effect
 from engine.rules.layers import characteristics
+from engine.rules.linking import EXILED_UNTIL_LEAVING, link
 from engine.rules.losing import end_if_decided, lose_game, win_game
 from engine.rules.making_mana import add_mana
 from engine.rules.matching import candidates
+from engine.rules.putting import put_onto_battlefield
 from engine.rules.randomness import shuffle_library
 from engine.rules.referrers import release
 from engine.rules.referring import references_of, seats_of
@@ -240,23 +240,28 @@ def _move_to(draft: Draft, effect: Any, context: Context) -> None:
     if effect.under is not None:
         seats = seats_of(draft, effect.under, context)
         under = seats[0] if seats else None
-    counters = tuple((kind, amount_of(draft, amount, context)) for kind, amount in effect.counters)
+    if effect.tie is not None and effect.tie.word == EXILED_UNTIL_LEAVING and not _is_there(draft, context):
+        return
     found: list[int] = []
     for one in named(draft, effect.what, context):
         subject = draft.objects.get(_now(draft, one, context))
-        if subject is not None and subject.zone != STACK and (zone != BATTLEFIELD or can_enter(subject)):
+        if subject is not None and subject.zone != STACK:
             found.append(subject.id)
-    hosts = {id: _host_for(draft, id, under) for id in found} if zone == BATTLEFIELD else {}
-    moving = [id for id in dict.fromkeys(found) if hosts.get(id, 0) == 0]
-    moved = list(
-        move_together(
-            draft, moving, zone, under=under, position=position, is_tapped=effect.tapped, counters=counters
-        )
-    )
-    for id, host in hosts.items():
-        if host:
-            moved.append(move(draft, id, zone, under=under, is_tapped=effect.tapped, counters=counters, host=host))
-    _remember(context, effect.result, tuple(moved))
+    if zone == BATTLEFIELD:
+        counters = tuple((kind, amount_of(draft, amount, context)) for kind, amount in effect.counters)
+        moved = put_onto_battlefield(draft, found, under=under, is_tapped=effect.tapped, counters=counters)
+    else:
+        moved = move_together(draft, dict.fromkeys(found), zone, position=position)
+    if effect.tie is not None:
+        for id in moved:
+            link(draft, id, effect.tie.word, context.source.id)
+    _remember(context, effect.result, moved)
+
+
+def _is_there(draft: Draft, context: Context) -> bool:
+    """Whether the source of an effect that lasts until it leaves has not left yet (CR 610.3a)."""
+    source = draft.objects.get(context.source.id)
+    return source is not None and source.zone == BATTLEFIELD
 
 
 def _now(draft: Draft, reference: int, context: Context) -> int:
@@ -265,27 +270,6 @@ def _now(draft: Draft, reference: int, context: Context) -> int:
     if reference not in draft.objects and known is not None and known.id == reference:
         return context.cause.object_now
     return reference
-
-
-def _host_for(draft: Draft, id: int, under: int | None) -> int | None:
-    """What an Aura enters attached to, as its controller chooses (CR 303.4f): 0 for all else, None if nothing."""
-    card = draft.objects[id]
-    current = facts_of(card.printed or card.card).base
-    if "Aura" not in current.subtypes:
-        return 0
-    seat = card.owner if under is None else under
-    legal = tuple(
-        one
-        for filter in enchanting(current)
-        for one in candidates(draft, filter, seat, card)
-        if one not in draft.objects or not is_protected_from(draft, draft.objects[one], card)
-    )
-    return pick(draft, seat, legal, card, "enchant", 1, 1)[0] if legal else None
-
-
-def can_enter(subject: GameObject) -> bool:
-    """Whether an object can be put onto the battlefield: a permanent card, no token from elsewhere (CR 111.8)."""
-    return (subject.printed or subject.card).is_permanent_card and not subject.is_token
 
 
 def _counter_spell(draft: Draft, effect: Any, context: Context) -> None:

@@ -7,6 +7,7 @@ from engine.cards.amounts import Reference
 from engine.model.objects import GameObject
 from engine.model.zones import is_seat_reference, reference_to_seat, seat_of_reference
 from engine.rules.context import Context, opponents_of, seats_from
+from engine.rules.linking import linked_to
 from engine.rules.matching import candidates
 from engine.rules.view import View
 
@@ -32,6 +33,8 @@ def references_of(view: View, reference: Reference, context: Context) -> tuple[i
         return (held.attached_to,) if held.attached_to else ()
     if isinstance(reference, amounts.Those):
         return _those(reference, context)
+    if isinstance(reference, amounts.Linked):
+        return linked_to(view, reference.word, context.source.id)
     if isinstance(reference, amounts.All):
         return tuple(candidates(view, reference.filter, context.you, context.source))
     if isinstance(reference, (amounts.ControllerOf, amounts.OwnerOf)):

@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from typing import Any
 
 from engine.cards.definitions import CardDefinition
 from engine.model.events import Moved
-from engine.model.objects import Counters, DelayedTrigger, GameObject, changed_counters
+from engine.model.objects import DelayedTrigger, GameObject
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, NOWHERE, STACK, is_seat_reference
-from engine.rules.amounts import amount_of
-from engine.rules.context import Context
 from engine.rules.draft import Draft
-from engine.rules.facts import facts_of
+from engine.rules.entering import With, entering, has_choice_as_it_enters
 from engine.rules.grouping import split
 from engine.rules.layers import characteristics, granted_to, plan_of
-from engine.rules.replacement import replaced_amount
+from engine.rules.linking import EXILED_UNTIL_LEAVING, LINKED, drop_links, forget_links, linked_to
 from engine.rules.triggers import notice
 from engine.rules.zones import insert_id, remove_id
 
-With = tuple[tuple[str, Quantity], ...]
-"""Counters that an object enters with, before replacement effects."""
+Notes = tuple[tuple[str, Any], ...]
+"""What is remembered about an object, as (name, value)."""
 
 
 def move(
@@ -36,12 +35,14 @@ def move(
     count: Quantity | None = None,
     counters: With = (),
     host: int = 0,
+    notes: Notes = (),
 ) -> int:
     """Move an object, or `count` members of a group, to a zone; the id of the new object.
 
     `under` is its controller on the battlefield or the stack (its owner when None), `position` its place in a
     library. `how` tells narration the reason ("sacrificed", "destroyed", "drawn" ...). `counters` are those that
-    an effect has it enter the battlefield with, `host` what it enters attached to.
+    an effect has it enter the battlefield with, `host` what it enters attached to, `notes` what is to be
+    remembered about it from then on.
     """
     if count is not None:
         id = split(draft, id, count)
@@ -56,7 +57,7 @@ def move(
             how=how,
             counters=counters,
         )[0]
-    return _move(draft, id, zone, under, position, is_tapped, how, counters, host)
+    return _move(draft, id, zone, under, position, is_tapped, how, counters, host, notes)
 
 
 def _move(
@@ -69,12 +70,16 @@ def _move(
     how: str,
     counters: With,
     host: int = 0,
+    notes: Notes = (),
 ) -> int:
     before = draft.objects[id]
     if before.zone == BATTLEFIELD:
         _leave_battlefield(draft, before)
         before = next((one for one in draft.left_together if one.id == id), before)
+    elif before.attachments:
+        _let_go(draft, before)
     draft.unwatch_object(before)
+    drop_links(draft, before)
     if before.zone != STACK:
         remove_id(draft, before)
     draft.forget(id)
@@ -89,6 +94,7 @@ def _move(
         draft.take_timestamp(),
         before.count,
         before.is_token,
+        notes=notes,
         default_controller=controller,
     )
     return place(draft, before, after, position, is_tapped, how, counters, host)
@@ -123,7 +129,7 @@ def move_together(
 
     `reasons` says `how` for each one where they differ.
     """
-    moving = tuple(ids)
+    moving = tuple(ids) if zone != BATTLEFIELD else tuple(_singles_that_choose(draft, ids))
     _look_back(draft, moving)
     with at_the_same_time(draft):
         moved = tuple(
@@ -134,7 +140,26 @@ def move_together(
     draft.known_before = {}
     draft.tied_before = {}
     draft.granted_before = None
+    if draft.watch.get(LINKED):
+        _return_exiled(draft, moving)
     return moved
+
+
+def _singles_that_choose(draft: Draft, ids: Iterable[int]) -> Iterator[int]:
+    """The ids, with groups whose members each choose something as they enter taken apart (CR 614.12a)."""
+    for id in ids:
+        while has_choice_as_it_enters(draft.objects[id]) and draft.objects[id].count != 1:
+            yield split(draft, id)
+        yield id
+
+
+def _return_exiled(draft: Draft, left: tuple[int, ...]) -> None:
+    """What was exiled until one of these left the battlefield returns at once (CR 610.3)."""
+    from engine.rules.putting import put_onto_battlefield
+
+    returning = tuple(one for id in left for one in linked_to(draft, EXILED_UNTIL_LEAVING, id))
+    if returning:
+        put_onto_battlefield(draft, returning)
 
 
 def _look_back(draft: Draft, moving: tuple[int, ...]) -> None:
@@ -192,8 +217,7 @@ def place(
 ) -> int:
     """Put a new object into its zone, as effects that change how it enters have it (CR 614.12)."""
     if after.zone == BATTLEFIELD:
-        tapped, counters = _entering_as(draft, after, is_tapped, with_counters)
-        after = after.with_entering(tapped, True, counters)
+        after = entering(draft, after, is_tapped, with_counters)
     draft.put(after)
     if after.zone != STACK:
         insert_id(draft, after, position)
@@ -209,34 +233,22 @@ def place(
     return after.id
 
 
-def _entering_as(draft: Draft, after: GameObject, is_tapped: bool, with_counters: With) -> tuple[bool, Counters]:
-    """Tapped or not, and the counters that the object enters with (CR 614.1c-d)."""
-    counters: Counters = ()
-    if after.card.loyalty is not None:
-        counters = changed_counters(counters, "loyalty", after.card.loyalty)
-    entering = list(with_counters)
-    for ability in facts_of(after.card).enters_with:
-        is_tapped |= ability.tapped
-        context = Context(after.controller, after)
-        entering += [(kind, amount_of(draft, amount, context)) for kind, amount in ability.counters]
-    for kind, number in entering:
-        counters = changed_counters(
-            counters, kind, replaced_amount(draft, "counters put", number, after.controller, after, kind)
-        )
-    return is_tapped, counters
-
-
 def _leave_battlefield(draft: Draft, before: GameObject) -> None:
     """Undo what ties a permanent to others: attachments, combat (CR 301.5, 303.4, 506.4)."""
-    for id in before.attachments:
-        attached = draft.objects[id]
-        draft.put(attached.with_attached_to(0, attached.timestamp))
+    _let_go(draft, before)
     if before.attached_to:
         host = draft.objects.get(before.attached_to)
         if host is not None:
             draft.put(host.with_attachments(tuple(id for id in host.attachments if id != before.id)))
     if draft.combat:
         leave_combat(draft, before.id)
+
+
+def _let_go(draft: Draft, before: GameObject) -> None:
+    """What is attached to an object that goes is attached to nothing."""
+    for id in before.attachments:
+        attached = draft.objects[id]
+        draft.put(attached.with_attached_to(0, attached.timestamp))
 
 
 def leave_combat(draft: Draft, id: int) -> None:
@@ -292,7 +304,9 @@ def forget_unreferred(draft: Draft) -> None:
         for _, ids in item.paid:
             referred.update(ids)
     kept = draft.gone
-    for id in tuple(draft.gone):
-        if id not in referred:
-            kept = kept.delete(id)
+    dropped = frozenset(id for id in draft.gone if id not in referred)
+    for id in dropped:
+        kept = kept.delete(id)
     draft.gone = kept
+    if draft.watch.get(LINKED):
+        forget_links(draft, dropped)

@@ -1,0 +1,91 @@
+"""How a permanent enters: as a copy, with a choice made, tapped, with counters (CR 614.1c-d, 614.12)."""
+
+from __future__ import annotations
+
+from engine.cards.definitions import EntersAsCopy, EntersChoosing
+from engine.cards.mana import COLOR_NAMES, COLORS
+from engine.model.choices import Answer, ChooseOption
+from engine.model.decisions import ChoosingOption, SayingYesOrNo
+from engine.model.objects import Counters, GameObject, changed_counters
+from engine.model.quantity import Quantity
+from engine.model.refusals import Refusal
+from engine.rules.amounts import amount_of
+from engine.rules.choosing import pick
+from engine.rules.context import Context
+from engine.rules.copiable import copiable_values, excepted
+from engine.rules.draft import Draft
+from engine.rules.facts import facts_of
+from engine.rules.matching import candidates
+from engine.rules.replacement import replaced_amount
+
+With = tuple[tuple[str, Quantity], ...]
+"""Counters that an object enters with, before replacement effects."""
+CHOSEN_COLOR = "chosen color"
+
+
+def has_choice_as_it_enters(subject: GameObject) -> bool:
+    """Whether something is chosen as this object enters, by each member of a group on its own."""
+    return bool(facts_of(subject.printed or subject.card).choices_as_it_enters)
+
+
+def entering(draft: Draft, after: GameObject, is_tapped: bool, with_counters: With) -> GameObject:
+    """An object as it enters the battlefield, after all effects that change how it does."""
+    extra: With = ()
+    used: list[EntersAsCopy] = []
+    while (copying := _copying(after, used)) is not None:
+        used.append(copying)
+        after, extra = _as_copy(draft, after, copying)
+    for ability in facts_of(after.card).choices_as_it_enters:
+        if isinstance(ability, EntersChoosing):
+            after = after.with_notes((*after.notes, (CHOSEN_COLOR, choose_color(draft, after))))
+    tapped, counters = _tapped_and_counters(draft, after, is_tapped, (*with_counters, *extra))
+    return after.with_entering(tapped, True, counters)
+
+
+def choose_color(draft: Draft, about: GameObject) -> str:
+    """The letter of the color that an object's controller chooses."""
+    names = tuple(COLOR_NAMES[letter] for letter in COLORS)
+    position = draft.ask(ChoosingOption(about.controller, about, "color", names), ChooseOption).option
+    if not 0 <= position < len(COLORS):
+        raise Refusal("wrong option", "there are five colors to choose from", "105.4")
+    return COLORS[position]
+
+
+def _copying(after: GameObject, used: list[EntersAsCopy]) -> EntersAsCopy | None:
+    """What lets it enter as a copy, if that has not been asked yet; what it has copied may have it too."""
+    for ability in facts_of(after.card).choices_as_it_enters:
+        if isinstance(ability, EntersAsCopy) and not any(ability is one for one in used):
+            return ability
+    return None
+
+
+def _as_copy(draft: Draft, after: GameObject, ability: EntersAsCopy) -> tuple[GameObject, With]:
+    """The object as a copy of what its controller chooses, or as it is (CR 707.5), and counters for the copy."""
+    coming = {event.after.id for event in draft.held or () if event.after is not None}
+    legal = tuple(one for one in candidates(draft, ability.filter, after.controller, after) if one not in coming)
+    if not legal or not draft.ask(SayingYesOrNo(after.controller, after, "enter as a copy"), Answer).yes:
+        return after, ()
+    (chosen,) = pick(draft, after.controller, legal, after, "copy", 1, 1)
+    copied = copiable_values(draft, draft.objects[chosen])
+    card = excepted(copied, ability.added_types, ability.gained, ability.is_legendary_removed)
+    counters = tuple((kind, 1) for card_type, kind in ability.extra_counters if card_type in card.types)
+    return after.with_copied(card, after.printed or (None if after.is_token else after.card)), counters
+
+
+def _tapped_and_counters(
+    draft: Draft, after: GameObject, is_tapped: bool, with_counters: With
+) -> tuple[bool, Counters]:
+    """Tapped or not, and the counters that the object enters with (CR 614.1c-d)."""
+    counters: Counters = ()
+    if after.card.loyalty is not None:
+        counters = changed_counters(counters, "loyalty", after.card.loyalty)
+    entering_with = list(with_counters)
+    for ability in facts_of(after.card).enters_with:
+        is_tapped |= ability.tapped
+        context = Context(after.controller, after)
+        entering_with += [(kind, amount_of(draft, amount, context)) for kind, amount in ability.counters]
+    for kind, number in entering_with:
+        counters = changed_counters(
+            counters, kind, replaced_amount(draft, "counters put", number, after.controller, after, kind)
+        )
+    return is_tapped, counters

@@ -1,0 +1,75 @@
+"""Objects tied to others by linked abilities: exiled with, put onto the battlefield with, paired with (CR 607)."""
+
+from __future__ import annotations
+
+from engine.model.objects import GameObject
+from engine.rules.draft import Draft
+from engine.rules.view import View
+
+LINKED = "linked"
+"""The kind under which `GameState.watch` lists objects that are tied to others."""
+EXILED_WITH = "exiled with"
+EXILED_UNTIL_LEAVING = "exiled until it leaves"
+PUT_WITH = "put onto the battlefield with"
+PAIRED_WITH = "paired with"
+
+
+def link(draft: Draft, id: int, word: str, to: int) -> None:
+    """Tie an object to another, or to one that has left."""
+    held = draft.objects[id]
+    draft.put(held.with_links((*held.links, (word, to))))
+    draft.enlist(LINKED, id)
+
+
+def unlink(draft: Draft, id: int, word: str) -> None:
+    """Undo every tie of an object that goes by a word."""
+    held = draft.objects[id]
+    draft.put(held.with_links(tuple(one for one in held.links if one[0] != word)))
+    if not draft.objects[id].links:
+        draft.strike(LINKED, id)
+
+
+def keep_links(draft: Draft, subject: GameObject) -> None:
+    """List an object that came into being with ties, as a member split off a group does."""
+    if subject.links:
+        draft.enlist(LINKED, subject.id)
+
+
+def drop_links(draft: Draft, subject: GameObject) -> None:
+    """Take an object that goes off the list."""
+    if subject.links:
+        draft.strike(LINKED, subject.id)
+
+
+def linked_to(view: View, word: str, id: int) -> tuple[int, ...]:
+    """The ids of the objects that are tied to one by a word, oldest first."""
+    listed = view.watch.get(LINKED)
+    if not listed:
+        return ()
+    return tuple(one for one in sorted(listed) if (word, id) in view.objects[one].links)
+
+
+def partner_of(view: View, subject: GameObject) -> int:
+    """The id of the creature that one is paired with, 0 for none (CR 702.95)."""
+    return next((id for word, id in subject.links if word == PAIRED_WITH and id in view.objects), 0)
+
+
+def have_like_links(view: View, one: GameObject, other: GameObject) -> bool:
+    """Whether nothing that is tied to others, or that others are tied to, tells two objects apart."""
+    if one.links != other.links:
+        return False
+    listed = view.watch.get(LINKED)
+    if not listed:
+        return True
+    return not any(id in (one.id, other.id) for each in listed for _, id in view.objects[each].links)
+
+
+def forget_links(draft: Draft, gone: frozenset[int]) -> None:
+    """Undo ties to objects that have gone and that nothing will refer to again."""
+    for id in tuple(draft.watch.get(LINKED, ())):
+        held = draft.objects[id]
+        left = tuple(one for one in held.links if one[1] not in gone)
+        if len(left) != len(held.links):
+            draft.put(held.with_links(left))
+            if not left:
+                draft.strike(LINKED, id)
