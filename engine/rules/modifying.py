@@ -31,6 +31,10 @@ def modified(
         )
     if isinstance(modification, continuous.GainAbilities):
         abilities = current.abilities + modification.abilities
+        # Each instance of a triggered ability triggers, so each is there; having a keyword twice is having it.
+        while count > 1 and any(isinstance(one, TriggeredAbility) for one in modification.abilities):
+            abilities += modification.abilities
+            count = count - 1
         return current.with_abilities(abilities, keywords_in(abilities))
     if isinstance(modification, continuous.LoseAbilities):
         return _without_abilities(current, modification)

@@ -1,0 +1,71 @@
+"""Immutable values with fast copies."""
+
+import pickle
+from typing import Any, Self
+
+import pytest
+
+from engine.model.value import value
+
+
+@value
+class Point:
+    """A value for these tests."""
+
+    x: int
+    y: int = 0
+    note: Any = None
+    cached: Any = None
+
+    unseen = ("note",)
+    memos = ("cached",)
+
+    def with_x(self, x: int) -> Self:
+        """The point elsewhere."""
+
+    def with_note(self, note: Any) -> Self:
+        """The point with another note."""
+
+
+def test_a_copy_differs_in_what_its_method_names_and_nothing_else() -> None:
+    assert Point(1, 2).with_x(5) == Point(5, 2)
+
+
+def test_a_value_never_changes() -> None:
+    point = Point(1)
+    with pytest.raises(AttributeError, match="never changes"):
+        point.x = 2  # type: ignore[misc]  # what is tested
+    with pytest.raises(AttributeError):
+        del point.x
+
+
+def test_fields_unseen_are_left_out_of_equality_and_repr() -> None:
+    assert Point(1, 2, "a") == Point(1, 2, "b")
+    assert repr(Point(1, 2, "a")) == "Point(x=1, y=2)"
+
+
+def test_memos_are_forgotten_by_copies() -> None:
+    point = Point(1)
+    object.__setattr__(point, "cached", "derived")
+    assert point.with_x(1).cached is None
+    assert point.with_note("n").cached is None
+
+
+def test_values_of_other_classes_are_not_equal() -> None:
+    assert Point(1) != (1, 0)
+
+
+def test_equal_values_hash_alike_and_survive_pickling() -> None:
+    assert hash(Point(1, 2)) == hash(Point(1, 2, "other"))
+    assert pickle.loads(pickle.dumps(Point(1, 2))) == Point(1, 2)
+
+
+def test_a_method_that_changes_no_field_is_refused() -> None:
+    with pytest.raises(TypeError, match="which is no field"):
+
+        @value
+        class Wrong:
+            x: int
+
+            def with_y(self, y: int) -> Self:
+                """There is no y."""
