@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from engine.session.game import Game, Moment
     from engine.session.scenario import Scenario
     from engine.session.view import CardViews, TableView
+    from engine.session.watching import Offer
     from engine.shortcuts.proposal import Shortcut, Taken
     from engine.shortcuts.sequence import Part, Sequence
     from gui.asking import Question
@@ -394,6 +395,28 @@ class Bridge(QObject):
             elif moment.shortcut is not None:
                 lines.append("a whole shortcut")
         return tuple(lines)
+
+    @property
+    def offered_length(self) -> int:
+        """How many of the latest choices make a loop, the shape of the table having come back; 0: none do."""
+        offer = self._offer()
+        return 0 if offer is None else self.game.position - offer.start
+
+    def take_offer(self) -> None:
+        """Take the latest choices that make a loop as the loop recorded last."""
+        offer = self._offer()
+        if offer is not None:
+            self._last_body, self._last_lines = offer.body, self._lines_since(offer.start)
+            self.recording_changed.emit()
+
+    def _offer(self) -> Offer | None:
+        if self._game is None or self.is_recording or self.is_proposing or self.is_previewing:
+            return None
+        if "offer" not in self._memos:
+            from engine.session.watching import offered_loop
+
+            self._memos["offer"] = offered_loop(self._game)
+        return self._memos["offer"]  # type: ignore[no-any-return]  # held as what was put there
 
     @property
     def can_end_recording(self) -> bool:

@@ -124,6 +124,7 @@ class PlayArea(QWidget):
         self.loop.end_wanted.connect(lambda: self.window_.do("end_recording"))
         self.loop.drop_wanted.connect(lambda: self.window_.do("drop_recording"))
         self.loop.again_wanted.connect(lambda: self.window_.do("propose"))
+        self.loop.offer_taken.connect(self._take_offer)
         bridge.state_changed.connect(self.refresh)
         bridge.selection_changed.connect(self._show_lit)
         bridge.recording_changed.connect(self._show_recording)
@@ -333,6 +334,10 @@ class PlayArea(QWidget):
 
     def _end_recording(self) -> None:
         self.bridge.end_recording()
+        self.propose(self.bridge.recorded_sequence)
+
+    def _take_offer(self) -> None:
+        self.bridge.take_offer()
         self.propose(self.bridge.recorded_sequence)
 
     def _focus_next(self) -> None:

@@ -16,6 +16,7 @@ from gui.widgets import clear_layout, labeled
 if TYPE_CHECKING:
     from engine.session.differences import Change
 
+LONGEST_TOTAL = 12
 MOST_ROWS = 9
 
 
@@ -32,6 +33,7 @@ class Ledger(QWidget):
         self._grid.setHorizontalSpacing(14)
         self._grid.setVerticalSpacing(3)
         self._grid.setColumnStretch(1, 1)
+        self._grid.setColumnMinimumWidth(1, 110)
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in another theme from the next time on."""
@@ -48,7 +50,7 @@ class Ledger(QWidget):
             self._grid.addWidget(labeled(words, "muted"), 0, 0, 1, 4)
             return
         for column, words in enumerate(
-            ("What it does", "", "one iteration", "" if every is None else "all of it")
+            ("What it does", "", "first iteration", "" if every is None else "all of it")
         ):
             if words:
                 self._put(labeled(words, "small"), 0, column, is_number=column >= 2)
@@ -80,19 +82,27 @@ class Ledger(QWidget):
         self._put(told, row, 1)
         self._put(labeled(_signed(once.gained) if once is not None else "±0"), row, 2, is_number=True)
         if has_whole:
-            words = _signed(whole.gained) if whole is not None else "±0"
-            muted = self._theme.colors.text_muted
-            ends = raised(readable(whole.after)) if whole is not None else ""
-            shown = labeled(f'<b>{words}</b> <span style="color:{muted}">→ {ends}</span>' if ends else words)
+            shown = labeled(self._total(whole))
             if whole is not None:
                 shown.setToolTip(f"from {raised(readable(whole.before))} to {raised(readable(whole.after))}")
                 shown.setAccessibleName(f"{what}: from {readable(whole.before)} to {readable(whole.after)}")
             self._put(shown, row, 3, is_number=True)
 
+    def _total(self, whole: Change | None) -> str:
+        """How much a number changes altogether and, where it did not begin at 0, what it comes to."""
+        if whole is None:
+            return "±0"
+        words = _signed(whole.gained)
+        if whole.before == 0:
+            return f"<b>{words}</b>"
+        comes_to = raised(readable(whole.after))
+        gap = "<br>" if len(words) + len(comes_to) > LONGEST_TOTAL else " "
+        return f'<b>{words}</b>{gap}<span style="color:{self._theme.colors.text_muted}">→ {comes_to}</span>'
+
     def _put(self, widget: QWidget, row: int, column: int, is_number: bool = False) -> None:
         side = Qt.AlignmentFlag.AlignRight if is_number else Qt.AlignmentFlag.AlignLeft
         if column == 1:
-            self._grid.addWidget(widget, row, column)
+            self._grid.addWidget(widget, row, column, Qt.AlignmentFlag.AlignTop)
         elif row == 0 and column == 0:
             self._grid.addWidget(widget, row, column, 1, 2, side)
         else:

@@ -11,7 +11,8 @@ from gui.proposing import Step
 from gui.table.card_text import raised
 from gui.theme import Theme
 
-MOST_HEIGHT = 230
+ROW_HEIGHT = 21
+MOST_HEIGHT = 190
 AnyIndex = QModelIndex | QPersistentModelIndex
 STEP = Qt.ItemDataRole.UserRole + 1
 
@@ -31,6 +32,7 @@ class SequenceTree(QTreeView):
         self.setAccessibleName("The sequence, step by step")
         self.setObjectName("sequence")
         self.setHeaderHidden(True)
+        self.setStyleSheet("QTreeView::item { padding: 2px 4px; }")
         self.setWordWrap(True)
         self.setIndentation(14)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -65,7 +67,7 @@ class SequenceTree(QTreeView):
     def sizeHint(self) -> QSize:
         """High enough for all steps, up to a point."""
         rows = len(self._items) + 2
-        return QSize(200, min(MOST_HEIGHT, rows * 24 + 8))
+        return QSize(200, min(MOST_HEIGHT, rows * ROW_HEIGHT + 8))
 
     def _loop_item(self, count: int | None, number: int) -> QStandardItem:
         if count is None:

@@ -113,6 +113,7 @@ class ShortcutPanel(QWidget):
         foot.setContentsMargins(14, 6, 14, 10)
         foot.addWidget(self.progress, 1)
         foot.addWidget(self.stop)
+        foot.setSpacing(8)
         foot.addWidget(self.cancel)
         foot.addStretch(1)
         foot.addWidget(self.shorten)
@@ -341,7 +342,7 @@ class ShortcutPanel(QWidget):
             card.refresh()
         can_shorten = place is not None and not proposing.place_problem and not self._bridge.previewer.is_busy
         self.shorten.setEnabled(can_shorten)
-        self.shorten.setText(f"Shorten to end at {_shown(place)}" if place is not None else "Shorten to end here")
+        self.shorten.setText(f"Shorten to {_shown(place)}" if place is not None else "Shorten")
         if proposing.stage == ANSWERING and place is not None:
             step = proposing.steps[place.step - 1]
             where = f"iteration {readable(place.iterations[0])}, " if place.iterations else ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QVBoxLayout, QWidget
 
 from gui.bridge import Bridge
@@ -16,12 +17,13 @@ HOW = (
 
 
 class LoopPanel(QWidget):
-    """Records one iteration. Signals: `start_wanted`, `end_wanted`, `drop_wanted`, `again_wanted`."""
+    """Records one iteration. Signals: `start_wanted`, `end_wanted`, `drop_wanted`, `again_wanted`, `offer_taken`."""
 
     start_wanted = Signal()
     end_wanted = Signal()
     drop_wanted = Signal()
     again_wanted = Signal()
+    offer_taken = Signal()
 
     def __init__(self, bridge: Bridge) -> None:
         super().__init__()
@@ -37,6 +39,9 @@ class LoopPanel(QWidget):
         self.drop.clicked.connect(self.drop_wanted)
         self.again = button("Propose again…", "propose again", "Propose this loop from where the game stands now")
         self.again.clicked.connect(self.again_wanted)
+        self.offer = labeled("", "legal", is_wrapped=True)
+        self.take = button("Propose to repeat it…", "propose the loop just played", "", "primary")
+        self.take.clicked.connect(self.offer_taken)
         self.steps = QListWidget()
         self.steps.setAccessibleName("Recorded steps")
         self.steps.setObjectName("recorded steps")
@@ -52,8 +57,15 @@ class LoopPanel(QWidget):
         column.setSpacing(8)
         column.addWidget(self.head)
         column.addLayout(row)
+        column.addWidget(self.offer)
+        column.addWidget(self.take, 0, Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self.steps, 1)
         bridge.recording_changed.connect(self.refresh)
+        self.refresh()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Loops are looked for only while this is seen."""
+        super().showEvent(event)
         self.refresh()
 
     def refresh(self) -> None:
@@ -73,6 +85,10 @@ class LoopPanel(QWidget):
             self.head.setText("The loop recorded last:")
         else:
             self.head.setText(HOW)
+        offered = self._bridge.offered_length if self.isVisible() else 0
+        self.offer.setText(f"Your last {offered} choices are a loop: everything stands as it did before them.")
+        self.offer.setVisible(offered > 0)
+        self.take.setVisible(offered > 0)
         self.steps.setVisible(bool(lines))
         self.steps.clear()
         for number, words in enumerate(lines, start=1):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSizePolicy, QToolButton, QWidget
 
 from engine.model.turns import STEPS
@@ -46,7 +46,7 @@ SHORTEST_NAME_OF_STEP = {
 """Where there are so many seats that the strip has no room."""
 WITHOUT_PRIORITY = ("untap", "cleanup")
 SHOWN_STEPS = tuple(step for step in STEPS if step != "first strike damage")
-WIDTH_OF_STEP = 66
+WIDTH_OF_STEP = 54
 STOP_MARK = "•"
 
 
@@ -108,11 +108,11 @@ class PriorityPanel(Panel):
             f"font-weight: 800; border-left: 4px solid {seat_color}; padding: 2px 4px 2px 8px;"
         )
         self._show_lights(view)
-        names = SHORTEST_NAME_OF_STEP if self._is_narrow() else SHORT_NAME_OF_STEP
+        is_narrow = self._is_narrow()
         for step, made in self._steps.items():
             is_now = step == view.step or (step == "combat damage" and view.step == "first strike damage")
             stops = self._names_of_stops(step)
-            words = names["first strike damage" if is_now and view.step != step else step]
+            words = self._short_name(view.step if is_now else step, made, is_narrow)
             made.setText(f"{STOP_MARK} {words}" if stops else words)
             tip = NAME_OF_STEP[step][:1].upper() + NAME_OF_STEP[step][1:]
             made.setToolTip(_tip_of_step(tip, step, is_now, stops))
@@ -124,6 +124,13 @@ class PriorityPanel(Panel):
                 f"font-weight: {800 if is_now else 500}; }}"
                 f"QToolButton:hover, QToolButton:focus {{ border-color: {colors.text_muted}; }}"
             )
+
+    def _short_name(self, step: str, made: QToolButton, is_narrow: bool) -> str:
+        """The name of a step as it fits its button."""
+        words = SHORT_NAME_OF_STEP[step]
+        font = self._theme.font(11, is_bold=True)
+        fits = QFontMetrics(font).horizontalAdvance(words) <= made.width() - 6
+        return words if fits and not is_narrow else SHORTEST_NAME_OF_STEP[step]
 
     def _is_narrow(self) -> bool:
         """Whether the names of the steps do not fit beside the lights."""

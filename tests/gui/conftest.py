@@ -12,7 +12,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QMenu, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QMenu, QTabBar, QWidget
 from pytestqt.qtbot import QtBot
 
 from gui.main_window import MainWindow, apply_theme
@@ -100,6 +100,16 @@ class Player:
             if one.isVisible() and (one.text().startswith(words) or one.accessibleName() == words):
                 return one
         raise AssertionError(f"there is no button {words!r}")
+
+    def open_tab(self, words: str) -> None:
+        """Click the tab of a panel."""
+        for bar in self.window.findChildren(QTabBar):
+            for at in range(bar.count()):
+                if bar.tabText(at).endswith(words):
+                    QTest.mouseClick(bar, Qt.MouseButton.LeftButton, NO_KEYS, bar.tabRect(at).center())
+                    self.wait()
+                    return
+        raise AssertionError(f"there is no tab {words!r}")
 
     def has_button(self, words: str) -> bool:
         try:

@@ -59,7 +59,7 @@ def test_a_seat_that_shortens_has_to_choose_differently_there(player, first_scen
     player.type_into("place", "12.3")
     player.until(lambda: player.count_of("Elf Warrior Token") == "12")
     assert "iteration 12, before step 3 (Nadine passes)" in player.area.banner.text()
-    player.push("Shorten to end at 12.3")
+    player.push("Shorten to 12.3")
     player.push("Close")
     assert player.question == "Nadine: You have priority, and have to choose differently here"
     assert not player.has_button("Pass")
@@ -74,7 +74,7 @@ def test_a_place_where_another_seat_chooses_is_no_ending(player, first_scenario)
     record_and_propose(player, "20")
     player.type_into("place", "12.2")
     player.until(lambda: "It cannot end here" in player.area.shortcut._asked_card().note.text())
-    assert not player.button("Shorten to end at 12.2").isEnabled()
+    assert not player.button("Shorten to 12.2").isEnabled()
 
 
 def test_a_googol_of_iterations_is_answered_at_once(player, first_scenario):
@@ -164,3 +164,17 @@ def test_the_scenarios_own_loop_can_be_proposed(player, first_scenario):
     player.push("Propose to the table")
     player.until(lambda: player.has_button("accept"))
     assert "1,000,000" in player.area.shortcut.tree.model().item(0).text()
+
+
+def test_a_loop_played_without_recording_is_offered(player, first_scenario):
+    player.open(first_scenario)
+    player.open_tab("Loop")
+    for _ in range(2):
+        play_one_iteration(player)
+    assert player.area.loop.offer.text().startswith("Your last 5 choices are a loop")
+    player.push("Propose to repeat it…")
+    player.type_into("count", "7")
+    player.until(lambda: player.has_button("accept"))
+    player.push("accept")
+    player.until(lambda: player.has_button("Close"))
+    assert player.count_of("Elf Warrior Token") == "9"
