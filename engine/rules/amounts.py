@@ -7,7 +7,7 @@ from engine.cards.amounts import Amount
 from engine.model.objects import counters_of
 from engine.model.quantity import Quantity
 from engine.rules.context import Context
-from engine.rules.matching import characteristics_now, count_of
+from engine.rules.matching import characteristics_now, count_of, of_that_player
 from engine.rules.referring import object_as_known, seats_of
 from engine.rules.view import View
 
@@ -19,7 +19,7 @@ def amount_of(view: View, amount: Amount, context: Context) -> Quantity:
     if isinstance(amount, amounts.X):
         return context.x
     if isinstance(amount, amounts.CountOf):
-        return count_of(view, amount.filter, context.you, context.source)
+        return count_of(view, of_that_player(amount.filter, context.that_player), context.you, context.source)
     if isinstance(amount, amounts.ThatMuch):
         return context.cause.amount
     if isinstance(amount, amounts.Times):

@@ -34,6 +34,15 @@ class Context:
         self.kept: tuple[tuple[int, ...], ...] = item.kept if item is not None else ()
         self.that_seat = -1
 
+    @property
+    def that_player(self) -> int:
+        """The seat that "that player" is: of "for each player", of the event, or of its object; or -1."""
+        if self.that_seat >= 0:
+            return self.that_seat
+        if self.cause.seat >= 0:
+            return self.cause.seat
+        return self.cause.object.controller if self.cause.object is not None else -1
+
 
 def living_seats(view: View) -> tuple[int, ...]:
     """The seats still in the game, in turn order."""

@@ -25,7 +25,7 @@ from engine.cards.definitions import (
     TriggeredAbility,
 )
 from engine.cards.effects import AddMana, Delayed
-from engine.cards.filters import IsAnother, IsAttachedHost, IsLinked, IsThis
+from engine.cards.filters import IsAnother, IsAttachedHost, IsControlledBy, IsLinked, IsThis
 from engine.model.quantity import Quantity
 from engine.model.value import value
 
@@ -169,9 +169,10 @@ class BodyFacts:
     def __init__(self, words: Any) -> None:
         self.mentions_source = mentions(words, _OF_SOURCE)
         self.mentions_object = mentions(words, (ThatObject,))
-        self.mentions_cause = self.mentions_object or mentions(words, (ThatPlayer, ThatMuch))
+        self.mentions_cause = self.mentions_object or mentions(words, _OF_CAUSE)
 
 
+_OF_CAUSE = (ThatPlayer, ThatMuch, IsControlledBy("that player"))
 _OF_SOURCE = (This, AttachedHost, IsThis, IsAnother, IsAttachedHost, Linked, Tie, IsLinked)
 
 
@@ -194,9 +195,12 @@ def delayed_ability_of(effect: Delayed) -> TriggeredAbility:
     return ability  # type: ignore[no-any-return]  # the field is untyped so that cards need not know rules
 
 
-def mentions(tree: Any, kinds: tuple[type, ...]) -> bool:
-    """Whether a tree of definitions holds anything of these kinds; a token's own abilities do not count."""
-    if isinstance(tree, kinds):
+def mentions(tree: Any, kinds: tuple[Any, ...]) -> bool:
+    """Whether a tree of definitions holds anything of these kinds; a token's own abilities do not count.
+
+    A kind is a class, or a value that is found when it is equal.
+    """
+    if any(isinstance(tree, kind) if isinstance(kind, type) else tree == kind for kind in kinds):
         return True
     if isinstance(tree, tuple):
         return any(mentions(part, kinds) for part in tree)

@@ -75,6 +75,16 @@ def mana_sources(view: View, seat: int, excluded: int = 0) -> list[Source]:
     return sorted(found, key=lambda source: source.rank)
 
 
+def has_other_mana_abilities(view: View, seat: int) -> bool:
+    """Whether a seat has a mana ability that takes more than a tap, or gives no fixed amount."""
+    return any(
+        isinstance(ability, ActivatedAbility) and ability.is_mana_ability and not _simple_options(ability)
+        for id in view.battlefield
+        if view.objects[id].controller == seat
+        for ability in characteristics(view, view.objects[id]).abilities
+    )
+
+
 def _simple_options(ability: object) -> tuple[tuple[str, ...], ...]:
     if not isinstance(ability, ActivatedAbility) or not ability.is_mana_ability or ability.condition is not None:
         return ()

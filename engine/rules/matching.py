@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from engine.cards import filters
@@ -39,6 +41,29 @@ def meets(
     two members of one group, whether they are the same one; by default the ids decide.
     """
     return _TESTS[type(filter)](view, filter, subject, you, source, current, is_itself)
+
+
+@dataclass(frozen=True, slots=True)
+class IsControlledBySeat(Filter):
+    """Is controlled by a certain seat: "that player controls" once it is known who that is."""
+
+    seat: int
+
+
+def of_that_player(filter: Filter, seat: int) -> Filter:
+    """The filter with "that player" standing for a seat; unchanged where there is none, so that nothing meets it."""
+    return filter if seat < 0 else _of_seat(filter, seat)
+
+
+@lru_cache(maxsize=1024)
+def _of_seat(filter: Filter, seat: int) -> Filter:
+    if isinstance(filter, filters.IsControlledBy) and filter.who == "that player":
+        return IsControlledBySeat(seat)
+    if isinstance(filter, (filters.AllOf, filters.AnyOf)):
+        return type(filter)(tuple(_of_seat(part, seat) for part in filter.parts))
+    if isinstance(filter, filters.Not):
+        return filters.Not(_of_seat(filter.part, seat))
+    return filter
 
 
 def seat_meets(view: View, filter: Filter, seat: int, you: int) -> bool:
@@ -144,7 +169,7 @@ def is_fluid_filter(filter: Filter) -> bool:
         return is_fluid_filter(filter.part)
     if isinstance(filter, filters.IsControlledBy):
         return filter.who not in ("you", "opponent")
-    return isinstance(filter, (filters.IsAttacking, filters.IsBlocking, filters.Compares))
+    return isinstance(filter, (filters.IsAttacking, filters.IsBlocking, filters.Compares, filters.HasSize))
 
 
 def _ability_meets(filter: Filter, kind: str, controller: int, you: int) -> bool:
@@ -233,6 +258,10 @@ def _never(view: View, filter: Any, subject: Any, you: int, source: Any, current
     return False
 
 
+def _always(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
+    return True
+
+
 def _card(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
     return not subject.is_token
 
@@ -278,7 +307,15 @@ def _counter(view: View, filter: Any, subject: Any, you: int, source: Any, curre
 def _controlled(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
     if filter.who == "active player":
         return bool(subject.controller == view.active)
+    if filter.who == "that player":
+        return False
     return bool((subject.controller == you) == (filter.who == "you"))
+
+
+def _controlled_by_seat(
+    view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any
+) -> bool:
+    return bool(subject.controller == filter.seat)
 
 
 def _owned(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
@@ -300,6 +337,11 @@ def _compares(view: View, filter: Any, subject: Any, you: int, source: Any, curr
     mine = {"power": now.power, "toughness": now.toughness, "mana value": now.mana_value}[filter.what]
     theirs = amount_of(view, filter.amount, Context(you, source if source is not None else subject))
     return compare(mine, filter.sign, theirs)
+
+
+def _size(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
+    now = characteristics_now(view, subject, current)
+    return now.power == filter.power and now.toughness == filter.toughness
 
 
 def compare(left: Quantity, sign: str, right: Quantity) -> bool:
@@ -338,6 +380,7 @@ _TESTS: dict[type, Callable[..., bool]] = {
     filters.IsPermanent: _permanent,
     filters.IsSpell: _spell,
     filters.IsAbility: _never,
+    filters.IsAnything: _always,
     filters.IsCard: _card,
     filters.IsToken: _token,
     filters.IsTapped: _tapped,
@@ -349,9 +392,11 @@ _TESTS: dict[type, Callable[..., bool]] = {
     filters.IsLinked: _linked,
     filters.HasCounter: _counter,
     filters.IsControlledBy: _controlled,
+    IsControlledBySeat: _controlled_by_seat,
     filters.IsOwnedBy: _owned,
     filters.InZone: _in_zone,
     filters.Compares: _compares,
+    filters.HasSize: _size,
     filters.IsPlayer: _never,
     filters.IsDamageable: _damageable,
 }

@@ -12,7 +12,7 @@ from engine.model.refusals import Refusal
 from engine.rules.activating import activate_mana_ability, use_mana_source
 from engine.rules.damage import lose_life
 from engine.rules.draft import Draft
-from engine.rules.mana_sources import Need, Source, assign, mana_sources
+from engine.rules.mana_sources import Need, Source, assign, has_other_mana_abilities, mana_sources
 from engine.rules.view import View
 
 
@@ -34,6 +34,11 @@ def can_pay(
 ) -> bool:
     """Whether a seat could pay: from its pool and with mana abilities that only need tapping."""
     return assign(view, seat, need_of(cost, x, extra), mana_sources(view, seat, about.id)) is not None
+
+
+def could_pay(view: View, seat: int, cost: ManaCost, about: GameObject) -> bool:
+    """Whether a seat can pay simply, or has mana abilities of another kind with which it might."""
+    return can_pay(view, seat, cost, about) or has_other_mana_abilities(view, seat)
 
 
 def pay_mana(

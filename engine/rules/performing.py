@@ -36,7 +36,7 @@ from engine.rules.layers import characteristics
 from engine.rules.linking import EXILED_UNTIL_LEAVING, link
 from engine.rules.losing import end_if_decided, lose_game, win_game
 from engine.rules.making_mana import add_mana
-from engine.rules.matching import candidates
+from engine.rules.matching import candidates, of_that_player
 from engine.rules.putting import put_onto_battlefield
 from engine.rules.randomness import shuffle_library
 from engine.rules.referrers import release
@@ -66,7 +66,13 @@ def chosen(draft: Draft, reference: Chosen, context: Context) -> tuple[int, ...]
     found: list[int] = []
     for seat in seats_of(draft, reference.who, context):
         found += choose_objects(
-            draft, seat, reference.filter, context.source, "choose", reference.minimum, reference.maximum
+            draft,
+            seat,
+            of_that_player(reference.filter, context.that_player),
+            context.source,
+            "choose",
+            reference.minimum,
+            reference.maximum,
         )
     return tuple(found)
 
@@ -333,10 +339,10 @@ def _extra_turn(draft: Draft, effect: Any, context: Context) -> None:
 
 
 def _may(draft: Draft, effect: Any, context: Context) -> None:
-    from engine.rules.paying import can_pay, pay_mana
+    from engine.rules.paying import could_pay, pay_mana
 
     for seat in seats_of(draft, effect.who, context):
-        if effect.cost is not None and not can_pay(draft, seat, effect.cost, context.source):
+        if effect.cost is not None and not could_pay(draft, seat, effect.cost, context.source):
             continue
         question = "pay " + str(effect.cost) if effect.cost is not None else "do that"
         if draft.ask(SayingYesOrNo(seat, context.source, question), Answer).yes:
@@ -346,10 +352,10 @@ def _may(draft: Draft, effect: Any, context: Context) -> None:
 
 
 def _unless(draft: Draft, effect: Any, context: Context) -> None:
-    from engine.rules.paying import can_pay, pay_mana
+    from engine.rules.paying import could_pay, pay_mana
 
     for seat in seats_of(draft, effect.who, context):
-        if not can_pay(draft, seat, effect.cost, context.source):
+        if not could_pay(draft, seat, effect.cost, context.source):
             continue
         if draft.ask(SayingYesOrNo(seat, context.source, f"pay {effect.cost}"), Answer).yes:
             pay_mana(draft, seat, effect.cost, context.source)

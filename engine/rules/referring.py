@@ -8,7 +8,7 @@ from engine.model.objects import GameObject
 from engine.model.zones import is_seat_reference, reference_to_seat, seat_of_reference
 from engine.rules.context import Context, opponents_of, seats_from
 from engine.rules.linking import linked_to
-from engine.rules.matching import candidates
+from engine.rules.matching import candidates, of_that_player
 from engine.rules.view import View
 
 
@@ -36,7 +36,8 @@ def references_of(view: View, reference: Reference, context: Context) -> tuple[i
     if isinstance(reference, amounts.Linked):
         return linked_to(view, reference.word, context.source.id)
     if isinstance(reference, amounts.All):
-        return tuple(candidates(view, reference.filter, context.you, context.source))
+        filter = of_that_player(reference.filter, context.that_player)
+        return tuple(candidates(view, filter, context.you, context.source))
     if isinstance(reference, (amounts.ControllerOf, amounts.OwnerOf)):
         return _whose(view, reference, context)
     raise TypeError(f"no rule for the reference {reference!r}")
@@ -80,13 +81,7 @@ def known_object(view: View, subject: GameObject) -> GameObject:
 
 
 def _that_player(context: Context) -> tuple[int, ...]:
-    if context.that_seat >= 0:
-        return (reference_to_seat(context.that_seat),)
-    if context.cause.seat >= 0:
-        return (reference_to_seat(context.cause.seat),)
-    if context.cause.object is not None:
-        return (reference_to_seat(context.cause.object.controller),)
-    return ()
+    return (reference_to_seat(context.that_player),) if context.that_player >= 0 else ()
 
 
 def _those(reference: amounts.Those, context: Context) -> tuple[int, ...]:

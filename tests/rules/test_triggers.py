@@ -567,3 +567,12 @@ def test_the_number_of_creatures_counts_members() -> None:
     game.hand("Alice", instant("Wait", GAIN)).casts("Alice", "Wait").all_pass().targets("Nadine").all_pass()
     assert game.life("Nadine") == 13
     assert resolved(game)[-1] == "Count"
+
+
+def test_what_that_player_controls_is_of_the_player_of_the_event() -> None:
+    punish = enchantment("Punish", when(Draws("any"), Tap(All(AllOf((CREATURE, IsControlledBy("that player")))))))
+    game = table("Alice", "Nadine", "Carol").battlefield("Alice", punish, BEARS).library("Carol", "Forest")
+    game.battlefield("Carol", BEARS).battlefield("Nadine", BEARS)
+    game.hand("Alice", instant("Gift", DrawCards(Number(1), Target()), targets=(IsPlayer(),)))
+    game.casts("Alice", "Gift", "Carol").all_pass().all_pass()
+    assert [one.controller for one in game.all("Bears") if one.tapped] == [2]

@@ -37,6 +37,7 @@ from engine.cards.effects import (
 from engine.cards.filters import AllOf, HasSubtype, HasType, InZone, IsCard, IsControlledBy, IsPlayer
 from engine.cards.mana import ManaCost
 from engine.cards.patterns import Moves
+from engine.model.choices import Activate
 from engine.model.refusals import Refusal
 from tests.rules.table import creature, enchantment, instant, table, when
 
@@ -370,3 +371,21 @@ def test_mana_made_by_a_spell_and_returned_creatures_in_numbers() -> None:
     game.casts("Alice", "Home", "Bear").all_pass()
     assert game.life("Alice") == 23
     assert game.count("Bear", "Alice", "hand") == 2
+
+
+def test_an_unless_can_be_paid_with_mana_abilities_that_sacrifice() -> None:
+    """CR 118.12a: Ashnod's Altar pays for Mana Leak."""
+    game = (
+        table("Alice", "Nadine")
+        .battlefield("Alice", "Ashnod's Altar", "Mountain")
+        .battlefield("Alice", BEARS, count=2)
+    )
+    game.hand("Alice", "Shock").battlefield("Nadine", "Island", "Island").hand("Nadine", "Mana Leak")
+    game.casts("Alice", "Shock", "Nadine").passes("Alice").casts("Nadine", "Mana Leak", "Shock").all_pass()
+    assert game.asks == "yes or no"
+    game.answers(True)
+    for _ in range(2):
+        game.makes(Activate(0, game.id("Ashnod's Altar"), 0)).chooses("Bears")
+    game.pays("CCC")
+    assert game.stack == ["Shock"]
+    assert game.pool("Alice") == "C"
