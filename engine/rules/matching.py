@@ -51,7 +51,7 @@ class IsControlledBySeat(Filter):
 
 
 def of_that_player(filter: Filter, seat: int) -> Filter:
-    """The filter with "that player" standing for a seat; unchanged where there is none, so that nothing meets it."""
+    """The filter with "that player" standing for a seat; unchanged where there is none: nothing meets it."""
     return filter if seat < 0 else _of_seat(filter, seat)
 
 
@@ -258,10 +258,6 @@ def _never(view: View, filter: Any, subject: Any, you: int, source: Any, current
     return False
 
 
-def _always(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
-    return True
-
-
 def _card(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
     return not subject.is_token
 
@@ -380,7 +376,6 @@ _TESTS: dict[type, Callable[..., bool]] = {
     filters.IsPermanent: _permanent,
     filters.IsSpell: _spell,
     filters.IsAbility: _never,
-    filters.IsAnything: _always,
     filters.IsCard: _card,
     filters.IsToken: _token,
     filters.IsTapped: _tapped,
