@@ -87,7 +87,7 @@ def _parser() -> argparse.ArgumentParser:
     named.add_argument("--all", action="store_true", help="every card of the catalogue")
     _add_json(card)
     _add_screenshot(commands)
-    bench = commands.add_parser("bench", help="measure the speed of plain play, as ratios beside their goals")
+    bench = commands.add_parser("bench", help="measure the speed, as ratios beside their goals")
     bench.add_argument("--quick", action="store_true", help="shorter runs, coarser figures")
     _add_json(bench)
     window = commands.add_parser("window", help="open the window, as without a command")

@@ -1,17 +1,17 @@
-"""Benchmarks of plain play: figures as ratios within one run, beside their goals."""
+"""Plain play, choice by choice: how fast, with how large a table, and for how long."""
 
 from __future__ import annotations
 
 import gc
 import sys
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
 from statistics import median
 from time import process_time_ns
 
 from engine.cards.catalogue import Catalogue, default_catalogue
 from engine.model.choices import Activate, Choice, Pass
 from engine.model.state import GameState
+from engine.session.benchmarks.figure import Figure
 
 PING = """
 name: Ping
@@ -31,27 +31,6 @@ abilities:
 FEW, MANY = 40, 400
 
 
-@dataclass(frozen=True, slots=True)
-class Figure:
-    """A measured figure; it meets its goal when it is at most that."""
-
-    name: str
-    value: float
-    unit: str
-    goal: float
-
-    @property
-    def is_met(self) -> bool:
-        """Whether the goal is reached."""
-        return self.value <= self.goal
-
-
-def figures(*, is_quick: bool = False) -> Iterator[Figure]:
-    """All figures, one after the other as they are measured."""
-    for section in SECTIONS:
-        yield from section(is_quick)
-
-
 def plain_play(is_quick: bool) -> Iterator[Figure]:
     """Playing choice by choice: ping with few and many other permanents, for long, and a token loop."""
     catalogue = default_catalogue()
@@ -62,10 +41,6 @@ def plain_play(is_quick: bool) -> Iterator[Figure]:
     yield Figure(f"ping with {MANY} against {FEW}", many / few, "times the time", 1.5)
     yield from _long_run(ping_table(FEW, catalogue), 20_000 if is_quick else 1_000_000)
     yield from _token_loop(catalogue)
-
-
-SECTIONS: tuple[Callable[[bool], Iterator[Figure]], ...] = (plain_play,)
-"""What is measured, in order; a section takes whether to be quick and gives its figures as it has them."""
 
 
 def ping_table(others: int, catalogue: Catalogue) -> GameState:

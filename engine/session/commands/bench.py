@@ -1,10 +1,10 @@
-"""`goinfinite bench`: the figures of plain play, as ratios beside their goals."""
+"""`goinfinite bench`: the figures, as ratios beside their goals."""
 
 from __future__ import annotations
 
 from argparse import Namespace
 
-from engine.session.bench import figures
+from engine.session.benchmarks.all import figures
 from engine.session.commands.printing import print_json
 
 
@@ -27,5 +27,5 @@ def run(arguments: Namespace) -> int:
         return 0
     for figure in measured:
         met = "" if figure.is_met else "   MISSED"
-        print(f"{figure.name:55} {figure.value:8.2f} {figure.unit:16} (goal {figure.goal:g}){met}", flush=True)
+        print(f"{figure.name:66} {figure.value:8.2f} {figure.unit:16} (goal {figure.goal:g}){met}", flush=True)
     return 0
