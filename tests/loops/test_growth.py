@@ -203,7 +203,6 @@ def test_comparison_is_recorded(recorder, life, compare, recorded):
         lambda life: life == "20",
         lambda life: life * life != 3,
     ],
-    ids=str,
 )
 def test_comparison_that_cannot_change_is_not_recorded(recorder, life, compare):
     compare(life)
