@@ -17,7 +17,10 @@ HOW = (
 
 
 class LoopPanel(QWidget):
-    """Records one iteration. Signals: `start_wanted`, `end_wanted`, `drop_wanted`, `again_wanted`, `offer_taken`."""
+    """Records one iteration.
+
+    Signals: `start_wanted`, `end_wanted`, `drop_wanted`, `again_wanted`, and `offer_taken` for a loop just played.
+    """
 
     start_wanted = Signal()
     end_wanted = Signal()

@@ -46,7 +46,7 @@ SHORTEST_NAME_OF_STEP = {
 """Where there are so many seats that the strip has no room."""
 WITHOUT_PRIORITY = ("untap", "cleanup")
 SHOWN_STEPS = tuple(step for step in STEPS if step != "first strike damage")
-WIDTH_OF_STEP = 54
+LEAST_WIDTH = 54
 STOP_MARK = "•"
 
 
@@ -108,11 +108,11 @@ class PriorityPanel(Panel):
             f"font-weight: 800; border-left: 4px solid {seat_color}; padding: 2px 4px 2px 8px;"
         )
         self._show_lights(view)
-        is_narrow = self._is_narrow()
+        width = self._step_width()
         for step, made in self._steps.items():
             is_now = step == view.step or (step == "combat damage" and view.step == "first strike damage")
             stops = self._names_of_stops(step)
-            words = self._short_name(view.step if is_now else step, made, is_narrow)
+            words = self._short_name(view.step if is_now else step, width)
             made.setText(f"{STOP_MARK} {words}" if stops else words)
             tip = NAME_OF_STEP[step][:1].upper() + NAME_OF_STEP[step][1:]
             made.setToolTip(_tip_of_step(tip, step, is_now, stops))
@@ -125,18 +125,16 @@ class PriorityPanel(Panel):
                 f"QToolButton:hover, QToolButton:focus {{ border-color: {colors.text_muted}; }}"
             )
 
-    def _short_name(self, step: str, made: QToolButton, is_narrow: bool) -> str:
-        """The name of a step as it fits its button."""
+    def _short_name(self, step: str, width: float) -> str:
+        """The name of a step as it fits a width."""
         words = SHORT_NAME_OF_STEP[step]
-        font = self._theme.font(11, is_bold=True)
-        fits = QFontMetrics(font).horizontalAdvance(words) <= made.width() - 6
-        return words if fits and not is_narrow else SHORTEST_NAME_OF_STEP[step]
+        needed = QFontMetrics(self._theme.font(11, is_bold=True)).horizontalAdvance(words)
+        return words if needed <= width - 6 and width >= LEAST_WIDTH else SHORTEST_NAME_OF_STEP[step]
 
-    def _is_narrow(self) -> bool:
-        """Whether the names of the steps do not fit beside the lights."""
+    def _step_width(self) -> float:
+        """The width that each step has beside the lights."""
         lights = sum(light.sizeHint().width() + 4 for light in self._lights)
-        room = self.width() - lights - self._turn.sizeHint().width() - 40
-        return room < WIDTH_OF_STEP * len(self._steps)
+        return (self.width() - lights - self._turn.sizeHint().width() - 56) / len(self._steps)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Names as long as there is room for."""
