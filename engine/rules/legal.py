@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.cards.definitions import ActivatedAbility
+from engine.cards.mana import ManaCost
 from engine.model import choices, decisions
 from engine.model.choices import Activate, Cast, Choice, Pass, PlayLand
 from engine.model.obligations import is_forbidden
@@ -118,9 +119,37 @@ def _answers(state: GameState, pending: decisions.Decision | None) -> Iterator[C
     elif isinstance(pending, decisions.OrderingTriggers):
         yield choices.OrderTriggers(pending.seat, tuple(range(len(pending.triggers))))
     elif isinstance(pending, decisions.PayingMana):
-        yield choices.Pay(pending.seat)
+        yield from _payments(state, pending)
     else:
         yield from _in_combat(state, pending)
+
+
+def _payments(state: GameState, pending: decisions.PayingMana) -> Iterator[Choice]:
+    """Paying automatically, where that is possible, and the mana abilities that can be activated first.
+
+    There may be nothing at all, where more was chosen than can be paid; the choice can then only be cancelled.
+    """
+    symbols = tuple(symbol for symbol in pending.cost.symbols if not symbol.isdigit())
+    if can_pay(state, pending.seat, ManaCost(symbols), pending.about, 0, pending.generic):
+        yield choices.Pay(pending.seat)
+    for id in state.battlefield:
+        held = state.objects[id]
+        # Using what is being activated for its own cost would leave the rest of that cost unpaid.
+        for position, ability in enumerate(
+            characteristics(state, held).abilities if id != pending.about.id else ()
+        ):
+            if not isinstance(ability, ActivatedAbility) or not ability.is_mana_ability:
+                continue
+            choice = Activate(pending.seat, id, position)
+            try:
+                check_activation(state, choice, is_paying=True)
+            except Refusal:
+                continue
+            cost = ability.cost.mana
+            if not cost.symbols or can_pay(
+                state, pending.seat, cost, held, 0, ability_change(state, held, ability)
+            ):
+                yield choice
 
 
 def _enough(state: GameState, first: int, candidates: tuple[int, ...], minimum: int) -> tuple[int, ...]:
@@ -134,7 +163,7 @@ def _enough(state: GameState, first: int, candidates: tuple[int, ...], minimum: 
 
 
 def _in_combat(state: GameState, pending: decisions.Decision | None) -> Iterator[Choice]:
-    from engine.rules.combat import attackable, can_attack, can_block
+    from engine.rules.combat import attackable, can_attack, can_block, defending_seat
     from engine.rules.rules_in_force import is_demanded
 
     if isinstance(pending, decisions.DeclaringAttackers):
@@ -152,6 +181,8 @@ def _in_combat(state: GameState, pending: decisions.Decision | None) -> Iterator
         for id in state.battlefield:
             held = state.objects[id]
             for attack in state.combat:
+                if defending_seat(state, attack) != pending.seat:
+                    continue
                 attacker = state.objects[attack.creature]
                 if held.controller != pending.seat or not can_block(state, held, attacker):
                     continue

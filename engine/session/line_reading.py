@@ -74,6 +74,7 @@ def _read_land(reader: Reader, seat: int) -> DescribedChoice:
 def read_activation(reader: Reader, seat: int, until: Callable[[str], int] = len) -> DescribedChoice:
     """Read what is activated and which ability; `until` says where the ability's words end in the rest."""
     labels = Labels()
+    reader.skip_spaces()
     start = reader.at
     name, _ = reader.object(seat, BATTLEFIELD)
     subject = object_meant(reader.state, name)

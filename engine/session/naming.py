@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from difflib import get_close_matches
 
 from engine.cards.reading import nearest_of, quoted
 from engine.model.state import GameState
@@ -156,7 +157,13 @@ class Reader:
         if found >= 0 and len(longest) <= after - self.at:
             self.at = after
             return reference_to_seat(found), 1
-        return self.object(seat, zone)
+        try:
+            return self.object(seat, zone)
+        except NotationError as error:
+            near = get_close_matches(self.text[error.offset :].split(",")[0], self.names, n=1)
+            if not near:
+                raise
+            raise self.error(error.wrong, f"perhaps {quoted(near[0])}", error.offset) from None
 
     def object(self, seat: int, zone: str) -> tuple[ObjectName, int]:
         """Read an object's name and how many of it are meant; `seat` and `zone` are what goes without saying."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.cards.catalogue import Catalogue, slug_of
 from engine.cards.definitions import CardDefinition
@@ -23,6 +23,7 @@ from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 
 if TYPE_CHECKING:
     from engine.rules.apply import Step
+    from engine.rules.setup import Table
 
 ZONES = (BATTLEFIELD, HAND, GRAVEYARD, EXILE, LIBRARY)
 """The zones that a set-up fills, in the order in which their objects come into being."""
@@ -30,6 +31,8 @@ FIRST_STEPS = (UPKEEP, DRAW, PRECOMBAT_MAIN, BEGINNING_OF_COMBAT, END_OF_COMBAT,
 """The steps in which a game can be set up: those that give priority and need no combat under way."""
 
 MOST_SEATS = 8
+MOST_SINGLE = 1000
+"""So many objects at most that cannot be held as one with a count."""
 
 
 class BadSetUp(ValueError):
@@ -109,49 +112,57 @@ def begin(set_up: SetUp, catalogue: Catalogue) -> Step:
 
     Raises BadSetUp for a permanent attached to what is not there, and what the catalogue raises for a card.
     """
+    from engine.rules.facts import facts_of
     from engine.rules.setup import Table
 
     table = Table(set_up.names, active=set_up.active, step=set_up.step, turn=set_up.turn, random=set_up.random)
     for position, seat in enumerate(set_up.seats):
         table.set_life(position, seat.life)
     put: dict[tuple[int, str], list[int]] = {}
-    attached = []
-    for position, zone, number, entry in set_up.entries:
-        if entry.attached_to:
-            attached.append((position, zone, number, entry))
-            continue
+    entries = tuple(set_up.entries)
+    for position, zone, number, entry in sorted(entries, key=lambda one: bool(one[3].attached_to)):
         card = definition_of(entry, catalogue)
-        put.setdefault((position, slug_of(card.name)), []).append(_put(table, position, zone, entry, card))
-    for position, zone, number, entry in attached:
-        key = (position if entry.host_seat < 0 else entry.host_seat, slug_of(entry.attached_to))
-        hosts = [id for id in put.get(key, ()) if table.draft.objects[id].zone == BATTLEFIELD]
-        if zone != BATTLEFIELD or not hosts:
-            wrong = (
-                f"{entry.card} is attached to {entry.attached_to!r}, which {set_up.names[key[0]]} does not have"
+        host = _host(table, set_up, put, position, zone, number, entry) if entry.attached_to else 0
+        single = zone == BATTLEFIELD and (host != 0 or facts_of(card).is_static_source)
+        if single and entry.count > MOST_SINGLE:
+            wrong = f"{entry.card} {entry.count} times, each with an effect of its own"
+            raise BadSetUp(wrong, f"at most {MOST_SINGLE}", position, zone, number)
+        # Equal objects are held once with a count, but not where each is a source of its own or attached.
+        for _ in range(entry.count if single else 1):
+            id = table.put(
+                card,
+                position,
+                zone,
+                owner=entry.owner if entry.owner >= 0 else None,
+                count=1 if single else entry.count,
+                is_tapped=entry.is_tapped,
+                is_sick=entry.is_sick,
+                is_token=entry.is_token_phrase,
+                counters=entry.counters,
+                host=host,
             )
-            names = [held.card.name for held in table.draft.objects.values() if held.controller == key[0]]
-            raise BadSetUp(wrong, nearest_of(entry.attached_to, sorted(set(names))), position, zone, number)
-        card = definition_of(entry, catalogue)
-        put.setdefault((position, slug_of(card.name)), []).append(
-            _put(table, position, zone, entry, card, hosts[0])
-        )
+            put.setdefault((position, slug_of(card.name)), []).append(id)
     return table.begin()
 
 
-def _put(table: Any, seat: int, zone: str, entry: Entry, card: CardDefinition, host: int = 0) -> int:
-    owner = entry.owner if entry.owner >= 0 else None
-    return table.put(  # type: ignore[no-any-return]  # a Table, imported only when a game begins
-        card,
-        seat,
-        zone,
-        owner=owner,
-        count=entry.count,
-        is_tapped=entry.is_tapped,
-        is_sick=entry.is_sick,
-        is_token=entry.is_token_phrase,
-        counters=entry.counters,
-        host=host,
-    )
+def _host(
+    table: Table,
+    set_up: SetUp,
+    put: dict[tuple[int, str], list[int]],
+    position: int,
+    zone: str,
+    number: int,
+    entry: Entry,
+) -> int:
+    """The permanent that an entry is attached to: the first one of that name."""
+    seat = position if entry.host_seat < 0 else entry.host_seat
+    objects = table.draft.objects
+    hosts = [id for id in put.get((seat, slug_of(entry.attached_to)), ()) if objects[id].zone == BATTLEFIELD]
+    if zone != BATTLEFIELD or not hosts:
+        wrong = f"{entry.card} is attached to {entry.attached_to!r}, which {set_up.names[seat]} does not have"
+        names = {held.card.name for held in objects.values() if held.controller == seat}
+        raise BadSetUp(wrong, nearest_of(entry.attached_to, sorted(names)), position, zone, number)
+    return hosts[0]
 
 
 def definition_of(entry: Entry, catalogue: Catalogue) -> CardDefinition:
