@@ -1,0 +1,64 @@
+"""Every shipped scenario is a golden game, played by the same code as the command."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from engine.session.cli import main
+from engine.session.saving import game_from_text, written_game
+from engine.session.scenario import read_scenario_file
+from engine.session.shelf import own_folder
+from tests.session.games import catalogue
+
+SCENARIOS = sorted(own_folder().glob("*.yaml"))
+
+
+@pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: path.stem)
+def test_what_the_scenario_expects_comes_true(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", str(path)]) == 0, capsys.readouterr().err
+
+
+@pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: path.stem)
+def test_the_scenario_says_what_it_is(path: Path) -> None:
+    scenario = read_scenario_file(path, catalogue())
+    assert scenario.about
+    assert set(scenario.pieces) <= set(catalogue().names())
+    assert scenario.produces or not scenario.is_loop
+    assert scenario.expect
+
+
+@pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: path.stem)
+def test_proving_and_performing_lead_to_the_same(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    scenario = read_scenario_file(path, catalogue())
+    times = ["--times", "12"] if path.stem in SINGLE_LOOPS and not scenario.responses else []
+    if not times and max(_counts(scenario.proposal), default=0) > 1000:
+        times = ["--times", "600"]
+    assert main(["shortcut", str(path), "--json", *times]) == 0
+    proved = json.loads(capsys.readouterr().out)
+    assert main(["shortcut", str(path), "--json", "--one-by-one", *times]) == 0
+    assert proved == json.loads(capsys.readouterr().out)
+
+
+def _counts(parts: tuple[object, ...]) -> list[int]:
+    return [part.times for part in parts if hasattr(part, "times")]
+
+
+def _is_single_loop(path: Path) -> bool:
+    proposal = read_scenario_file(path, catalogue()).proposal
+    return len(proposal) == 1 and bool(_counts(proposal))
+
+
+SINGLE_LOOPS = {path.stem for path in SCENARIOS if _is_single_loop(path)}
+
+
+@pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: path.stem)
+def test_the_game_with_its_shortcut_survives_saving(path: Path) -> None:
+    from engine.session.playing import play_scenario
+
+    game = play_scenario(read_scenario_file(path, catalogue()), catalogue=catalogue()).game
+    saved = "\n".join(written_game(game))
+    again = game_from_text(saved, "save", catalogue())
+    assert again.state == game.state
+    assert again.length == game.length
+    assert "\n".join(written_game(again)) == saved
