@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from engine.cards.filters import Filter
 
@@ -120,7 +120,11 @@ class ThatPlayer(Reference):
 
 @dataclass(frozen=True, slots=True)
 class AttachedHost(Reference):
-    """What the source is attached to: "enchanted creature"."""
+    """What the source is attached to: "enchanted creature"; `said` is another way to say it, such as
+    "enchanted creature card", and changes nothing.
+    """
+
+    said: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -64,6 +64,13 @@ class AddColors(Modification):
 
 
 @dataclass(frozen=True, slots=True)
+class AddChosenColor(Modification):
+    """Gains the color that was chosen as the source entered (layer 5)."""
+
+    layer = 5
+
+
+@dataclass(frozen=True, slots=True)
 class SetColors(Modification):
     """Has just these colors (layer 5); an empty set is colorless."""
 
@@ -81,9 +88,10 @@ class GainAbilities(Modification):
 
 @dataclass(frozen=True, slots=True)
 class LoseAbilities(Modification):
-    """Loses the keywords named, or all abilities when none is named (layer 6)."""
+    """Loses the keywords and abilities named, or all abilities when none is named (layer 6)."""
 
     keywords: tuple[str, ...] = ()
+    abilities: tuple[Ability, ...] = ()
     layer = 6
 
 

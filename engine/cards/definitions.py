@@ -75,6 +75,7 @@ class ActivatedAbility(Ability):
     `zone` is where it works; `limit` is how often it can be activated each turn (0: without limit);
     `is_sorcery_speed` is "Activate only as a sorcery"; `who` may be "any player". `of_keyword` is the keyword
     ability that this one is the meaning of, beside which it stands, and which is printed instead (CR 702.1).
+    `word` is the ability word before it ("Magecraft"), which changes nothing (CR 207.2c).
     """
 
     cost: Cost
@@ -86,6 +87,7 @@ class ActivatedAbility(Ability):
     is_loyalty: bool = False
     who: str = "you"
     of_keyword: str = ""
+    word: str = field(default="", compare=False)
 
     @property
     def is_mana_ability(self) -> bool:
@@ -98,7 +100,8 @@ class TriggeredAbility(Ability):
     """An ability that triggers: "when", "whenever" or "at" (CR 113.3c, 603).
 
     `condition` is the intervening "if" (CR 603.4); `limit` is how often it triggers each turn (0: without limit).
-    `of_keyword` is as for an activated ability.
+    `of_keyword` and `word` are as for an activated ability. `is_in_paragraph_before` is how the card prints it, on
+    the line of the ability before it, and changes nothing.
     """
 
     event: EventPattern
@@ -107,6 +110,8 @@ class TriggeredAbility(Ability):
     zone: str = "battlefield"
     limit: int = 0
     of_keyword: str = ""
+    word: str = field(default="", compare=False)
+    is_in_paragraph_before: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

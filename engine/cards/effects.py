@@ -172,9 +172,10 @@ class Destroy(Effect):
 
 @dataclass(frozen=True, slots=True)
 class SacrificeEffect(Effect):
-    """The controller of each permanent referred to sacrifices it (CR 701.21)."""
+    """A player sacrifices those of the permanents referred to that they control (CR 701.21a)."""
 
     what: Reference
+    who: Reference = _YOU
 
 
 @dataclass(frozen=True, slots=True)

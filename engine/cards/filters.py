@@ -94,6 +94,11 @@ class IsPermanent(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class IsAnything(Filter):
+    """Is any object in any zone: "all cards that aren't on the battlefield, spells, and permanents"."""
+
+
+@dataclass(frozen=True, slots=True)
 class IsSpell(Filter):
     """Is a spell on the stack."""
 
@@ -191,6 +196,14 @@ class Compares(Filter):
     what: str
     sign: str
     amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class HasSize(Filter):
+    """Has just this power and toughness: "1/1 creature"."""
+
+    power: int
+    toughness: int
 
 
 @dataclass(frozen=True, slots=True)

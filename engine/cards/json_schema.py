@@ -10,6 +10,8 @@ from engine.cards.schema import CARD_KEYS
 from engine.cards.schema_abilities import (
     ACTIVATED_KEYS,
     CHOICES,
+    CHOOSING_KEYS,
+    COPYING_KEYS,
     ENTERS_KEYS,
     REPLACE_KEYS,
     REPLACED_EVENTS,
@@ -56,8 +58,13 @@ _SPECIAL: dict[str, Any] = {
     "times": {"type": "integer"},
     "plus": {"type": "integer"},
     "enters": _WORDS,
+    "same line": _YES_OR_NO,
+    "not legendary": _YES_OR_NO,
+    "as it enters": {"enum": ["choose a color"]},
+    "until": {"enum": ["this leaves the battlefield"]},
     "gets": {"anyOf": [_TEXT, {"type": "object"}]},
     "switches power and toughness": _YES_OR_NO,
+    "is also the chosen color": _YES_OR_NO,
     "color": {"anyOf": [{"enum": list(COLOR_WORDS)}, {"type": "array", "items": {"enum": list(COLOR_WORDS)}}]},
     "not covered": _WORDS,
 }
@@ -91,6 +98,8 @@ def card_schema() -> dict[str, Any]:
                     _entry(TRIGGERED_KEYS, ("when",), "a triggered ability"),
                     _entry(STATIC_KEYS, ("static",), "a static ability"),
                     _entry(ENTERS_KEYS, ("enters",), "how it enters"),
+                    _entry(CHOOSING_KEYS, CHOOSING_KEYS, "what is chosen as it enters"),
+                    _entry(COPYING_KEYS, ("enters as a copy of",), "what it may enter as a copy of"),
                     _entry(REPLACE_KEYS, ("replace",), "a replacement of an amount"),
                     _entry(SPELL_KEYS, (), "what an instant or sorcery does"),
                 ]

@@ -89,6 +89,8 @@ class FilterNodes(Transformer[Token, Any]):
         return filters.IsAttachedHost()
 
     any_target = constant(filters.ANY_TARGET)
+    anything = constant(filters.IsAnything())
+    you_do_not_control = constant(Not(IsControlledBy("you")))
     any_other_target = constant(AllOf((IsAnother(), filters.ANY_TARGET)))
     you_as_filter = constant(IsPlayer("you"))
     another = constant(IsAnother())
@@ -154,6 +156,18 @@ class FilterNodes(Transformer[Token, Any]):
 
     def named(self, name: Token) -> Filter:
         return filters.IsNamed(str(name))
+
+    def not_named(self, name: Token) -> Filter:
+        return Not(filters.IsNamed(str(name)))
+
+    def size(self, size: Token) -> Filter:
+        power, _, toughness = str(size).partition("/")
+        if "X" in size:
+            raise PhraseMeaningError(f"the size {size}", "numbers, as in 1/1")
+        return filters.HasSize(int(power), int(toughness))
+
+    def put_with_this(self, *_: object) -> Filter:
+        return filters.IsLinked("put onto the battlefield with")
 
     def in_zone(self, zone: Filter) -> Filter:
         return zone

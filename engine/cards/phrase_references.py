@@ -102,6 +102,21 @@ class ReferenceNodes(FilterNodes):
 
         return amounts.Those(str(participle), f"the {participle} {Wording().filter(noun)}")
 
+    def all_used(self, participle: Token, noun: Filter) -> Reference:
+        from engine.cards.wording import Wording
+
+        return amounts.Those(str(participle), f"the {participle} {Wording().filter(noun, is_plural=True)}")
+
+    def put_with(self, noun: Filter, *_: object) -> Reference:
+        from engine.cards.wording import Wording
+
+        return amounts.Linked("put onto the battlefield with", f"that {Wording().filter(noun)}")
+
+    def host_card(self, noun: Filter) -> Reference:
+        from engine.cards.wording import Wording
+
+        return amounts.AttachedHost(f"enchanted {Wording().filter(noun)} card")
+
     def controller_of(self, of: Reference) -> Reference:
         return amounts.ControllerOf(of)
 
@@ -206,6 +221,9 @@ class ConditionNodes(ReferenceNodes):
 
     def does_not_meet(self, what: Reference, item: Filter) -> Condition:
         return conditions.NotSo(self.meets(what, item))
+
+    def is_on_battlefield(self, what: Reference) -> Condition:
+        return conditions.Meets(self.owner(what), filters.InZone("battlefield"))
 
     def has_counter(self, what: Reference, kind: Token) -> Condition:
         return conditions.Meets(self.owner(what), filters.HasCounter(str(kind)))

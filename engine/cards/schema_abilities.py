@@ -10,6 +10,8 @@ from engine.cards.definitions import (
     Ability,
     ActivatedAbility,
     Body,
+    EntersAsCopy,
+    EntersChoosing,
     EntersWith,
     KeywordAbility,
     Mode,
@@ -32,6 +34,7 @@ from engine.cards.schema_fields import (
     read_phrase,
 )
 from engine.cards.schema_static import MODIFICATION_KEYS, read_modifications, read_rules
+from engine.cards.ties import with_ties
 from engine.cards.wording_filters import Unsayable
 
 ABILITY = (
@@ -39,10 +42,12 @@ ABILITY = (
 )
 BODY_KEYS = ("effects", "choose", "modes")
 SPELL_KEYS = (*BODY_KEYS, "lines")
-ACTIVATED_KEYS = ("cost", "loyalty", *BODY_KEYS, "zone", "only", "only if", "limit", "who")
-TRIGGERED_KEYS = ("when", "if", *BODY_KEYS, "zone", "limit")
+ACTIVATED_KEYS = ("cost", "loyalty", *BODY_KEYS, "zone", "only", "only if", "limit", "who", "word")
+TRIGGERED_KEYS = ("when", "if", *BODY_KEYS, "zone", "limit", "word", "same line")
 STATIC_KEYS = ("static", *MODIFICATION_KEYS, "rules", "as long as", "zone")
 ENTERS_KEYS = ("enters",)
+CHOOSING_KEYS = ("as it enters",)
+COPYING_KEYS = ("enters as a copy of", "added types", "gains", "not legendary")
 REPLACE_KEYS = ("replace", "times", "plus", "who", "filter", "counters")
 WORKING_ZONES = ("battlefield", "hand", "graveyard", "exile", "stack", "command")
 REPLACED_EVENTS = ("life gained", "damage dealt", "tokens created", "counters put")
@@ -60,7 +65,7 @@ CHOICES = {
 
 def read_abilities(node: Node) -> tuple[Ability, ...]:
     """Abilities in printed order: a list, or one alone."""
-    return tuple(ability for item in node.one_or_more() for ability in _line(item))
+    return with_ties(tuple(ability for item in node.one_or_more() for ability in _line(item)))
 
 
 def _line(node: Node) -> tuple[Ability, ...]:
@@ -93,10 +98,17 @@ def _ability(node: Node) -> Ability:
         return _enters(node)
     if "replace" in keys:
         return _replace(node)
+    if keys & set(CHOOSING_KEYS):
+        return _choosing(node)
+    if "enters as a copy of" in keys:
+        return _copying(node)
     if keys & set(SPELL_KEYS):
         return _spell(node)
     first = node.entries[0][0]
-    kinds = ("cost", "loyalty", "when", "static", "enters", "replace", "effects")
+    kinds = (
+        *("cost", "loyalty", "when", "static", "enters", "as it enters", "enters as a copy of", "replace"),
+        "effects",
+    )
     raise first.bad(f"unknown key {quoted(first.value)}", nearest_of(first.value, kinds))
 
 
@@ -163,6 +175,11 @@ def _limit(fields: Fields) -> int:
     return 1 if limit is not None and limit.one_of(("once each turn",), "a limit") else 0
 
 
+def _word(fields: Fields) -> str:
+    word = fields.get("word")
+    return word.text("an ability word, such as Magecraft") if word is not None else ""
+
+
 def _activated(node: MappingNode) -> Ability:
     fields = node.fields(ACTIVATED_KEYS, ABILITY)
     loyalty, cost, only = fields.get("loyalty"), fields.get("cost"), fields.get("only")
@@ -178,6 +195,7 @@ def _activated(node: MappingNode) -> Ability:
         condition=read_condition(condition, Scope()) if condition is not None else None,
         is_loyalty=loyalty is not None,
         who=who.one_of(("you", "any player"), "who may activate it") if who is not None else "you",
+        word=_word(fields),
     )
 
 
@@ -200,6 +218,8 @@ def _triggered(node: MappingNode) -> Ability:
         condition=read_condition(condition, Scope()) if condition is not None else None,
         zone=_zone(fields),
         limit=_limit(fields),
+        word=_word(fields),
+        is_in_paragraph_before="same line" in fields and fields.need("same line", "yes or no").yes_or_no(),
     )
 
 
@@ -231,6 +251,23 @@ def _enters(node: MappingNode) -> Ability:
         else:
             counters.append(read_counters(item, Scope()))
     return EntersWith(is_tapped, tuple(counters))
+
+
+def _choosing(node: MappingNode) -> Ability:
+    fields = node.fields(CHOOSING_KEYS, ABILITY)
+    fields.need("as it enters", "what is chosen").one_of(("choose a color",), "what is chosen")
+    return EntersChoosing("color")
+
+
+def _copying(node: MappingNode) -> Ability:
+    fields = node.fields(COPYING_KEYS, ABILITY)
+    types, gains, not_legendary = fields.get("added types"), fields.get("gains"), fields.get("not legendary")
+    return EntersAsCopy(
+        read_filter(fields.need("enters as a copy of", "what can be copied"), Scope()),
+        tuple(types.text("card types and subtypes").split()) if types is not None else (),
+        read_abilities(gains) if gains is not None else (),
+        not_legendary is not None and not_legendary.yes_or_no(),
+    )
 
 
 def _replace(node: MappingNode) -> Ability:

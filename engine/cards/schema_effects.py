@@ -17,6 +17,7 @@ from engine.cards.amounts import (
     Target,
     ThatPlayer,
     Those,
+    Tie,
     You,
 )
 from engine.cards.definitions import Ability, CardDefinition
@@ -132,11 +133,11 @@ def _sacrifice(what: Reference, who: Reference = _YOU) -> Effect:
     """A player sacrifices permanents of their choice, or those referred to are sacrificed."""
     if isinstance(what, Chosen):
         return effects.Sacrifices(what.filter, who, Number(what.maximum))
-    return effects.SacrificeEffect(what)
+    return effects.SacrificeEffect(what, who)
 
 
-def _exile(what: Reference) -> Effect:
-    return effects.MoveTo(what, "exile")
+def _exile(what: Reference, until: str = "") -> Effect:
+    return effects.MoveTo(what, "exile", tie=Tie("exiled until it leaves") if until else None)
 
 
 def _unless(cost: ManaCost, who: Reference, effects_: tuple[Effect, ...]) -> Effect:
@@ -261,7 +262,11 @@ def effect_forms() -> dict[str, Form]:
             "what is destroyed",
         ),
         Form(_sacrifice, (Field("sacrifice", "what", read_kept), _WHO), "what is sacrificed"),
-        _of_object(_exile, "exile", "what is exiled"),
+        Form(
+            _exile,
+            (Field("exile", "what", read_kept), Field("until", "until", read_word("this leaves the battlefield"))),
+            "what is exiled",
+        ),
         Form(effects.MoveTo, (Field("return", "what", read_kept), *move), "what returns"),
         Form(effects.MoveTo, (Field("move", "what", read_kept), *move), "what moves"),
         _of_object(effects.CounterSpell, "counter", "what is countered"),

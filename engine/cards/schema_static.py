@@ -8,9 +8,10 @@ from engine.cards import continuous, phrases
 from engine.cards.amounts import Amount, Number, Times, X
 from engine.cards.continuous import GameRule, Modification
 from engine.cards.filters import Filter, IsPlayer, IsThis
+from engine.cards.keywords import parse_keyword
 from engine.cards.reading import Fields, Node, nearest_of, quoted
 from engine.cards.schema_fields import Scope, read_amount, read_phrase, read_reference
-from engine.cards.vocabulary import CARD_TYPES, COLOR_WORDS, SUPERTYPES
+from engine.cards.vocabulary import CARD_TYPES, COLOR_WORDS, PLAIN_KEYWORDS, SUPERTYPES
 
 MODIFICATION_KEYS = (
     "gets",
@@ -21,6 +22,7 @@ MODIFICATION_KEYS = (
     "types",
     "colors",
     "is also colored",
+    "is also the chosen color",
     "base size",
     "switches power and toughness",
     "controller",
@@ -78,6 +80,8 @@ def _modifications(key: str, node: Node, scope: Scope) -> tuple[Modification, ..
             return (continuous.SetColors(_colors(node)),)
         case "is also colored":
             return (continuous.AddColors(_colors(node)),)
+        case "is also the chosen color":
+            return (continuous.AddChosenColor(),) if node.yes_or_no() else ()
         case "base size":
             return (_base_size(node),)
         case "switches power and toughness":
@@ -115,7 +119,13 @@ def _base_size(node: Node) -> Modification:
 def _loss(node: Node) -> Modification:
     if node.one_or_more() == (node,) and node.text("keywords, or 'all abilities'") == "all abilities":
         return continuous.LoseAbilities()
-    return continuous.LoseAbilities(tuple(item.text("a keyword") for item in node.one_or_more()))
+    plain, others = [], []
+    for item in node.one_or_more():
+        if item.text("a keyword") in PLAIN_KEYWORDS:
+            plain.append(item.text("a keyword"))
+        else:
+            others.append(read_phrase(item, parse_keyword, "a keyword"))
+    return continuous.LoseAbilities(tuple(plain), tuple(others))
 
 
 def _becoming(node: Node) -> tuple[Modification, ...]:

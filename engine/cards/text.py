@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards import continuous, filters
-from engine.cards.amounts import Number, X, You
+from engine.cards.amounts import Number, This, X, You
 from engine.cards.continuous import GameRule
 from engine.cards.costs import AddCounters, Cost, RemoveCounters
 from engine.cards.definitions import (
@@ -11,6 +11,8 @@ from engine.cards.definitions import (
     ActivatedAbility,
     Body,
     CardDefinition,
+    EntersAsCopy,
+    EntersChoosing,
     EntersWith,
     KeywordAbility,
     ReplacesAmount,
@@ -18,13 +20,14 @@ from engine.cards.definitions import (
     StaticAbility,
     TriggeredAbility,
 )
+from engine.cards.effects import SacrificeEffect
 from engine.cards.filters import AllOf, Filter, IsControlledBy, IsPlayer
 from engine.cards.keywords import print_keyword
-from engine.cards.patterns import Begins, EventPattern, Moves
-from engine.cards.text_continuous import predicates, third_person, this_after_gain
+from engine.cards.patterns import Begins, Moves
+from engine.cards.text_continuous import abilities_said, predicates, third_person, this_after_gain
 from engine.cards.text_effects import capitalized, said_effects
 from engine.cards.text_speaker import Speaker, host_phrase, noun_of, this_phrase
-from engine.cards.vocabulary import number_word
+from engine.cards.vocabulary import listed, number_word, with_article
 from engine.cards.wording_filters import Unsayable
 
 _CHOICES = {
@@ -53,6 +56,8 @@ def rules_text(definition: CardDefinition) -> str:
         text = ability_text(ability, definition)
         if isinstance(ability, KeywordAbility) and ability.is_on_line_before and lines:
             lines[-1] += f", {text[:1].lower()}{text[1:]}"
+        elif isinstance(ability, TriggeredAbility) and ability.is_in_paragraph_before and lines:
+            lines[-1] += f" {text}"
         else:
             lines.append(text)
     return "\n".join(lines)
@@ -74,7 +79,14 @@ def quoted_ability(ability: Ability, this: str) -> str:
 
 
 def _text(ability: Ability, this: str, host: str) -> str:
-    speaker = Speaker(this, host)
+    zone = getattr(ability, "zone", "battlefield")
+    speaker = Speaker("this card" if zone in _WHERE and this.startswith("this ") else this, host, zone=zone)
+    word = getattr(ability, "word", "")
+    return f"{word} — {_unnamed(ability, speaker)}" if word else _unnamed(ability, speaker)
+
+
+def _unnamed(ability: Ability, speaker: Speaker) -> str:
+    """The text of an ability without its ability word."""
     match ability:
         case KeywordAbility():
             return capitalized(print_keyword(ability, speaker))
@@ -90,6 +102,10 @@ def _text(ability: Ability, this: str, host: str) -> str:
             return _enters(speaker, ability)
         case ReplacesAmount():
             return _replaced(speaker, ability)
+        case EntersChoosing(what):
+            return f"As {speaker.this()} enters, choose a {what}."
+        case EntersAsCopy():
+            return _enters_as_copy(speaker, ability)
     raise Unsayable(f"no text says {ability}")
 
 
@@ -135,7 +151,7 @@ def _activated(speaker: Speaker, ability: ActivatedAbility) -> str:
         text += " Activate only as a sorcery."
     if ability.condition is not None:
         text += f" Activate only if {speaker.condition(ability.condition)}."
-    if ability.zone != "battlefield":
+    if ability.zone != "battlefield" and not speaker.is_zone_said:
         text += f" Activate only if this card is {_WHERE[ability.zone]}."
     if ability.limit == 1:
         text += " Activate only once each turn."
@@ -161,18 +177,20 @@ def _loyalty(cost: Cost) -> str:
 
 def _triggered(speaker: Speaker, ability: TriggeredAbility) -> str:
     speaker.event_named = ability.event
-    text = f"{capitalized(_trigger_word(ability.event))} {speaker.event(ability.event)}, "
-    if ability.zone != "battlefield":
+    text = f"{capitalized(_trigger_word(ability))} {speaker.event(ability.event)}, "
+    condition = f"if {speaker.condition(ability.condition)}, " if ability.condition is not None else ""
+    body = _body(speaker, ability.body)
+    if ability.zone != "battlefield" and not speaker.is_zone_said:
         text += f"if this card is {_WHERE[ability.zone]}, "
-    if ability.condition is not None:
-        text += f"if {speaker.condition(ability.condition)}, "
-    text += _body(speaker, ability.body)
+    text += condition + body
     return text + (" This ability triggers only once each turn." if ability.limit == 1 else "")
 
 
-def _trigger_word(event: EventPattern) -> str:
+def _trigger_word(ability: TriggeredAbility) -> str:
     """ "When" for what happens to one object once, "at" for a time, "whenever" for the rest (CR 603.1)."""
-    match event:
+    if ability.body.modes[0].effects[0] == SacrificeEffect(This()):
+        return "when"
+    match ability.event:
         case Begins():
             return "at"
         case Moves(filters.IsThis() | filters.IsAttachedHost()):
@@ -270,6 +288,24 @@ def _enters(speaker: Speaker, ability: EntersWith) -> str:
     if counters:
         said += f"{' and' if ability.tapped else ''} with {' and '.join(counters)} on it"
     return _ended(capitalized(said))
+
+
+def _enters_as_copy(speaker: Speaker, ability: EntersAsCopy) -> str:
+    parts = ability.filter.parts if isinstance(ability.filter, AllOf) else (ability.filter,)
+    is_of_seat = any(isinstance(part, IsControlledBy) for part in parts)
+    what = (
+        speaker.one(ability.filter) if is_of_seat else f"any {speaker.filter(ability.filter)} on the battlefield"
+    )
+    said = f"You may have {speaker.this()} enter as a copy of {what}"
+    exceptions = []
+    if ability.is_legendary_removed:
+        exceptions.append("it isn't legendary")
+    if ability.added_types:
+        kinds = with_article(" ".join(ability.added_types))
+        exceptions.append(f"it's {kinds} in addition to its other types")
+    if ability.gained:
+        exceptions.append(f"it has {abilities_said(ability.gained, 'this creature')}")
+    return _ended(said + (f", except {listed(exceptions, 'and')}" if exceptions else ""))
 
 
 def _replaced(speaker: Speaker, ability: ReplacesAmount) -> str:

@@ -41,12 +41,21 @@ def abilities_said(abilities: tuple[Ability, ...], this: str) -> str:
 
     return listed(
         [
-            print_keyword(ability) if isinstance(ability, KeywordAbility) else quoted_ability(ability, this)
+            _keyword_said(ability, this, ".")
+            if isinstance(ability, KeywordAbility)
+            else quoted_ability(ability, this)
             for ability in abilities
             if not is_meaning(ability)
         ],
         "and",
     )
+
+
+def _keyword_said(ability: KeywordAbility, this: str, end: str) -> str:
+    """A keyword as an effect names it: "flying", but enchant in quotation marks."""
+    if ability.name != "enchant":
+        return print_keyword(ability)
+    return f'"{print_keyword(ability, Speaker(this, ""))}{end}"'
 
 
 def this_after_gain(subject: str) -> str:
@@ -73,8 +82,12 @@ def _predicate(speaker: Speaker, part: Modification, gain: str, this: str, is_pl
             return "get", _size_change(speaker, power, toughness)
         case continuous.GainAbilities(abilities):
             return gain, abilities_said(abilities, this)
-        case continuous.LoseAbilities(keywords):
-            return "lose", listed(keywords, "and") if keywords else "all abilities"
+        case continuous.LoseAbilities(keywords, abilities):
+            said = [*keywords]
+            said += [_keyword_said(one, this, "") for one in abilities if isinstance(one, KeywordAbility)]
+            return "lose", listed(said, "and") if said else "all abilities"
+        case continuous.AddChosenColor():
+            return are, f"the chosen color in addition to {its} other colors"
         case continuous.AddTypes(types, subtypes, supertypes):
             return are, f"{_kinds((*supertypes, *subtypes, *types), is_plural)} in addition to {its} other types"
         case continuous.SetTypes(types, subtypes):

@@ -68,6 +68,9 @@ def said_effects(speaker: Speaker, parts: tuple[Effect, ...]) -> str:
             text = said
             continue
         joint = _joint(parts[index - 1], effect)
+        if joint == ". " and text.endswith('."'):
+            text += " " + capitalized(said)
+            continue
         text += joint + (said if joint != ". " else capitalized(said))
     return text
 
@@ -79,6 +82,8 @@ def _joint(before: Effect, after: Effect) -> str:
             return ", then "
         case effects.MoveTo(_, "exile"), effects.MoveTo(Those(), "battlefield"):
             return ", then "
+        case effects.MoveTo(amounts.AttachedHost()), effects.Attach():
+            return " and "
         case effects.MoveTo(), effects.Attach():
             return ", then "
         case effects.DrawCards(), effects.DiscardEffect():
@@ -184,8 +189,11 @@ def clause_of(speaker: Speaker, effect: Effect) -> Clause:
             they = "They" if speaker.is_plural(what) else "It"
             end = f". {they} can't be regenerated" if is_final else ""
             return Clause("", "destroy", speaker.object(what) + end)
-        case effects.SacrificeEffect(what):
-            return Clause("", "sacrifice", speaker.object(what))
+        case effects.SacrificeEffect(what, amounts.ControllerOf(of)) if of == what:
+            return Clause(f"{speaker.object(what)}'s controller", "sacrifice", "it")
+        case effects.SacrificeEffect(what, who):
+            said = speaker.subject(what) if isinstance(what, amounts.This) else speaker.object(what)
+            return _of_player(speaker, who, "sacrifice", said)
         case effects.Sacrifices(which, who, amount):
             if not isinstance(amount, Number):
                 raise Unsayable("no sentence says a sacrifice of an amount that is no number")
@@ -279,6 +287,9 @@ def _copies(speaker: Speaker, effect: effects.CreateCopies) -> str:
 def _move(speaker: Speaker, effect: effects.MoveTo) -> Clause:
     is_plural = speaker.is_plural(effect.what)
     what = speaker.object(effect.what)
+    if isinstance(effect.what, amounts.This) and speaker.zone == "graveyard":
+        what += " from your graveyard"
+        speaker.is_zone_said = True
     owner = "their owners'" if is_plural else "its owner's"
     your_card = "from your graveyard" in what or "in your graveyard" in what
     what = what.replace(" in your graveyard", " from your graveyard").replace(
@@ -286,7 +297,9 @@ def _move(speaker: Speaker, effect: effects.MoveTo) -> Clause:
     )
     match effect.zone:
         case "exile":
-            return Clause("", "exile", what)
+            is_back = effect.tie is not None and effect.tie.word == "exiled until it leaves"
+            until = f" until {speaker.this()} leaves the battlefield" if is_back else ""
+            return Clause("", "exile", what + until)
         case "hand":
             return Clause("", "return", f"{what} to {'your' if your_card else owner} hand")
         case "battlefield":
@@ -317,7 +330,9 @@ def _modify(speaker: Speaker, effect: effects.Modify) -> Clause:
             owner = speaker.possessive(effect.what)
             return Clause("", "switch", f"{owner} power and toughness {effect.duration}".strip())
     subject, is_plural = speaker.subject(effect.what), speaker.is_plural(effect.what)
-    said = predicates(speaker, effect.modifications, is_plural, "gain", this_after_gain(subject))
+    is_of_this = isinstance(effect.what, amounts.This)
+    this = speaker.this_said if is_of_this else this_after_gain(subject)
+    said = predicates(speaker, effect.modifications, is_plural, "gain", this)
     if said and effect.duration:
         said[-1] += f" {effect.duration}"
     if effect.rules and effect.duration not in ("this turn", "until end of turn"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.cards import amounts, filters
 from engine.cards.amounts import Amount, CharacteristicOf, Number, Reference, ThatMuch, X
+from engine.cards.costs import CostPart, ExileThis
 from engine.cards.definitions import CardDefinition, KeywordAbility, TargetPhrase
 from engine.cards.filters import AllOf, AnyOf, Filter, IsPlayer
 from engine.cards.patterns import EventPattern
@@ -32,8 +33,14 @@ def host_phrase(definition: CardDefinition) -> str:
     """What the text of an Aura or Equipment calls the permanent that it is attached to."""
     for ability in definition.abilities:
         if isinstance(ability, KeywordAbility) and ability.name == "enchant" and ability.filter:
-            return f"enchanted {noun_of(ability.filter)}"
+            return f"enchanted {noun_of(_without_card(ability.filter))}"
     return "equipped creature" if "Equipment" in definition.subtypes else "enchanted creature"
+
+
+def _without_card(item: Filter) -> Filter:
+    """A filter of cards as one of what they are: "creature card in a graveyard" is of a creature."""
+    parts = item.parts if isinstance(item, AllOf) else (item,)
+    return AllOf(tuple(part for part in parts if not isinstance(part, filters.IsCard)))
 
 
 def noun_of(item: Filter) -> str:
@@ -60,7 +67,9 @@ def noun_of(item: Filter) -> str:
 class Speaker(Wording):
     """Says one ability of one object; it remembers what the text has already named."""
 
-    def __init__(self, this: str, host: str, targets: tuple[TargetPhrase, ...] = ()) -> None:
+    def __init__(
+        self, this: str, host: str, targets: tuple[TargetPhrase, ...] = (), zone: str = "battlefield"
+    ) -> None:
         self.this_said = this
         self.host_said = host
         self.targets = targets
@@ -69,11 +78,36 @@ class Speaker(Wording):
         self.named: set[int] = set()
         self.is_this_named = False
         self.where_x = ""
+        self.zone = zone
+        self.is_zone_said = False
 
     def this(self) -> str:
         """The source: "this creature"."""
         self.is_this_named = True
         return self.this_said
+
+    def cost_part(self, part: CostPart) -> str:
+        """One part of a cost; a card that is exiled as one is so from where the ability works."""
+        if isinstance(part, ExileThis) and self.zone == "graveyard":
+            self.is_zone_said = True
+            return "exile this card from your graveyard"
+        return super().cost_part(part)
+
+    def anything(self) -> str:
+        """Any object in any zone."""
+        return "cards that aren't on the battlefield, spells, and permanents"
+
+    def name(self, name: str) -> str:
+        """A card's name stands in rules text as it is."""
+        return name
+
+    def linked(self, linked: amounts.Linked) -> str:
+        """What another ability of the source has tied to it, in the card's own word."""
+        return linked.said
+
+    def on_battlefield(self, what: Reference) -> str:
+        """That something is on the battlefield."""
+        return f"{self.subject(what)}'s on the battlefield"
 
     def host(self) -> str:
         """What the source is attached to: "enchanted creature"."""
@@ -147,7 +181,9 @@ class Speaker(Wording):
             case amounts.Target(index):
                 return index < len(self.targets) and self.targets[index].maximum > 1
             case amounts.Those(_, word):
-                return word in ("they", "them") or word.startswith("those ")
+                return word in ("they", "them") or word.startswith("those ") or word.endswith("cards")
+            case amounts.Linked(_, said):
+                return said.endswith("s")
         return isinstance(item, amounts.All)
 
     def possessive(self, item: Reference) -> str:

@@ -31,6 +31,14 @@ class FilterWording:
         """What the source is attached to."""
         return "enchanted creature"
 
+    def name(self, name: str) -> str:
+        """A card's name inside a phrase."""
+        return f'"{name}"'
+
+    def anything(self) -> str:
+        """Any object in any zone."""
+        return "any object"
+
     def amount(self, item: Amount) -> str:
         """An amount; said by ReferenceWording."""
         raise NotImplementedError
@@ -53,6 +61,8 @@ class FilterWording:
                 return "any other target"
             case IsPlayer(who="you"):
                 return "you"
+            case filters.IsAnything():
+                return self.anything()
             case AnyOf((filters.IsThis(), other)):
                 return f"{self.this()} or {self.filter(other)}"
             case AllOf(parts):
@@ -85,6 +95,8 @@ class FilterWording:
                 return supertype
             case filters.IsTapped():
                 return "tapped"
+            case filters.HasSize(power, toughness):
+                return f"{power}/{toughness}"
             case filters.IsAttacking():
                 return "attacking"
             case filters.IsBlocking():
@@ -106,6 +118,10 @@ class FilterWording:
                 return "untapped"
             case filters.HasKeyword(keyword):
                 return f"without {keyword}"
+            case IsControlledBy("you"):
+                return "you don't control"
+            case filters.IsNamed(name):
+                return f"not named {self.name(name)}"
             case filters.HasSubtype(subtype):
                 return f"non-{subtype}"
             case filters.HasColor() | filters.HasSupertype():
@@ -126,7 +142,9 @@ class FilterWording:
                 article = with_article(f"{kind} counter" if kind else "counter")
                 return f"with {article} on {'them' if is_plural else 'it'}"
             case filters.IsNamed(name):
-                return f'named "{name}"'
+                return f"named {self.name(name)}"
+            case filters.IsLinked(word):
+                return f"{word} {self.this()}"
             case filters.InZone("exile", _):
                 return "in exile"
             case filters.InZone(zone, whose):

@@ -6,7 +6,7 @@ from engine.cards import amounts, conditions
 from engine.cards.amounts import Amount, CharacteristicOf, Number, Reference, ThatMuch, X
 from engine.cards.conditions import Condition, Exists, Holds
 from engine.cards.definitions import TargetPhrase
-from engine.cards.filters import AllOf, Filter, HasCounter, IsControlledBy
+from engine.cards.filters import AllOf, Filter, HasCounter, InZone, IsControlledBy
 from engine.cards.vocabulary import number_word, with_article
 from engine.cards.wording_filters import FilterWording, Unsayable, is_noun
 
@@ -41,8 +41,10 @@ class ReferenceWording(FilterWording):
                 return self.that_object()
             case amounts.ThatPlayer():
                 return "that player"
-            case amounts.AttachedHost():
-                return self.host()
+            case amounts.AttachedHost(said):
+                return said or self.host()
+            case amounts.Linked():
+                return self.linked(item)
             case amounts.Those():
                 return self.those(item)
             case amounts.ControllerOf(of):
@@ -54,6 +56,12 @@ class ReferenceWording(FilterWording):
             case amounts.Chosen(which, _, minimum, maximum):
                 return self.counted(which, minimum, maximum)
         raise Unsayable(f"no phrase says {item}")
+
+    def linked(self, linked: amounts.Linked) -> str:
+        """What another ability of the source has tied to it."""
+        if linked.word == "exiled with":
+            return f"all {linked.said}" if linked.said.endswith("s") else linked.said
+        return f"the {linked.said.removeprefix('that ')} {linked.word} {self.this()}"
 
     def that_object(self) -> str:
         """The object of the event that triggered."""
@@ -135,6 +143,8 @@ class ReferenceWording(FilterWording):
                 return f"{self.reference(what)} has {with_article(kind)} counter on it"
             case conditions.NotSo(conditions.Meets(what, HasCounter(kind))) if kind:
                 return f"{self.reference(what)} has no {kind} counters on it"
+            case conditions.Meets(what, InZone("battlefield")):
+                return self.on_battlefield(what)
             case conditions.Meets(what, which):
                 return f"{self.reference(what)} is {self.state(which)}"
             case conditions.NotSo(conditions.Meets(what, which)):
@@ -147,6 +157,10 @@ class ReferenceWording(FilterWording):
             case conditions.NotSo(inner):
                 return f"not ({self.condition(inner)})"
         raise Unsayable(f"no phrase says {item}")
+
+    def on_battlefield(self, what: Reference) -> str:
+        """That something is on the battlefield."""
+        return f"{self.reference(what)} is on the battlefield"
 
     def _existence(self, item: Filter, minimum: int) -> str:
         verb = "there is" if minimum <= 1 else "there are"

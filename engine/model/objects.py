@@ -11,6 +11,8 @@ from engine.model.value import value
 
 Counters = tuple[tuple[str, Quantity], ...]
 """Counters by kind, sorted by kind, none with amount 0."""
+CHOSEN_COLOR = "chosen color"
+"""The note of the color that was chosen as an object entered."""
 
 
 @value

@@ -12,6 +12,7 @@ _WRITES: dict[type, frozenset[str]] = {
     continuous.AddTypes: frozenset({"types"}),
     continuous.SetTypes: frozenset({"types", "abilities"}),
     continuous.AddColors: frozenset({"colors"}),
+    continuous.AddChosenColor: frozenset({"colors"}),
     continuous.SetColors: frozenset({"colors"}),
     continuous.GainAbilities: frozenset({"abilities"}),
     continuous.LoseAbilities: frozenset({"abilities"}),
@@ -30,6 +31,7 @@ _READS: dict[type, frozenset[str]] = {
     filters.IsMulticolored: frozenset({"colors"}),
     filters.HasKeyword: frozenset({"abilities"}),
     filters.Compares: frozenset({"size"}),
+    filters.HasSize: frozenset({"size"}),
 }
 
 

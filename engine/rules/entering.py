@@ -6,7 +6,7 @@ from engine.cards.definitions import EntersAsCopy, EntersChoosing
 from engine.cards.mana import COLOR_NAMES, COLORS
 from engine.model.choices import Answer, ChooseOption
 from engine.model.decisions import ChoosingOption, SayingYesOrNo
-from engine.model.objects import Counters, GameObject, changed_counters
+from engine.model.objects import CHOSEN_COLOR, Counters, GameObject, changed_counters
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.rules.amounts import amount_of
@@ -20,7 +20,6 @@ from engine.rules.replacement import replaced_amount
 
 With = tuple[tuple[str, Quantity], ...]
 """Counters that an object enters with, before replacement effects."""
-CHOSEN_COLOR = "chosen color"
 
 
 def has_choice_as_it_enters(subject: GameObject) -> bool:

@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.cards.continuous import (
+    AddChosenColor,
+    AddColors,
     BecomeCopy,
     ChangePowerToughness,
     DefinePowerToughness,
@@ -24,8 +26,9 @@ from engine.cards.continuous import (
     SetTypes,
 )
 from engine.cards.definitions import ReplacesAmount, StaticAbility, TriggeredAbility
-from engine.cards.filters import IsAttachedHost, IsThis
-from engine.model.objects import GameObject
+from engine.cards.filters import IsAnything, IsAttachedHost, IsThis
+from engine.cards.mana import COLORS
+from engine.model.objects import CHOSEN_COLOR, GameObject
 from engine.model.quantity import Quantity
 from engine.model.value import value
 from engine.rules.amounts import amount_of, is_fluid
@@ -66,10 +69,20 @@ class Plan:
 
     `is_dynamic`: some amount or condition depends on more than the sources, so that any change of the game
     may change the plan. `controls` are effects of static abilities that give control, `grants` those that
-    grant triggered abilities, `granted_kinds` the kinds of event that these wait for.
+    grant triggered abilities, `granted_kinds` the kinds of event that these wait for, `everywhere` those that
+    change objects in every zone.
     """
 
-    __slots__ = ("controls", "effects", "granted_kinds", "grants", "is_dynamic", "replacements", "rules")
+    __slots__ = (
+        "controls",
+        "effects",
+        "everywhere",
+        "granted_kinds",
+        "grants",
+        "is_dynamic",
+        "replacements",
+        "rules",
+    )
 
     def __init__(self) -> None:
         self.effects: tuple[Applied, ...] = ()
@@ -79,6 +92,7 @@ class Plan:
         self.granted_kinds: frozenset[str] = frozenset()
         self.grants: tuple[Applied, ...] = ()
         self.controls: tuple[Applied, ...] = ()
+        self.everywhere: tuple[Applied, ...] = ()
 
     def is_same_as(self, effects: tuple[Applied, ...]) -> bool:
         """Whether nothing worked out by these effects would come out differently by this plan's."""
@@ -104,7 +118,7 @@ def characteristics(view: View, subject: GameObject) -> Characteristics:
     if subject.zone == "battlefield" and (plan.effects or subject.counters):
         found = apply_effects(view, subject, base, plan.effects)
     else:
-        found = base
+        found = apply_effects(view, subject, base, plan.everywhere) if plan.everywhere else base
     object.__setattr__(subject, "characteristics", (plan.effects, found))
     return found
 
@@ -187,6 +201,8 @@ def _build(view: View, plan: Plan, lasting: list[Applied], statics: list[Static]
             plan.effects = tuple(applied)
             if one.ability is not None and isinstance(one.modification, GainControl):
                 plan.controls = (*plan.controls, one)
+            if isinstance(one.filter, IsAnything):
+                plan.everywhere = (*plan.everywhere, one)
             statics += _granted(view, plan, one, applied)
     for static in statics:
         _lay_down(view, plan, static)
@@ -194,6 +210,9 @@ def _build(view: View, plan: Plan, lasting: list[Applied], statics: list[Static]
 
 def _is_in(modification: Modification, layer: int, sublayer: str) -> bool:
     return modification.layer == layer and modification.sublayer == sublayer
+
+
+_ADDED_COLORS = {letter: AddColors(frozenset(letter)) for letter in COLORS}
 
 
 def _key(one: Applied) -> tuple[int, int] | None:
@@ -247,6 +266,11 @@ def _now_applied(
     """
     ability, source = static.ability, static.source
     assert isinstance(ability, StaticAbility)
+    if isinstance(modification, AddChosenColor):
+        color = dict(source.notes).get(CHOSEN_COLOR)
+        if color is None:
+            return []
+        modification = _ADDED_COLORS[color]
     context = Context(source.controller, source)
     key = (id(ability), source.id)
     if ability.condition is not None:

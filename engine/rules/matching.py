@@ -169,7 +169,7 @@ def is_fluid_filter(filter: Filter) -> bool:
         return is_fluid_filter(filter.part)
     if isinstance(filter, filters.IsControlledBy):
         return filter.who not in ("you", "opponent")
-    return isinstance(filter, (filters.IsAttacking, filters.IsBlocking, filters.Compares))
+    return isinstance(filter, (filters.IsAttacking, filters.IsBlocking, filters.Compares, filters.HasSize))
 
 
 def _ability_meets(filter: Filter, kind: str, controller: int, you: int) -> bool:
@@ -258,6 +258,10 @@ def _never(view: View, filter: Any, subject: Any, you: int, source: Any, current
     return False
 
 
+def _always(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
+    return True
+
+
 def _card(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
     return not subject.is_token
 
@@ -335,6 +339,11 @@ def _compares(view: View, filter: Any, subject: Any, you: int, source: Any, curr
     return compare(mine, filter.sign, theirs)
 
 
+def _size(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
+    now = characteristics_now(view, subject, current)
+    return bool(now.power == filter.power and now.toughness == filter.toughness)
+
+
 def compare(left: Quantity, sign: str, right: Quantity) -> bool:
     """Whether two quantities stand in the relation that the sign names."""
     if sign == "<=":
@@ -371,6 +380,7 @@ _TESTS: dict[type, Callable[..., bool]] = {
     filters.IsPermanent: _permanent,
     filters.IsSpell: _spell,
     filters.IsAbility: _never,
+    filters.IsAnything: _always,
     filters.IsCard: _card,
     filters.IsToken: _token,
     filters.IsTapped: _tapped,
@@ -386,6 +396,7 @@ _TESTS: dict[type, Callable[..., bool]] = {
     filters.IsOwnedBy: _owned,
     filters.InZone: _in_zone,
     filters.Compares: _compares,
+    filters.HasSize: _size,
     filters.IsPlayer: _never,
     filters.IsDamageable: _damageable,
 }

@@ -52,9 +52,11 @@ def modified(
 
 
 def _without_abilities(current: Characteristics, lost: continuous.LoseAbilities) -> Characteristics:
-    if not lost.keywords:
+    if not lost.keywords and not lost.abilities:
         return current.with_abilities((), frozenset())
-    kept = tuple(one for one in current.abilities if _keyword_of(one) not in lost.keywords)
+    kept = tuple(
+        one for one in current.abilities if _keyword_of(one) not in lost.keywords and one not in lost.abilities
+    )
     return current.with_abilities(kept, keywords_in(kept))
 
 

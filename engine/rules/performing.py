@@ -218,8 +218,9 @@ def destroy(draft: Draft, ids: Iterable[int]) -> None:
 
 def _sacrifice(draft: Draft, effect: Any, context: Context) -> None:
     # Only its controller can sacrifice a permanent (CR 701.21a).
+    seats = seats_of(draft, effect.who, context)
     found = on_battlefield(draft, effect.what, context)
-    sacrifice(draft, [one for one in found if draft.objects[one].controller == context.you])
+    sacrifice(draft, [one for one in found if draft.objects[one].controller in seats])
 
 
 def _sacrifices(draft: Draft, effect: Any, context: Context) -> None:

@@ -338,7 +338,7 @@ def test_static_abilities(ability: str, said: str) -> None:
         ),
         (
             "cost: '{1}, exile this'\n  effects: [draw: 1]\n  zone: graveyard",
-            "{1}, Exile this artifact: Draw a card. Activate only if this card is in your graveyard.",
+            "{1}, Exile this card from your graveyard: Draw a card.",
         ),
         ("loyalty: +1\n  effects: [draw: 1]", "+1: Draw a card."),
         ("loyalty: 0\n  effects: [draw: 1]", "0: Draw a card."),

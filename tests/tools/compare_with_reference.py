@@ -22,7 +22,17 @@ from engine.cards.text import rules_text  # noqa: E402
 from engine.cards.text_speaker import this_phrase  # noqa: E402
 
 # How templates of 2018 read today, each checked by hand against cards that have been reprinted since.
-TODAY = ((r"enters the battlefield", "enters"),)
+TODAY = (
+    (r"enters the battlefield", "enters"),
+    (r"enter the battlefield as", "enter as"),
+    (r"((?:another|an?) [^,.]*?) enters under your control", r"\1 you control enters"),
+    (r"converted mana cost", "mana value"),
+    (r"\n(Put up to one of them|If X is) ", r" \1 "),
+)
+FROM_ELSEWHERE = (
+    (r"You may cast this (?:creature|artifact|enchantment|permanent) from", "You may cast this card from"),
+    (r"this (?:creature|artifact|Equipment|Aura) from your graveyard", "this card from your graveyard"),
+)
 
 
 def expected_text(entry: dict[str, str], card: CardDefinition) -> str:
@@ -37,6 +47,8 @@ def expected_text(entry: dict[str, str], card: CardDefinition) -> str:
                 rf"(^|\n|: |• ){re.escape(card.name)}", lambda m: m[1] + this[0].upper() + this[1:], text
             )
             text = text.replace(card.name, this)
+            for old, new in FROM_ELSEWHERE:
+                text = re.sub(old, new, text)
     return "\n".join(line.strip() for line in text.split("\n") if line.strip())
 
 
