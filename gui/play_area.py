@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from gui.main_window import MainWindow
 
 LAYOUT_VERSION = 3
-SIDE_WIDTH = 306
+SIDE_WIDTH, SIDE_SHARE = 306, 0.19
 SHORTCUT_WIDTH = 452
 RIGHT = ("stack", "inspector", "log", "loop")
 
@@ -437,7 +437,8 @@ class PlayArea(QWidget):
 
     def _set_sizes(self) -> None:
         docks = self.docks
-        self.window_.resizeDocks([docks["stack"]], [SIDE_WIDTH], Qt.Orientation.Horizontal)
+        width = max(SIDE_WIDTH, round(self.window_.width() * SIDE_SHARE))
+        self.window_.resizeDocks([docks["stack"]], [width], Qt.Orientation.Horizontal)
         self.window_.resizeDocks([docks["stack"], docks["inspector"]], [10, 14], Qt.Orientation.Vertical)
 
     def reset_layout(self) -> None:

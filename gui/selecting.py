@@ -8,6 +8,7 @@ from engine.model.state import GameState
 from engine.model.zones import is_seat_reference, reference_to_seat
 from engine.rules.combat import attackable, can_attack, can_block, defending_seat
 from engine.rules.legal import legal_choices, lethal_first
+from gui.naming import name_of_reference
 
 
 class Selection:
@@ -22,6 +23,11 @@ class Selection:
     def selected(self) -> frozenset[int]:
         """The references to mark as chosen so far."""
         return frozenset()
+
+    @property
+    def told(self) -> str:
+        """What is selected so far, in words; "" where that goes without saying."""
+        return ""
 
     def click(self, reference: int, is_single: bool) -> Choice | None:
         """Take a click; the choice when it is complete with it. `is_single`: one member of a group only."""
@@ -164,6 +170,18 @@ class Attacking(Selection):
                 self.attacks[reference] = (self.defender, held.count)
         return None
 
+    @property
+    def told(self) -> str:
+        """Who attacks whom."""
+        if not self.attacks:
+            return ""
+        parts = []
+        for id, (to, count) in self.attacks.items():
+            counted = f"{count:,} × " if self.state.objects[id].count != 1 else ""
+            whom = f" → {name_of_reference(self.state, to)}" if len(self.defenders) > 1 else ""
+            parts.append(f"{counted}{self.state.objects[id].card.name}{whom}")
+        return "Attacking: " + ", ".join(parts)
+
     def set_count(self, reference: int, count: int) -> None:
         """Let so many of a group attack."""
         if count <= 0:
@@ -229,6 +247,15 @@ class Blocking(Selection):
             self.held = None if self.held == reference else reference
         self._light()
         return None
+
+    @property
+    def told(self) -> str:
+        """Who blocks whom."""
+        if not self.blocks:
+            return ""
+        names = {id: self.state.objects[id].card.name for pair in self.blocks for id in pair}
+        parts = [f"{names[blocker]} blocks {names[attacker]}" for blocker, attacker in self.blocks]
+        return ", ".join(parts)
 
     def confirmed(self) -> Choice:
         """The blocks as selected."""

@@ -74,14 +74,14 @@ class ElidedLabel(QLabel):
 
     def __init__(self, words: str = "", look: str = "") -> None:
         super().__init__(words)
-        self._words = words
+        self._words, self._html = words, ""
         if look:
             self.setProperty("class", look)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
-    def show_words(self, words: str) -> None:
-        """Show other words."""
-        self._words = words
+    def show_words(self, words: str, html: str = "") -> None:
+        """Show other words; `html` shows them with drawn symbols where they fit."""
+        self._words, self._html = words, html
         self._fit()
 
     def words(self) -> str:
@@ -100,7 +100,7 @@ class ElidedLabel(QLabel):
     def _fit(self) -> None:
         room = max(20, self.contentsRect().width())
         shown = self.fontMetrics().elidedText(self._words, Qt.TextElideMode.ElideRight, room)
-        self.setText(shown)
+        self.setText(self._html if self._html and shown == self._words else shown)
         self.setToolTip(self._words if shown != self._words else "")
 
 

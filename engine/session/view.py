@@ -9,6 +9,8 @@ from engine.cards.mana import MANA_TYPES
 from engine.cards.text import ability_text
 from engine.cards.wording_filters import Unsayable
 from engine.loops.readable import readable
+from engine.model.choices import Activate, Cast, PlayLand
+from engine.model.decisions import HasPriority
 from engine.model.objects import GameObject, StackItem
 from engine.model.state import Attack, GameState, Seat
 from engine.model.turns import PHASE_OF_STEP
@@ -110,13 +112,22 @@ def table_view(
         step=state.step,
         phase=PHASE_OF_STEP.get(state.step, state.step),
         active=state.active,
-        priority=state.priority,
+        priority=seat_with_priority(state),
         pending=pending_words(state),
         result=_result_words(state),
         viewer=viewer,
     )
     cards.forget_others(tuple(state.objects))
     return view
+
+
+def seat_with_priority(state: GameState) -> int:
+    """The seat that has priority, also while it casts or activates; -1 while nobody has."""
+    pending = state.pending
+    if isinstance(pending, HasPriority):
+        return pending.seat
+    is_acting = state.base is not None and isinstance(state.answers[0], (Cast, Activate, PlayLand))
+    return state.answers[0].seat if is_acting and state.result is None else -1
 
 
 def _seat_view(state: GameState, number: int, viewer: int | None, cards: CardViews) -> SeatView:
@@ -156,7 +167,7 @@ def _seat_view(state: GameState, number: int, viewer: int | None, cards: CardVie
             if card.controller == number
         ),
         is_active=state.active == number,
-        has_priority=state.priority == number and state.result is None,
+        has_priority=seat_with_priority(state) == number,
         is_deciding=pending is not None and pending.seat == number and state.result is None,
         has_lost=seat.has_lost,
     )

@@ -112,7 +112,7 @@ class PriorityPanel(Panel):
         for step, made in self._steps.items():
             is_now = step == view.step or (step == "combat damage" and view.step == "first strike damage")
             stops = self._names_of_stops(step)
-            words = self._short_name(view.step if is_now else step, width)
+            words = self._short_name(view.step if is_now else step, width, is_now)
             made.setText(f"{STOP_MARK} {words}" if stops else words)
             tip = NAME_OF_STEP[step][:1].upper() + NAME_OF_STEP[step][1:]
             made.setToolTip(_tip_of_step(tip, step, is_now, stops))
@@ -125,10 +125,10 @@ class PriorityPanel(Panel):
                 f"QToolButton:hover, QToolButton:focus {{ border-color: {colors.text_muted}; }}"
             )
 
-    def _short_name(self, step: str, width: float) -> str:
+    def _short_name(self, step: str, width: float, is_bold: bool) -> str:
         """The name of a step as it fits a width."""
         words = SHORT_NAME_OF_STEP[step]
-        needed = QFontMetrics(self._theme.font(11, is_bold=True)).horizontalAdvance(words)
+        needed = QFontMetrics(self._theme.font(11, is_bold)).horizontalAdvance(words)
         return words if needed <= width - 6 and width >= LEAST_WIDTH else SHORTEST_NAME_OF_STEP[step]
 
     def _step_width(self) -> float:

@@ -85,8 +85,11 @@ class PromptBar(Panel):
             f"background: {color}; color: {self._theme.colors.card_ink}; font-weight: 800; font-size: 17px;"
             "border-radius: 8px; padding: 7px 14px;"
         )
-        self.words.show_words(question.words)
-        self.detail.show_words(question.detail)
+        has_symbols = "{" in question.words
+        self.words.show_words(question.words, rich(question.words, self._theme, 18) if has_symbols else "")
+        selection = self._bridge.selection
+        told = selection.told if selection is not None else ""
+        self.detail.show_words(told or question.detail)
         self._add_options(question)
         self._add_fields(question)
         self._add_ends(question)
@@ -125,7 +128,7 @@ class PromptBar(Panel):
             look = "primary" if option.is_main else ""
             made: QWidget
             if is_list:
-                shown = TextButton(rich(words, self._theme), option.words, look)
+                shown = TextButton(self._numbered(words, number, is_numbered), option.words, look)
                 shown.setCheckable(is_on)
                 shown.setChecked(is_on)
                 shown.clicked.connect(lambda _=False, one=option: self.answer(one))
@@ -141,6 +144,13 @@ class PromptBar(Panel):
             self._buttons.append((made, option))
             if option.is_main:
                 self._main = option
+
+    def _numbered(self, words: str, number: int, is_numbered: bool) -> str:
+        """An option's words with its number standing out."""
+        if not is_numbered or not words.startswith(f"{number}  "):
+            return rich(words, self._theme)
+        told = rich(words.removeprefix(f"{number}  "), self._theme)
+        return f'<b style="color:{self._theme.colors.legal}">{number}</b>&nbsp;&nbsp; {told}'
 
     def _add_fields(self, question: Question) -> None:
         if question.kind == "number":
