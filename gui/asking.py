@@ -8,6 +8,7 @@ from engine.loops.readable import readable
 from engine.model import choices, decisions
 from engine.model.choices import Choice
 from engine.model.objects import GameObject, StackItem
+from engine.model.obligations import is_forbidden
 from engine.model.state import GameState
 from engine.model.turns import STEPS
 from gui.naming import NAME_OF_STEP, name_of_reference, words_of_ability, words_of_modes, words_of_trigger
@@ -120,11 +121,15 @@ def _priority(state: GameState, seat: int, who: str) -> Question:
         had = "pass" if isinstance(state.barred, choices.Pass) else "do the same as"
         words_had = "passing" if had == "pass" else "what it had for you"
         detail = f"You shortened the proposal to end here, so anything but {words_had} will do (CR 732.2c)."
+    elif state.obligations:
+        words = "You have priority, and have to choose differently here"
+        one = state.obligations[0]
+        detail = f"{one.reason[:1].upper()}{one.reason[1:]} (CR {one.rule})."
     else:
         words = "You have priority"
         detail = f"Use anything that is lit, or pass. {follows}"
     passing = Option("Pass", choices.Pass(seat), is_main=True, tip=f"{who} does nothing now. {follows}")
-    is_barred = state.barred == choices.Pass(seat)
+    is_barred = state.barred == choices.Pass(seat) or is_forbidden(state, choices.Pass(seat))
     return Question(seat, who, "priority", words, detail, () if is_barred else (passing,))
 
 

@@ -51,7 +51,7 @@ class AutomaticPassing:
         pending = state.pending
         if not isinstance(pending, HasPriority) or pending.seat not in self._seats:
             return False
-        if state.barred is not None or self.has_stop(pending.seat, state.step):
+        if state.barred is not None or state.obligations or self.has_stop(pending.seat, state.step):
             return False
         living = [seat for seat in range(len(state.seats)) if not state.seats[seat].has_lost]
         if all(seat in self._seats for seat in living):

@@ -208,7 +208,12 @@ class Bridge(QObject):
             return False
         self.passing.note_choice(moment.state)
         self._automatic.discard(moment)
-        if self.passes_after_acting and not self._is_holding and _has_acted(moment):
+        if (
+            self.passes_after_acting
+            and not self._is_holding
+            and _has_acted(moment)
+            and not moment.state.obligations
+        ):
             self._pass_for(moment.state)
         self._tell_moved()
         self._soon.start()
@@ -243,7 +248,7 @@ class Bridge(QObject):
         before = self.state
         for _ in range(len(before.seats) + 1):
             state = self.state
-            if not isinstance(state.pending, HasPriority) or state.barred is not None:
+            if not isinstance(state.pending, HasPriority) or state.barred is not None or state.obligations:
                 break
             if state is not before and state.passes == 0:
                 break

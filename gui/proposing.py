@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from engine.session.differences import Change
     from engine.shortcuts.places import Place
     from engine.shortcuts.proposal import Shortcut, Taken
+    from engine.shortcuts.report import LoopReport
     from engine.shortcuts.sequence import Sequence
     from gui.asking import Question
     from gui.bridge import Bridge
@@ -60,6 +61,7 @@ class Proposing(QObject):
         self.steps: tuple[Step, ...] = ()
         self.once: tuple[Change, ...] = ()
         self.once_problem = ""
+        self.report: LoopReport | None = None
         self.all: tuple[Change, ...] = ()
         self.shortcut: Shortcut | None = None
         self.taken: Taken | None = None
@@ -105,7 +107,33 @@ class Proposing(QObject):
         self.template = sequence
         self.counts = _counts_of(sequence)
         self.steps, self.once, self.once_problem = _read(self.start, sequence)
+        self._look_ahead()
         self.changed.emit()
+
+    def _look_ahead(self) -> None:
+        """Find out beside the window what the loop produces and where it ends by itself."""
+        from engine.shortcuts.report import report_on
+        from engine.shortcuts.sequence import Repeat
+
+        self.report = None
+        start, template = self.start, self.template
+        if start is None or template is None or self.once_problem or len(template.parts) != 1:
+            return
+        (loop,) = template.parts
+        if isinstance(loop, Repeat) and loop.count is not None:
+            self._bridge.previewer.start(
+                lambda progress: report_on(start, loop), self._on_report, self._on_no_report
+            )
+
+    def _on_report(self, report: LoopReport) -> None:
+        self.report = report
+        self.changed.emit()
+
+    def _on_no_report(self, error: BaseException) -> None:
+        from engine.model.refusals import Refusal
+
+        if not isinstance(error, Refusal):
+            raise error  # a loop that cannot be played is told by the draft itself
 
     def set_count(self, loop: int, count: int) -> None:
         """Propose a loop, numbered from 0 in reading order, so many times."""
@@ -290,7 +318,7 @@ class Proposing(QObject):
         self._bridge.show_preview(None)
         self.stage = DRAFT
         self.shortcut, self.taken, self.failure, self.place = None, None, None, None
-        self.place_problem, self.searching, self.all = "", "", ()
+        self.place_problem, self.searching, self.all, self.report = "", "", (), None
         self.template, self.steps, self.once, self.counts = None, (), (), []
         self.changed.emit()
 

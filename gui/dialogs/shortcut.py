@@ -29,6 +29,7 @@ from gui.widgets import button, clear_layout, labeled, show_look
 
 if TYPE_CHECKING:
     from engine.shortcuts.places import Place
+    from engine.shortcuts.report import LoopReport
     from engine.shortcuts.sequence import Sequence
 
 LONGEST_PLACE = 16
@@ -165,7 +166,7 @@ class ShortcutPanel(QWidget):
         self.ledger.show_changes(names, proposing.once, proposing.all if stage in (ANSWERING, AGREED) else None)
         self._show_failure_words()
         self.proof.setText(self._proof_words())
-        self.proof.setVisible(stage in (ANSWERING, AGREED))
+        self.proof.setVisible(bool(self.proof.text()))
         self._show_cards(names)
         is_busy = self._bridge.worker.is_busy
         self.progress.setVisible(is_busy)
@@ -211,7 +212,7 @@ class ShortcutPanel(QWidget):
     def _proof_words(self) -> str:
         shortcut = self._proposing.shortcut
         if shortcut is None:
-            return ""
+            return _promised(self._proposing.report)
         repetitions = shortcut.course.repetitions
         reasons = [one.reason for one in repetitions if one.reason]
         if shortcut.course.over is not None:
@@ -377,6 +378,21 @@ class ShortcutPanel(QWidget):
             event.accept()  # nothing here passes priority at the table
         else:
             super().keyPressEvent(event)
+
+
+def _promised(report: LoopReport | None) -> str:
+    """What is known of a loop before it is proposed: what it makes, and where it ends by itself."""
+    if report is None:
+        return ""
+    if not report.is_loop:
+        return f"It is no loop that could be proved: {report.reason}."
+    makes = f" It makes {', '.join(report.produces)}." if report.produces else ""
+    if report.holds_for is None:
+        return f"Proved: it can go on for ever.{makes}"
+    return raised(
+        f"Proved: it can be done {readable(report.holds_for)} times and no more, since then "
+        f"{report.ends_because}.{makes}"
+    )
 
 
 def _shown(place: Place) -> str:
