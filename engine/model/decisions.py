@@ -106,12 +106,14 @@ class PayingMana(Decision):
     """A mana cost to pay: mana abilities may be activated first (CR 601.2g).
 
     `generic` is all generic mana to pay, X and what effects add or take away included; where these change it,
-    `cost` holds the other symbols alone.
+    `cost` holds the other symbols alone. `is_optional`: the seat may still say no (Answer), as where a spell
+    offers to pay.
     """
 
     about: GameObject
     cost: ManaCost
     generic: Quantity = 0
+    is_optional: bool = False
     kind = "pay"
 
 

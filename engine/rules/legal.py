@@ -132,6 +132,8 @@ def _payments(state: GameState, pending: decisions.PayingMana) -> Iterator[Choic
     symbols = tuple(symbol for symbol in pending.cost.symbols if not symbol.isdigit())
     if can_pay(state, pending.seat, ManaCost(symbols), pending.about, 0, pending.generic):
         yield choices.Pay(pending.seat)
+    if pending.is_optional:
+        yield choices.Answer(pending.seat, False)
     for id in state.battlefield:
         held = state.objects[id]
         # Using what is being activated for its own cost would leave the rest of that cost unpaid.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.mana import MANA_TYPES, ManaCost
-from engine.model.choices import Activate, Pay
+from engine.model.choices import Activate, Answer, Choice, Pay
 from engine.model.decisions import PayingMana
 from engine.model.mana import POSITION, Pool, pool_with
 from engine.model.objects import GameObject
@@ -42,23 +42,37 @@ def could_pay(view: View, seat: int, cost: ManaCost, about: GameObject) -> bool:
 
 
 def pay_mana(
-    draft: Draft, seat: int, cost: ManaCost, about: GameObject, x: Quantity = 0, extra: Quantity = 0
-) -> None:
-    """Let a seat pay a mana cost, with mana abilities before it if it wants to; nothing is asked for {0}."""
+    draft: Draft,
+    seat: int,
+    cost: ManaCost,
+    about: GameObject,
+    x: Quantity = 0,
+    extra: Quantity = 0,
+    *,
+    is_optional: bool = False,
+) -> bool:
+    """Let a seat pay a mana cost, with mana abilities before it if it wants to; whether it has paid.
+
+    Nothing is asked for {0}. Where it is optional the seat may say no after all (CR 118.12a).
+    """
     need = need_of(cost, x, extra)
     if need.is_nothing:
-        return
-    shown = ManaCost(_symbols_left(cost, x, extra))
+        return True
+    decision = PayingMana(seat, about, ManaCost(_symbols_left(cost, x, extra)), need.generic, is_optional)
     while True:
-        answer = draft.ask(PayingMana(seat, about, shown, need.generic), Pay, Activate)
+        answer: Choice = draft.ask(decision, Pay, Activate, Answer)
         if isinstance(answer, Activate):
             activate_mana_ability(draft, answer, is_paying=True)
-        elif isinstance(answer, Pay) and answer.spent:
-            _pay_by_hand(draft, seat, need, answer.spent)
-            return
+        elif isinstance(answer, Pay):
+            if answer.spent:
+                _pay_by_hand(draft, seat, need, answer.spent)
+            else:
+                _pay_automatically(draft, seat, need, about)
+            return True
+        elif is_optional and isinstance(answer, Answer) and not answer.yes:
+            return False
         else:
-            _pay_automatically(draft, seat, need, about)
-            return
+            raise Refusal("wrong decision", f"{draft.seats[seat].name} has to pay {cost}", "601.2h")
 
 
 def _symbols_left(cost: ManaCost, x: Quantity, extra: Quantity) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from engine.cards import effects
 from engine.cards.amounts import Chosen, Reference
 from engine.cards.definitions import TriggeredAbility
 from engine.cards.effects import Effect
+from engine.cards.mana import ManaCost
 from engine.model.choices import Answer
 from engine.model.decisions import SayingYesOrNo
 from engine.model.events import ItemCountered
@@ -347,9 +348,9 @@ def _may(draft: Draft, effect: Any, context: Context) -> None:
             continue
         question = "pay " + str(effect.cost) if effect.cost is not None else "do that"
         if draft.ask(SayingYesOrNo(seat, context.source, question), Answer).yes:
-            if effect.cost is not None:
-                pay_mana(draft, seat, effect.cost, context.source)
-            perform(draft, effect.effects, context)
+            cost = effect.cost or ManaCost()
+            if pay_mana(draft, seat, cost, context.source, is_optional=True):
+                perform(draft, effect.effects, context)
 
 
 def _unless(draft: Draft, effect: Any, context: Context) -> None:
@@ -358,8 +359,10 @@ def _unless(draft: Draft, effect: Any, context: Context) -> None:
     for seat in seats_of(draft, effect.who, context):
         if not could_pay(draft, seat, effect.cost, context.source):
             continue
-        if draft.ask(SayingYesOrNo(seat, context.source, f"pay {effect.cost}"), Answer).yes:
-            pay_mana(draft, seat, effect.cost, context.source)
+        question = SayingYesOrNo(seat, context.source, f"pay {effect.cost}")
+        if draft.ask(question, Answer).yes and pay_mana(
+            draft, seat, effect.cost, context.source, is_optional=True
+        ):
             return
     perform(draft, effect.effects, context)
 

@@ -46,7 +46,11 @@ def set_table(seats: int, generator: random.Random) -> PlayedTable:
 def choose(state: GameState, generator: random.Random) -> Choice:
     """A legal choice, passing more often than not; sometimes several members or a hand-made payment."""
     offered = legal_choices(state)
-    assert offered, state.pending
+    if not offered:
+        # More was chosen than can be paid: the refusal of paying is what tells so.
+        assert isinstance(state.pending, decisions.PayingMana)
+        assert not state.pending.is_optional
+        return choices.Pay(state.pending.seat)
     if isinstance(state.pending, decisions.HasPriority) and generator.random() < 0.4:
         return offered[0]
     return generator.choice(offered)

@@ -389,3 +389,19 @@ def test_an_unless_can_be_paid_with_mana_abilities_that_sacrifice() -> None:
     game.pays("CCC")
     assert game.stack == ["Shock"]
     assert game.pool("Alice") == "C"
+
+
+def test_a_seat_that_cannot_pay_after_all_says_no() -> None:
+    """CR 118.12a: what it has sacrificed on the way stays sacrificed, its mana stays in the pool."""
+    game = (
+        table("Alice", "Nadine").battlefield("Alice", "Ashnod's Altar", "Mountain", BEARS).hand("Alice", "Shock")
+    )
+    game.battlefield("Nadine", "Island", "Island").hand("Nadine", "Mana Leak")
+    game.casts("Alice", "Shock", "Nadine").passes("Alice").casts("Nadine", "Mana Leak", "Shock").all_pass()
+    game.answers(True).makes(Activate(0, game.id("Ashnod's Altar"), 0)).chooses("Bears")
+    with pytest.raises(Refusal):
+        game.pays()
+    with pytest.raises(Refusal):
+        game.answers(True)
+    game.answers(False)
+    assert (game.stack, game.count("Shock", "Alice", "graveyard"), game.pool("Alice")) == ([], 1, "CC")
