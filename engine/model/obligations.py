@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Obligation:
-    """What may not be chosen here: an opening choice and, where it asks for more, the answers up to the decisive one.
+    """What may not be chosen here: an opening choice and, where it asks for more, the answers that decide.
 
     `name`, `reason` and `rule` are those of the refusal that meets it.
     """

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 TOURNAMENT = "MTR "
 """What the number of a section of the Magic Tournament Rules begins with."""
 

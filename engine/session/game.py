@@ -11,9 +11,11 @@ from engine.model.events import Event
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules import apply as rules
+from engine.session.looking_back import look_back
 from engine.session.recording import Recording
 from engine.session.set_up import SetUp, begin
 from engine.shortcuts.describing import DescribedChoice, describe
+from engine.shortcuts.fragmented import FragmentedLoop
 from engine.shortcuts.proposal import Shortcut, Taken
 from engine.shortcuts.sequence import Part
 
@@ -23,7 +25,8 @@ class Moment:
     """A point of a game's history: what led to it, and how the table stands.
 
     The first moment has neither `choice` nor `shortcut`; every other has one of the two. A shortcut is one moment
-    however many choices it stands for. `position` counts the moments before it.
+    however many choices it stands for. `position` counts the moments before it. `loops` are the fragmented loops
+    that were closed up to here, which bind the choices at every state equal to theirs (CR 732.3).
     """
 
     position: int
@@ -33,6 +36,7 @@ class Moment:
     choice: Choice | None = None
     shortcut: Shortcut | None = None
     taken: Taken | None = None
+    loops: tuple[FragmentedLoop, ...] = ()
 
     @property
     def described(self) -> DescribedChoice | None:
@@ -114,7 +118,8 @@ class Game:
             if known is not None:
                 return known
         step = rules.apply(self.state, choice)
-        return self._go_on(Moment(self._position + 1, self.moment, step.state, step.events, choice))
+        state, loops = look_back(self.moment, choice, step.state)
+        return self._go_on(Moment(self._position + 1, self.moment, state, step.events, choice, loops=loops))
 
     def _known_moment(self, choice: Choice) -> Moment | None:
         """The moment after the same choice here in this line or another, which is then taken up."""
@@ -140,7 +145,10 @@ class Game:
         if shortcut.start != self.state:
             raise Refusal("not from here", "this shortcut was proposed at another moment of the game", "732.2a")
         taken = shortcut.take()
-        return self._go_on(Moment(self._position + 1, self.moment, taken.state, shortcut=shortcut, taken=taken))
+        loops = self.moment.loops
+        return self._go_on(
+            Moment(self._position + 1, self.moment, taken.state, shortcut=shortcut, taken=taken, loops=loops)
+        )
 
     def _go_on(self, moment: Moment) -> Moment:
         if self._position + 1 < len(self._line):

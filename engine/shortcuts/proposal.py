@@ -11,6 +11,7 @@ from engine.model.state import GameState
 from engine.rules.context import seats_from
 from engine.shortcuts.computing import Course
 from engine.shortcuts.describing import DescribedChoice, locate
+from engine.shortcuts.fragmented import check_not_fragmented
 from engine.shortcuts.performing import FailedAt
 from engine.shortcuts.places import Place, cut_at, order_of
 from engine.shortcuts.sequence import Sequence
@@ -140,7 +141,7 @@ def propose(
     """Put a proposal to the table; `is_one_by_one` performs its loops instead of proving them, for comparison.
 
     Raises Refusal when the proposer does not have priority, a step is not legal or a matter of chance (FailedAt
-    names it), or nobody has priority at the end (CR 732.2a).
+    names it), nobody has priority at the end (CR 732.2a), or it repeats a fragmented loop (CR 732.3).
     """
     pending = state.pending
     if not isinstance(pending, HasPriority) or pending.seat != proposal.seat:
@@ -148,6 +149,7 @@ def propose(
         raise Refusal("no priority", f"{name} needs priority to propose a shortcut", "732.2a")
     if not proposal.sequence.parts:
         raise Refusal("empty", "the proposal holds no choices", "732.2a")
+    check_not_fragmented(state, proposal.sequence)
     course = Course(state, proposal.sequence, progress, is_one_by_one=is_one_by_one)
     if course.end.result is None and not isinstance(course.end.pending, HasPriority):
         raise Refusal("no priority at the end", "the sequence ends in the middle of a choice", "732.2a")

@@ -1,0 +1,160 @@
+"""Telling whether two moments of a game are the same game state, in everything that can still matter (CR 732.3).
+
+States are compared exactly and up to renaming: no quantity may differ. Left out is only what nothing can look at:
+how many turns have been played, what the seats did this turn as long as no ability counts it, and effects that a
+later one has made void.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine.cards.continuous import GainAbilities, LoseAbilities, Modification
+from engine.cards.definitions import KeywordAbility, StaticAbility
+from engine.loops.roles import Different, Matching, match
+from engine.model.objects import ContinuousEffect
+from engine.model.state import GameState
+from engine.rules.draft import Draft
+from engine.rules.facts import STATIC, facts_of
+from engine.rules.lasting import NEXT_TURN, WHILE_SOURCE_REMAINS
+
+
+def same_position(earlier: GameState, later: GameState) -> Matching | None:
+    """How the objects of two equal game states correspond; None when they differ in anything that matters."""
+    if not may_be_same(earlier, later):
+        return None
+    try:
+        matching = match(reduced(earlier), reduced(later))
+    except Different:
+        return None
+    return matching if not matching.changes else None
+
+
+def may_be_same(earlier: GameState, later: GameState) -> bool:
+    """Whether comparing two states is worth its time."""
+    return (
+        earlier.pending == later.pending
+        and earlier.step == later.step
+        and earlier.active == later.active
+        and earlier.passes == later.passes
+        and earlier.base is None
+        and later.base is None
+        and len(earlier.battlefield) == len(later.battlefield)
+        and len(earlier.stack) == len(later.stack)
+        and all(one.life == other.life for one, other in zip(earlier.seats, later.seats, strict=True))
+    )
+
+
+def reduced(state: GameState) -> GameState:
+    """The state without what nothing can look at: the turn's number, the turn's tallies, void effects, bars."""
+    seats = tuple(seat.with_tally(()) if seat.tally else seat for seat in state.seats)
+    effects = effects_that_matter(state)
+    changed = state.with_contents(seats, state.objects, state.stack, effects, state.delayed, state.gone, 0, None)
+    return changed.with_barred(None)
+
+
+def effects_that_matter(state: GameState) -> tuple[ContinuousEffect, ...]:
+    """The lasting effects without those that a later one with the same end makes void, whatever may come.
+
+    These are gains and losses of plain keywords: the latest word on a keyword is the one that counts, and losing
+    one that nothing could give says nothing.
+    """
+    held = state.effects
+    left = [
+        effect
+        for position, effect in enumerate(held)
+        if not any(_makes_void(later, effect) for later in held[position + 1 :])
+    ]
+    return tuple(
+        effect.with_count(1) if _keywords_of(effect) else effect
+        for effect in left
+        if not _takes_nothing(state, effect, left)
+    )
+
+
+def _makes_void(later: ContinuousEffect, earlier: ContinuousEffect) -> bool:
+    words = _keywords_of(earlier)
+    return (
+        bool(words)
+        and words <= _keywords_of(later)
+        and later.duration == earlier.duration
+        and (earlier.duration != NEXT_TURN or later.controller == earlier.controller)
+        and (earlier.duration != WHILE_SOURCE_REMAINS or later.source == earlier.source)
+        and set(earlier.affected) <= set(later.affected)
+    )
+
+
+def _keywords_of(effect: ContinuousEffect) -> frozenset[str]:
+    """The keywords that an effect is all about; none for an effect that does anything else."""
+    found: set[str] = set()
+    for modification in effect.modifications:
+        words = _keywords(modification)
+        if not words or effect.rules:
+            return frozenset()
+        found |= words
+    return frozenset(found)
+
+
+def _keywords(modification: Modification) -> frozenset[str]:
+    if isinstance(modification, LoseAbilities):
+        return frozenset(modification.keywords)
+    if isinstance(modification, GainAbilities) and all(
+        isinstance(one, KeywordAbility) and one == KeywordAbility(one.name) for one in modification.abilities
+    ):
+        return frozenset(one.name for one in modification.abilities if isinstance(one, KeywordAbility))
+    return frozenset()
+
+
+def _takes_nothing(state: GameState, effect: ContinuousEffect, left: list[ContinuousEffect]) -> bool:
+    """Whether an effect only takes keywords that its objects do not have and nothing in play could give."""
+    words = _keywords_of(effect)
+    if not words or not all(isinstance(one, LoseAbilities) for one in effect.modifications):
+        return False
+    if any(other is not effect and _mentions(other.modifications, words) for other in left):
+        return False
+    for id in effect.affected:
+        held = state.objects.get(id)
+        if held is not None and words & set(facts_of(held.card).base.keywords):
+            return False
+    sources = (state.objects[id].card for id in state.watch.get(STATIC) or ())
+    statics = (one for card in sources for one in card.abilities if isinstance(one, StaticAbility))
+    return not any(_mentions(one.modifications, words) for one in statics)
+
+
+def _mentions(modifications: tuple[Modification, ...], words: frozenset[str]) -> bool:
+    """Whether modifications could give one of the keywords."""
+    return any(
+        isinstance(one, GainAbilities)
+        and any(not isinstance(ability, KeywordAbility) or ability.name in words for ability in one.abilities)
+        for one in modifications
+    )
+
+
+def same_but_for_shuffling(earlier: GameState, later: GameState) -> Matching | None:
+    """As same_position, but for the order of libraries and the generator, which no seat knows (MTR 4.4)."""
+    if not may_be_same(earlier, later):
+        return None
+    if any(
+        _cards_of(earlier, one.library) != _cards_of(later, other.library)
+        for one, other in zip(earlier.seats, later.seats, strict=True)
+    ):
+        return None
+    return same_position(_without_libraries(earlier), _without_libraries(later))
+
+
+def _cards_of(state: GameState, ids: tuple[int, ...]) -> Counter[str]:
+    """The cards of a library by name, whatever their order."""
+    found: Counter[str] = Counter()
+    for id in ids:
+        found[state.objects[id].card.name] += state.objects[id].count
+    return found
+
+
+def _without_libraries(state: GameState) -> GameState:
+    draft = Draft(state)
+    for position, seat in enumerate(state.seats):
+        for id in seat.library:
+            draft.objects = draft.objects.delete(id)
+        draft.put_seat(position, seat.with_library(()))
+    draft.random = 0
+    return draft.freeze(state.pending)
