@@ -61,6 +61,21 @@ class LifeOf(Amount):
 
 
 @dataclass(frozen=True, slots=True)
+class ThisTurn(Amount):
+    """What players have done this turn: `what` is "life lost" or "life gained", `who` "you" or "opponent"."""
+
+    what: str
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class Devotion(Amount):
+    """Your devotion to colors: the mana symbols of these among the mana costs of your permanents (CR 700.5)."""
+
+    colors: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
 class Sum(Amount):
     """The sum of amounts: "1 plus the number of ..."."""
 
@@ -116,6 +131,21 @@ class ThatObject(Reference):
 @dataclass(frozen=True, slots=True)
 class ThatPlayer(Reference):
     """The player of the event that triggered, or the controller of its object: "that player"."""
+
+
+@dataclass(frozen=True, slots=True)
+class DefendingPlayer(Reference):
+    """The player that the creature of the event attacks, or whose planeswalker it attacks (CR 508.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThatItem(Reference):
+    """The spell or ability of the event that triggered: "that spell or ability"."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenPlayer(Reference):
+    """The player chosen as the source entered (CR 607.2d)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,6 +56,14 @@ class SetTypes(Modification):
 
 
 @dataclass(frozen=True, slots=True)
+class LoseTypes(Modification):
+    """Is not of these card types any more, nor of their subtypes (layer 4, CR 205.1b): "isn't a creature"."""
+
+    types: tuple[str, ...]
+    layer = 4
+
+
+@dataclass(frozen=True, slots=True)
 class AddColors(Modification):
     """Gains colors (layer 5)."""
 
@@ -141,15 +149,19 @@ class GameRule:
 
 @dataclass(frozen=True, slots=True)
 class DoesNotUntap(GameRule):
-    """Objects don't untap during their controllers' untap steps (CR 502.3)."""
+    """Objects don't untap during their controllers' untap steps (CR 502.3).
+
+    `is_of_one_seat`: only during those of the controller of the effect that says so.
+    """
 
     filter: Filter
+    is_of_one_seat: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Cannot(GameRule):
     """Objects can't do something: `what` is "attack", "block", "attack or block", "be blocked",
-    "be countered", "be sacrificed", "activate abilities" or "untap".
+    "be countered", "be sacrificed", "activate abilities", "untap", "attack alone" or "block alone".
     """
 
     what: str
@@ -158,10 +170,36 @@ class Cannot(GameRule):
 
 @dataclass(frozen=True, slots=True)
 class Must(GameRule):
-    """Objects must do something if able: `what` is "attack" or "block" (CR 508.1d, 509.1c)."""
+    """Objects must do something if able: `what` is "attack" or "block" (CR 508.1d, 509.1c).
+
+    Or "be blocked", or "be blocked by all": every creature able to block them does so.
+    """
 
     what: str
     filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class CannotBeBlockedBy(GameRule):
+    """Objects can't be blocked by creatures that meet `by`; `is_except`: except by those (CR 509.1b)."""
+
+    filter: Filter
+    by: Filter
+    is_except: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Shield(GameRule):
+    """Damage that would be dealt to the objects is prevented, or dealt to what the effect keeps (CR 614.9, 615).
+
+    `limit` says which: "next" for so much as the effect's amount, "all" for all of it; `is_combat_only` for combat
+    damage. `filter` is what the damage would be dealt to.
+    """
+
+    filter: Filter
+    limit: str = "all"
+    is_combat_only: bool = False
+    is_redirected: bool = False
 
 
 @dataclass(frozen=True, slots=True)

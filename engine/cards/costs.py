@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.cards.amounts import Amount, Number
+from engine.cards.amounts import Amount, Number, X
 from engine.cards.filters import Filter
 from engine.cards.mana import ManaCost
 
@@ -45,6 +45,13 @@ class SacrificeOthers(CostPart):
 
     filter: Filter
     count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class SacrificeX(CostPart):
+    """Sacrifice X permanents that meet a filter: "Sacrifice X Squirrels"."""
+
+    filter: Filter
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,4 +122,15 @@ class Cost:
         """All mana of the cost together."""
         return ManaCost(
             tuple(symbol for part in self.parts if isinstance(part, PayMana) for symbol in part.mana.symbols)
+        )
+
+    @property
+    def has_x(self) -> bool:
+        """Whether X is announced for it (CR 107.3a)."""
+        return any(
+            isinstance(part, SacrificeX)
+            or (isinstance(part, PayMana) and part.mana.x_count > 0)
+            or (isinstance(part, (RemoveCounters, AddCounters)) and isinstance(part.count, X))
+            or (isinstance(part, PayLife) and isinstance(part.amount, X))
+            for part in self.parts
         )

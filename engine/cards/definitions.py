@@ -140,7 +140,10 @@ class EntersWith(Ability):
 
 @dataclass(frozen=True, slots=True)
 class EntersChoosing(Ability):
-    """ "As this creature enters, choose a color" (CR 614.12c); `what` is "color"."""
+    """ "As this creature enters, choose a color" (CR 614.12c).
+
+    `what` is "color", "player" or "opponent".
+    """
 
     what: str = "color"
 
@@ -174,6 +177,35 @@ class ReplacesAmount(Ability):
     who: str = "you"
     filter: Filter | None = None
     kind: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class AddsTokens(Ability):
+    """Where tokens would be created under your control, as many of another kind come with them (CR 614.1a)."""
+
+    token: CardDefinition
+
+
+@dataclass(frozen=True, slots=True)
+class MayExert(Ability):
+    """ "You may exert this creature as it attacks. When you do, [body]" (CR 701.43, 607.2k).
+
+    The linked ability that triggers stands beside it. `is_once`: only if it has not been exerted this turn.
+    """
+
+    body: Body
+    is_once: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ReplacesTurn(Ability):
+    """ "If you would begin your turn while [condition], you may skip that turn instead. If you do, [effects.]"
+
+    A static replacement effect (CR 614.1b, 614.10).
+    """
+
+    condition: Condition
+    effects: tuple[Effect, ...]
 
 
 @dataclass(frozen=True, slots=True)

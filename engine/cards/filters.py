@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -137,7 +137,12 @@ class IsBlocking(Filter):
 
 @dataclass(frozen=True, slots=True)
 class IsAnother(Filter):
-    """Is not the object that the filter stands on: "another", "other"."""
+    """Is not the object that the filter stands on: "another", "other".
+
+    `is_said_last`: the card says "other than this creature"; it changes nothing.
+    """
+
+    is_said_last: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

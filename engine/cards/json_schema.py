@@ -9,15 +9,20 @@ from engine.cards import schema_fields
 from engine.cards.schema import CARD_KEYS
 from engine.cards.schema_abilities import (
     ACTIVATED_KEYS,
+    ADDS_TOKENS_KEYS,
+    AS_IT_ENTERS,
     CHOICES,
     CHOOSING_KEYS,
     COPYING_KEYS,
     ENTERS_KEYS,
+    EXERT_KEYS,
+    EXERTED,
     REPLACE_KEYS,
     REPLACED_EVENTS,
     SPELL_KEYS,
     STATIC_KEYS,
     TRIGGERED_KEYS,
+    TURN_KEYS,
     WORKING_ZONES,
 )
 from engine.cards.schema_effects import DURATIONS, ZONES, effect_forms, read_effects
@@ -43,6 +48,7 @@ _SPECIAL: dict[str, Any] = {
     "abilities": _ABILITIES,
     "with": _ABILITIES,
     "gains": _ABILITIES,
+    "exert": {"enum": list(EXERTED)},
     "loses": _WORDS,
     "rules": _WORDS,
     "added types": _TEXT,
@@ -60,7 +66,7 @@ _SPECIAL: dict[str, Any] = {
     "enters": _WORDS,
     "same line": _YES_OR_NO,
     "not legendary": _YES_OR_NO,
-    "as it enters": {"enum": ["choose a color"]},
+    "as it enters": {"enum": list(AS_IT_ENTERS)},
     "until": {"enum": ["this leaves the battlefield"]},
     "gets": {"anyOf": [_TEXT, {"type": "object"}]},
     "switches power and toughness": _YES_OR_NO,
@@ -101,6 +107,9 @@ def card_schema() -> dict[str, Any]:
                     _entry(CHOOSING_KEYS, CHOOSING_KEYS, "what is chosen as it enters"),
                     _entry(COPYING_KEYS, ("enters as a copy of",), "what it may enter as a copy of"),
                     _entry(REPLACE_KEYS, ("replace",), "a replacement of an amount"),
+                    _entry(TURN_KEYS, ("skip turn while",), "a turn that may be skipped"),
+                    _entry(EXERT_KEYS, ("exert",), "exerting as it attacks"),
+                    _entry(ADDS_TOKENS_KEYS, ("adds tokens",), "tokens that come with others"),
                     _entry(SPELL_KEYS, (), "what an instant or sorcery does"),
                 ]
             },

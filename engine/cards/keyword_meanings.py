@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from engine.cards import effects
-from engine.cards.amounts import CharacteristicOf, Number, Target, ThatObject, This
+from engine.cards.amounts import (
+    CharacteristicOf,
+    CountersOn,
+    Number,
+    Target,
+    ThatItem,
+    ThatObject,
+    ThatPlayer,
+    This,
+)
 from engine.cards.conditions import Both, Condition, Holds, Meets, NotSo
 from engine.cards.continuous import ChangePowerToughness
 from engine.cards.costs import Cost, DiscardThis
@@ -11,12 +20,13 @@ from engine.cards.definitions import (
     Ability,
     ActivatedAbility,
     Body,
+    EntersWith,
     KeywordAbility,
     Mode,
     TargetPhrase,
     TriggeredAbility,
 )
-from engine.cards.effects import Effect
+from engine.cards.effects import Effect, PutCounters
 from engine.cards.filters import (
     AllOf,
     HasCounter,
@@ -27,7 +37,8 @@ from engine.cards.filters import (
     IsThis,
     Not,
 )
-from engine.cards.patterns import Casts, Moves
+from engine.cards.keyword_meanings_of_combat import combat_meaning_of
+from engine.cards.patterns import BecomesTarget, Casts, Moves
 
 _ONE = Number(1)
 _CREATURE_YOU_CONTROL = AllOf((HasType("creature"), IsControlledBy("you")))
@@ -48,7 +59,29 @@ def meaning_of(keyword: KeywordAbility) -> tuple[Ability, ...]:
             return (_equip(cost),)
         case KeywordAbility("cycling", None, Cost() as cost):
             return (_cycling(cost),)
-    return ()
+        case KeywordAbility("modular", None, None, int() as number):
+            return (EntersWith(counters=(("+1/+1", Number(number)),)), _modular())
+        case KeywordAbility("ward", None, Cost() as cost):
+            return (_ward(cost),)
+    return combat_meaning_of(keyword)
+
+
+def _modular() -> Ability:
+    """When this dies, its +1/+1 counters may be put on target artifact creature (CR 702.43a)."""
+    counters = PutCounters("+1/+1", Target(0), CountersOn("+1/+1", ThatObject()))
+    target = TargetPhrase(AllOf((HasType("artifact"), HasType("creature"))))
+    return TriggeredAbility(
+        Moves(IsThis(), "battlefield", "graveyard"), _body(effects.May((counters,)), target), of_keyword="modular"
+    )
+
+
+def _ward(cost: Cost) -> Ability:
+    """Counter a spell or ability of an opponent that targets this unless they pay (CR 702.21a)."""
+    return TriggeredAbility(
+        BecomesTarget(IsThis(), "opponent"),
+        _body(effects.Unless((effects.CounterSpell(ThatItem()),), ThatPlayer(), cost.mana)),
+        of_keyword="ward",
+    )
 
 
 def _body(effect: Effect, *targets: TargetPhrase) -> Body:

@@ -14,14 +14,13 @@ WITH_COST = (
     "buyback", "cycling", "echo", "entwine", "equip", "evoke", "flashback", "kicker", "madness", "morph",
     "multikicker", "overload", "unearth", "ward",
 )  # fmt: skip
-WITH_NUMBER = ("annihilator", "bushido", "crew", "dredge", "modular", "toxic")
+WITH_NUMBER = ("afflict", "annihilator", "bushido", "crew", "dredge", "modular", "toxic")
 SPLICE = "splice onto"
 KNOWN = (*PLAIN_KEYWORDS, *WITH_FILTER, *WITH_COST, *WITH_NUMBER, SPLICE)
 
 NOT_PLAYED = frozenset(
-    {"battle cry", "cascade", "convoke", "delve", "exalted", "fear", "horsemanship", "intimidate", "skulk"}
-    | {"split second", "storm", "buyback", "echo", "entwine", "evoke", "flashback", "kicker", "madness", "morph"}
-    | {"multikicker", "overload", "unearth", "ward", *WITH_NUMBER}
+    {"cascade", "convoke", "delve", "split second", "storm", "buyback", "echo", "entwine", "evoke", "flashback"}
+    | {"kicker", "madness", "morph", "multikicker", "overload", "unearth", "crew", "dredge"}
 )
 """Keywords that can be read and that the rules do not play yet: a card names them under "not covered"."""
 

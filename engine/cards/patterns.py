@@ -106,10 +106,18 @@ class DealsDamage(EventPattern):
 
 
 @dataclass(frozen=True, slots=True)
-class BecomesTarget(EventPattern):
-    """An object becomes the target of a spell or ability (CR 115.5)."""
+class IsDealtDamage(EventPattern):
+    """An object is dealt damage, by any source."""
 
     filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class BecomesTarget(EventPattern):
+    """An object becomes the target of a spell or ability (CR 115.5), of a player: "any" or "opponent"."""
+
+    filter: Filter
+    who: str = "any"
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,16 +130,33 @@ class GetsCounters(EventPattern):
 
 @dataclass(frozen=True, slots=True)
 class Attacks(EventPattern):
-    """A creature attacks (CR 508.3a)."""
+    """A creature attacks (CR 508.3a); `is_alone`: and no other creature does (CR 506.5)."""
+
+    filter: Filter
+    is_alone: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Exerts(EventPattern):
+    """A player exerts a creature as it attacks (CR 701.43)."""
 
     filter: Filter
 
 
 @dataclass(frozen=True, slots=True)
 class Blocks(EventPattern):
-    """A creature blocks (CR 509.3a)."""
+    """A creature blocks (CR 509.3a), or blocks a creature that meets `whom` (CR 509.3b)."""
 
     filter: Filter
+    whom: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BecomesBlocked(EventPattern):
+    """A creature becomes blocked (CR 509.3c), or becomes blocked by each creature that meets `by` (CR 509.3d)."""
+
+    filter: Filter
+    by: Filter | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -154,6 +154,9 @@ class FilterNodes(Transformer[Token, Any]):
     def with_counter(self, kind: Token) -> Filter:
         return filters.HasCounter(str(kind))
 
+    def other_than_this(self, *_: object) -> Filter:
+        return IsAnother(is_said_last=True)
+
     def named(self, name: Token) -> Filter:
         return filters.IsNamed(str(name))
 

@@ -88,6 +88,9 @@ class _CostNodes(ConditionNodes):
     def sacrifice_others(self, found: tuple[Filter, int]) -> CostPart:
         return costs.SacrificeOthers(*found)
 
+    def sacrifice_x(self, _: Token, item: Filter) -> CostPart:
+        return costs.SacrificeX(item)
+
     def tap_others(self, found: tuple[Filter, int]) -> CostPart:
         """Drop "untapped" and "you control", which the cost itself says."""
         parts = parts_of(found[0])
@@ -138,8 +141,10 @@ class _EventNodes(_CostNodes):
     becomes_untapped = _object_event(patterns.BecomesUntapped)
     tapped_for_mana = _object_event(patterns.BecomesTapped, True)
     becomes_target = _object_event(patterns.BecomesTarget)
+    becomes_opponents_target = _object_event(patterns.BecomesTarget, "opponent")
     attacks = _object_event(patterns.Attacks)
-    blocks = _object_event(patterns.Blocks)
+    attacks_alone = _object_event(patterns.Attacks, True)
+    is_dealt_damage = _object_event(patterns.IsDealtDamage)
     gains_life = _player_event(patterns.GainsLife)
     loses_life = _player_event(patterns.LosesLife)
     draws = _player_event(patterns.Draws)
@@ -150,6 +155,14 @@ class _EventNodes(_CostNodes):
     upkeep = constant("upkeep")
     draw_step = constant("draw")
     end_step = constant("end")
+    precombat_main = constant("precombat main")
+    postcombat_main = constant("postcombat main")
+
+    def blocks(self, subject: Filter, whom: Filter | None = None) -> EventPattern:
+        return patterns.Blocks(subject, whom)
+
+    def becomes_blocked(self, subject: Filter, by: Filter | None = None) -> EventPattern:
+        return patterns.BecomesBlocked(subject, by)
 
     def casts(self, who: Filter, item: Filter) -> EventPattern:
         return patterns.Casts(_who(who), item)

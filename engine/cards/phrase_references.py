@@ -14,6 +14,7 @@ from engine.cards.conditions import Condition, Exists, Holds
 from engine.cards.definitions import TargetPhrase
 from engine.cards.filters import AllOf, Filter, IsAnother, IsControlledBy, IsPlayer
 from engine.cards.phrase_filters import FilterNodes, PhraseMeaningError, and_also, constant, parts_of
+from engine.cards.vocabulary import COLOR_WORDS
 
 _YOU = amounts.You()
 
@@ -46,6 +47,18 @@ class ReferenceNodes(FilterNodes):
     x = constant(amounts.X())
     that_much = constant(amounts.ThatMuch())
     your_life = constant(amounts.LifeOf(_YOU))
+    chosen_player = constant(amounts.ChosenPlayer())
+    defending_player = constant(amounts.DefendingPlayer())
+    that_item = constant(amounts.ThatItem())
+
+    def devotion(self, word: Token) -> Amount:
+        return amounts.Devotion(frozenset({COLOR_WORDS[word]}))
+
+    def your_life_this_turn(self, done: Token) -> Amount:
+        return amounts.ThisTurn(f"life {done}", "you")
+
+    def opponents_life_this_turn(self, done: Token) -> Amount:
+        return amounts.ThisTurn(f"life {done}", "opponent")
 
     def numbered_target(self, number: Token) -> Reference:
         if int(number) < 1:

@@ -18,6 +18,9 @@ from engine.cards.vocabulary import (
 
 PARTICIPLES = ("discarded", "exiled", "returned", "sacrificed", "tapped")
 
+_DONE = ("lost", "gained")
+"""What the life of "the life you have gained this turn" is."""
+
 _SEVERAL_WORDS = "|".join(
     re.escape(word) for word in sorted((*PLAIN_KEYWORDS, *CHARACTERISTICS), key=len, reverse=True) if " " in word
 )
@@ -99,6 +102,8 @@ def _kind_of(piece: str) -> str:
         return "KEYWORD"
     if piece in CHARACTERISTICS:
         return "CHARACTERISTIC"
+    if piece in _DONE:
+        return "DONE"
     if piece == ",":
         return "COMMA"
     if piece[0].isupper():

@@ -32,6 +32,7 @@ _TERMINAL_NAMES = {
     "SYMBOL": "a mana symbol",
     "SIZE": "a power and toughness",
     "CHARACTERISTIC": '"power", "toughness" or "mana value"',
+    "DONE": '"lost" or "gained"',
     "PARTICIPLE": '"sacrificed", "discarded" or "exiled"',
     "NON": '"non..."',
     "COMMA": "a comma",

@@ -9,19 +9,24 @@ from engine.cards.costs import AddCounters, Cost, RemoveCounters
 from engine.cards.definitions import (
     Ability,
     ActivatedAbility,
+    AddsTokens,
     Body,
     EntersAsCopy,
     EntersChoosing,
     EntersWith,
     KeywordAbility,
+    MayExert,
     Mode,
     ReplacesAmount,
+    ReplacesTurn,
     SpellAbility,
     StaticAbility,
     TriggeredAbility,
 )
+from engine.cards.filters import IsThis
 from engine.cards.keyword_meanings import meaning_of
 from engine.cards.keywords import NOT_PLAYED, parse_keyword
+from engine.cards.patterns import Exerts
 from engine.cards.reading import Fields, MappingNode, Node, Scalar, nearest_of, quoted
 from engine.cards.schema_effects import read_effects
 from engine.cards.schema_fields import (
@@ -32,6 +37,7 @@ from engine.cards.schema_fields import (
     read_event,
     read_filter,
     read_phrase,
+    read_token,
 )
 from engine.cards.schema_static import MODIFICATION_KEYS, read_modifications, read_rules
 from engine.cards.ties import with_ties
@@ -47,7 +53,13 @@ TRIGGERED_KEYS = ("when", "if", *BODY_KEYS, "zone", "limit", "word", "same line"
 STATIC_KEYS = ("static", *MODIFICATION_KEYS, "rules", "as long as", "zone")
 ENTERS_KEYS = ("enters",)
 CHOOSING_KEYS = ("as it enters",)
+AS_IT_ENTERS = {"choose a color": "color", "choose a player": "player", "choose an opponent": "opponent"}
 COPYING_KEYS = ("enters as a copy of", "added types", "gains", "not legendary")
+EXERT_KEYS = ("exert", *BODY_KEYS)
+ADDS_TOKENS_KEYS = ("adds tokens",)
+OTHER_KINDS = ("skip turn while", "exert", "adds tokens")
+EXERTED = ("any time", "once each turn")
+TURN_KEYS = ("skip turn while", "effects")
 REPLACE_KEYS = ("replace", "times", "plus", "who", "filter", "counters")
 WORKING_ZONES = ("battlefield", "hand", "graveyard", "exile", "stack", "command")
 REPLACED_EVENTS = ("life gained", "damage dealt", "tokens created", "counters put")
@@ -73,6 +85,8 @@ def _line(node: Node) -> tuple[Ability, ...]:
     if not isinstance(node, Scalar) or ", " not in node.value:
         found = _ability(node)
         _check_sayable(found, node)
+        if isinstance(found, MayExert):
+            return (found, TriggeredAbility(Exerts(IsThis()), found.body, of_keyword="exert"))
         return (found, *meaning_of(found)) if isinstance(found, KeywordAbility) else (found,)
     keywords, start = [], 0
     for word in node.value.split(", "):
@@ -96,6 +110,12 @@ def _ability(node: Node) -> Ability:
         return _static(node)
     if "enters" in keys:
         return _enters(node)
+    if "skip turn while" in keys:
+        return _replaced_turn(node)
+    if "exert" in keys:
+        return _exert(node)
+    if "adds tokens" in keys:
+        return _adds_tokens(node)
     if "replace" in keys:
         return _replace(node)
     if keys & set(CHOOSING_KEYS):
@@ -107,6 +127,7 @@ def _ability(node: Node) -> Ability:
     first = node.entries[0][0]
     kinds = (
         *("cost", "loyalty", "when", "static", "enters", "as it enters", "enters as a copy of", "replace"),
+        *OTHER_KINDS,
         "effects",
     )
     raise first.bad(f"unknown key {quoted(first.value)}", nearest_of(first.value, kinds))
@@ -255,8 +276,7 @@ def _enters(node: MappingNode) -> Ability:
 
 def _choosing(node: MappingNode) -> Ability:
     fields = node.fields(CHOOSING_KEYS, ABILITY)
-    fields.need("as it enters", "what is chosen").one_of(("choose a color",), "what is chosen")
-    return EntersChoosing("color")
+    return EntersChoosing(AS_IT_ENTERS[fields.need("as it enters", "a choice").one_of(AS_IT_ENTERS, "a choice")])
 
 
 def _copying(node: MappingNode) -> Ability:
@@ -267,6 +287,25 @@ def _copying(node: MappingNode) -> Ability:
         tuple(types.text("card types and subtypes").split()) if types is not None else (),
         read_abilities(gains) if gains is not None else (),
         not_legendary is not None and not_legendary.yes_or_no(),
+    )
+
+
+def _exert(node: MappingNode) -> Ability:
+    fields = node.fields(EXERT_KEYS, ABILITY)
+    how = fields.need("exert", "how often").one_of(EXERTED, "how often it can be exerted")
+    return MayExert(_body(fields), how == "once each turn")
+
+
+def _adds_tokens(node: MappingNode) -> Ability:
+    fields = node.fields(ADDS_TOKENS_KEYS, ABILITY)
+    return AddsTokens(read_token(fields.need("adds tokens", "a token"), Scope()))
+
+
+def _replaced_turn(node: MappingNode) -> Ability:
+    fields = node.fields(TURN_KEYS, ABILITY)
+    return ReplacesTurn(
+        read_condition(fields.need("skip turn while", "a condition"), Scope()),
+        read_effects(fields.need("effects", "what is done instead"), Scope()),
     )
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from engine.cards import effects
+from engine.cards import effects, effects_of_play, effects_of_turns
 from engine.cards.amounts import (
     Amount,
     Chosen,
@@ -51,6 +51,7 @@ DURATIONS = {
     "until end of game": "",
 }
 ZONES = ("hand", "exile", "graveyard", "battlefield", "library top", "library bottom", "command")
+PHASES = ("combat", "combat and main", "main")
 _YOU = You()
 
 
@@ -167,6 +168,26 @@ def _read_modify(node: Node, scope: Scope) -> Effect:
     duration = fields.get("duration")
     said = _duration(duration, scope) if duration is not None else "until end of turn"
     return effects.Modify(what, modifications, said, laid_down)
+
+
+def _proliferate(_: bool = True) -> Effect:
+    return effects_of_play.Proliferate()
+
+
+def _all_or_amount(node: Node, scope: Scope) -> Amount | None:
+    return None if node.said == "'all'" or node.text("an amount, or all") == "all" else read_amount(node, scope)
+
+
+def _prevent(amount: Amount | None, to: Reference, is_combat_only: bool = False) -> Effect:
+    return effects_of_play.PreventDamage(to, amount, is_combat_only)
+
+
+def _phases(node: Node, _: Scope) -> tuple[str, ...]:
+    return tuple(node.one_of(PHASES, "phases").split(" and "))
+
+
+def _additional(phases: tuple[str, ...], after: str = "phase") -> Effect:
+    return effects_of_turns.AdditionalPhases(phases, after)
 
 
 class _ModifyForm(Form):
@@ -316,6 +337,38 @@ def effect_forms() -> dict[str, Form]:
                 Field("once", "is_once", read_yes),
             ),
             "when it happens",
+        ),
+        Form(_proliferate, (Field("proliferate", "_", read_yes),), "yes"),
+        Form(
+            _prevent,
+            (
+                Field("prevent damage", "amount", _all_or_amount),
+                Field("to", "to", read_kept, True),
+                Field("combat only", "is_combat_only", read_yes),
+            ),
+            "how much damage: all, or the next so much",
+        ),
+        Form(
+            effects_of_play.RedirectDamage,
+            (
+                Field("redirect damage", "amount", read_amount),
+                Field("of", "of", read_kept, True),
+                Field("to", "to", read_kept, True),
+            ),
+            "how much of the next damage",
+        ),
+        Form(
+            effects_of_turns.Together,
+            (Field("together", "effects", read_effects),),
+            "effects that the card says in one sentence",
+        ),
+        Form(
+            _additional,
+            (
+                Field("additional phases", "phases", _phases),
+                Field("after", "after", read_word("phase", "main phase")),
+            ),
+            "which phases there are after this one",
         ),
     )
     return {form.fields[0].key: form for form in forms}

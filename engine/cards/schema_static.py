@@ -19,6 +19,7 @@ MODIFICATION_KEYS = (
     "loses",
     "becomes",
     "is also",
+    "isn't",
     "types",
     "colors",
     "is also colored",
@@ -73,6 +74,8 @@ def _modifications(key: str, node: Node, scope: Scope) -> tuple[Modification, ..
             return _becoming(node)
         case "is also":
             return (_types_in(node, "what else it is"),)
+        case "isn't":
+            return (continuous.LoseTypes(_types_in(node, "what it isn't").types),)
         case "types":
             added = _types_in(node, "its types")
             return (continuous.SetTypes(added.types, added.subtypes),)

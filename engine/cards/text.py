@@ -9,13 +9,16 @@ from engine.cards.costs import AddCounters, Cost, RemoveCounters
 from engine.cards.definitions import (
     Ability,
     ActivatedAbility,
+    AddsTokens,
     Body,
     CardDefinition,
     EntersAsCopy,
     EntersChoosing,
     EntersWith,
     KeywordAbility,
+    MayExert,
     ReplacesAmount,
+    ReplacesTurn,
     SpellAbility,
     StaticAbility,
     TriggeredAbility,
@@ -103,9 +106,22 @@ def _unnamed(ability: Ability, speaker: Speaker) -> str:
         case ReplacesAmount():
             return _replaced(speaker, ability)
         case EntersChoosing(what):
-            return f"As {speaker.this()} enters, choose a {what}."
+            return f"As {speaker.this()} enters, choose {with_article(what)}."
         case EntersAsCopy():
             return _enters_as_copy(speaker, ability)
+        case ReplacesTurn(condition, effects):
+            said = f"If you would begin your turn while {speaker.condition(condition)}, you may skip that turn"
+            return f"{said} instead. {_ended(f'If you do, {said_effects(speaker, effects)}')}"
+        case AddsTokens(token):
+            those = f"those tokens plus that many {speaker.face(token)} tokens"
+            return f"If one or more tokens would be created under your control, {those} are created instead."
+        case MayExert(body, is_once):
+            may = (
+                f"if {speaker.this()} hasn't been exerted this turn, you may exert it"
+                if is_once
+                else f"you may exert {speaker.this()}"
+            )
+            return f"{capitalized(may)} as it attacks. When you do, {_body(speaker, body)}"
     raise Unsayable(f"no text says {ability}")
 
 

@@ -17,7 +17,14 @@ from engine.cards.wording_filters import Unsayable
 if TYPE_CHECKING:
     from engine.cards.definitions import Ability
 
-_IRREGULAR_VERBS = {"have": "has", "don't": "doesn't", "can't": "can't", "scry": "scries", "are": "is"}
+_IRREGULAR_VERBS = {
+    "have": "has",
+    "don't": "doesn't",
+    "can't": "can't",
+    "scry": "scries",
+    "are": "is",
+    "aren't": "isn't",
+}
 
 
 def third_person(verb: str) -> str:
@@ -90,6 +97,8 @@ def _predicate(speaker: Speaker, part: Modification, gain: str, this: str, is_pl
             return are, f"the chosen color in addition to {its} other colors"
         case continuous.AddTypes(types, subtypes, supertypes):
             return are, f"{_kinds((*supertypes, *subtypes, *types), is_plural)} in addition to {its} other types"
+        case continuous.LoseTypes(types):
+            return f"{are}n't", _kinds(types, is_plural)
         case continuous.SetTypes(types, subtypes):
             return are, _kinds((*subtypes, *types), is_plural)
         case continuous.SetColors(colors) | continuous.AddColors(colors):

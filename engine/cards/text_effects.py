@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.cards import amounts, continuous, effects, patterns
+from engine.cards import amounts, continuous, effects, effects_of_play, effects_of_turns, patterns
 from engine.cards.amounts import CountOf, EachOpponent, EachPlayer, Number, Reference, Those, You
 from engine.cards.effects import Effect
 from engine.cards.mana import COLORS
@@ -119,6 +119,11 @@ def said_effect(speaker: Speaker, effect: Effect) -> str:
             return f"{players.get(who, f'for {speaker.reference(who)}')}, {said_effects(speaker, inner)}"
         case effects.Delayed():
             return _delayed(speaker, effect)
+        case effects_of_turns.Together(inner):
+            return listed([said_effect(speaker, one) + speaker.take_where_x() for one in inner], "and")
+        case effects_of_turns.AdditionalPhases(phases, after):
+            said = " followed by ".join(f"an additional {phase} phase" for phase in phases)
+            return f"after this {after}, there is {said}"
         case effects.Modify() if is_becoming(effect):
             return becoming(speaker, effect)
     return clause_of(speaker, effect).plain
@@ -215,6 +220,16 @@ def clause_of(speaker: Speaker, effect: Effect) -> Clause:
             return Clause(_player(speaker, who), "win", "the game")
         case effects.ExtraTurn(who):
             return _of_player(speaker, who, "take", "an extra turn after this one")
+        case effects_of_play.Proliferate():
+            return Clause("", "proliferate")
+        case effects_of_play.PreventDamage(to, amount, is_combat_only):
+            kind = "combat damage" if is_combat_only else "damage"
+            which = f"all {kind}" if amount is None else f"the next {speaker.amount(amount)} {kind}"
+            return Clause("", "prevent", f"{which} that would be dealt to {speaker.object(to)} this turn")
+        case effects_of_play.RedirectDamage(amount, of, to):
+            would = f"damage that would be dealt to {speaker.object(of)} this turn"
+            to_whom = f"dealt to {speaker.object(to)} instead"
+            return Clause(f"the next {speaker.amount(amount)} {would}", "are", to_whom)
     raise Unsayable(f"no sentence says {effect}")
 
 

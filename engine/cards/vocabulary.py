@@ -18,6 +18,14 @@ CARD_TYPES = (
 SUPERTYPES = ("basic", "legendary", "snow", "world")
 COLOR_WORDS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 COLOR_OF_LETTER = {letter: word for word, letter in COLOR_WORDS.items()}
+_NONCREATURE_SUBTYPES = (
+    "Attraction Blood Bobblehead Clue Contraption Equipment Food Fortification Gold Incubator Infinity Junk "
+    "Lander Map Powerstone Spacecraft Stone Treasure Vehicle Aura Background Cartouche Case Class Curse Plan Role "
+    "Room Rune Saga Shard Shrine Cave Cloud Desert Forest Gate Island Lair Locus Mine Mountain Plains Planet "
+    "Power-Plant Sphere Swamp Tower Town Urza's Siege"
+)
+NONCREATURE_SUBTYPES = frozenset(_NONCREATURE_SUBTYPES.split())
+"""Subtypes of artifacts, enchantments, lands and battles (CR 205.3g-h, 205.3q); none is a creature type."""
 CHARACTERISTICS = ("power", "toughness", "mana value")
 _NUMBERS = (
     "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen "
@@ -39,17 +47,22 @@ PLAIN_KEYWORDS = (
     "exalted",
     "fear",
     "first strike",
+    "flanking",
     "flash",
     "flying",
+    "forestwalk",
     "haste",
     "hexproof",
     "horsemanship",
     "indestructible",
     "infect",
     "intimidate",
+    "islandwalk",
     "lifelink",
     "menace",
+    "mountainwalk",
     "persist",
+    "plainswalk",
     "prowess",
     "reach",
     "shadow",
@@ -57,7 +70,9 @@ PLAIN_KEYWORDS = (
     "skulk",
     "split second",
     "storm",
+    "swampwalk",
     "trample",
+    "umbra armor",
     "undying",
     "vigilance",
     "wither",

@@ -19,7 +19,13 @@ from engine.cards.wording_filters import Unsayable
 from engine.cards.wording_references import ReferenceWording
 
 _ANOTHER_WORDS = {"any": "a player", "opponent": "an opponent", "you": "you"}
-_STEPS = {"upkeep": "upkeep", "draw": "draw step", "end": "end step"}
+_STEPS = {
+    "upkeep": "upkeep",
+    "draw": "draw step",
+    "end": "end step",
+    "precombat main": "precombat main phase",
+    "postcombat main": "postcombat main phase",
+}
 
 
 class Wording(ReferenceWording):
@@ -48,6 +54,8 @@ class Wording(ReferenceWording):
                 return f"exile {self.this()}"
             case costs.SacrificeOthers(which, count):
                 return f"sacrifice {self.counted(which, count, count)}"
+            case costs.SacrificeX(which):
+                return f"sacrifice X {self.filter(which, is_plural=True)}"
             case costs.TapOthers(which, count):
                 full = AllOf((Not(filters.IsTapped()), *_flat(which), IsControlledBy("you")))
                 return f"tap {self.counted(full, count, count)}"
@@ -91,17 +99,22 @@ class Wording(ReferenceWording):
                 return f"{self.one(which)} {'is tapped for mana' if is_for_mana else 'becomes tapped'}"
             case patterns.BecomesUntapped(which):
                 return f"{self.one(which)} becomes untapped"
-            case patterns.BecomesTarget(which):
-                return f"{self.one(which)} becomes the target of a spell or ability"
+            case patterns.BecomesTarget(which, who):
+                whose = "" if who == "any" else " an opponent controls"
+                return f"{self.one(which)} becomes the target of a spell or ability{whose}"
+            case patterns.IsDealtDamage(which):
+                return f"{self.one(which)} is dealt damage"
+            case patterns.BecomesBlocked(which, by):
+                return f"{self.one(which)} becomes blocked" + (f" by {self.one(by)}" if by else "")
             case patterns.DealsDamage(which, to, is_combat_only):
                 damage = "deals combat damage" if is_combat_only else "deals damage"
                 return f"{self.one(which)} {damage}" + (f" to {self.one(to)}" if to else "")
             case patterns.GetsCounters(which, kind):
                 return f"one or more {f'{kind} ' if kind else ''}counters are put on {self.one(which)}"
-            case patterns.Attacks(which):
-                return f"{self.one(which)} attacks"
-            case patterns.Blocks(which):
-                return f"{self.one(which)} blocks"
+            case patterns.Attacks(which, is_alone):
+                return f"{self.one(which)} attacks" + (" alone" if is_alone else "")
+            case patterns.Blocks(which, whom):
+                return f"{self.one(which)} blocks" + (f" {self.one(whom)}" if whom else "")
             case patterns.Begins(step, whose):
                 return self.beginning(step, whose)
         return self._players_event(item)

@@ -82,6 +82,8 @@ class FilterWording:
 
     def _part(self, part: Filter, is_plural: bool = False, is_last_noun: bool = False) -> str:
         match part:
+            case filters.IsAnother(True):
+                return f"other than {self.this()}"
             case filters.IsAnother():
                 return "other" if is_plural else "another"
             case AnyOf(choices) if all(isinstance(choice, _ALTERNATIVE_ADJECTIVES) for choice in choices):

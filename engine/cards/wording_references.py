@@ -7,7 +7,8 @@ from engine.cards.amounts import Amount, CharacteristicOf, Number, Reference, Th
 from engine.cards.conditions import Condition, Exists, Holds
 from engine.cards.definitions import TargetPhrase
 from engine.cards.filters import AllOf, Filter, HasCounter, InZone, IsControlledBy
-from engine.cards.vocabulary import number_word, with_article
+from engine.cards.mana import COLORS
+from engine.cards.vocabulary import COLOR_OF_LETTER, listed, number_word, with_article
 from engine.cards.wording_filters import FilterWording, Unsayable, is_noun
 
 
@@ -45,6 +46,12 @@ class ReferenceWording(FilterWording):
                 return said or self.host()
             case amounts.Linked():
                 return self.linked(item)
+            case amounts.ChosenPlayer():
+                return "the chosen player"
+            case amounts.DefendingPlayer():
+                return "defending player"
+            case amounts.ThatItem():
+                return "that spell or ability"
             case amounts.Those():
                 return self.those(item)
             case amounts.ControllerOf(of):
@@ -113,6 +120,14 @@ class ReferenceWording(FilterWording):
                 return f"the number of {kind} counters on {self.reference(of)}"
             case amounts.LifeOf(who):
                 return f"{self.possessive(who)} life total"
+            case amounts.ThisTurn(what, who):
+                player = "you have" if who == "you" else "your opponents have"
+                kind, _, done = what.partition(" ")
+                return f"the {kind} {player} {done} this turn"
+            case amounts.Devotion(colors):
+                return (
+                    f"your devotion to {listed([COLOR_OF_LETTER[one] for one in COLORS if one in colors], 'and')}"
+                )
             case amounts.Times(2, amount):
                 return f"twice {self.bracketed(amount)}"
             case amounts.Times(factor, amount):

@@ -117,7 +117,7 @@ def take_cause(cause: Cause, name: Name, is_live: Callable[[GameObject], bool]) 
             structure, more = take_object(cause.object, name)
             remembered = ("gone", name(cause.object.id), structure)
             quantities += more
-    return (remembered, name(cause.object_now), cause.seat), quantities
+    return (remembered, name(cause.object_now), cause.seat, name(cause.item)), quantities
 
 
 def put_cause(cause: Cause, values: Iterator[Quantity], is_live: Callable[[GameObject], bool]) -> Cause:
@@ -126,7 +126,7 @@ def put_cause(cause: Cause, values: Iterator[Quantity], is_live: Callable[[GameO
     held = cause.object
     if held is not None and not is_live(held):
         held = put_object(held, values)
-    return Cause(held, cause.object_now, cause.seat, amount)
+    return Cause(held, cause.object_now, cause.seat, amount, cause.item)
 
 
 def take_item(item: StackItem, name: Name, is_live: Callable[[GameObject], bool]) -> Taken:
@@ -167,6 +167,7 @@ def take_effect(effect: ContinuousEffect, name: Name) -> Taken:
         effect.duration,
         effect.controller,
         name(effect.source) if effect.duration == "as long as this remains" else 0,
+        tuple(name(id) for id in effect.kept),
     )
     return structure, [effect.count, *(number for pair in effect.amounts for number in pair)]
 

@@ -77,6 +77,14 @@ class DamageDealt:
 
 
 @value
+class WasDealtDamage:
+    """An object was dealt damage: `amount` in all at one time, to each member of a group."""
+
+    object: GameObject
+    amount: Quantity
+
+
+@value
 class CountersChanged:
     """Counters were put on an object (amount above 0) or removed from it."""
 
@@ -173,6 +181,22 @@ class Attacked:
 
     object: GameObject
     attacks: int
+
+
+@value
+class Exerted:
+    """A creature was exerted as it attacked."""
+
+    object: GameObject
+
+
+@value
+class BecameBlocked:
+    """An attacking creature became blocked by creatures; `attacks` is what it attacks, by reference."""
+
+    object: GameObject
+    attacks: int
+    blockers: tuple[int, ...]
 
 
 @value

@@ -131,13 +131,15 @@ def changed_counters(counters: Counters, kind: str, change: Quantity) -> Counter
 class Cause:
     """What the event that triggered an ability was about: "that creature", "that player", "that much".
 
-    `object` is the object as it was at the event (its last known information), `object_now` its id since.
+    `object` is the object as it was at the event (its last known information), `object_now` its id since;
+    `item` is the spell or ability on the stack that the event was about.
     """
 
     object: GameObject | None = None
     object_now: int = 0
     seat: int = -1
     amount: Quantity = 0
+    item: int = 0
 
 
 NO_CAUSE = Cause()
@@ -210,7 +212,8 @@ class ContinuousEffect:
 
     `affected` are the objects it changes, fixed when it began (CR 611.2c); `duration` is when it ends,
     counted for `controller`; `source` is the object it came from, for "as long as this remains".
-    `amounts` are the amounts of its modifications as worked out when it began (CR 611.2d).
+    `amounts` are the amounts of its modifications as worked out when it began (CR 611.2d). A shield against
+    damage has in them how much of it is left, and in `kept` the reference to what the damage is dealt to instead.
     """
 
     affected: tuple[int, ...]
@@ -222,6 +225,7 @@ class ContinuousEffect:
     timestamp: int
     count: Quantity = 1
     amounts: tuple[tuple[Quantity, Quantity], ...] = ()
+    kept: tuple[int, ...] = ()
 
     def with_count(self, count: Quantity) -> Self:
         """Another number of the same effect."""
@@ -240,6 +244,7 @@ class ContinuousEffect:
             and self.duration == other.duration
             and self.controller == other.controller
             and self.amounts == other.amounts
+            and self.kept == other.kept
             and (self.source == other.source or self.duration != "as long as this remains")
         )
 

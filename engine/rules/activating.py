@@ -96,7 +96,7 @@ def activate(draft: Draft, choice: Activate) -> None:
     item = StackItem(draft.take_id(), "activated", source, ability, seat)
     draft.stack = (*draft.stack, item)
     modes = choose_modes(draft, seat, ability.body, source)
-    x = choose_x(draft, seat, source) if ability.cost.mana.x_count else 0
+    x = choose_x(draft, seat, source) if ability.cost.has_x else 0
     targets = choose_targets(draft, seat, tuple(ability.body.modes[one] for one in modes), source, item.id)
     context = Context(seat, source, x=x)
     from engine.rules.cost_changes import ability_change

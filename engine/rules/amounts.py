@@ -26,6 +26,14 @@ def amount_of(view: View, amount: Amount, context: Context) -> Quantity:
         return amount_of(view, amount.amount, context) * amount.factor
     if isinstance(amount, amounts.Sum):
         return sum(amount_of(view, part, context) for part in amount.parts)
+    if isinstance(amount, amounts.ThisTurn):
+        return sum(
+            dict(seat.tally).get(amount.what, 0)
+            for position, seat in enumerate(view.seats)
+            if (position == context.you) == (amount.who == "you")
+        )
+    if isinstance(amount, amounts.Devotion):
+        return devotion(view, context.you, amount.colors)
     if isinstance(amount, amounts.LifeOf):
         return sum(view.seats[seat].life for seat in seats_of(view, amount.who, context))
     if isinstance(amount, amounts.CharacteristicOf):
@@ -38,6 +46,18 @@ def amount_of(view: View, amount: Amount, context: Context) -> Quantity:
         subject = object_as_known(view, amount.of, context)
         return 0 if subject is None else counters_of(subject, amount.kind)
     raise TypeError(f"no rule for the amount {amount!r}")
+
+
+def devotion(view: View, seat: int, colors: frozenset[str]) -> Quantity:
+    """How many mana symbols of these colors the mana costs of a seat's permanents have (CR 700.5)."""
+    total: Quantity = 0
+    for id in view.battlefield:
+        held = view.objects[id]
+        if held.controller == seat and held.card.mana_cost is not None:
+            symbols = sum(1 for one in held.card.mana_cost.symbols if not colors.isdisjoint(one.split("/")))
+            if symbols:
+                total += symbols * held.count
+    return total
 
 
 def is_fluid(amount: Amount) -> bool:

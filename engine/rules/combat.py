@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from engine.cards.definitions import BASIC_LAND_TYPES
 from engine.model.choices import AssignDamage, DeclareAttackers, DeclareBlockers
 from engine.model.decisions import AssigningDamage, DeclaringAttackers, DeclaringBlockers
-from engine.model.events import Attacked, Blocked
+from engine.model.events import Attacked, BecameBlocked, Blocked, WasDealtDamage
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.state import Attack
-from engine.model.zones import BATTLEFIELD, is_seat_reference, reference_to_seat, seat_of_reference
+from engine.model.zones import BATTLEFIELD, reference_to_seat
 from engine.rules.cards_in_hand import tally
-from engine.rules.context import opponents_of
-from engine.rules.damage import deal_damage, is_protected_from
+from engine.rules.context import opponents_of, seat_attacked
+from engine.rules.damage import Received, deal_damage, is_protected_from
 from engine.rules.draft import Draft
+from engine.rules.exerting import choose_exerted, exert
 from engine.rules.grouping import split
 from engine.rules.layers import characteristics
-from engine.rules.rules_in_force import is_demanded, is_object_forbidden
+from engine.rules.rules_in_force import is_blocker_barred, is_demanded, is_object_forbidden
 from engine.rules.tapping import tap
 from engine.rules.triggers import notice
 from engine.rules.view import View
@@ -66,8 +68,11 @@ def declare_attackers(draft: Draft) -> None:
     number: Quantity = sum(draft.objects[attack.creature].count for attack in draft.combat)
     if number > 0:
         tally(draft, seat, "creatures attacked", number)
+    exerted = choose_exerted(draft, seat, tuple(attack.creature for attack in draft.combat))
     for attack in draft.combat:
         notice(draft, Attacked(draft.objects[attack.creature], attack.attacks))
+    for id in exerted:
+        exert(draft, seat, id)
 
 
 def check_attacks(draft: Draft, seat: int, attacks: tuple[tuple[int, int, int], ...], able: list[int]) -> None:
@@ -106,19 +111,33 @@ def can_block(view: View, subject: GameObject, attacker: GameObject) -> bool:
     is_timid = "artifact" not in current.types and current.colors.isdisjoint(attacking.colors)
     if "intimidate" in attacking.keywords and is_timid:
         return False
-    if is_protected_from(view, attacker, subject):
+    if is_protected_from(view, attacker, subject) or _is_walked_past(view, attacking.keywords, subject.controller):
+        return False
+    if is_blocker_barred(view, attacker, subject):
         return False
     return not is_object_forbidden(view, "block", subject) and not is_object_forbidden(
         view, "be blocked", attacker
     )
 
 
+_LANDWALKS = {f"{land.lower()}walk": land for land in BASIC_LAND_TYPES}
+
+
+def _is_walked_past(view: View, keywords: frozenset[str], defender: int) -> bool:
+    """Whether landwalk keeps a defending seat from blocking: it controls such a land (CR 702.14c)."""
+    return any(
+        land in current.subtypes and "land" in current.types
+        for walk, land in _LANDWALKS.items()
+        if walk in keywords
+        for id in view.battlefield
+        if view.objects[id].controller == defender
+        for current in (characteristics(view, view.objects[id]),)
+    )
+
+
 def defending_seat(view: View, attack: Attack) -> int:
-    """The seat that an attack is against: itself attacked, or the controller of what is (CR 508.5)."""
-    if is_seat_reference(attack.attacks):
-        return seat_of_reference(attack.attacks)
-    attacked = view.objects.get(attack.attacks)
-    return attacked.controller if attacked is not None else -1
+    """The seat that an attack is against (CR 508.5)."""
+    return seat_attacked(view, attack.attacks)
 
 
 def declare_blockers(draft: Draft) -> None:
@@ -145,6 +164,9 @@ def declare_blockers(draft: Draft) -> None:
     for attack in draft.combat:
         for id in attack.blockers:
             notice(draft, Blocked(draft.objects[id], attack.creature))
+    for attack in draft.combat:
+        if attack.is_blocked:
+            notice(draft, BecameBlocked(draft.objects[attack.creature], attack.attacks, attack.blockers))
 
 
 def check_blocks(
@@ -209,9 +231,12 @@ def deal_combat_damage(draft: Draft, *, is_first: bool) -> None:
             blocker = draft.objects[id]
             if _strikes_now(draft, blocker, attack, is_first):
                 dealt.append((blocker, attack.creature, characteristics(draft, blocker).power, blocker.count))
+    received: Received = {}
     for source, to, amount, times in dealt:
         for member, each in _shared(draft, source, to, amount):
-            deal_damage(draft, source, member, each, is_combat=True, times=times)
+            deal_damage(draft, source, member, each, is_combat=True, times=times, received=received)
+    for id, amount in received.items():
+        notice(draft, WasDealtDamage(draft.objects[id], amount))
 
 
 def _shared(draft: Draft, source: GameObject, to: int, amount: Quantity) -> list[tuple[int, Quantity]]:

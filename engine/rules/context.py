@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.model.objects import NO_CAUSE, Cause, GameObject, StackItem
 from engine.model.quantity import Quantity
+from engine.model.zones import is_seat_reference, seat_of_reference
 from engine.rules.view import View
 
 
@@ -61,6 +62,14 @@ def seats_from(view: View, first: int) -> tuple[int, ...]:
         if position < first:
             around += 1
     return living[around:] + living[:around]
+
+
+def seat_attacked(view: View, attacked: int) -> int:
+    """The seat that an attack is against: itself attacked, or the controller of what is; -1 if gone (CR 508.5)."""
+    if is_seat_reference(attacked):
+        return seat_of_reference(attacked)
+    held = view.objects.get(attacked)
+    return held.controller if held is not None else -1
 
 
 def opponents_of(view: View, seat: int) -> tuple[int, ...]:

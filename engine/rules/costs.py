@@ -77,13 +77,19 @@ def check_part(
             view.objects[one].count - (1 if one == source.id and is_itself_used(cost, part) else 0)
             for one in payable_with(view, part, seat, source)
         )
-        if available < part.count:
+        if available < number_needed(view, part, context):
             raise Refusal(
                 "cannot pay", f"{view.seats[seat].name} has nothing to pay this cost of {name} with", "118.3"
             )
 
 
-_CHOOSING = (costs.SacrificeOthers, costs.TapOthers, costs.ReturnOthers, costs.DiscardCards)
+def number_needed(view: View, part: Any, context: Context) -> Quantity:
+    """How many objects a part of a cost takes."""
+    number: Quantity = context.x if isinstance(part, costs.SacrificeX) else part.count
+    return number
+
+
+_CHOOSING = (costs.SacrificeOthers, costs.SacrificeX, costs.TapOthers, costs.ReturnOthers, costs.DiscardCards)
 
 
 def _check_not_sick(view: View, source: GameObject) -> None:
@@ -114,7 +120,7 @@ def payable_with(view: View, part: Any, seat: int, source: GameObject) -> tuple[
             continue
         if isinstance(part, costs.TapOthers) and subject.tapped:
             continue
-        if isinstance(part, costs.SacrificeOthers) and is_object_forbidden(view, "be sacrificed", subject):
+        if isinstance(part, _SACRIFICES) and is_object_forbidden(view, "be sacrificed", subject):
             continue
         mine.append(id)
     return tuple(mine)
@@ -154,17 +160,22 @@ def _pay_part(
         discard_card(draft, seat, source.id)
         return [("discarded", (source.id,))]
     elif isinstance(part, _CHOOSING):
-        return [_pay_with(draft, part, seat, source)]
+        return [_pay_with(draft, part, seat, source, number_needed(draft, part, context))]
     return []
 
 
-def _pay_with(draft: Draft, part: Any, seat: int, source: GameObject) -> tuple[str, tuple[int, ...]]:
-    word = {costs.SacrificeOthers: "sacrifice", costs.TapOthers: "tap", costs.ReturnOthers: "return"}.get(
-        type(part), "discard"
-    )
-    count: Quantity = part.count
+_SACRIFICES = (costs.SacrificeOthers, costs.SacrificeX)
+
+
+def _pay_with(
+    draft: Draft, part: Any, seat: int, source: GameObject, count: Quantity
+) -> tuple[str, tuple[int, ...]]:
+    if count == 0:
+        return "sacrificed", ()
+    words = {costs.SacrificeOthers: "sacrifice", costs.SacrificeX: "sacrifice"}
+    word = {**words, costs.TapOthers: "tap", costs.ReturnOthers: "return"}.get(type(part), "discard")
     used = pick(draft, seat, payable_with(draft, part, seat, source), source, word, count, count)
-    if isinstance(part, costs.SacrificeOthers):
+    if isinstance(part, _SACRIFICES):
         sacrifice(draft, used)
         return "sacrificed", used
     for id in used:

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from typing import TypeGuard
+
 from engine.cards.definitions import KeywordAbility
-from engine.model.events import CountersChanged, DamageDealt, LifeGained, LifeLost
+from engine.model.events import CountersChanged, DamageDealt, LifeGained, LifeLost, WasDealtDamage
 from engine.model.objects import GameObject, changed_counters, counters_of
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, is_seat_reference, seat_of_reference
+from engine.rules.damage_events import packets
 from engine.rules.draft import Draft
-from engine.rules.layers import characteristics
+from engine.rules.layers import characteristics, plan_of
 from engine.rules.matching import meets
 from engine.rules.referring import known_object
 from engine.rules.replacement import is_seat_forbidden, replaced_amount
 from engine.rules.triggers import notice
 from engine.rules.view import View
+
+Received = dict[int, Quantity]
+"""How much damage each object, by its id, has been dealt at one time."""
 
 
 def gain_life(draft: Draft, seat: int, amount: Quantity, source: GameObject | None = None) -> None:
@@ -33,24 +39,54 @@ def lose_life(draft: Draft, seat: int, amount: Quantity, source: GameObject | No
     if amount <= 0 or is_seat_forbidden(draft, "lose life", seat):
         return
     held = draft.seats[seat]
-    draft.put_seat(seat, held.with_life(held.life - amount))
+    counted = dict(held.tally)
+    counted["life lost"] = counted.get("life lost", 0) + amount
+    tally = tuple(sorted(counted.items(), key=lambda entry: entry[0]))
+    draft.put_seat(seat, held.with_life(held.life - amount).with_tally(tally))
     notice(draft, LifeLost(seat, amount, source))
 
 
 def deal_damage(
-    draft: Draft, source: GameObject, to: int, amount: Quantity, *, is_combat: bool = False, times: Quantity = 1
+    draft: Draft,
+    source: GameObject,
+    to: int,
+    amount: Quantity,
+    *,
+    is_combat: bool = False,
+    times: Quantity = 1,
+    received: Received | None = None,
 ) -> None:
     """A source deals damage to an object (each member of a group) or a seat, by reference (CR 120.3).
 
-    `times` is how many members of a group of sources deal this much each.
+    `times` is how many members of a group of sources deal this much each. Where several sources deal damage at
+    one time, `received` collects how much each object is dealt in all.
     """
     if amount <= 0:
         return
     source = known_object(draft, source)
-    keywords = characteristics(draft, source).keywords
-    each = replaced_amount(draft, "damage dealt", amount, source.controller, source)
-    if each <= 0:
+    subject = draft.objects.get(to)
+    if not is_seat_reference(to) and (subject is None or is_protected_from(draft, subject, source)):
         return
+    plan = draft.plan if draft.plan is not None else plan_of(draft)
+    if not plan.replacements and not plan.rules:
+        _deal(draft, source, to, amount, times, is_combat, received)
+        return
+    for packet in tuple(packets(draft, source, to, amount, times, is_combat)):
+        _deal(draft, source, packet.to, packet.each, packet.times, is_combat, received)
+
+
+def _deal(
+    draft: Draft,
+    source: GameObject,
+    to: int,
+    each: Quantity,
+    times: Quantity,
+    is_combat: bool,
+    received: Received | None,
+) -> None:
+    """Deal damage that nothing changes any more, with its results (CR 120.3)."""
+    current = characteristics(draft, source)
+    keywords = current.keywords
     amount = each * times
     dealt = amount
     if is_seat_reference(to):
@@ -59,10 +95,12 @@ def deal_damage(
             return
         notice(draft, DamageDealt(source, amount, None, seat, is_combat, each))
         if "infect" in keywords:
-            held = draft.seats[seat]
-            draft.put_seat(seat, held.with_counters(changed_counters(held.counters, "poison", amount)))
+            put_counters_on_seat(draft, seat, "poison", amount)
         else:
             lose_life(draft, seat, amount, source)
+        if "toxic" in keywords and is_combat:
+            poison = sum(one.number for one in current.abilities if is_keyword(one, "toxic"))
+            put_counters_on_seat(draft, seat, "poison", poison * times)
     else:
         subject = draft.objects.get(to)
         if subject is None or subject.zone != BATTLEFIELD or is_protected_from(draft, subject, source):
@@ -71,8 +109,17 @@ def deal_damage(
             return
         dealt = amount * subject.count
         notice(draft, DamageDealt(source, amount, draft.objects[to], -1, is_combat, each))
+        if received is None:
+            notice(draft, WasDealtDamage(draft.objects[to], amount))
+        else:
+            received[to] = received.get(to, 0) + amount
     if "lifelink" in keywords:
         gain_life(draft, source.controller, dealt, source)
+
+
+def is_keyword(ability: object, name: str) -> TypeGuard[KeywordAbility]:
+    """Whether an ability is the keyword ability of a name."""
+    return isinstance(ability, KeywordAbility) and ability.name == name
 
 
 def _damage_permanent(draft: Draft, subject: GameObject, amount: Quantity, keywords: frozenset[str]) -> bool:
@@ -100,6 +147,13 @@ def is_protected_from(view: View, subject: GameObject, source: GameObject) -> bo
         and meets(view, ability.filter, source, subject.controller, subject)
         for ability in current.abilities
     )
+
+
+def put_counters_on_seat(draft: Draft, seat: int, kind: str, amount: Quantity) -> None:
+    """Give a player counters, such as poison (CR 122.1f)."""
+    if amount > 0:
+        held = draft.seats[seat]
+        draft.put_seat(seat, held.with_counters(changed_counters(held.counters, kind, amount)))
 
 
 def put_counters(draft: Draft, id: int, kind: str, amount: Quantity) -> None:

@@ -11,6 +11,7 @@ from engine.rules.view import View
 _WRITES: dict[type, frozenset[str]] = {
     continuous.AddTypes: frozenset({"types"}),
     continuous.SetTypes: frozenset({"types", "abilities"}),
+    continuous.LoseTypes: frozenset({"types"}),
     continuous.AddColors: frozenset({"colors"}),
     continuous.AddChosenColor: frozenset({"colors"}),
     continuous.SetColors: frozenset({"colors"}),

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from engine.cards.definitions import EntersAsCopy, EntersChoosing
 from engine.cards.mana import COLOR_NAMES, COLORS
-from engine.model.choices import Answer, ChooseOption
-from engine.model.decisions import ChoosingOption, SayingYesOrNo
+from engine.model.choices import Answer, ChooseObjects, ChooseOption
+from engine.model.decisions import ChoosingObjects, ChoosingOption, SayingYesOrNo
 from engine.model.objects import CHOSEN_COLOR, Counters, GameObject, changed_counters
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
+from engine.model.zones import reference_to_seat, seat_of_reference
 from engine.rules.amounts import amount_of
 from engine.rules.choosing import pick
-from engine.rules.context import Context
+from engine.rules.context import Context, living_seats, opponents_of
 from engine.rules.copiable import copiable_values, excepted
 from engine.rules.draft import Draft
 from engine.rules.facts import facts_of
 from engine.rules.matching import candidates
+from engine.rules.referring import CHOSEN_PLAYER
 from engine.rules.replacement import replaced_amount
 
 With = tuple[tuple[str, Quantity], ...]
@@ -35,8 +37,10 @@ def entering(draft: Draft, after: GameObject, is_tapped: bool, with_counters: Wi
         used.append(copying)
         after, extra = _as_copy(draft, after, copying)
     for ability in facts_of(after.card).choices_as_it_enters:
-        if isinstance(ability, EntersChoosing):
+        if isinstance(ability, EntersChoosing) and ability.what == "color":
             after = after.with_notes((*after.notes, (CHOSEN_COLOR, choose_color(draft, after))))
+        elif isinstance(ability, EntersChoosing):
+            after = after.with_notes((*after.notes, (CHOSEN_PLAYER, choose_player(draft, after, ability.what))))
     tapped, counters = _tapped_and_counters(draft, after, is_tapped, (*with_counters, *extra))
     return after.with_entering(tapped, True, counters)
 
@@ -48,6 +52,17 @@ def choose_color(draft: Draft, about: GameObject) -> str:
     if not 0 <= position < len(COLORS):
         raise Refusal("wrong option", "there are five colors to choose from", "105.4")
     return COLORS[position]
+
+
+def choose_player(draft: Draft, about: GameObject, what: str) -> int:
+    """The seat that an object's controller chooses: any "player", or an "opponent"."""
+    seats = opponents_of(draft, about.controller) if what == "opponent" else living_seats(draft)
+    legal = tuple(reference_to_seat(one) for one in seats)
+    decision = ChoosingObjects(about.controller, about, f"choose a {what}", legal, 1, 1)
+    chosen = draft.ask(decision, ChooseObjects).objects
+    if len(chosen) != 1 or chosen[0] not in legal:
+        raise Refusal("illegal choice", f"{about.card.name} asks for one {what}", "614.12c")
+    return seat_of_reference(chosen[0])
 
 
 def _copying(after: GameObject, used: list[EntersAsCopy]) -> EntersAsCopy | None:

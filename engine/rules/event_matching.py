@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.cards import patterns
+from engine.cards import filters, patterns
 from engine.cards.filters import Filter
 from engine.model import events
 from engine.model.events import Event
@@ -13,6 +13,7 @@ from engine.model.objects import Cause, GameObject
 from engine.model.quantity import Quantity
 from engine.model.value import value
 from engine.model.zones import BATTLEFIELD
+from engine.rules.context import seat_attacked
 from engine.rules.draft import Draft
 from engine.rules.matching import is_legal_reference, meets, seat_meets
 
@@ -84,7 +85,7 @@ def _object_event(draft: Draft, pattern: Any, source: GameObject, event: Any, yo
     times, of_each = _pairs(draft, pattern.filter, event.object, source, you)
     if times == 0:
         return None
-    amount = event.amount if isinstance(event, events.CountersChanged) else 0
+    amount = event.amount if isinstance(event, (events.CountersChanged, events.WasDealtDamage)) else 0
     cause = Cause(event.object, event.object.id, event.object.controller, amount)
     return Found(cause, times, of_each, _is_itself(event.object, source, times))
 
@@ -117,10 +118,61 @@ def _damage(draft: Draft, pattern: Any, source: GameObject, event: Any, you: int
     times, of_each = _pairs(draft, pattern.filter, event.source, source, you)
     if times == 0:
         return None
-    if event.object is None:
-        return Found(Cause(None, 0, event.seat, event.each), times)
-    cause = Cause(event.object, event.object.id, event.object.controller, event.each)
-    return Found(cause, times * event.object.count, of_each * event.source.count)
+    seat = event.seat if event.object is None else event.object.controller
+    number: Quantity = 1 if event.object is None else event.object.count
+    if event.object is None or not _is_of_objects(pattern.to):
+        # Nothing but the source of the damage is "that creature" where the event names no other object.
+        cause = Cause(event.source, event.source.id, seat, event.each)
+        is_itself = _is_itself(event.source, source, times) and number == 1
+        return Found(cause, times * number, of_each * number, is_itself)
+    cause = Cause(event.object, event.object.id, seat, event.each)
+    return Found(cause, times * number, of_each * event.source.count)
+
+
+def _is_of_objects(filter: Filter | None) -> bool:
+    """Whether a filter can be met by objects and by no player."""
+    if isinstance(filter, filters.AllOf):
+        return all(_is_of_objects(part) for part in filter.parts)
+    return filter is not None and not isinstance(filter, (filters.IsPlayer, filters.IsDamageable))
+
+
+def _attacked(draft: Draft, pattern: Any, source: GameObject, event: Any, you: int) -> Found | None:
+    if pattern.is_alone and (len(draft.combat) != 1 or event.object.count != 1):
+        return None
+    return _in_combat(draft, pattern.filter, source, event.object, event.attacks, you)
+
+
+def _in_combat(
+    draft: Draft, filter: Filter, source: GameObject, subject: GameObject, attacked: int, you: int
+) -> Found | None:
+    """A creature in combat that meets a filter; the player of the event is the defending one (CR 508.5)."""
+    times, of_each = _pairs(draft, filter, subject, source, you)
+    if times == 0:
+        return None
+    defender = seat_attacked(draft, attacked)
+    return Found(Cause(subject, subject.id, defender, 0), times, of_each, _is_itself(subject, source, times))
+
+
+def _blocked(draft: Draft, pattern: Any, source: GameObject, event: Any, you: int) -> Found | None:
+    attacker = draft.objects[event.attacker]
+    if pattern.whom is not None and not meets(draft, pattern.whom, attacker, you, source):
+        return None
+    times, of_each = _pairs(draft, pattern.filter, event.object, source, you)
+    if times == 0:
+        return None
+    cause = Cause(event.object, event.object.id, event.object.controller, 0)
+    return Found(cause, times, of_each, _is_itself(event.object, source, times))
+
+
+def _became_blocked(draft: Draft, pattern: Any, source: GameObject, event: Any, you: int) -> Found | None:
+    found = _in_combat(draft, pattern.filter, source, event.object, event.attacks, you)
+    if found is None or pattern.by is None:
+        return found
+    blockers = [draft.objects[id] for id in event.blockers]
+    times = sum(one.count for one in blockers if meets(draft, pattern.by, one, you, source))
+    return (
+        Found(found.cause, found.per_source * times, found.per_object * times, found.is_itself) if times else None
+    )
 
 
 def _cast(draft: Draft, pattern: Any, source: GameObject, event: Any, you: int) -> Found | None:
@@ -143,7 +195,10 @@ def _activated(draft: Draft, pattern: Any, source: GameObject, event: Any, you: 
 def _became_target(draft: Draft, pattern: Any, source: GameObject, event: Any, you: int) -> Found | None:
     if not is_legal_reference(draft, pattern.filter, event.target, you, source):
         return None
-    return Found(Cause(draft.objects.get(event.target), event.target, event.item.controller, 0), 1)
+    if not _is_who(pattern.who, event.item.controller, you):
+        return None
+    item = event.item
+    return Found(Cause(draft.objects.get(event.target), event.target, item.controller, 0, item.id), 1)
 
 
 def _begins(draft: Draft, pattern: Any, source: GameObject, event: Any, you: int) -> Found | None:
@@ -161,8 +216,11 @@ _MATCHES: dict[type, Callable[..., Found | None]] = {
     events.BecameTapped: _object_event,
     events.BecameUntapped: _object_event,
     events.CountersChanged: _object_event,
-    events.Attacked: _object_event,
-    events.Blocked: _object_event,
+    events.Attacked: _attacked,
+    events.Exerted: _object_event,
+    events.Blocked: _blocked,
+    events.BecameBlocked: _became_blocked,
+    events.WasDealtDamage: _object_event,
     events.LifeGained: _seat_event,
     events.LifeLost: _seat_event,
     events.CardsDrawn: _seat_event,

@@ -6,13 +6,25 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 from engine.cards import patterns
-from engine.cards.amounts import AttachedHost, Linked, ThatMuch, ThatObject, ThatPlayer, This, Tie
+from engine.cards.amounts import (
+    AttachedHost,
+    ChosenPlayer,
+    DefendingPlayer,
+    Linked,
+    ThatItem,
+    ThatMuch,
+    ThatObject,
+    ThatPlayer,
+    This,
+    Tie,
+)
 from engine.cards.continuous import GainAbilities
 from engine.cards.costs import Cost, TapThis
 from engine.cards.definitions import (
     BASIC_LAND_TYPES,
     Ability,
     ActivatedAbility,
+    AddsTokens,
     Body,
     CardDefinition,
     EntersAsCopy,
@@ -21,6 +33,7 @@ from engine.cards.definitions import (
     KeywordAbility,
     Mode,
     ReplacesAmount,
+    ReplacesTurn,
     StaticAbility,
     TriggeredAbility,
 )
@@ -29,6 +42,10 @@ from engine.cards.filters import IsAnother, IsAttachedHost, IsControlledBy, IsLi
 from engine.model.quantity import Quantity
 from engine.model.value import value
 
+TURN_REPLACED = "turn replaced"
+"""The kind under which `GameState.watch` lists objects that may replace the beginning of a turn."""
+TOKENS_ADDED = "tokens added"
+"""The kind under which it lists objects that have tokens come with others."""
 STATIC = "static"
 """The kind under which `GameState.watch` lists objects with static abilities."""
 
@@ -89,6 +106,10 @@ class Facts:
             if isinstance(ability, TriggeredAbility)
             for kind in kinds_of(ability.event)
         )
+        if any(isinstance(ability, ReplacesTurn) for ability in self.base.abilities):
+            self.triggers += ((TURN_REPLACED, "battlefield"),)
+        if any(isinstance(ability, AddsTokens) for ability in self.base.abilities):
+            self.triggers += ((TOKENS_ADDED, "battlefield"),)
         statics = [ability for ability in card.abilities if isinstance(ability, StaticAbility)]
         self.defining = tuple(ability for ability in statics if ability.is_characteristic_defining)
         self.replaces = any(isinstance(ability, ReplacesAmount) for ability in card.abilities)
@@ -172,8 +193,8 @@ class BodyFacts:
         self.mentions_cause = self.mentions_object or mentions(words, _OF_CAUSE)
 
 
-_OF_CAUSE = (ThatPlayer, ThatMuch, IsControlledBy("that player"))
-_OF_SOURCE = (This, AttachedHost, IsThis, IsAnother, IsAttachedHost, Linked, Tie, IsLinked)
+_OF_SOURCE = (This, AttachedHost, ChosenPlayer, IsThis, IsAnother, IsAttachedHost, Linked, Tie, IsLinked)
+_OF_CAUSE = (ThatPlayer, ThatMuch, DefendingPlayer, ThatItem, IsControlledBy("that player"))
 
 
 def words_of(ability: Any) -> BodyFacts:

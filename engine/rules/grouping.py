@@ -135,6 +135,8 @@ def is_alike(draft: Draft, one: GameObject, other: GameObject) -> bool:
         return False
     if any(effect.source in (one.id, other.id) for effect in draft.effects if effect.duration in _BOUND_TO_SOURCE):
         return False
+    if any(one.id in effect.kept or other.id in effect.kept for effect in draft.effects):
+        return False
     return not _is_fighting(draft, one.id) and not _is_fighting(draft, other.id) and are_alike(draft, one, other)
 
 

@@ -6,7 +6,7 @@ from engine.cards.continuous import GainControl
 from engine.cards.effects import Modify
 from engine.model.events import EffectBegan
 from engine.model.objects import ContinuousEffect
-from engine.model.zones import BATTLEFIELD
+from engine.model.zones import BATTLEFIELD, is_seat_reference
 from engine.rules.commuting import is_clear_between, is_countable
 from engine.rules.context import Context
 from engine.rules.draft import Draft
@@ -94,8 +94,8 @@ def drop_pointless_effects(draft: Draft) -> None:
     for effect in draft.effects:
         if effect.duration == WHILE_SOURCE_REMAINS and effect.source not in draft.objects:
             continue
-        there = tuple(id for id in effect.affected if id in draft.objects)
-        if not there:
+        there = tuple(id for id in effect.affected if is_seat_reference(id) or id in draft.objects)
+        if not there or any(not is_seat_reference(id) and id not in draft.objects for id in effect.kept):
             continue
         left.append(effect if len(there) == len(effect.affected) else effect.with_affected(there))
     if len(left) != len(draft.effects) or any(a is not b for a, b in zip(left, draft.effects, strict=True)):

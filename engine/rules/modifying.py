@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.cards import continuous
 from engine.cards.continuous import Modification
 from engine.cards.definitions import Ability, ActivatedAbility, KeywordAbility, TriggeredAbility
+from engine.cards.vocabulary import NONCREATURE_SUBTYPES
 from engine.model.quantity import Quantity
 from engine.rules.facts import Characteristics, base_characteristics, keywords_in, land_abilities
 
@@ -40,6 +41,8 @@ def modified(
         return _without_abilities(current, modification)
     if isinstance(modification, continuous.AddTypes):
         return _with_types_added(current, modification)
+    if isinstance(modification, continuous.LoseTypes):
+        return _with_types_lost(current, modification)
     if isinstance(modification, continuous.SetTypes):
         return _with_types_set(current, modification)
     if isinstance(modification, continuous.AddColors):
@@ -77,6 +80,16 @@ def _with_types_added(current: Characteristics, added: continuous.AddTypes) -> C
         return changed
     abilities = changed.abilities + gained
     return changed.with_abilities(abilities, keywords_in(abilities))
+
+
+def _with_types_lost(current: Characteristics, lost: continuous.LoseTypes) -> Characteristics:
+    """Without card types; creature types go with the last card type that has them (CR 205.1b)."""
+    types = current.types - frozenset(lost.types)
+    subtypes = current.subtypes if types & _WITH_CREATURE_TYPES else current.subtypes & NONCREATURE_SUBTYPES
+    return current.with_kinds(types, subtypes, current.supertypes)
+
+
+_WITH_CREATURE_TYPES = frozenset({"creature", "kindred"})
 
 
 def _with_types_set(current: Characteristics, change: continuous.SetTypes) -> Characteristics:

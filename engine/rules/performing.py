@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from engine.cards import effects
+from engine.cards import effects, effects_of_play, effects_of_turns
 from engine.cards.amounts import Chosen, Reference
 from engine.cards.definitions import TriggeredAbility
 from engine.cards.effects import Effect
@@ -15,7 +15,15 @@ from engine.model.decisions import SayingYesOrNo
 from engine.model.events import ItemCountered
 from engine.model.objects import DelayedTrigger, GameObject
 from engine.model.quantity import Quantity
-from engine.model.zones import BATTLEFIELD, GRAVEYARD, LIBRARY, STACK, is_seat_reference, reference_to_seat
+from engine.model.zones import (
+    BATTLEFIELD,
+    GRAVEYARD,
+    LIBRARY,
+    STACK,
+    is_seat_reference,
+    reference_to_seat,
+    seat_of_reference,
+)
 from engine.rules.amounts import amount_of
 from engine.rules.cards_in_hand import discard, draw_cards, mill, scry
 from engine.rules.choosing import pick
@@ -29,22 +37,27 @@ from engine.rules.damage import (
     gain_life,
     lose_life,
     put_counters,
+    put_counters_on_seat,
 )
+from engine.rules.destroying import with_replacements
 from engine.rules.draft import Draft
 from engine.rules.facts import delayed_ability_of, words_of
 from engine.rules.lasting import begin_effect
-from engine.rules.layers import characteristics
 from engine.rules.linking import EXILED_UNTIL_LEAVING, link
 from engine.rules.losing import end_if_decided, lose_game, win_game
 from engine.rules.making_mana import add_mana
 from engine.rules.matching import candidates, of_that_player
+from engine.rules.phases import add_phases
+from engine.rules.proliferating import proliferate
 from engine.rules.putting import put_onto_battlefield
 from engine.rules.randomness import shuffle_library
 from engine.rules.referrers import release
 from engine.rules.referring import references_of, seats_of
 from engine.rules.replacement import replaced_amount
 from engine.rules.rules_in_force import is_object_forbidden
+from engine.rules.shields import begin_shield
 from engine.rules.tapping import tap, untap
+from engine.rules.token_making import added_tokens
 from engine.rules.triggers import notice
 from engine.rules.zone_change import at_the_same_time, attach, create, move, move_together
 
@@ -159,6 +172,8 @@ def _create_tokens(draft: Draft, effect: Any, context: Context) -> None:
             number = replaced_amount(draft, "tokens created", amount, seat)
             if number > 0:
                 made.append(create(draft, effect.token, seat, number, is_tapped=effect.tapped))
+            for token, more in added_tokens(draft, seat, number):
+                create(draft, token, seat, more)
     _remember(context, effect.result, tuple(made))
 
 
@@ -168,7 +183,10 @@ def _create_copies(draft: Draft, effect: Any, context: Context) -> None:
     with at_the_same_time(draft):
         for seat in seats_of(draft, effect.who, context):
             number = replaced_amount(draft, "tokens created", amount, seat)
-            made += create_copies(draft, effect, context, seat, number)
+            copies = create_copies(draft, effect, context, seat, number)
+            made += copies
+            for token, more in added_tokens(draft, seat, sum(draft.objects[one].count for one in copies)):
+                create(draft, token, seat, more)
     _remember(context, effect.result, tuple(made))
 
 
@@ -195,8 +213,11 @@ def _untap(draft: Draft, effect: Any, context: Context) -> None:
 
 def _put_counters(draft: Draft, effect: Any, context: Context) -> None:
     amount = amount_of(draft, effect.amount, context)
-    for one in on_battlefield(draft, effect.what, context):
-        put_counters(draft, one, effect.kind, amount)
+    for one in named(draft, effect.what, context):
+        if is_seat_reference(one):
+            put_counters_on_seat(draft, seat_of_reference(one), effect.kind, amount)
+        elif one in draft.objects and draft.objects[one].zone == BATTLEFIELD:
+            put_counters(draft, one, effect.kind, amount)
 
 
 def _take_counters(draft: Draft, effect: Any, context: Context) -> None:
@@ -211,7 +232,7 @@ def _destroy(draft: Draft, effect: Any, context: Context) -> None:
 
 def destroy(draft: Draft, ids: Iterable[int]) -> None:
     """Destroy permanents at the same time; indestructible ones stay (CR 701.8, 702.12)."""
-    doomed = [id for id in ids if "indestructible" not in characteristics(draft, draft.objects[id]).keywords]
+    doomed = with_replacements(draft, ids)
     if not doomed:
         return
     move_together(draft, doomed, GRAVEYARD, how="destroyed")
@@ -413,6 +434,32 @@ def _belongs_to(
     return only if held is not None and held.count == 1 else 0
 
 
+def _together(draft: Draft, effect: Any, context: Context) -> None:
+    perform(draft, effect.effects, context)
+
+
+def _additional_phases(draft: Draft, effect: Any, context: Context) -> None:
+    add_phases(draft, effect.phases)
+
+
+def _proliferate(draft: Draft, effect: Any, context: Context) -> None:
+    proliferate(draft, context.you, context.source)
+
+
+def _prevent(draft: Draft, effect: Any, context: Context) -> None:
+    amount = None if effect.amount is None else amount_of(draft, effect.amount, context)
+    for one in named(draft, effect.to, context):
+        begin_shield(draft, one, amount, context, is_combat_only=effect.is_combat_only)
+
+
+def _redirect(draft: Draft, effect: Any, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context)
+    to = named(draft, effect.to, context)
+    for one in named(draft, effect.of, context):
+        if to and (is_seat_reference(one) or one in draft.objects):
+            begin_shield(draft, one, amount, context, redirected_to=to[0])
+
+
 _PERFORMERS: dict[type, Callable[[Draft, Any, Context], None]] = {
     effects.AddMana: _add_mana,
     effects.GainLife: _gain_life,
@@ -444,4 +491,9 @@ _PERFORMERS: dict[type, Callable[[Draft, Any, Context], None]] = {
     effects.OnlyIf: _only_if,
     effects.ForEachPlayer: _for_each_player,
     effects.Delayed: _delayed,
+    effects_of_play.Proliferate: _proliferate,
+    effects_of_play.PreventDamage: _prevent,
+    effects_of_play.RedirectDamage: _redirect,
+    effects_of_turns.Together: _together,
+    effects_of_turns.AdditionalPhases: _additional_phases,
 }

@@ -11,6 +11,9 @@ from engine.rules.linking import linked_to
 from engine.rules.matching import candidates, of_that_player
 from engine.rules.view import View
 
+CHOSEN_PLAYER = "chosen player"
+"""The note of an object on the player that was chosen as it entered."""
+
 
 def references_of(view: View, reference: Reference, context: Context) -> tuple[int, ...]:
     """The ids of objects and references to seats that a reference names; those that have gone are still named."""
@@ -28,6 +31,13 @@ def references_of(view: View, reference: Reference, context: Context) -> tuple[i
         return (context.cause.object_now,) if context.cause.object_now else ()
     if isinstance(reference, amounts.ThatPlayer):
         return _that_player(context)
+    if isinstance(reference, amounts.DefendingPlayer):
+        return (reference_to_seat(context.cause.seat),) if context.cause.seat >= 0 else ()
+    if isinstance(reference, amounts.ThatItem):
+        return (context.cause.item,) if context.cause.item else ()
+    if isinstance(reference, amounts.ChosenPlayer):
+        chosen = dict(view.objects.get(context.source.id, context.source).notes).get(CHOSEN_PLAYER, -1)
+        return (reference_to_seat(chosen),) if chosen >= 0 and not view.seats[chosen].has_lost else ()
     if isinstance(reference, amounts.AttachedHost):
         held = view.objects.get(context.source.id, context.source)
         return (held.attached_to,) if held.attached_to else ()

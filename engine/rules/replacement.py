@@ -26,25 +26,32 @@ def replaced_amount(
     plan = draft.plan if draft.plan is not None else plan_of(draft)
     if not plan.replacements:
         return amount
-    left = [
-        (ability, source)
-        for ability, source in plan.replacements
-        if _applies(draft, ability, source, event, seat, subject, kind)
-    ]
+    left = applicable_replacements(draft, event, seat, subject, kind)
     while left:
         position = 0
-        if _is_order_relevant([ability for ability, _ in left]):
+        if is_order_relevant([ability for ability, _ in left]):
             options = tuple(source.card.name for _, source in left)
             decision = ChoosingOption(seat, left[0][1], "replacement effect to apply first", options)
             position = draft.ask(decision, ChooseOption).option
             if not 0 <= position < len(left):
                 raise Refusal("wrong option", "there is no such replacement effect to apply", "616.1")
         ability, source = left.pop(position)
-        amount = _replaced_by_each(amount, ability, source.count)
+        amount = replaced_by_each(amount, ability, source.count)
     return amount
 
 
-def _replaced_by_each(amount: Quantity, ability: ReplacesAmount, sources: Quantity) -> Quantity:
+def applicable_replacements(
+    view: View, event: str, seat: int, subject: GameObject | None = None, kind: str = ""
+) -> list[tuple[ReplacesAmount, GameObject]]:
+    """The replacement effects that would apply to the amount of an event, each with its source."""
+    return [
+        (ability, source)
+        for ability, source in plan_of(view).replacements
+        if _applies(view, ability, source, event, seat, subject, kind)
+    ]
+
+
+def replaced_by_each(amount: Quantity, ability: ReplacesAmount, sources: Quantity) -> Quantity:
     """The amount after an effect of each member of a group of sources; nothing is never replaced (CR 614.7)."""
     if ability.times == 1:
         return max(0, amount + ability.plus * sources) if amount > 0 else amount
@@ -72,7 +79,8 @@ def _applies(
     return subject is not None and meets(view, ability.filter, subject, source.controller, source)
 
 
-def _is_order_relevant(abilities: list[ReplacesAmount]) -> bool:
+def is_order_relevant(abilities: list[ReplacesAmount]) -> bool:
+    """Whether it matters in which order these are applied."""
     return len({(ability.times, ability.plus) for ability in abilities}) > 1 and any(
         ability.times != 1 for ability in abilities
     )

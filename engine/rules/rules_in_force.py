@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.continuous import Cannot, DoesNotUntap, GameRule, MayCastAs, Must
+from engine.cards.continuous import Cannot, CannotBeBlockedBy, DoesNotUntap, GameRule, MayCastAs, Must
 from engine.cards.filters import IsThis
 from engine.model.objects import GameObject
 from engine.rules.layers import RuleInForce, plan_of
@@ -10,7 +10,7 @@ from engine.rules.matching import meets
 from engine.rules.view import View
 
 
-def _covers(view: View, one: RuleInForce, subject: GameObject) -> bool:
+def covers(view: View, one: RuleInForce, subject: GameObject) -> bool:
     """Whether a rule with a filter is about an object; one from an effect is about the objects it began for."""
     if one.affected and subject.id not in one.affected:
         return False
@@ -23,7 +23,18 @@ def _covers(view: View, one: RuleInForce, subject: GameObject) -> bool:
 def is_object_forbidden(view: View, what: str, subject: GameObject) -> bool:
     """Whether a rule in force says that an object can't do something."""
     for one in plan_of(view).rules:
-        if isinstance(one.rule, Cannot) and what in words_of(one.rule) and _covers(view, one, subject):
+        if isinstance(one.rule, Cannot) and what in words_of(one.rule) and covers(view, one, subject):
+            return True
+    return False
+
+
+def is_blocker_barred(view: View, attacker: GameObject, blocker: GameObject) -> bool:
+    """Whether a rule in force says that an attacker can't be blocked by such a creature (CR 509.1b)."""
+    for one in plan_of(view).rules:
+        rule = one.rule
+        if not isinstance(rule, CannotBeBlockedBy) or not covers(view, one, attacker):
+            continue
+        if meets(view, rule.by, blocker, one.you, one.source) != rule.is_except:
             return True
     return False
 
@@ -38,7 +49,7 @@ def words_of(rule: GameRule) -> tuple[str, ...]:
 def is_demanded(view: View, what: str, subject: GameObject) -> bool:
     """Whether a rule in force says that an object must do something if able."""
     return any(
-        isinstance(one.rule, Must) and what in words_of(one.rule) and _covers(view, one, subject)
+        isinstance(one.rule, Must) and what in words_of(one.rule) and covers(view, one, subject)
         for one in plan_of(view).rules
     )
 
@@ -46,11 +57,16 @@ def is_demanded(view: View, what: str, subject: GameObject) -> bool:
 def may_cast_as_instant(view: View, seat: int, card: GameObject) -> bool:
     """Whether a rule in force lets a seat cast a card as though it had flash (CR 702.8a)."""
     return any(
-        isinstance(one.rule, MayCastAs) and one.you == seat and _covers(view, one, card)
+        isinstance(one.rule, MayCastAs) and one.you == seat and covers(view, one, card)
         for one in plan_of(view).rules
     )
 
 
 def stays_tapped(view: View, subject: GameObject) -> bool:
     """Whether an object does not untap during its controller's untap step (CR 502.3)."""
-    return any(isinstance(one.rule, DoesNotUntap) and _covers(view, one, subject) for one in plan_of(view).rules)
+    return any(
+        isinstance(one.rule, DoesNotUntap)
+        and (not one.rule.is_of_one_seat or one.you == view.active)
+        and covers(view, one, subject)
+        for one in plan_of(view).rules
+    )

@@ -8,6 +8,7 @@ from engine.model.objects import GameObject, changed_counters, counters_of
 from engine.model.refusals import Refusal
 from engine.model.zones import BATTLEFIELD, GRAVEYARD, STACK
 from engine.rules.attaching import is_rightly_attached
+from engine.rules.destroying import with_replacements
 from engine.rules.draft import Draft
 from engine.rules.facts import Characteristics
 from engine.rules.grouping import split
@@ -53,6 +54,11 @@ def _check_once(draft: Draft) -> bool:
             legends.append(id)
     for id in legends:
         _check_legend(draft, id, dying)
+    for id in [id for id, reason in dying.items() if reason == "destroyed"]:
+        # Umbra armor may be destroyed instead (CR 702.89a).
+        del dying[id]
+        dying.update(dict.fromkeys(with_replacements(draft, (id,)), "destroyed"))
+        was_any = True
     if dying:
         # All of them leave as one event, so each sees the others go (CR 704.3).
         move_together(draft, dying, GRAVEYARD, reasons=dying)

@@ -32,6 +32,9 @@ _KINDS: dict[type, tuple[str, ...]] = {
     events.CountersChanged: ("GetsCounters",),
     events.Attacked: ("Attacks",),
     events.Blocked: ("Blocks",),
+    events.BecameBlocked: ("BecomesBlocked",),
+    events.Exerted: ("Exerts",),
+    events.WasDealtDamage: ("IsDealtDamage",),
     events.StepBegan: ("Begins",),
 }
 
@@ -178,7 +181,9 @@ def _let_each_pair_trigger(
             if meets(draft, ability.event.filter, subject, one.controller, one):  # type: ignore[attr-defined]  # an event about an object has one
                 add_waiting(
                     draft,
-                    WaitingTrigger(ability, one, one.controller, Cause(subject, other, cause.seat, cause.amount)),
+                    WaitingTrigger(
+                        ability, one, one.controller, Cause(subject, other, cause.seat, cause.amount, cause.item)
+                    ),
                 )
 
 
@@ -193,7 +198,7 @@ def add_waiting(draft: Draft, trigger: WaitingTrigger) -> None:
     if not words.mentions_cause and not is_of_moved:
         cause = NO_CAUSE
     elif not words.mentions_object and not is_of_moved and cause.object is not None:
-        cause = Cause(None, 0, cause.seat, cause.amount)
+        cause = Cause(None, 0, cause.seat, cause.amount, cause.item)
     if cause is not trigger.cause:
         trigger = trigger.with_names(trigger.source, cause, trigger.kept, trigger.of)
     if cause.object is None:

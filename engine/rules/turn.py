@@ -25,9 +25,12 @@ from engine.rules.combat import (
 )
 from engine.rules.context import seats_from
 from engine.rules.draft import Draft
+from engine.rules.exerting import NEXT_UNTAP
 from engine.rules.lasting import DURATIONS_OF_TURN, NEXT_TURN, end_effects
+from engine.rules.phases import NO_STEP, take_scheduled
 from engine.rules.priority import give_priority, settle
 from engine.rules.rules_in_force import stays_tapped
+from engine.rules.skipping import is_turn_replaced
 from engine.rules.tapping import untap
 from engine.rules.triggers import notice
 
@@ -38,10 +41,11 @@ def advance(draft: Draft) -> None:
     """Go on to the next step in which a seat gets priority, with all turn-based actions on the way."""
     while draft.result is None:
         end_step(draft)
-        if draft.step == CLEANUP and not draft.scheduled:
+        following = following_step(draft)
+        if following == NO_STEP:
             begin_turn(draft)
         else:
-            draft.step = following_step(draft)
+            draft.step = following
         if begin_step(draft):
             give_priority(draft, draft.active)
             return
@@ -60,11 +64,12 @@ def end_step(draft: Draft) -> None:
 
 
 def following_step(draft: Draft) -> str:
-    """The step after this one; combat without attackers has no blocks and no damage (CR 508.8)."""
-    if draft.scheduled:
-        step, *later = draft.scheduled
-        draft.scheduled = tuple(later)
-        return step
+    """The step after this one, NO_STEP for the next turn; combat without attackers has no blocks (CR 508.8)."""
+    scheduled = take_scheduled(draft)
+    if scheduled is not None:
+        return scheduled
+    if draft.step == CLEANUP:
+        return NO_STEP
     if draft.step == DECLARE_ATTACKERS and dict(draft.seats[draft.active].tally).get("creatures attacked", 0) == 0:
         return END_OF_COMBAT
     following = STEPS[STEPS.index(draft.step) + 1]
@@ -76,7 +81,10 @@ def following_step(draft: Draft) -> str:
 def begin_turn(draft: Draft) -> None:
     """The next seat in turn order, or the one with the latest extra turn, begins a turn (CR 500.7)."""
     earlier = draft.active
-    draft.active = _following_seat(draft)
+    following = _following_seat(draft)
+    while is_turn_replaced(draft, following):
+        following = _following_seat(draft, following)
+    draft.active = following
     draft.reconsider()
     draft.turn = draft.turn + 1
     draft.step = UNTAP
@@ -95,9 +103,13 @@ def begin_turn(draft: Draft) -> None:
         passed_over = (passed_over + 1) % len(draft.seats)
 
 
-def _following_seat(draft: Draft) -> int:
-    """Whose turn is next: the latest extra turn, else the seat at which the order of turns goes on (CR 500.7)."""
-    following = reference_to_seat((draft.active + 1) % len(draft.seats))
+def _following_seat(draft: Draft, earlier: int | None = None) -> int:
+    """Whose turn is next: the latest extra turn, else the seat at which the order of turns goes on (CR 500.7).
+
+    `earlier` is whose turn it was, or would have been: the active seat's when None.
+    """
+    after = draft.active if earlier is None else earlier
+    following = reference_to_seat((after + 1) % len(draft.seats))
     while draft.extra_turns:
         following = draft.extra_turns[-1]
         draft.extra_turns = draft.extra_turns[:-1]
@@ -140,6 +152,7 @@ def untap_permanents(draft: Draft) -> None:
             draft.put(held.with_sick(False))
         if held.tapped and not stays_tapped(draft, held):
             untap(draft, id)
+    end_effects(draft, (NEXT_UNTAP,), active)
 
 
 def clean_up(draft: Draft) -> bool:

@@ -16,6 +16,7 @@ PARAMETERS = {
     "protection from": "black",
     "hexproof from": "red",
     "splice onto": "Arcane {1}{R}",
+    "afflict": "3",
     "annihilator": "2",
     "bushido": "1",
     "crew": "3",

@@ -1,0 +1,31 @@
+"""Further effects: proliferating, preventing and redirecting damage (CR 614.9, 615, 701.34)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.cards.amounts import Amount, Reference
+from engine.cards.effects import Effect
+
+
+@dataclass(frozen=True, slots=True)
+class Proliferate(Effect):
+    """Any number of permanents and players get another counter of each kind they have (CR 701.34)."""
+
+
+@dataclass(frozen=True, slots=True)
+class PreventDamage(Effect):
+    """Prevent damage that would be dealt to objects or players this turn: the next `amount`, or all (None)."""
+
+    to: Reference
+    amount: Amount | None = None
+    is_combat_only: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RedirectDamage(Effect):
+    """The next damage that would be dealt to an object or player this turn is dealt to another instead."""
+
+    amount: Amount
+    of: Reference
+    to: Reference
