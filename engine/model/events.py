@@ -94,6 +94,15 @@ class CountersChanged:
 
 
 @value
+class SeatGotCounters:
+    """A seat got counters, such as poison."""
+
+    seat: int
+    kind: str
+    amount: Quantity
+
+
+@value
 class ManaAdded:
     """A seat got mana."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeGuard
 
 from engine.cards.definitions import KeywordAbility
-from engine.model.events import CountersChanged, DamageDealt, LifeGained, LifeLost, WasDealtDamage
+from engine.model.events import CountersChanged, DamageDealt, LifeGained, LifeLost, SeatGotCounters, WasDealtDamage
 from engine.model.objects import GameObject, changed_counters, counters_of
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, is_seat_reference, seat_of_reference
@@ -154,6 +154,7 @@ def put_counters_on_seat(draft: Draft, seat: int, kind: str, amount: Quantity) -
     if amount > 0:
         held = draft.seats[seat]
         draft.put_seat(seat, held.with_counters(changed_counters(held.counters, kind, amount)))
+        notice(draft, SeatGotCounters(seat, kind, amount))
 
 
 def put_counters(draft: Draft, id: int, kind: str, amount: Quantity) -> None:

@@ -238,6 +238,13 @@ _SENTENCES: dict[type, Callable[[Narrator, Any], str]] = {
     happened.Blocked: lambda told, event: (
         f"{thing(event.object)} block{'s' if event.object.count == 1 else ''} {told.reference(event.attacker)}"
     ),
+    happened.BecameBlocked: lambda told, event: "",
+    happened.Exerted: lambda told, event: f"{thing(event.object)} is exerted",
+    happened.WasDealtDamage: lambda told, event: "",
+    happened.SeatGotCounters: lambda told, event: (
+        f"{told.seat(event.seat)} gets {readable(event.amount)} {event.kind} counter"
+        f"{'' if event.amount == 1 else 's'}"
+    ),
     happened.StepBegan: Narrator.step,
     happened.PriorityPassed: lambda told, event: f"{told.seat(event.seat)} passes",
     happened.LibraryShuffled: lambda told, event: f"{possessive(told.seat(event.seat))} {LIBRARY} is shuffled",
