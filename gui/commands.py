@@ -55,6 +55,7 @@ _PLAY = When.GAME | When.IDLE
 
 COMMANDS: tuple[Command, ...] = (
     Command("start", "Start page", "file", ("Ctrl+N",), When.IDLE, "Choose a scenario or a saved game."),
+    Command("set_up", "Set &up a table…", "file", ("Ctrl+U",), When.IDLE, "A table of your own, card by card."),
     Command("open", "&Open…", "file", ("Ctrl+O",), When.IDLE, "Open a scenario or a saved game.", False, True),
     Command("save", "&Save game", "file", ("Ctrl+S",), _PLAY, "Save the game: its set-up and every choice since."),
     Command(

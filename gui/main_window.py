@@ -57,6 +57,7 @@ class MainWindow(QMainWindow):
         self.start_page = StartPage(self.theme, self.settings)
         self.start_page.chosen.connect(self.open_file)
         self.start_page.open_wanted.connect(self.ask_for_file)
+        self.start_page.set_up_wanted.connect(self.ask_for_set_up)
         self.pages.addWidget(self.start_page)
         self.play: PlayArea | None = None
         self.bridge.state_changed.connect(self.refresh_actions)
@@ -76,6 +77,26 @@ class MainWindow(QMainWindow):
         path, _ = QFileDialog.getOpenFileName(self, "Open", str(Path.home()), OPENABLE)
         if path:
             self.open_file(path)
+
+    def ask_for_set_up(self) -> None:
+        """Let the user set a table, beginning from the one that is open."""
+        from gui.dialogs.setup import SetUpDialog
+
+        before = self.bridge.game.set_up if self.bridge.has_game and self.play is not None else None
+        dialog = SetUpDialog(before, self)
+        dialog.wanted.connect(lambda set_up: self._begin(set_up, dialog))
+        dialog.open()
+
+    def _begin(self, set_up: SetUp, dialog: SetUpDialog) -> None:
+        from gui.opening import CannotOpen, game_of
+
+        try:
+            game = game_of(set_up)
+        except CannotOpen as error:
+            dialog.say(str(error))
+            return
+        dialog.accept()
+        self.show_game(game, "A table of your own")
 
     def open_file(self, path: str) -> bool:
         """Open a scenario or a saved game; says what is wrong with it and returns False where it cannot be."""
@@ -217,6 +238,7 @@ class MainWindow(QMainWindow):
         general: dict[str, Callable[[], object]] = {
             "start": self.show_start,
             "open": self.ask_for_file,
+            "set_up": self.ask_for_set_up,
             "save": self.save,
             "save_as": self.save_as,
             "settings": self._show_settings,
@@ -406,4 +428,6 @@ def focus_next(widgets: list[QWidget]) -> None:
 
 
 if False:  # for type checkers only: the play area is imported when a game is opened
+    from engine.session.set_up import SetUp
+    from gui.dialogs.setup import SetUpDialog
     from gui.play_area import PlayArea

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from engine.session.game import Game
     from engine.session.scenario import Scenario
+    from engine.session.set_up import SetUp
 
 SAVED = (".goinfinite", ".save", ".json")
 
@@ -55,6 +56,19 @@ def _open_saved(path: Path) -> Opened:
     from engine.session.saving import open_game as open_saved
 
     return Opened(open_saved(path), path.stem, save_path=path)
+
+
+def game_of(set_up: SetUp) -> Game:
+    """The game of a set-up; raises CannotOpen where no table can be set so."""
+    from engine.cards.catalogue import UnknownCard
+    from engine.cards.reading import BadInput
+    from engine.model.refusals import Refusal
+    from engine.session.game import Game
+
+    try:
+        return Game(set_up)
+    except (UnknownCard, BadInput, Refusal, ValueError) as error:
+        raise CannotOpen(f"The game cannot begin: {error}.") from error
 
 
 def save_game(game: Game, path: Path) -> None:

@@ -69,10 +69,6 @@ class PlayArea(QWidget):
         self._before_shortcut: dict[str, QSize] = {}
         self._make_docks()
         self.shortcut: ShortcutPanel | None = None
-        self._light = QTimer(self)
-        self._light.setSingleShot(True)
-        self._light.setInterval(0)
-        self._light.timeout.connect(self._show_lit)
         self._connect()
         self._first_layout = window.saveState(LAYOUT_VERSION)
         kept = window.settings.layout("panels")
@@ -136,12 +132,11 @@ class PlayArea(QWidget):
         if not self.bridge.has_game:
             return
         self.notice.say("", False)
-        self.table.show_view(self.bridge.view, ())
         self.docks["stack"].setWindowTitle(self.stack.title)
-        self._light.start()
+        self._show_lit()
 
     def _show_lit(self) -> None:
-        """Light what can be clicked; worked out only after the new moment is on the table."""
+        """Show the table with what can be clicked, and what has been."""
         if not self.bridge.has_game:
             return
         self.table.show_view(self.bridge.view, self.bridge.lit)

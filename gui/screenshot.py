@@ -201,6 +201,7 @@ VIEWS: dict[str, Callable[[MainWindow], None]] = {
     "draft": _draft,
     "place": _place,
     "agreed": _agreed,
+    "setup": _command("set_up"),
     "keys": _command("keys"),
     "settings": _command("settings"),
     "about": _command("about"),

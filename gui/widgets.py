@@ -34,6 +34,7 @@ def button(words: str, name: str, tip: str = "", look: str = "") -> PushButton:
     made.setObjectName(name)
     made.setToolTip(tip)
     made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    made.setAutoDefault(False)
     if look:
         made.setProperty("class", look)
     return made
@@ -56,6 +57,12 @@ def clear_layout(layout: QLayout) -> None:
             widget.deleteLater()
         elif inner is not None:
             clear_layout(inner)
+
+
+def restyle(widget: QWidget, sheet: str) -> None:
+    """Give a widget a style sheet of its own, where it has another: parsing one takes its time."""
+    if widget.styleSheet() != sheet:
+        widget.setStyleSheet(sheet)
 
 
 class Panel(QWidget):

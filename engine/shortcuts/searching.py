@@ -125,7 +125,7 @@ class _Search:
         best: int | None = None
         state = certificate.pattern
         try:
-            with _recorder_of(certificate).aside():
+            with recorder_of(certificate).aside():
                 for _ in range(certificate.period):
                     for number, described in enumerate(part.body, start=1):
                         assert not isinstance(described, Repeat)
@@ -170,7 +170,7 @@ class _Search:
         return None
 
 
-def _recorder_of(certificate: Certificate) -> Recorder:
+def recorder_of(certificate: Certificate) -> Recorder:
     """The recorder that a certificate's closed forms tell their comparisons."""
     forms: list[Any] = [form for _, form in certificate.growth]
     return next((form.recorder for form in forms if isinstance(form, Growth)), Recorder())

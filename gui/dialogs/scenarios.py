@@ -29,10 +29,11 @@ MOST_RECENT = 4
 
 
 class StartPage(QWidget):
-    """Signals: `chosen` carries a file's path; `open_wanted` asks for a file."""
+    """Signals: `chosen` carries a file's path; `open_wanted` asks for a file, `set_up_wanted` for a table."""
 
     chosen = Signal(str)
     open_wanted = Signal()
+    set_up_wanted = Signal()
 
     def __init__(self, theme: Theme, settings: Settings) -> None:
         super().__init__()
@@ -59,6 +60,9 @@ class StartPage(QWidget):
         row = QHBoxLayout()
         row.addWidget(self.search, 1)
         row.addStretch(1)
+        own = button("Set up a table…", "set up a table", "A table of your own, card by card (Ctrl+U)")
+        own.clicked.connect(self.set_up_wanted)
+        row.addWidget(own)
         row.addWidget(opened)
         self._recent = QHBoxLayout()
         self._recent.setSpacing(8)

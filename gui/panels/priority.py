@@ -11,7 +11,7 @@ from engine.session.view import SeatView, TableView
 from gui.bridge import Bridge
 from gui.naming import NAME_OF_STEP
 from gui.theme import Theme
-from gui.widgets import Panel
+from gui.widgets import Panel, restyle
 
 SHORT_NAME_OF_STEP = {
     "untap": "Untap",
@@ -104,9 +104,7 @@ class PriorityPanel(Panel):
         colors = self._theme.colors
         seat_color = self._theme.seat_color(view.active).name()
         self._turn.setText(f"Turn {view.turn}   {view.seats[view.active].name}")
-        self._turn.setStyleSheet(
-            f"font-weight: 800; border-left: 4px solid {seat_color}; padding: 2px 4px 2px 8px;"
-        )
+        restyle(self._turn, f"font-weight: 800; border-left: 4px solid {seat_color}; padding: 2px 4px 2px 8px;")
         self._show_lights(view)
         width = self._step_width()
         for step, made in self._steps.items():
@@ -117,12 +115,13 @@ class PriorityPanel(Panel):
             tip = NAME_OF_STEP[step][:1].upper() + NAME_OF_STEP[step][1:]
             made.setToolTip(_tip_of_step(tip, step, is_now, stops))
             made.setAccessibleName(f"{tip}{', now' if is_now else ''}")
-            made.setStyleSheet(
+            restyle(
+                made,
                 f"QToolButton {{ background: {colors.text if is_now else colors.panel}; border-radius: 4px;"
                 f"color: {colors.window if is_now else colors.text_muted}; padding: 4px 1px; border: 1px solid "
                 f"{colors.text if is_now else colors.panel}; font-size: 11px;"
                 f"font-weight: {800 if is_now else 500}; }}"
-                f"QToolButton:hover, QToolButton:focus {{ border-color: {colors.text_muted}; }}"
+                f"QToolButton:hover, QToolButton:focus {{ border-color: {colors.text_muted}; }}",
             )
 
     def _short_name(self, step: str, width: float, is_bold: bool) -> str:
@@ -167,10 +166,11 @@ class PriorityPanel(Panel):
         if seat.has_priority or seat.is_deciding:
             ground, ink = colors.priority, colors.card_ink
         side = 6 if len(self._bridge.view.seats) > 2 and not said else 10
-        light.setStyleSheet(
+        restyle(
+            light,
             f"QToolButton {{ background: {ground}; color: {ink}; font-weight: 800; border-radius: 10px;"
             f"padding: 4px {side}px; border: 2px solid {ground}; }}"
-            f"QToolButton:hover, QToolButton:focus {{ border-color: {colors.focus}; }}"
+            f"QToolButton:hover, QToolButton:focus {{ border-color: {colors.focus}; }}",
         )
         told = "has priority" if seat.has_priority else "has to decide" if seat.is_deciding else "waits"
         by_itself = ", passes by itself (»)" if passes else ""

@@ -10,7 +10,7 @@ from gui.asking import Option, Question
 from gui.bridge import Bridge
 from gui.rich_text import rich
 from gui.theme import Theme
-from gui.widgets import ElidedLabel, Panel, TextButton, button, clear_layout, labeled, show_look
+from gui.widgets import ElidedLabel, Panel, TextButton, button, clear_layout, labeled, restyle, show_look
 
 LONGEST_IN_ROW = 84
 """More letters than this in all options, and they stand below each other."""
@@ -81,9 +81,10 @@ class PromptBar(Panel):
         color = self._theme.colors.priority
         self.who.setText(question.who)
         self.who.setToolTip(f"{question.who} has to decide")
-        self.who.setStyleSheet(
+        restyle(
+            self.who,
             f"background: {color}; color: {self._theme.colors.card_ink}; font-weight: 800; font-size: 17px;"
-            "border-radius: 8px; padding: 7px 14px;"
+            "border-radius: 8px; padding: 7px 14px;",
         )
         has_symbols = "{" in question.words
         self.words.show_words(question.words, rich(question.words, self._theme, 18) if has_symbols else "")
@@ -106,9 +107,10 @@ class PromptBar(Panel):
             self.words.show_words(view.result or "The game is over")
             self.detail.show_words("Undo takes the last choice back.")
             self._add_button("Undo", "undo the last choice", self._bridge.undo)
-        self.who.setStyleSheet(
+        restyle(
+            self.who,
             f"background: {self._theme.colors.panel_raised}; font-weight: 800; font-size: 17px;"
-            "border-radius: 8px; padding: 7px 14px;"
+            "border-radius: 8px; padding: 7px 14px;",
         )
 
     def _add_options(self, question: Question) -> None:

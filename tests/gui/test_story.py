@@ -178,3 +178,63 @@ def test_a_loop_played_without_recording_is_offered(player, first_scenario):
     player.push("accept")
     player.until(lambda: player.has_button("Close"))
     assert player.count_of("Elf Warrior Token") == "9"
+
+
+def test_a_proposal_that_takes_long_is_stopped_and_leaves_the_game_as_it_was(player, first_scenario, monkeypatch):
+    from functools import partial
+
+    from engine.shortcuts import proposal
+
+    # Performing a million iterations one by one takes minutes, proving them none.
+    monkeypatch.setattr(proposal, "propose", partial(proposal.propose, is_one_by_one=True))
+    player.open(first_scenario)
+    player.press(Qt.Key.Key_F9)
+    play_one_iteration(player)
+    before = player.window.bridge.state
+    player.press(Qt.Key.Key_F10)
+    player.type_into("count", "1000000")
+    player.until(lambda: "of 1,000,000" in player.area.shortcut.progress.text())
+    player.push("stop")
+    player.until(lambda: not player.window.bridge.worker.is_busy)
+    assert player.window.bridge.state is before
+    assert player.has_button("Propose to the table")
+    player.push("Cancel")
+    assert player.question == "Alice: You have priority"
+
+
+BOLTS = """
+name: Four bolts
+seats:
+  - name: Alice
+    hand: [4 Lightning Bolt]
+    battlefield: [4 Mountain]
+    library: [10 Mountain]
+  - name: Nadine
+    library: [10 Mountain]
+"""
+
+
+def test_a_loop_that_fails_says_where_and_shows_that_moment(opened):
+    player = opened(BOLTS)
+    player.press(Qt.Key.Key_F9)
+    player.click("Lightning Bolt")
+    player.click_seat("Nadine")
+    player.press(Qt.Key.Key_Return)
+    player.pass_priority()
+    player.press(Qt.Key.Key_F10)
+    player.type_into("count", "5")
+    player.until(lambda: player.has_button("Show that moment"))
+    assert player.area.shortcut.error.text().startswith("At 4.1: ")
+    player.push("Show that moment")
+    assert player.window.bridge.view.seats[1].life == "8"
+    player.push("Cancel")
+    assert player.window.bridge.view.seats[1].life == "17"
+
+
+def test_a_loop_that_cannot_be_played_even_once_cannot_be_proposed(player, first_scenario):
+    player.open(first_scenario)
+    player.press(Qt.Key.Key_F9)
+    player.click("Forest", zone="hand")
+    player.press(Qt.Key.Key_F10)
+    assert "Step 1 is not possible here" in player.area.shortcut.error.text()
+    assert not player.button("Propose to the table").isEnabled()

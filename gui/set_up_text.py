@@ -1,0 +1,94 @@
+"""A zone's cards as lines that people type, and back: "3 tapped Forest", "Pacifism on Hill Giant of Bob"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.cards.catalogue import Catalogue, UnknownCard
+from engine.cards.reading import BadInput
+from engine.loops.readable import parse_count
+from engine.session.set_up import Entry
+
+ON = " on "
+OF = " of "
+
+
+class BadLine(ValueError):
+    """A line that names no card; `line` is its number from 1."""
+
+    def __init__(self, line: int, wrong: str) -> None:
+        super().__init__(f"line {line}: {wrong}")
+        self.line = line
+
+
+def read_zone(text: str, catalogue: Catalogue, seats: tuple[str, ...], seat: int) -> tuple[Entry, ...]:
+    """The entries that the lines of a zone of a seat stand for; raises BadLine."""
+    entries = []
+    for number, line in enumerate(text.splitlines(), start=1):
+        words = " ".join(line.split())
+        if words and not words.startswith("#"):
+            entries.append(_read_line(words, number, catalogue, seats, seat))
+    return tuple(entries)
+
+
+def _read_line(words: str, number: int, catalogue: Catalogue, seats: tuple[str, ...], seat: int) -> Entry:
+    count, rest = _counted(words, number)
+    is_tapped, is_sick = False, False
+    while rest.lower().startswith(("tapped ", "sick ")):
+        first, _, rest = rest.partition(" ")
+        is_tapped, is_sick = is_tapped or first.lower() == "tapped", is_sick or first.lower() == "sick"
+    if rest in catalogue or ON not in rest:
+        return Entry(_known(rest, number, catalogue), count, False, is_tapped, is_sick)
+    name, _, host = rest.rpartition(ON)
+    host_seat = -1
+    if host not in catalogue and OF in host:
+        host, _, owner = host.rpartition(OF)
+        if owner not in seats:
+            raise BadLine(number, f"no seat is called {owner!r}; expected one of {', '.join(seats)}")
+        host_seat = seats.index(owner)
+    return Entry(
+        _known(name, number, catalogue),
+        count,
+        False,
+        is_tapped,
+        is_sick,
+        attached_to=_known(host, number, catalogue),
+        host_seat=-1 if host_seat == seat else host_seat,
+    )
+
+
+def _counted(words: str, number: int) -> tuple[int, str]:
+    first, _, rest = words.partition(" ")
+    if not rest or not first[0].isdigit():
+        return 1, words
+    try:
+        count = parse_count(first.removesuffix("x").removesuffix("×"))
+    except ValueError:
+        return 1, words
+    if count < 1:
+        raise BadLine(number, f"found {first}; expected a count of at least 1")
+    return count, rest
+
+
+def _known(name: str, number: int, catalogue: Catalogue) -> str:
+    try:
+        return catalogue.find(name).name
+    except (UnknownCard, BadInput) as error:
+        raise BadLine(number, str(error)) from error
+
+
+def written_zone(entries: Iterable[Entry], seats: tuple[str, ...]) -> str:
+    """Entries as lines; tokens, which no card's name says, are left out."""
+    return "\n".join(_written(entry, seats) for entry in entries if not entry.is_token_phrase)
+
+
+def _written(entry: Entry, seats: tuple[str, ...]) -> str:
+    parts = [str(entry.count)] if entry.count != 1 else []
+    parts += ["tapped"] if entry.is_tapped else []
+    parts += ["sick"] if entry.is_sick else []
+    parts.append(entry.card)
+    if entry.attached_to:
+        parts.append(f"on {entry.attached_to}")
+        if entry.host_seat >= 0:
+            parts.append(f"of {seats[entry.host_seat]}")
+    return " ".join(parts)
