@@ -134,12 +134,10 @@ def _payments(state: GameState, pending: decisions.PayingMana) -> Iterator[Choic
         yield choices.Pay(pending.seat)
     if pending.is_optional:
         yield choices.Answer(pending.seat, False)
+    in_use = _being_paid_for(state, pending)
     for id in state.battlefield:
         held = state.objects[id]
-        # Using what is being activated for its own cost would leave the rest of that cost unpaid.
-        for position, ability in enumerate(
-            characteristics(state, held).abilities if id != pending.about.id else ()
-        ):
+        for position, ability in enumerate(characteristics(state, held).abilities if id not in in_use else ()):
             if not isinstance(ability, ActivatedAbility) or not ability.is_mana_ability:
                 continue
             choice = Activate(pending.seat, id, position)
@@ -152,6 +150,19 @@ def _payments(state: GameState, pending: decisions.PayingMana) -> Iterator[Choic
                 state, pending.seat, cost, held, 0, ability_change(state, held, ability)
             ):
                 yield choice
+
+
+def _being_paid_for(state: GameState, pending: decisions.PayingMana) -> set[int]:
+    """What is being activated for mana: using it now would leave the rest of its own cost unpaid."""
+    found = {pending.about.id}
+    for answer in state.answers:
+        if not isinstance(answer, Activate) or answer.object not in state.objects:
+            continue
+        abilities = characteristics(state, state.objects[answer.object]).abilities
+        ability = abilities[answer.ability] if answer.ability < len(abilities) else None
+        if isinstance(ability, ActivatedAbility) and ability.cost.mana.symbols:
+            found.add(answer.object)
+    return found
 
 
 def _enough(state: GameState, first: int, candidates: tuple[int, ...], minimum: int) -> tuple[int, ...]:
