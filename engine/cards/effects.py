@@ -118,7 +118,10 @@ class CreateTokens(Effect):
 
 @dataclass(frozen=True, slots=True)
 class CreateCopies(Effect):
-    """Create tokens that are copies of an object, with exceptions (CR 707.2, 707.9)."""
+    """Create tokens that are copies of an object, with exceptions (CR 707.2, 707.9).
+
+    `word` is what the card calls the token in them; it changes nothing.
+    """
 
     of: Reference
     amount: Amount = _ONE
@@ -128,6 +131,7 @@ class CreateCopies(Effect):
     is_legendary_removed: bool = False
     tapped: bool = False
     result: str = ""
+    word: str = field(default="it", compare=False)
 
 
 @dataclass(frozen=True, slots=True)

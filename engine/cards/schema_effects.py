@@ -266,6 +266,7 @@ def effect_forms() -> dict[str, Form]:
                 Field("added keywords", "added_keywords", _keywords),
                 Field("not legendary", "is_legendary_removed", read_yes),
                 Field("tapped", "tapped", read_yes),
+                Field("called", "word", read_word("it", "the token")),
             ),
             "what is copied",
         ),

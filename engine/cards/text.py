@@ -237,7 +237,8 @@ def _while(speaker: Speaker, ability: StaticAbility, said: str, subject: Filter 
     if ability.condition is None:
         return _ended(capitalized(said))
     condition = speaker.condition(ability.condition)
-    if isinstance(subject, filters.IsThis):
+    is_no_creature = any(isinstance(one, continuous.LoseTypes) for one in ability.modifications)
+    if isinstance(subject, filters.IsThis) and not is_no_creature:
         return _ended(capitalized(f"{said} as long as {condition}"))
     return _ended(f"As long as {condition}, {said}")
 

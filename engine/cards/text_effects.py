@@ -166,6 +166,8 @@ def clause_of(speaker: Speaker, effect: Effect) -> Clause:
         case effects.DealDamage(amount, to, source):
             subject = speaker.subject(source)
             damage = speaker.measured(amount, "damage")
+            if to == source:
+                return Clause(subject, "deal", f"{damage} to itself")
             return Clause(subject, "deal", f"{damage} to {_each(speaker, to)}")
         case effects.DrawCards(amount, who):
             return _of_player(speaker, who, "draw", speaker.listed_amount(amount, "card", "cards"))
@@ -250,6 +252,8 @@ def _mana(speaker: Speaker, options: tuple[tuple[str, ...], ...], amount: amount
         return f"{_times(speaker, amount)} mana of any one color"
     if isinstance(amount, CountOf):
         return f"{speaker.mana(options)}{for_each(speaker, amount)}"
+    if isinstance(amount, amounts.ThisTurn):
+        return f"{speaker.mana(options)} for each 1 {speaker.amount(amount).removeprefix('the ')}"
     if len(options) == 1 and len(options[0]) == 1:
         return f"an amount of {speaker.mana(options)} equal to {speaker.amount(amount)}"
     raise Unsayable("no sentence says this amount of these kinds of mana")
@@ -291,7 +295,7 @@ def _copies(speaker: Speaker, effect: effects.CreateCopies) -> str:
         said = f"{_times(speaker, effect.amount)} {tapped}tokens that are copies of {copied}"
     exceptions = []
     if effect.is_legendary_removed:
-        exceptions.append("it isn't legendary")
+        exceptions.append(f"{effect.word} isn't legendary")
     if effect.added_types:
         exceptions.append(f"it's {with_article(' '.join(effect.added_types))} in addition to its other types")
     if effect.added_keywords:

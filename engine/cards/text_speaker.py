@@ -117,6 +117,8 @@ class Speaker(Wording):
         """The object of the event that triggered, by the noun that the event used for it."""
         subject = getattr(self.event_named, "filter", None)
         noun = noun_of(subject) if subject is not None else ""
+        if isinstance(subject, filters.IsAttachedHost):
+            noun = self.host_said.rpartition(" ")[2]
         return f"that {noun}" if noun.islower() else "it"
 
     def amount(self, item: Amount) -> str:

@@ -193,6 +193,8 @@ class ReferenceWording(FilterWording):
         if isinstance(right, Number | X) and sign in ("<=", ">="):
             end = "or less" if sign == "<=" else "or greater"
             return f"{self.amount(left)} is {self.amount(right)} {end}"
+        if isinstance(left, amounts.Devotion) and isinstance(right, Number) and sign == "<":
+            return f"{self.amount(left)} is less than {number_word(right.value)}"
         words = {"<": "less than", ">": "greater than", "=": "equal to", "<=": "at most", ">=": "at least"}
         return f"{self.amount(left)} is {words[sign]} {self.amount(right)}"
 

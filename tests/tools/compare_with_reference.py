@@ -30,6 +30,7 @@ TODAY = (
     (r"\n(Put up to one of them|If X is) ", r" \1 "),
 )
 FROM_ELSEWHERE = (
+    (r"(Whenever this creature [^,]*, )this creature gets", r"\1it gets"),
     (r"You may cast this (?:creature|artifact|enchantment|permanent) from", "You may cast this card from"),
     (r"this (?:creature|artifact|Equipment|Aura) from your graveyard", "this card from your graveyard"),
 )
@@ -49,6 +50,9 @@ def expected_text(entry: dict[str, str], card: CardDefinition) -> str:
             text = text.replace(card.name, this)
             for old, new in FROM_ELSEWHERE:
                 text = re.sub(old, new, text)
+    text = re.sub("(?i)totem armor", "Umbra armor", text)
+    if card.short_name:
+        text = text.replace(card.name, card.short_name)
     return "\n".join(line.strip() for line in text.split("\n") if line.strip())
 
 
@@ -65,7 +69,9 @@ def differences(entry: dict[str, str], card: CardDefinition) -> list[str]:
     for field, value in said.items():
         if (entry.get(field) or "") != value:
             found.append(f"{field}: reference {entry.get(field)!r}, catalogue {value!r}")
-    expected, text = expected_text(entry, card).split("\n"), rules_text(card).split("\n")
+    # A card's text may call it by its whole name or a shorter one (CR 201.5c).
+    said_text = rules_text(card).replace(card.name, card.short_name or card.name)
+    expected, text = expected_text(entry, card).split("\n"), said_text.split("\n")
     if card.not_covered:
         missing = [line for line in text if line and line not in expected]
     else:
