@@ -129,6 +129,11 @@ class ThatObject(Reference):
 
 
 @dataclass(frozen=True, slots=True)
+class ThatAbility(Reference):
+    """The ability whose activation triggered: "that ability"."""
+
+
+@dataclass(frozen=True, slots=True)
 class ThatPlayer(Reference):
     """The player of the event that triggered, or the controller of its object: "that player"."""
 

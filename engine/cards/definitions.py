@@ -164,6 +164,29 @@ class EntersAsCopy(Ability):
 
 
 @dataclass(frozen=True, slots=True)
+class AdditionalCost(Ability):
+    """ "As an additional cost to cast this spell, ..." (CR 118.8)."""
+
+    cost: Cost
+
+
+@dataclass(frozen=True, slots=True)
+class CostsMoreForTargets(Ability):
+    """ "This spell costs [mana] more to cast for each target beyond the first" (CR 601.2f)."""
+
+    mana: ManaCost
+    word: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class MayCastFrom(Ability):
+    """ "You may cast this card from your graveyard", with a condition where it has one (CR 601.3)."""
+
+    zone: str
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class ReplacesAmount(Ability):
     """A static replacement effect that multiplies or adds to an event's amount (CR 614.1a).
 

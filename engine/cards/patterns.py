@@ -27,21 +27,22 @@ class Moves(EventPattern):
 
 @dataclass(frozen=True, slots=True)
 class Casts(EventPattern):
-    """A player ("you", "opponent", "any") casts a spell."""
+    """A player ("you", "opponent", "any") casts a spell; `is_copying_counted`: or copies one."""
 
     who: str
     filter: Filter
+    is_copying_counted: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Activates(EventPattern):
-    """A player activates an ability of an object that meets the filter.
+    """A player activates an ability of an object that meets the filter (None: of any object).
 
     `is_mana_counted` includes mana abilities.
     """
 
     who: str
-    filter: Filter
+    filter: Filter | None
     is_mana_counted: bool = True
 
 

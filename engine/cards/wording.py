@@ -128,9 +128,13 @@ class Wording(ReferenceWording):
 
     def _players_event(self, item: EventPattern) -> str:
         match item:
-            case patterns.Casts(who, which):
-                return f"{_does(who, 'cast')} {self.one(which)}"
-            case patterns.Activates(who, which, is_mana_counted):
+            case patterns.Casts(who, which, is_copying_counted):
+                return f"{_does(who, 'cast or copy' if is_copying_counted else 'cast')} {self.one(which)}"
+            case patterns.Activates(who, None, False):
+                return f"{_does(who, 'activate')} an ability, if it isn't a mana ability"
+            case patterns.Activates(who, None, _):
+                return f"{_does(who, 'activate')} an ability"
+            case patterns.Activates(who, filters.Filter() as which, is_mana_counted):
                 end = "" if is_mana_counted else " that isn't a mana ability"
                 return f"{_does(who, 'activate')} an ability of {self.one(which)}{end}"
             case patterns.GainsLife(who):

@@ -114,20 +114,30 @@ class ManaAdded:
 
 @value
 class SpellCast:
-    """A spell was cast."""
+    """A spell was cast, after `before` others that all seats together had cast this turn."""
 
     item: StackItem
     object: GameObject
+    before: Quantity = 0
+
+
+@value
+class CopiedOnStack:
+    """A spell or ability was copied on the stack, `item.count` times; a copied spell is an `object`."""
+
+    item: StackItem
+    object: GameObject | None = None
 
 
 @value
 class AbilityActivated:
-    """An ability was activated; a mana ability has no item."""
+    """An ability was activated; `item` is its id on the stack, 0 for a mana ability."""
 
     object: GameObject
     ability: int
     seat: int
     is_mana_ability: bool = False
+    item: int = 0
 
 
 @value

@@ -93,6 +93,9 @@ class GameObject:
     def with_notes(self, notes: tuple[tuple[str, Any], ...]) -> Self:
         """The object with these things remembered."""
 
+    def with_token(self, is_token: bool) -> Self:
+        """The object as a token, or not."""
+
     def with_copied(self, card: CardDefinition, printed: CardDefinition | None) -> Self:
         """The object with the copiable values of another, and what it is printed as where it is a card."""
 

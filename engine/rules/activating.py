@@ -44,6 +44,8 @@ def check_activation(view: View, choice: Activate, *, is_paying: bool = False) -
     holder = source.controller if source.zone == "battlefield" else source.owner
     if holder != choice.seat and ability.who != "any player":
         raise Refusal("not yours", f"{view.seats[choice.seat].name} does not control {name}", "602.2")
+    if not ability.is_mana_ability:
+        check_no_split_second(view)
     if is_paying and not ability.is_mana_ability:
         raise Refusal(
             "no mana ability", f"only mana abilities can be activated while paying, not {name}'s", "605.3a"
@@ -66,6 +68,13 @@ def check_activation(view: View, choice: Activate, *, is_paying: bool = False) -
     if not ability.is_mana_ability and not has_targets(view, ability.body, choice.seat, source):
         raise Refusal("no targets", f"there is nothing that {name}'s ability could target", "602.2b")
     return ability
+
+
+def check_no_split_second(view: View) -> None:
+    """Refuse while a spell with split second is on the stack (CR 702.61a)."""
+    for item in view.stack:
+        if item.kind == "spell" and "split second" in characteristics(view, view.objects[item.id]).keywords:
+            raise Refusal("split second", f"{item.source.card.name} is on the stack", "702.61a")
 
 
 def _times(limit: int) -> str:
@@ -109,7 +118,7 @@ def activate(draft: Draft, choice: Activate) -> None:
     # It went on the stack first (CR 602.2a) and is on top still, so its like can be right below it.
     draft.stack = draft.stack[:-1]
     push(draft, item)
-    notice(draft, AbilityActivated(now, choice.ability, seat))
+    notice(draft, AbilityActivated(now, choice.ability, seat, item=draft.stack[-1].id))
     announce_targets(draft, item)
 
 

@@ -13,10 +13,11 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.value import value
 from engine.rules.activating import activate
-from engine.rules.casting import cast, play_land
+from engine.rules.casting import cast
 from engine.rules.context import seats_from
 from engine.rules.draft import Draft, Suspended
 from engine.rules.losing import end_if_decided, lose_game
+from engine.rules.playing_lands import play_land
 from engine.rules.priority import give_priority, pass_priority
 from engine.rules.turn import advance
 

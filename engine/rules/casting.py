@@ -1,25 +1,36 @@
-"""Casting spells by the steps of CR 601.2, and playing lands (CR 305)."""
+"""Casting spells by the steps of CR 601.2."""
 
 from __future__ import annotations
 
 from engine.cards.costs import Cost
-from engine.cards.definitions import Body, CardDefinition, KeywordAbility, Mode, SpellAbility, TargetPhrase
+from engine.cards.definitions import (
+    Body,
+    CardDefinition,
+    CostsMoreForTargets,
+    KeywordAbility,
+    Mode,
+    SpellAbility,
+    TargetPhrase,
+)
 from engine.cards.mana import ManaCost
-from engine.model.choices import Cast, ChooseObjects, PlayLand
-from engine.model.decisions import ChoosingObjects
+from engine.model.choices import Answer, Cast, ChooseObjects, ChooseOption
+from engine.model.decisions import ChoosingObjects, ChoosingOption, SayingYesOrNo
 from engine.model.events import SpellCast
 from engine.model.objects import GameObject, StackItem
 from engine.model.refusals import Refusal
-from engine.model.turns import MAIN_PHASES
-from engine.model.zones import BATTLEFIELD, HAND, STACK
-from engine.rules.activating import announce_targets, check_sorcery_timing, choose_x
+from engine.model.zones import STACK
+from engine.rules.activating import announce_targets, check_no_split_second, check_sorcery_timing, choose_x
 from engine.rules.cards_in_hand import tally
+from engine.rules.context import Context
+from engine.rules.convoking import convoked
 from engine.rules.cost_changes import spell_change
+from engine.rules.costs import Paid, check_parts, pay_parts
 from engine.rules.draft import Draft
 from engine.rules.facts import facts_of
 from engine.rules.grouping import split
 from engine.rules.matching import meets
 from engine.rules.paying import pay_mana
+from engine.rules.permissions import NORMAL, Way, keyword_of, ways_to_cast
 from engine.rules.replacement import is_seat_forbidden
 from engine.rules.rules_in_force import may_cast_as_instant
 from engine.rules.targets import choose_modes, choose_targets, has_targets
@@ -28,6 +39,8 @@ from engine.rules.view import View
 from engine.rules.zone_change import move
 
 _NO_BODY = Body((Mode(()),))
+_OPTIONAL = ("kicker", "buyback")
+"""Keywords that let a spell cost more for something more (CR 702.27, 702.33)."""
 
 
 def spell_body(card: CardDefinition) -> Body:
@@ -47,48 +60,132 @@ def check_cast(view: View, choice: Cast) -> GameObject:
     if card is None:
         raise Refusal("no such object", "there is no such card any more", "601.1")
     name = card.card.name
-    if card.zone != HAND or card.owner != seat:
-        raise Refusal("wrong zone", f"{view.seats[seat].name} can cast cards only from their own hand", "601.2a")
     if "land" in card.card.types:
         raise Refusal("a land", f"{name} is a land, which is played and not cast", "305.1")
-    if card.card.mana_cost is None:
-        raise Refusal("no mana cost", f"{name} has no mana cost, so it cannot be cast", "118.6")
+    ways = ways_to_cast(view, seat, card)
+    if not ways:
+        if card.zone == "hand" and card.owner == seat:
+            raise Refusal("no mana cost", f"{name} has no mana cost, so it cannot be cast", "118.6")
+        raise Refusal("wrong zone", f"{view.seats[seat].name} may not cast {name} from there", "601.3")
     is_instant = "instant" in card.card.types or "flash" in facts_of(card.card).base.keywords
     if not is_instant and not may_cast_as_instant(view, seat, card):
         check_sorcery_timing(view, seat, name)
+    check_castable(view, seat, card)
+    for way in ways:
+        try:
+            check_parts(view, way.other, seat, card, Context(seat, card))
+        except Refusal:
+            if way is ways[-1]:
+                raise
+        else:
+            break
+    return card
+
+
+def check_castable(view: View, seat: int, card: GameObject) -> None:
+    """Refuse what holds for any spell at any time: prohibitions, split second, targets."""
     if is_seat_forbidden(view, "cast spells", seat):
         raise Refusal("cannot cast", f"{view.seats[seat].name} can't cast spells", "101.2")
+    check_no_split_second(view)
     if not has_targets(view, spell_body(card.card), seat, card):
-        raise Refusal("no targets", f"there is nothing that {name} could target", "601.2c")
-    return card
+        raise Refusal("no targets", f"there is nothing that {card.card.name} could target", "601.2c")
 
 
 def cast(draft: Draft, choice: Cast) -> None:
     """Cast a spell: onto the stack, modes, X, targets, costs, payment (CR 601.2a-i)."""
-    check_cast(draft, choice)
-    seat = choice.seat
-    id = move(draft, split(draft, choice.object), STACK, under=seat, how="cast")
+    card = check_cast(draft, choice)
+    way = _choose_way(draft, choice.seat, card)
+    id = move(draft, split(draft, choice.object), STACK, under=choice.seat, how="cast")
+    complete_cast(draft, choice.seat, id, way)
+
+
+def cast_for_nothing(draft: Draft, seat: int, id: int) -> bool:
+    """Let a seat cast a card without paying its mana cost as an effect is performed, if it can (CR 608.2g)."""
+    card = draft.objects[id]
+    if "land" in card.card.types:
+        return False
+    try:
+        check_castable(draft, seat, card)
+    except Refusal:
+        return False
+    spell = move(draft, split(draft, id), STACK, under=seat, how="cast")
+    complete_cast(draft, seat, spell, Way("nothing", ManaCost()), is_free=True)
+    return True
+
+
+def complete_cast(
+    draft: Draft, seat: int, id: int, way: Way, *, is_free: bool = False, is_copy: bool = False
+) -> None:
+    """Everything that follows once a spell is on the stack (CR 601.2b-i)."""
     spell = draft.objects[id]
     body = spell_body(spell.card)
     ability = SpellAbility(body)
-    draft.stack = (*draft.stack, StackItem(id, "spell", spell, ability, seat))
+    draft.stack = (*draft.stack, StackItem(id, "spell", spell, ability, seat, is_copy=is_copy))
     modes = choose_modes(draft, seat, body, spell)
     spliced = _choose_splices(draft, seat, spell)
-    cost = spell.card.mana_cost or ManaCost()
-    x = choose_x(draft, seat, spell) if cost.x_count else 0
+    wanted = _choose_optional_costs(draft, seat, spell)
+    cost = way.mana or ManaCost()
+    x = choose_x(draft, seat, spell) if cost.x_count and not is_free else 0
     chosen = tuple(body.modes[one] for one in modes) + tuple(
         mode for card in spliced for mode in spell_body(card).modes
     )
     targets = choose_targets(draft, seat, chosen, spell)
     total = ManaCost(
-        cost.symbols + tuple(symbol for card in spliced for symbol in _splice_cost(card).mana.symbols)
+        cost.symbols
+        + tuple(symbol for card in spliced for symbol in _splice_cost(card).mana.symbols)
+        + tuple(symbol for keyword in wanted if keyword.cost is not None for symbol in keyword.cost.mana.symbols)
+        + _for_further_targets(spell.card, targets)
     )
-    pay_mana(draft, seat, total, spell, x, spell_change(draft, spell, total, x))
-    item = StackItem(id, "spell", spell, ability, seat, 1, modes, targets, x, spliced=spliced)
+    context = Context(seat, spell, x=x)
+    change = spell_change(draft, spell, total, x)
+    left, extra = convoked(draft, seat, spell, total, x, change)
+    pay_mana(draft, seat, left, spell, x, extra)
+    other = Cost((*way.other.parts, *(part for keyword in wanted if keyword.cost for part in keyword.cost.parts)))
+    paid: Paid = pay_parts(draft, other, seat, id, context, is_for_mana=False)
+    paid += tuple((keyword.name, ()) for keyword in wanted)
+    if way.name != NORMAL and not is_free:
+        paid += ((way.name, ()),)
+    item = StackItem(
+        id, "spell", spell, ability, seat, 1, modes, targets, x, is_copy=is_copy, spliced=spliced, paid=paid
+    )
     draft.stack = tuple(item if one.id == id else one for one in draft.stack)
+    before = sum(dict(held.tally).get("spells cast", 0) for held in draft.seats)
     tally(draft, seat, "spells cast", 1)
-    notice(draft, SpellCast(item, spell))
+    notice(draft, SpellCast(item, spell, before))
     announce_targets(draft, item)
+
+
+def _choose_way(draft: Draft, seat: int, card: GameObject) -> Way:
+    """The way in which a seat casts a card, asked where there are several (CR 601.2b)."""
+    ways = ways_to_cast(draft, seat, card)
+    if len(ways) == 1:
+        return ways[0]
+    names = tuple(way.name for way in ways)
+    position = draft.ask(ChoosingOption(seat, card, "cost to cast it for", names), ChooseOption).option
+    if not 0 <= position < len(ways):
+        raise Refusal("wrong option", f"there is no cost number {position + 1} to choose", "601.2b")
+    return ways[position]
+
+
+def _choose_optional_costs(draft: Draft, seat: int, spell: GameObject) -> tuple[KeywordAbility, ...]:
+    """The optional additional costs that the seat means to pay (CR 601.2b)."""
+    wanted = []
+    for name in _OPTIONAL:
+        keyword = keyword_of(spell.card, name)
+        if keyword is not None and draft.ask(SayingYesOrNo(seat, spell, f"pay for {name}"), Answer).yes:
+            wanted.append(keyword)
+    return tuple(wanted)
+
+
+def _for_further_targets(card: CardDefinition, targets: tuple[tuple[int, ...], ...]) -> tuple[str, ...]:
+    """What a spell costs more for each target beyond the first (CR 601.2f)."""
+    further = max(sum(len(chosen) for chosen in targets) - 1, 0)
+    return tuple(
+        symbol
+        for ability in card.abilities
+        if isinstance(ability, CostsMoreForTargets)
+        for symbol in ability.mana.symbols * further
+    )
 
 
 def _choose_splices(draft: Draft, seat: int, spell: GameObject) -> tuple[CardDefinition, ...]:
@@ -111,36 +208,9 @@ def _choose_splices(draft: Draft, seat: int, spell: GameObject) -> tuple[CardDef
 
 
 def _splice(card: CardDefinition) -> KeywordAbility | None:
-    for ability in card.abilities:
-        if isinstance(ability, KeywordAbility) and ability.name == "splice onto":
-            return ability
-    return None
+    return keyword_of(card, "splice onto")
 
 
 def _splice_cost(card: CardDefinition) -> Cost:
     keyword = _splice(card)
     return keyword.cost if keyword is not None and keyword.cost is not None else Cost()
-
-
-def check_land(view: View, choice: PlayLand) -> GameObject:
-    """The land that a choice names; refuses with the reason when it cannot be played now (CR 305.2, 305.3)."""
-    card = view.objects.get(choice.object)
-    seat = choice.seat
-    if card is None or card.zone != HAND or card.owner != seat:
-        raise Refusal("wrong zone", f"{view.seats[seat].name} can play lands only from their own hand", "305.1")
-    if "land" not in card.card.types:
-        raise Refusal("no land", f"{card.card.name} is not a land", "305.1")
-    if view.active != seat or view.step not in MAIN_PHASES or view.stack:
-        raise Refusal("timing", "a land is played in a main phase of one's own turn with an empty stack", "305.3")
-    if view.seats[seat].lands_played >= 1:
-        raise Refusal("one land", f"{view.seats[seat].name} has already played a land this turn", "305.2")
-    return card
-
-
-def play_land(draft: Draft, choice: PlayLand) -> None:
-    """Play a land: onto the battlefield, without the stack (CR 305.1)."""
-    check_land(draft, choice)
-    seat = choice.seat
-    move(draft, split(draft, choice.object), BATTLEFIELD, under=seat, how="played")
-    held = draft.seats[seat]
-    draft.put_seat(seat, held.with_lands_played(held.lands_played + 1))

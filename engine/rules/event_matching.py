@@ -180,16 +180,27 @@ def _cast(draft: Draft, pattern: Any, source: GameObject, event: Any, you: int) 
         draft, pattern.filter, event.object, you, source
     ):
         return None
-    return Found(Cause(event.object, event.object.id, event.item.controller, 0), 1)
+    return Found(Cause(event.object, event.object.id, event.item.controller, event.before), 1)
+
+
+def _copied(draft: Draft, pattern: Any, source: GameObject, event: Any, you: int) -> Found | None:
+    item = event.item
+    if not pattern.is_copying_counted or event.object is None or not _is_who(pattern.who, item.controller, you):
+        return None
+    if not meets(draft, pattern.filter, event.object, you, source):
+        return None
+    return Found(Cause(event.object, event.object.id, item.controller, 0), item.count)
 
 
 def _activated(draft: Draft, pattern: Any, source: GameObject, event: Any, you: int) -> Found | None:
     if event.is_mana_ability and not pattern.is_mana_counted:
         return None
-    if not _is_who(pattern.who, event.seat, you) or not meets(draft, pattern.filter, event.object, you, source):
+    if not _is_who(pattern.who, event.seat, you):
+        return None
+    if pattern.filter is not None and not meets(draft, pattern.filter, event.object, you, source):
         return None
     times = event.object.count if event.object.id != source.id else 1
-    return Found(Cause(event.object, event.object.id, event.seat, 0), times)
+    return Found(Cause(event.object, event.object.id, event.seat, 0, event.item), times)
 
 
 def _became_target(draft: Draft, pattern: Any, source: GameObject, event: Any, you: int) -> Found | None:
@@ -228,6 +239,7 @@ _MATCHES: dict[type, Callable[..., Found | None]] = {
     events.PermanentSacrificed: _seat_object_event,
     events.DamageDealt: _damage,
     events.SpellCast: _cast,
+    events.CopiedOnStack: _copied,
     events.AbilityActivated: _activated,
     events.BecameTarget: _became_target,
     events.StepBegan: _begins,

@@ -8,7 +8,7 @@ from engine.model.objects import GameObject, StackItem
 from engine.model.quantity import Quantity
 from engine.model.state import Attack
 from engine.model.zones import BATTLEFIELD, GRAVEYARD, LIBRARY, STACK
-from engine.rules.commuting import have_like_effects
+from engine.rules.commuting import have_like_effects, have_like_statics
 from engine.rules.draft import Draft
 from engine.rules.facts import facts_of
 from engine.rules.linking import drop_links, have_like_links, keep_links
@@ -24,6 +24,8 @@ def split(draft: Draft, id: int, count: Quantity = 1) -> int:
     group = draft.objects[id]
     if group.count == count:
         return id
+    if group.zone == STACK:
+        return split_spells(draft, group, count)
     member = group.with_member(draft.take_id(), count)
     divide(draft, group, member)
     draft.put(group.with_count(group.count - count))
@@ -39,6 +41,25 @@ def split(draft: Draft, id: int, count: Quantity = 1) -> int:
         draft.plan = None
     if draft.combat:
         draft.combat = tuple(_divided_attacks(draft.combat, id, member.id))
+    return member.id
+
+
+def split_spells(draft: Draft, group: GameObject, count: Quantity, *, is_on_top: bool = False) -> int:
+    """Single out `count` of several identical copies of a spell, the last to resolve or the first; their id."""
+    member = group.with_member(draft.take_id(), count)
+    divide(draft, group, member)
+    rest = group.with_count(group.count - count)
+    draft.put(rest)
+    draft.put(member)
+    stack: list[StackItem] = []
+    for item in draft.stack:
+        if item.id != group.id:
+            stack.append(item)
+            continue
+        fewer = item.with_count(rest.count, 0).with_source(rest)
+        single = item.with_single(member.id, count, 0).with_source(member)
+        stack += [fewer, single] if is_on_top else [single, fewer]
+    draft.stack = tuple(stack)
     return member.id
 
 
@@ -129,7 +150,11 @@ def is_alike(draft: Draft, one: GameObject, other: GameObject) -> bool:
         return False
     if one.damage != other.damage or one.counters != other.counters or one.uses != other.uses:
         return False
-    if one.notes != other.notes or _is_static_here(one) or not have_like_links(draft, one, other):
+    if (
+        one.notes != other.notes
+        or not _are_static_alike(draft, one, other)
+        or not have_like_links(draft, one, other)
+    ):
         return False
     if draft.effects and not have_like_effects(draft, one.id, other.id):
         return False
@@ -140,10 +165,12 @@ def is_alike(draft: Draft, one: GameObject, other: GameObject) -> bool:
     return not _is_fighting(draft, one.id) and not _is_fighting(draft, other.id) and are_alike(draft, one, other)
 
 
-def _is_static_here(subject: GameObject) -> bool:
-    """Whether it has static abilities that work where it is; each is a source with a timestamp of its own."""
-    facts = facts_of(subject.card)
-    return facts.is_static_source if subject.zone == BATTLEFIELD else subject.zone in facts.static_zones
+def _are_static_alike(draft: Draft, one: GameObject, other: GameObject) -> bool:
+    """Whether static abilities, each with a timestamp of its own, do not tell two equal objects apart."""
+    facts = facts_of(one.card)
+    if one.zone != BATTLEFIELD:
+        return one.zone not in facts.static_zones
+    return not facts.is_static_source or have_like_statics(draft, one, other)
 
 
 _BOUND_TO_SOURCE = ("as long as this remains",)

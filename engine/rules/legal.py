@@ -8,15 +8,22 @@ from engine.cards.definitions import ActivatedAbility
 from engine.cards.mana import ManaCost
 from engine.model import choices, decisions
 from engine.model.choices import Activate, Cast, Choice, Pass, PlayLand
+from engine.model.objects import GameObject
 from engine.model.obligations import is_forbidden
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.zones import is_seat_reference
 from engine.rules.activating import check_activation
-from engine.rules.casting import check_cast, check_land
+from engine.rules.casting import check_cast
+from engine.rules.context import Context
+from engine.rules.convoking import CONVOKE, able_to_convoke
 from engine.rules.cost_changes import ability_change, spell_change
+from engine.rules.costs import check_parts
+from engine.rules.facts import facts_of
 from engine.rules.layers import characteristics
 from engine.rules.paying import can_pay
+from engine.rules.permissions import Way, is_castable_from_elsewhere, ways_to_cast
+from engine.rules.playing_lands import check_land
 
 
 def legal_choices(state: GameState) -> tuple[Choice, ...]:
@@ -45,6 +52,9 @@ def _with_priority(state: GameState, seat: int) -> Iterator[Choice]:
                 yield PlayLand(seat, id)
         elif is_legal(state, Cast(seat, id)):
             yield Cast(seat, id)
+    for id in (*state.seats[seat].graveyard, *state.exile):
+        if is_castable_from_elsewhere(state.objects[id].card) and is_legal(state, Cast(seat, id)):
+            yield Cast(seat, id)
     for id in (*state.battlefield, *state.seats[seat].hand, *state.seats[seat].graveyard):
         held = state.objects[id]
         for position, ability in enumerate(characteristics(state, held).abilities):
@@ -69,11 +79,10 @@ def check(state: GameState, choice: Choice) -> None:
     """Refuse, with the reason, what cannot be cast, activated or played now or not be paid for."""
     if isinstance(choice, Cast):
         card = check_cast(state, choice)
-        cost = card.card.mana_cost
-        if cost is not None and not can_pay(state, choice.seat, cost, card, 0, spell_change(state, card, cost)):
+        if not any(_can_pay_way(state, choice.seat, card, way) for way in ways_to_cast(state, choice.seat, card)):
             raise Refusal(
                 "cannot pay",
-                f"{state.seats[choice.seat].name} cannot pay {cost} for {card.card.name} now",
+                f"{state.seats[choice.seat].name} cannot pay for {card.card.name} now",
                 "601.2h",
             )
     elif isinstance(choice, Activate):
@@ -90,6 +99,19 @@ def check(state: GameState, choice: Choice) -> None:
             )
     elif isinstance(choice, PlayLand):
         check_land(state, choice)
+
+
+def _can_pay_way(state: GameState, seat: int, card: GameObject, way: Way) -> bool:
+    """Whether a card's cost could be paid one way, with what convoke could give for generic mana."""
+    cost = way.mana or ManaCost()
+    change = spell_change(state, card, cost)
+    if CONVOKE in facts_of(card.card).base.keywords:
+        change = change - sum(state.objects[id].count for id in able_to_convoke(state, seat))
+    try:
+        check_parts(state, way.other, seat, card, Context(seat, card))
+    except Refusal:
+        return False
+    return can_pay(state, seat, cost, card, 0, change)
 
 
 def _answers(state: GameState, pending: decisions.Decision | None) -> Iterator[Choice]:

@@ -42,7 +42,9 @@ from engine.rules.damage import (
 from engine.rules.destroying import with_replacements
 from engine.rules.draft import Draft
 from engine.rules.facts import delayed_ability_of, words_of
+from engine.rules.grouping import split_spells
 from engine.rules.lasting import begin_effect
+from engine.rules.leaving_stack import leave_stack
 from engine.rules.linking import EXILED_UNTIL_LEAVING, link
 from engine.rules.losing import end_if_decided, lose_game, win_game
 from engine.rules.making_mana import add_mana
@@ -59,7 +61,7 @@ from engine.rules.shields import begin_shield
 from engine.rules.tapping import tap, untap
 from engine.rules.token_making import added_tokens
 from engine.rules.triggers import notice
-from engine.rules.zone_change import at_the_same_time, attach, create, move, move_together
+from engine.rules.zone_change import at_the_same_time, attach, create, move_together
 
 
 def perform(draft: Draft, todo: Iterable[Effect], context: Context) -> None:
@@ -313,6 +315,11 @@ def counter(draft: Draft, id: int) -> None:
             continue
         if item.kind == "spell" and is_object_forbidden(draft, "be countered", draft.objects[id]):
             return
+        if item.count != 1 and item.kind == "spell":
+            # What is targeted has been singled out; what is named otherwise is countered one by one.
+            split_spells(draft, draft.objects[id], item.count - 1)
+            counter(draft, id)
+            return
         if item.count != 1:
             # Of several identical abilities, the one that was targeted is the last of them to resolve.
             fewer = item.with_count(item.count - 1, item.each)
@@ -322,7 +329,7 @@ def counter(draft: Draft, id: int) -> None:
         release(draft, item)
         notice(draft, ItemCountered(item))
         if item.kind == "spell":
-            move(draft, id, GRAVEYARD, how="countered")
+            leave_stack(draft, item, GRAVEYARD, "countered")
         return
 
 

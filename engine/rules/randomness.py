@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.model.events import LibraryShuffled, RandomOutcome
+from engine.model.zones import LIBRARY
 from engine.rules.draft import Draft
 from engine.rules.grouping import split
 
@@ -31,6 +32,19 @@ def shuffle_library(draft: Draft, seat: int) -> None:
             draft.put(draft.objects[id].with_known(False))
     draft.put_seat(seat, draft.seats[seat].with_library(tuple(cards)))
     draft.events.append(LibraryShuffled(seat))
+
+
+def put_on_bottom_at_random(draft: Draft, seat: int, ids: tuple[int, ...]) -> None:
+    """Put cards on the bottom of their owner's library in a random order; a single one needs no chance."""
+    from engine.rules.zone_change import move
+
+    left = list(ids)
+    if len(left) > 1 or any(draft.objects[id].count != 1 for id in left):
+        left = [one for id in left for one in _singles(draft, id)]
+        draft.events.append(RandomOutcome(seat, "order on the bottom of the library"))
+    while left:
+        place = next_random(draft, len(left)) if len(left) > 1 else 0
+        move(draft, left.pop(place), LIBRARY, how="put on the bottom")
 
 
 def pick_at_random(draft: Draft, seat: int, ids: tuple[int, ...], what: str) -> int:

@@ -175,8 +175,11 @@ def single_out(draft: Draft, item: StackItem) -> StackItem:
 
     `item` is on top of the stack with a count above 1; the single one is on top afterwards.
     """
-    from engine.rules.grouping import split
+    from engine.rules.grouping import split, split_spells
 
+    if item.kind == "spell":
+        split_spells(draft, draft.objects[item.id], 1, is_on_top=True)
+        return draft.stack[-1]
     group = draft.objects.get(item.of) if item.of else None
     if group is not None and group.count != 1:
         split(draft, group.id)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from engine.cards.definitions import ActivatedAbility, Body, Mode, SpellAbility, TargetPhrase, TriggeredAbility
 from engine.model.events import ItemResolved
 from engine.model.objects import GameObject, StackItem
-from engine.model.zones import BATTLEFIELD, GRAVEYARD
+from engine.model.zones import BATTLEFIELD, GRAVEYARD, HAND
 from engine.rules.casting import spell_body
 from engine.rules.conditions import holds
 from engine.rules.context import Context
 from engine.rules.draft import Draft
 from engine.rules.layers import characteristics
+from engine.rules.leaving_stack import leave_stack, was_paid
 from engine.rules.performing import perform
 from engine.rules.referrers import release, single_out
 from engine.rules.referring import known_object
@@ -86,10 +87,8 @@ def _leave_stack(draft: Draft, item: StackItem, *, is_without_effect: bool) -> N
     release(draft, item)
     notice(draft, ItemResolved(item, is_without_effect))
     if item.kind == "spell" and item.id in draft.objects:
-        if item.is_copy:
-            draft.forget(item.id)
-        else:
-            move(draft, item.id, GRAVEYARD, how="not resolved" if is_without_effect else "resolved")
+        zone = HAND if was_paid(item, "buyback") and not is_without_effect else GRAVEYARD
+        leave_stack(draft, item, zone, "not resolved" if is_without_effect else "resolved")
 
 
 def _is_permanent_spell(draft: Draft, item: StackItem) -> bool:
@@ -104,4 +103,8 @@ def _enter_battlefield(draft: Draft, item: StackItem, legal: tuple[tuple[int, ..
     spell: GameObject = draft.objects[item.id]
     is_aura = "Aura" in characteristics(draft, spell).subtypes
     host = legal[0][0] if is_aura and legal and legal[0] else 0
-    move(draft, item.id, BATTLEFIELD, under=item.controller, how="resolved", host=host)
+    notes = tuple((word, True) for word in ("kicker", "evoke") if was_paid(item, word))
+    if item.is_copy:
+        # A copy of a permanent spell becomes a token as it resolves (CR 608.3f).
+        draft.put(spell.with_token(True))
+    move(draft, item.id, BATTLEFIELD, under=item.controller, how="resolved", host=host, notes=notes)

@@ -27,6 +27,7 @@ _KINDS: dict[type, tuple[str, ...]] = {
     events.PermanentSacrificed: ("IsSacrificed",),
     events.DamageDealt: ("DealsDamage",),
     events.SpellCast: ("Casts",),
+    events.CopiedOnStack: ("Casts",),
     events.AbilityActivated: ("Activates",),
     events.BecameTarget: ("BecomesTarget",),
     events.CountersChanged: ("GetsCounters",),

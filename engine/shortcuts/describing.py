@@ -19,9 +19,10 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, STACK, is_seat_reference
 from engine.rules.activating import check_activation
-from engine.rules.casting import check_cast, check_land
+from engine.rules.casting import check_cast
 from engine.rules.layers import characteristics
 from engine.rules.matching import ids_in
+from engine.rules.playing_lands import check_land
 
 ABILITY_ON_STACK = "stack ability"
 """The zone by which an ability on the stack is named."""
