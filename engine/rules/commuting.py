@@ -5,17 +5,23 @@ from __future__ import annotations
 from engine.cards.continuous import (
     AddColors,
     AddTypes,
+    Cannot,
     ChangePowerToughness,
+    DoesNotUntap,
     GainAbilities,
     Modification,
+    Must,
+    PlayerCannot,
     SwitchPowerToughness,
 )
-from engine.cards.definitions import KeywordAbility
-from engine.model.objects import ContinuousEffect
+from engine.cards.definitions import KeywordAbility, ReplacesAmount, StaticAbility
+from engine.model.objects import ContinuousEffect, GameObject
 from engine.rules.draft import Draft
 from engine.rules.layers import plan_of
 
 _COMMUTING = (AddColors, AddTypes, ChangePowerToughness, GainAbilities, SwitchPowerToughness)
+_COUNTED_ONCE = (Cannot, DoesNotUntap, Must, PlayerCannot)
+"""Rules that say the same however many sources lay them down."""
 
 
 def commute(one: Modification, other: Modification) -> bool:
@@ -34,11 +40,46 @@ def is_clear_between(draft: Draft, effect: ContinuousEffect, other: ContinuousEf
             continue
         if not _all_commute(effect.modifications, between.modifications):
             return False
+    return _is_clear_of_statics(draft, effect.modifications, first, last)
+
+
+def _is_clear_of_statics(draft: Draft, modifications: tuple[Modification, ...], first: int, last: int) -> bool:
     return all(
-        _all_commute(effect.modifications, (applied.modification,))
+        _all_commute(modifications, (applied.modification,))
         for applied in plan_of(draft).effects
         if applied.ability is not None and first < applied.timestamp < last
     )
+
+
+def have_like_statics(draft: Draft, one: GameObject, other: GameObject) -> bool:
+    """Whether the static abilities of two equal permanents can be held once, with a count for both.
+
+    They can when every one of them only adds up, and nothing with a timestamp between theirs makes the order
+    matter.
+    """
+    first, last = sorted((one.timestamp, other.timestamp))
+    for ability in one.card.abilities:
+        if isinstance(ability, ReplacesAmount):
+            return False
+        if not isinstance(ability, StaticAbility):
+            continue
+        if not all(isinstance(rule, _COUNTED_ONCE) for rule in ability.rules):
+            return False
+        if not all(_adds_up(modification) for modification in ability.modifications):
+            return False
+        for between in draft.effects:
+            if first < between.timestamp < last and not _all_commute(ability.modifications, between.modifications):
+                return False
+        if not _is_clear_of_statics(draft, ability.modifications, first, last):
+            return False
+    return True
+
+
+def _adds_up(modification: Modification) -> bool:
+    """Whether a modification by several sources is that of one as often: numbers, or keywords that count once."""
+    if isinstance(modification, GainAbilities):
+        return all(isinstance(ability, KeywordAbility) for ability in modification.abilities)
+    return isinstance(modification, (AddColors, AddTypes, ChangePowerToughness))
 
 
 def _all_commute(some: tuple[Modification, ...], others: tuple[Modification, ...]) -> bool:
