@@ -7,18 +7,17 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from gui.automatic import AutomaticPassing
+from gui.automatic import AutomaticPassing, has_acted
+from gui.loop_recorder import LoopRecorder
+from gui.refusals import sentence_of
 from gui.working import Worker
 
 if TYPE_CHECKING:
     from engine.model.choices import Choice
     from engine.model.state import GameState
     from engine.session.game import Game, Moment
-    from engine.session.scenario import Scenario
     from engine.session.view import CardViews, TableView
-    from engine.session.watching import Offer
     from engine.shortcuts.proposal import Shortcut, Taken
-    from engine.shortcuts.sequence import Part, Sequence
     from gui.asking import Question
     from gui.proposing import Proposing
     from gui.selecting import Selection
@@ -48,17 +47,15 @@ class Bridge(QObject):
         self._cards: CardViews | None = None
         self._memos: dict[str, Any] = {}
         self._preview: GameState | None = None
-        self._last_body: tuple[Part, ...] = ()
-        self._last_lines: tuple[str, ...] = ()
         self._automatic: set[Moment] = set()
         self._proposing: Proposing | None = None
         self.passing = AutomaticPassing()
+        self.loops = LoopRecorder(self)
         self.passes_after_acting = True
         self._is_holding = False
         self.viewer: int | None = None
         self.path: Path | None = None
         self.title = ""
-        self.scenario: Scenario | None = None
         self.worker = Worker(self)
         self.previewer = Worker(self)
         self._soon = QTimer(self)
@@ -86,9 +83,8 @@ class Bridge(QObject):
         self._game = game
         self.title = title
         self.path = path
-        self.scenario = None
         self._cards = None
-        self._last_body, self._last_lines = (), ()
+        self.loops.forget()
         self._automatic.clear()
         self.passing.clear()
         self._preview = None
@@ -204,14 +200,14 @@ class Bridge(QObject):
         try:
             moment = self.game.choose(choice)
         except Refusal as refusal:
-            self.refused.emit(_sentence(refusal))
+            self.refused.emit(sentence_of(refusal))
             return False
         self.passing.note_choice(moment.state)
         self._automatic.discard(moment)
         if (
             self.passes_after_acting
             and not self._is_holding
-            and _has_acted(moment)
+            and has_acted(moment)
             and not moment.state.obligations
         ):
             self._pass_for(moment.state)
@@ -366,125 +362,7 @@ class Bridge(QObject):
         self.passing.clear()
         self.passing_changed.emit()
 
-    # Recording and proposing
-
-    @property
-    def is_recording(self) -> bool:
-        """Whether choices are being recorded as a loop."""
-        return self._game is not None and self._game.recording is not None
-
-    @property
-    def recorded(self) -> tuple[Part, ...]:
-        """The steps recorded so far, or those recorded last."""
-        if self._game is None:
-            return ()
-        return self._game.recorded() if self.is_recording else self._last_body
-
-    @property
-    def recorded_lines(self) -> tuple[str, ...]:
-        """The recorded steps in words."""
-        if self._game is None:
-            return ()
-        if not self.is_recording:
-            return self._last_lines
-        assert self._game.recording is not None
-        return self._lines_since(self._game.recording.start)
-
-    def _lines_since(self, start: int) -> tuple[str, ...]:
-        from engine.session.notation import line_of
-
-        lines = []
-        for moment in self.game.moments[start + 1 : self.game.position + 1]:
-            if moment.choice is not None and moment.before is not None:
-                lines.append(line_of(moment.before.state, moment.choice))
-            elif moment.shortcut is not None:
-                lines.append("a whole shortcut")
-        return tuple(lines)
-
-    @property
-    def offered_length(self) -> int:
-        """How many of the latest choices make a loop, the shape of the table having come back; 0: none do."""
-        offer = self._offer()
-        return 0 if offer is None else self.game.position - offer.start
-
-    def take_offer(self) -> None:
-        """Take the latest choices that make a loop as the loop recorded last."""
-        offer = self._offer()
-        if offer is not None:
-            self._last_body, self._last_lines = offer.body, self._lines_since(offer.start)
-            self.recording_changed.emit()
-
-    def _offer(self) -> Offer | None:
-        if self._game is None or self.is_recording or self.is_proposing or self.is_previewing:
-            return None
-        if "offer" not in self._memos:
-            from engine.session.watching import offered_loop
-
-            self._memos["offer"] = offered_loop(self._game)
-        return self._memos["offer"]  # type: ignore[no-any-return]  # held as what was put there
-
-    @property
-    def can_end_recording(self) -> bool:
-        """Whether the recorded steps could be proposed from here: a seat has priority, and there are some."""
-        from engine.model.decisions import HasPriority
-
-        return self.is_recording and bool(self.recorded) and isinstance(self.state.pending, HasPriority)
-
-    def start_recording(self) -> None:
-        """Record every choice from now on; refused unless a seat has priority."""
-        from engine.model.refusals import Refusal
-        from engine.session.recording import check_can_record
-
-        pending = self.state.pending
-        try:
-            check_can_record(self.state, pending.seat if pending is not None else 0)
-        except Refusal as refusal:
-            self.refused.emit(_sentence(refusal))
-            return
-        self.game.start_recording()
-        self.recording_changed.emit()
-
-    def end_recording(self) -> tuple[Part, ...]:
-        """End the recording; its steps are kept as the loop recorded last."""
-        lines = self.recorded_lines
-        body = self.game.end_recording()
-        if body:
-            self._last_body, self._last_lines = body, lines
-        self.recording_changed.emit()
-        return body
-
-    def drop_recording(self) -> None:
-        """Forget what was recorded."""
-        self.game.end_recording()
-        self.recording_changed.emit()
-
-    @property
-    def has_scenario_loop(self) -> bool:
-        """Whether the open scenario comes with something to propose."""
-        return self.scenario is not None and bool(self.scenario.proposal)
-
-    @property
-    def recorded_sequence(self) -> Sequence | None:
-        """The loop recorded last, as a sequence for one iteration; None where there is none."""
-        from engine.shortcuts.sequence import Repeat, Sequence
-
-        return Sequence((Repeat(1, self._last_body),)) if self._last_body else None
-
-    def scenario_sequence(self) -> Sequence | None:
-        """What the open scenario proposes from here; None, with the reason told, where that cannot be."""
-        from engine.cards.reading import BadInput
-        from engine.model.refusals import Refusal
-        from engine.session.playing import proposal_of
-
-        if self.scenario is None:
-            return None
-        try:
-            return proposal_of(self.scenario, self.state).sequence
-        except Refusal as refusal:
-            self.refused.emit(_sentence(refusal))
-        except BadInput as error:
-            self.refused.emit(f"The scenario's loop does not fit here: {error}")
-        return None
+    # Proposing
 
     @property
     def proposing(self) -> Proposing:
@@ -516,24 +394,3 @@ class Bridge(QObject):
         """Stop what is being computed."""
         self.worker.cancel()
         self.previewer.cancel()
-
-
-def _has_acted(moment: Moment) -> bool:
-    """Whether a choice finished putting a spell or ability on the stack and its seat has priority again."""
-    from engine.model.choices import Pass, PlayLand
-    from engine.model.decisions import HasPriority
-
-    state, before = moment.state, moment.before
-    if not isinstance(state.pending, HasPriority) or before is None or not state.stack:
-        return False
-    opening = before.state.answers[0] if before.state.base is not None else moment.choice
-    base = before.state.base if before.state.base is not None else before.state
-    if isinstance(opening, (Pass, PlayLand)) or opening is None or opening.seat != state.pending.seat:
-        return False
-    return len(state.stack) > len(base.stack)
-
-
-def _sentence(refusal: Any) -> str:
-    """A refusal as a sentence with its rule."""
-    reason = refusal.reason[:1].upper() + refusal.reason[1:]
-    return f"{reason} (CR {refusal.rule})." if refusal.rule else f"{reason}."

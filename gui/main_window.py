@@ -109,7 +109,7 @@ class MainWindow(QMainWindow):
             return False
         self.settings.remember_file(str(Path(path).absolute()))
         self.show_game(opened.game, opened.title, opened.save_path)
-        self.bridge.scenario = opened.scenario
+        self.bridge.loops.scenario = opened.scenario
         self.refresh_actions()
         return True
 
@@ -174,7 +174,7 @@ class MainWindow(QMainWindow):
 
     def _add_panel_menu(self) -> None:
         assert self.play is not None
-        for dock in self.play.docks.values():
+        for dock in self.play.docks.all:
             self.panel_menu.addAction(dock.toggleViewAction())
         self.panel_menu.menuAction().setEnabled(True)
 
@@ -213,12 +213,12 @@ class MainWindow(QMainWindow):
             now |= When.CAN_UNDO
         if bridge.position < bridge.length:
             now |= When.CAN_REDO
-        if bridge.is_recording:
+        if bridge.loops.is_recording:
             now |= When.RECORDING
-            now |= When.CAN_PROPOSE if bridge.can_end_recording else When.ALWAYS
+            now |= When.CAN_PROPOSE if bridge.loops.can_end else When.ALWAYS
         else:
             now |= When.NOT_RECORDING
-            if bridge.recorded and question is not None and question.kind == "priority":
+            if bridge.loops.recorded and question is not None and question.kind == "priority":
                 now |= When.CAN_PROPOSE
         if self.play.is_proposing:
             now |= When.SHORTCUT
@@ -230,7 +230,7 @@ class MainWindow(QMainWindow):
         for command in COMMANDS:
             self.actions_by_name[command.name].setEnabled(is_useful(command, self._situation))
         scenario = self.actions_by_name["scenario_loop"]
-        scenario.setEnabled(scenario.isEnabled() and self.bridge.has_scenario_loop)
+        scenario.setEnabled(scenario.isEnabled() and self.bridge.loops.has_scenario_loop)
 
     def run(self, command: Command, is_on: bool = False) -> None:
         """Do what a command says."""

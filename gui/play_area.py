@@ -4,40 +4,32 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import (
-    QDockWidget,
-    QHBoxLayout,
-    QLabel,
     QMenu,
-    QTabWidget,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
+from gui.docks import Docks
 from gui.panels.inspector import InspectorPanel
 from gui.panels.log import LogPanel
 from gui.panels.loop import LoopPanel
+from gui.panels.notice import NoticeLine
 from gui.panels.priority import PriorityPanel
 from gui.panels.prompt import PromptBar
 from gui.panels.stack import StackPanel
 from gui.panels.timeline import TimelinePanel
 from gui.table.scene import TableWidget
 from gui.theme import Theme
-from gui.widgets import Panel, labeled, show_look
+from gui.widgets import labeled
 
 if TYPE_CHECKING:
     from engine.model.choices import Choice
     from engine.shortcuts.sequence import Sequence
     from gui.dialogs.shortcut import ShortcutPanel
     from gui.main_window import MainWindow
-
-LAYOUT_VERSION = 3
-SIDE_WIDTH, SIDE_SHARE = 306, 0.19
-SHORTCUT_WIDTH = 452
-RIGHT = ("stack", "inspector", "log", "loop")
 
 
 class PlayArea(QWidget):
@@ -54,7 +46,7 @@ class PlayArea(QWidget):
         self.table.viewport().installEventFilter(window)
         self.prompt = PromptBar(bridge, theme)
         self.prompt.list_wanted.connect(self.show_list)
-        self.notice = _Notice()
+        self.notice = NoticeLine()
         self.banner = labeled("", "priority")
         self.banner.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.banner.hide()
@@ -65,45 +57,26 @@ class PlayArea(QWidget):
         column.addWidget(self.table, 1)
         column.addWidget(self.notice)
         column.addWidget(self.prompt)
-        self.docks: dict[str, QDockWidget] = {}
-        self._before_shortcut: dict[str, QSize] = {}
-        self._make_docks()
-        self.shortcut: ShortcutPanel | None = None
-        self._connect()
-        self._first_layout = window.saveState(LAYOUT_VERSION)
-        kept = window.settings.layout("panels")
-        if kept is not None:
-            window.restoreState(kept, LAYOUT_VERSION)
-        self._sizes_wanted = kept is None
-
-    def _make_docks(self) -> None:
-        window, bridge, theme = self.window_, self.bridge, self.window_.theme
         self.priority = PriorityPanel(bridge, theme)
         self.stack = StackPanel(bridge, theme)
         self.log = LogPanel(bridge, theme)
         self.inspector = InspectorPanel(bridge, theme)
         self.loop = LoopPanel(bridge)
         self.timeline = TimelinePanel(bridge)
-        for name, title, panel, area in (
-            ("priority", "Turn and priority", self.priority, Qt.DockWidgetArea.TopDockWidgetArea),
-            ("stack", "Stack", self.stack, Qt.DockWidgetArea.RightDockWidgetArea),
-            ("inspector", "Card", self.inspector, Qt.DockWidgetArea.RightDockWidgetArea),
-            ("log", "Log", self.log, Qt.DockWidgetArea.RightDockWidgetArea),
-            ("loop", "Loop", self.loop, Qt.DockWidgetArea.RightDockWidgetArea),
-            ("timeline", "Timeline", self.timeline, Qt.DockWidgetArea.BottomDockWidgetArea),
-        ):
-            dock = QDockWidget(title, window)
-            dock.setObjectName(f"dock {name}")
-            dock.setWidget(panel)
-            if name in ("priority", "timeline"):
-                _make_thin(dock)
-            window.addDockWidget(area, dock)
-            self.docks[name] = dock
-        window.setTabPosition(Qt.DockWidgetArea.RightDockWidgetArea, QTabWidget.TabPosition.North)
-        window.setCorner(Qt.Corner.BottomRightCorner, Qt.DockWidgetArea.RightDockWidgetArea)
-        window.tabifyDockWidget(self.docks["inspector"], self.docks["log"])
-        window.tabifyDockWidget(self.docks["log"], self.docks["loop"])
-        self.docks["inspector"].raise_()
+        self.docks = Docks(
+            window,
+            {
+                "priority": self.priority,
+                "stack": self.stack,
+                "inspector": self.inspector,
+                "log": self.log,
+                "loop": self.loop,
+                "timeline": self.timeline,
+            },
+            window.settings,
+        )
+        self.shortcut: ShortcutPanel | None = None
+        self._connect()
 
     def _connect(self) -> None:
         bridge, table = self.bridge, self.table
@@ -132,7 +105,7 @@ class PlayArea(QWidget):
         if not self.bridge.has_game:
             return
         self.notice.say("", False)
-        self.docks["stack"].setWindowTitle(self.stack.title)
+        self.docks.entitle("stack", self.stack.title)
         self._show_lit()
 
     def _show_lit(self) -> None:
@@ -154,10 +127,10 @@ class PlayArea(QWidget):
         return not any(one < 0 or one in stack or self.table.place_of_card(one) is not None for one in lit)
 
     def _show_recording(self) -> None:
-        if self.bridge.is_recording:
-            self.docks["loop"].setWindowTitle("● Loop")
+        if self.bridge.loops.is_recording:
+            self.docks.entitle("loop", "● Loop")
         else:
-            self.docks["loop"].setWindowTitle("Loop")
+            self.docks.entitle("loop", "Loop")
 
     def _place_arrows(self) -> None:
         self.table.set_stack_heights(self.stack.heights(self.table.viewport()))
@@ -301,16 +274,16 @@ class PlayArea(QWidget):
             "clear_passing": bridge.clear_passing,
             "record": self._record,
             "end_recording": self._end_recording,
-            "drop_recording": bridge.drop_recording,
-            "propose": lambda: self.propose(bridge.recorded_sequence),
-            "scenario_loop": lambda: self.propose(bridge.scenario_sequence()),
+            "drop_recording": bridge.loops.drop,
+            "propose": lambda: self.propose(bridge.loops.recorded),
+            "scenario_loop": lambda: self.propose(bridge.loops.of_scenario()),
             "cancel_shortcut": self.close_shortcut,
             "zoom_in": lambda: self.table.zoom_by(1.2),
             "zoom_out": lambda: self.table.zoom_by(1 / 1.2),
             "zoom_reset": self.table.reset_zoom,
             "next_panel": self._focus_next,
             "to_table": self.table.setFocus,
-            "reset_layout": self.reset_layout,
+            "reset_layout": self._reset_layout,
             "picture": self._save_picture,
         }
         actions[name]()
@@ -323,23 +296,25 @@ class PlayArea(QWidget):
             self.bridge.choose(Pass(question.seat))
 
     def _record(self) -> None:
-        self.bridge.start_recording()
-        self.docks["loop"].show()
-        self.docks["loop"].raise_()
+        self.bridge.loops.start()
+        self.docks.bring_up("loop")
 
     def _end_recording(self) -> None:
-        self.bridge.end_recording()
-        self.propose(self.bridge.recorded_sequence)
+        self.bridge.loops.end()
+        self.propose(self.bridge.loops.recorded)
 
     def _take_offer(self) -> None:
-        self.bridge.take_offer()
-        self.propose(self.bridge.recorded_sequence)
+        self.bridge.loops.take_offer()
+        self.propose(self.bridge.loops.recorded)
 
     def _focus_next(self) -> None:
         from gui.main_window import focus_next
 
-        panels = [self.table, self.prompt, *(dock.widget() for dock in self.docks.values())]
-        focus_next([one for one in (*panels, self.shortcut) if one is not None])
+        focus_next([self.table, self.prompt, *self.docks.panels])
+
+    def _reset_layout(self) -> None:
+        self.close_shortcut()
+        self.docks.reset()
 
     def _save_picture(self) -> None:
         from pathlib import Path
@@ -357,144 +332,45 @@ class PlayArea(QWidget):
     @property
     def is_proposing(self) -> bool:
         """Whether a proposal is open."""
-        return self.shortcut is not None and self.docks["shortcut"].isVisible()
+        return self.shortcut is not None and self.docks.is_shortcut_shown
 
     def propose(self, sequence: Sequence | None) -> None:
         """Open the proposal of a sequence beside the table."""
         if sequence is None:
             return
         if self.shortcut is None:
-            self._make_shortcut_dock()
-        assert self.shortcut is not None
-        if not self.docks["shortcut"].isVisible():
-            self._before_shortcut = {name: self.docks[name].size() for name in RIGHT}
-        for name in RIGHT:
-            self.docks[name].hide()
-        self.docks["shortcut"].show()
-        self.window_.resizeDocks([self.docks["shortcut"]], [SHORTCUT_WIDTH], Qt.Orientation.Horizontal)
+            from gui.dialogs.shortcut import ShortcutPanel
+
+            self.shortcut = ShortcutPanel(self.bridge, self.window_.theme)
+            self.shortcut.closed.connect(self.close_shortcut)
+            self.shortcut.banner_changed.connect(self.show_banner)
+            self.docks.add_shortcut(self.shortcut)
+        self.docks.show_shortcut()
         self.shortcut.begin(sequence)
         self.window_.refresh_actions()
 
-    def _make_shortcut_dock(self) -> None:
-        from gui.dialogs.shortcut import ShortcutPanel
-
-        self.shortcut = ShortcutPanel(self.bridge, self.window_.theme)
-        self.shortcut.closed.connect(self.close_shortcut)
-        self.shortcut.banner_changed.connect(self.show_banner)
-        dock = QDockWidget("Shortcut", self.window_)
-        dock.setObjectName("dock shortcut")
-        dock.setWidget(self.shortcut)
-        dock.setFeatures(
-            QDockWidget.DockWidgetFeature.DockWidgetMovable | QDockWidget.DockWidgetFeature.DockWidgetFloatable
-        )
-        self.window_.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
-        self.docks["shortcut"] = dock
-
     def close_shortcut(self) -> None:
         """Put the proposal away and bring the panels back."""
-        if self.shortcut is None or not self.docks["shortcut"].isVisible():
+        if self.shortcut is None or not self.is_proposing:
             return
         self.shortcut.end()
-        self.docks["shortcut"].hide()
         self.show_banner("")
-        for name in RIGHT:
-            self.docks[name].show()
-        self.docks["inspector"].raise_()
-        QTimer.singleShot(0, self._restore_sizes)
+        self.docks.hide_shortcut()
         self.table.setFocus()
         self.window_.refresh_actions()
-
-    def _restore_sizes(self) -> None:
-        """Give the panels the sizes that they had before the proposal."""
-        stack, card = self.docks["stack"], self.docks["inspector"]
-        kept = self._before_shortcut
-        self.window_.resizeDocks([stack], [kept["stack"].width()], Qt.Orientation.Horizontal)
-        heights = [max(80, kept[name].height()) for name in ("stack", "inspector")]
-        self.window_.resizeDocks([stack, card], heights, Qt.Orientation.Vertical)
 
     # Panels
 
     def show_docks(self, is_shown: bool) -> None:
         """Show the panels with the table, or hide them with it."""
         if not is_shown:
-            if self.is_proposing:
-                self.close_shortcut()
-            self._hidden = [dock for dock in self.docks.values() if not dock.isHidden()]
-            for dock in self._hidden:
-                dock.hide()
-            return
-        for dock in getattr(self, "_hidden", []):
-            dock.show()
-        self._hidden = []
-        if self._sizes_wanted:
-            self._sizes_wanted = False
-            QTimer.singleShot(0, self._set_sizes)  # only docks that are laid out can be given a size
-
-    def _set_sizes(self) -> None:
-        docks = self.docks
-        width = max(SIDE_WIDTH, round(self.window_.width() * SIDE_SHARE))
-        self.window_.resizeDocks([docks["stack"]], [width], Qt.Orientation.Horizontal)
-        self.window_.resizeDocks([docks["stack"], docks["inspector"]], [10, 14], Qt.Orientation.Vertical)
-
-    def reset_layout(self) -> None:
-        """Put every panel back where it was at first."""
-        self.window_.settings.forget_layouts()
-        self.window_.restoreState(self._first_layout, LAYOUT_VERSION)
-        for name, dock in self.docks.items():
-            dock.setFloating(False)
-            dock.setVisible(name != "shortcut")
-        self._set_sizes()
+            self.close_shortcut()
+        self.docks.show_all(is_shown)
 
     def keep_layout(self) -> None:
         """Keep where the panels are."""
-        if self.is_proposing:
-            self.close_shortcut()
-        self.show_docks(True)
-        self.window_.settings.keep_layout("panels", self.window_.saveState(LAYOUT_VERSION))
-
-
-class _Notice(Panel):
-    """One line that says why something cannot be done, until the next thing is."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setObjectName("notice line")
-        self.words = QLabel()
-        self.words.setObjectName("notice")
-        self.words.setWordWrap(True)
-        self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        close = QToolButton()
-        close.setText("×")
-        close.setAccessibleName("Close this notice")
-        close.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        close.setStyleSheet("padding: 1px 7px;")
-        close.clicked.connect(lambda: self.say("", False))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 3, 6, 3)
-        row.addWidget(self.words, 1)
-        row.addWidget(close)
-        self.setProperty("class", "panel")
-        self.hide()
-
-    def say(self, words: str, is_bad: bool) -> None:
-        """Show a sentence; "" shows nothing."""
-        show_look(self.words, "danger" if is_bad else "legal")
-        self.words.setText(words)
-        self.words.setAccessibleName(words or "Notice")
-        self.setVisible(bool(words))
-
-
-def _make_thin(dock: QDockWidget) -> None:
-    """Give a low dock a grip instead of a title bar, so that it takes no height."""
-    dock.setFeatures(
-        QDockWidget.DockWidgetFeature.DockWidgetMovable | QDockWidget.DockWidgetFeature.DockWidgetVerticalTitleBar
-    )
-    grip = QLabel("⋮")
-    grip.setFixedWidth(14)
-    grip.setAlignment(Qt.AlignmentFlag.AlignCenter)
-    grip.setToolTip(f"{dock.windowTitle()}: drag to move this panel")
-    grip.setCursor(Qt.CursorShape.SizeAllCursor)
-    dock.setTitleBarWidget(grip)
+        self.close_shortcut()
+        self.docks.keep()
 
 
 _NO_KEYS = Qt.KeyboardModifier.NoModifier

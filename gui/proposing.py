@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 
+from gui.refusals import sentence_of
+from gui.sequence_reading import MEASURES, Step, counts_of, read_sequence, with_counts
+
 if TYPE_CHECKING:
     from engine.model.state import GameState
     from engine.session.differences import Change
@@ -20,16 +23,6 @@ if TYPE_CHECKING:
 
 DRAFT, PERFORMING, ANSWERING, AGREED = "draft", "performing", "answering", "agreed"
 """The stages of a proposal."""
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """A step of the sequence: its number, whose choice it is, its words, the numbers of the loops around it."""
-
-    number: int
-    seat: int
-    words: str
-    loops: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,8 +98,8 @@ class Proposing(QObject):
         pending = self.start.pending
         self.seat = pending.seat if pending is not None else 0
         self.template = sequence
-        self.counts = _counts_of(sequence)
-        self.steps, self.once, self.once_problem = _read(self.start, sequence)
+        self.counts = counts_of(sequence)
+        self.steps, self.once, self.once_problem = read_sequence(self.start, sequence)
         self._look_ahead()
         self.changed.emit()
 
@@ -144,7 +137,7 @@ class Proposing(QObject):
     @property
     def sequence(self) -> Sequence | None:
         """The draft with its counts."""
-        return None if self.template is None else _with_counts(self.template, self.counts)
+        return None if self.template is None else with_counts(self.template, self.counts)
 
     def propose(self) -> None:
         """Put the draft to the table: perform or prove it beside the window."""
@@ -178,9 +171,9 @@ class Proposing(QObject):
 
         self.stage = DRAFT
         if isinstance(error, FailedAt):
-            self.failure = Failure(_said(error), error.place, error.state)
+            self.failure = Failure(sentence_of(error), error.place, error.state)
         elif isinstance(error, Refusal):
-            self.failure = Failure(_said(error))
+            self.failure = Failure(sentence_of(error))
         elif isinstance(error, TooLarge):
             self.failure = Failure(f"That is too large to be written down: {error}.")
         else:
@@ -225,7 +218,7 @@ class Proposing(QObject):
         try:
             self.shortcut = self.shortcut.shorten(self.asked, self.place)
         except Refusal as refusal:
-            self.place_problem = _said(refusal)
+            self.place_problem = sentence_of(refusal)
             self.changed.emit()
             return
         self._measure_all()
@@ -275,7 +268,7 @@ class Proposing(QObject):
 
         if not isinstance(error, Refusal):
             raise error
-        self.place_problem = _said(error)
+        self.place_problem = sentence_of(error)
         self._bridge.show_preview(None)
         self.looked.emit()
 
@@ -323,125 +316,11 @@ class Proposing(QObject):
         self.changed.emit()
 
 
-def _life_of(seat: int) -> Callable[[GameState], int]:
-    return lambda state: state.seats[seat].life
-
-
-def _creatures_of(seat: int) -> Callable[[GameState], int]:
-    def measure(state: GameState) -> int:
-        from engine.rules.layers import characteristics
-
-        mine = (state.objects[id] for id in state.battlefield)
-        return sum(
-            held.count
-            for held in mine
-            if held.controller == seat and "creature" in characteristics(state, held).types
-        )
-
-    return measure
-
-
-def _library_of(seat: int) -> Callable[[GameState], int]:
-    return lambda state: sum(state.objects[id].count for id in state.seats[seat].library)
-
-
-MEASURES: dict[str, Callable[[int], Callable[[GameState], int]]] = {
-    "life": _life_of,
-    "creatures": _creatures_of,
-    "cards in library": _library_of,
-}
-"""What a place can be searched by."""
-
-
 def _problem(shortcut: Shortcut, seat: int, place: Place) -> str:
     from engine.model.refusals import Refusal
 
     try:
         shortcut.check_place(seat, place)
     except Refusal as refusal:
-        return _said(refusal)
+        return sentence_of(refusal)
     return ""
-
-
-def _said(refusal: Any) -> str:
-    reason = refusal.reason[:1].upper() + refusal.reason[1:]
-    return f"{reason} (CR {refusal.rule})." if refusal.rule else f"{reason}."
-
-
-def _counts_of(sequence: Sequence) -> list[int | None]:
-    from engine.shortcuts.sequence import Repeat
-
-    found: list[int | None] = []
-
-    def collect(parts: Any) -> None:
-        for part in parts:
-            if isinstance(part, Repeat):
-                found.append(part.count)
-                collect(part.body)
-
-    collect(sequence.parts)
-    return found
-
-
-def _with_counts(sequence: Sequence, counts: list[int | None]) -> Sequence:
-    from engine.shortcuts.sequence import Repeat
-    from engine.shortcuts.sequence import Sequence as Made
-
-    left = iter(counts)
-
-    def rebuilt(parts: Any) -> Any:
-        made = []
-        for part in parts:
-            if isinstance(part, Repeat):
-                count = next(left)
-                made.append(Repeat(count, rebuilt(part.body)))
-            else:
-                made.append(part)
-        return tuple(made)
-
-    return Made(rebuilt(sequence.parts))
-
-
-def _read(start: GameState, sequence: Sequence) -> tuple[tuple[Step, ...], tuple[Change, ...], str]:
-    """Every step in words, what one iteration of the outermost loop changes, and why it cannot be played."""
-    from engine.session.differences import differences
-
-    reader = _Reader(start)
-    reader.walk(sequence.parts, ())
-    is_one = len(sequence.parts) == 1
-    once = differences(start, reader.state) if is_one and not reader.problem else ()
-    return tuple(reader.steps), once, reader.problem if is_one else ""
-
-
-class _Reader:
-    """Plays the outermost loops once, and the loops in them as often as they say, to learn every step's words."""
-
-    def __init__(self, start: GameState) -> None:
-        self.state = start
-        self.steps: list[Step] = []
-        self.problem = ""
-        self._loops = 0
-
-    def walk(self, parts: Any, loops: tuple[int, ...]) -> None:
-        from engine.model.refusals import Refusal
-        from engine.session.notation import write_choice
-        from engine.shortcuts.computing import Course
-        from engine.shortcuts.performing import perform_choice
-        from engine.shortcuts.sequence import Repeat, Sequence
-
-        for part in parts:
-            before = self.state
-            try:
-                if isinstance(part, Repeat):
-                    number = self._loops
-                    self._loops += 1
-                    self.walk(part.body, (*loops, number))
-                    if (loops or part.count is None) and not self.problem:
-                        self.state = Course(before, Sequence((part,))).end
-                    continue
-                words = write_choice(before, part)
-                self.steps.append(Step(len(self.steps) + 1, part.seat, words, loops))
-                if not self.problem:
-                    self.state, _ = perform_choice(before, part)
-            except Refusal as refusal:
-                self.problem = self.problem or f"Step {len(self.steps)} is not possible here: {refusal.reason}."

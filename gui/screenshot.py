@@ -121,7 +121,7 @@ def _inspect(window: MainWindow) -> None:
     for seat in window.bridge.view.seats:
         for card in seat.battlefield:
             if card.text:
-                window.play.docks["inspector"].raise_()
+                window.play.docks.bring_up("inspector")
                 window.play.inspector.show_card(card.id)
                 return
 
@@ -129,7 +129,7 @@ def _inspect(window: MainWindow) -> None:
 def _log(window: MainWindow) -> None:
     assert window.play is not None
     _play_a_little(window)
-    window.play.docks["log"].raise_()
+    window.play.docks.bring_up("log")
 
 
 def _stack(window: MainWindow) -> None:
@@ -140,7 +140,7 @@ def _play_a_little(window: MainWindow, most: int = 12) -> None:
     """Play the first choices of the scenario's loop, as far as it has one."""
     from engine.shortcuts.describing import locate
 
-    sequence = window.bridge.scenario_sequence()
+    sequence = window.bridge.loops.of_scenario()
     if sequence is None:
         return
     window.bridge.passes_after_acting = False
@@ -150,7 +150,7 @@ def _play_a_little(window: MainWindow, most: int = 12) -> None:
 
 
 def _draft(window: MainWindow) -> None:
-    if not window.bridge.has_scenario_loop:
+    if not window.bridge.loops.has_scenario_loop:
         raise NoPicture("this scenario proposes nothing, so there is no shortcut to show")
     window.do("scenario_loop")
 

@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QSlider
 from engine.loops.readable import parse_count, readable
 from engine.model.refusals import Refusal
 from engine.shortcuts.places import Place
-from gui.proposing import MEASURES, Proposing, Step
+from gui.proposing import Proposing
+from gui.sequence_reading import MEASURES, Step
 from gui.table.card_text import raised
 from gui.theme import Theme
 from gui.widgets import Panel, button, clear_layout, labeled, show_look

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QSizePolicy, QTreeView
 
 from engine.loops.readable import readable
-from gui.proposing import Step
+from gui.sequence_reading import Step
 from gui.table.card_text import raised
 from gui.theme import Theme
 

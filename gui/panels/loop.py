@@ -75,20 +75,20 @@ class LoopPanel(QWidget):
         """Show what is recorded."""
         if not self._bridge.has_game:
             return
-        is_recording = self._bridge.is_recording
-        lines = self._bridge.recorded_lines
+        is_recording = self._bridge.loops.is_recording
+        lines = self._bridge.loops.lines
         self.start.setVisible(not is_recording)
         self.end.setVisible(is_recording)
         self.drop.setVisible(is_recording)
         self.again.setVisible(not is_recording and bool(lines))
-        self.end.setEnabled(bool(lines) and self._bridge.can_end_recording)
+        self.end.setEnabled(bool(lines) and self._bridge.loops.can_end)
         if is_recording:
             self.head.setText("Recording: every choice is a step of the loop. Play one iteration, then end.")
         elif lines:
             self.head.setText("The loop recorded last:")
         else:
             self.head.setText(HOW)
-        offered = self._bridge.offered_length if self.isVisible() else 0
+        offered = self._bridge.loops.offered_length if self.isVisible() else 0
         self.offer.setText(f"Your last {offered} choices are a loop: everything stands as it did before them.")
         self.offer.setVisible(offered > 0)
         self.take.setVisible(offered > 0)
