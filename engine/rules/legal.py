@@ -132,6 +132,8 @@ def _answers(state: GameState, pending: decisions.Decision | None) -> Iterator[C
             yield choices.ChooseObjects(pending.seat, _enough(state, one, pending.candidates, pending.minimum))
     elif isinstance(pending, decisions.ChoosingNumber):
         yield choices.ChooseNumber(pending.seat, pending.minimum)
+        if pending.maximum is not None and pending.maximum != pending.minimum:
+            yield choices.ChooseNumber(pending.seat, pending.maximum)
     elif isinstance(pending, decisions.ChoosingOption):
         for position in range(len(pending.options)):
             yield choices.ChooseOption(pending.seat, position)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from engine.cards.definitions import TriggeredAbility
-from engine.model.choices import OrderTriggers
-from engine.model.decisions import OrderingTriggers
+from engine.cards.definitions import Body, TriggeredAbility
+from engine.model.choices import ChooseNumber, OrderTriggers
+from engine.model.decisions import ChoosingNumber, OrderingTriggers
 from engine.model.events import AbilityTriggered, PriorityPassed
-from engine.model.objects import StackItem, WaitingTrigger
+from engine.model.objects import GameObject, StackItem, WaitingTrigger
 from engine.model.refusals import Refusal
 from engine.rules.activating import announce_targets
 from engine.rules.context import living_seats, seats_from
 from engine.rules.draft import Draft
-from engine.rules.grouping import merge_altered, push
+from engine.rules.grouping import merge_altered, push, split
 from engine.rules.referring import known_object
 from engine.rules.resolving import resolve_top
 from engine.rules.state_based import check_state_based_actions
@@ -69,19 +69,22 @@ def put_triggers_on_stack(draft: Draft) -> None:
     """
     draft.placing, draft.waiting = draft.waiting, ()
     if len(draft.placing) == 1:
-        trigger = draft.placing[0]
-        draft.placing = ()
-        put_trigger_on_stack(draft, trigger)
+        _place_in_order(draft, draft.placing[0].controller)
         return
     for seat in seats_from(draft, draft.active):
         mine = tuple(trigger for trigger in draft.placing if trigger.controller == seat)
         others = tuple(trigger for trigger in draft.placing if trigger.controller != seat)
         draft.placing = (*in_chosen_order(draft, seat, mine), *others)
-        while draft.placing and draft.placing[0].controller == seat:
-            trigger, *rest = draft.placing
-            draft.placing = tuple(rest)
-            put_trigger_on_stack(draft, trigger)
+        _place_in_order(draft, seat)
     draft.placing = ()
+
+
+def _place_in_order(draft: Draft, seat: int) -> None:
+    """Put the triggers of a seat, which come first, on the stack, one kind after the other."""
+    while draft.placing and draft.placing[0].controller == seat:
+        trigger = draft.placing[0]
+        draft.placing = draft.placing[1:]
+        put_trigger_on_stack(draft, trigger)
 
 
 def in_chosen_order(draft: Draft, seat: int, mine: tuple[WaitingTrigger, ...]) -> tuple[WaitingTrigger, ...]:
@@ -94,6 +97,29 @@ def in_chosen_order(draft: Draft, seat: int, mine: tuple[WaitingTrigger, ...]) -
     return tuple(mine[position] for position in order)
 
 
+def _is_choosing(body: Body) -> bool:
+    """Whether each trigger makes choices of its own as it is put on the stack."""
+    return body.is_modal or any(mode.targets for mode in body.modes)
+
+
+def _with_the_same_choices(draft: Draft, trigger: WaitingTrigger, source: GameObject) -> WaitingTrigger:
+    """As many of identical triggers as their controller gives the same modes and targets; the others come next."""
+    decision = ChoosingNumber(trigger.controller, source, "triggers with the same choices", 1, trigger.count)
+    number = draft.ask(decision, ChooseNumber).number
+    if not 1 <= number <= trigger.count:
+        raise Refusal("wrong number", "choose how many of these triggers get the same targets", "603.3d")
+    if number == trigger.count:
+        return trigger
+    if trigger.of == 0:
+        draft.placing = (trigger.with_count(trigger.count - number, trigger.each), *draft.placing)
+        return trigger.with_count(number, trigger.each)
+    draft.placing = (trigger, *draft.placing)
+    member = split(draft, trigger.of, number)
+    mine = next(one for one in draft.placing if one.of == member and one.ability is trigger.ability)
+    draft.placing = tuple(one for one in draft.placing if one is not mine)
+    return mine
+
+
 def put_trigger_on_stack(draft: Draft, trigger: WaitingTrigger) -> None:
     """Put a trigger on the stack with its modes and targets; without legal ones it is removed (CR 603.3c-d)."""
     ability = trigger.ability
@@ -102,6 +128,9 @@ def put_trigger_on_stack(draft: Draft, trigger: WaitingTrigger) -> None:
     source = known_object(draft, trigger.source)
     if not has_targets(draft, ability.body, seat, source):
         return
+    if trigger.count != 1 and _is_choosing(ability.body) and (trigger.of == 0 or trigger.each == 1):
+        trigger = _with_the_same_choices(draft, trigger, source)
+        source = known_object(draft, trigger.source)
     modes = choose_modes(draft, seat, ability.body, source)
     targets: tuple[tuple[int, ...], ...] = ()
     if any(mode.targets for mode in ability.body.modes):

@@ -208,7 +208,10 @@ class PlayedTable:
                 return self
 
     def targets(self, *targets: Who) -> PlayedTable:
-        """Choose the targets of one phrase."""
+        """Choose the targets of one phrase; of identical triggers all get the same."""
+        pending = self.state.pending
+        if isinstance(pending, decisions.ChoosingNumber) and pending.maximum is not None:
+            self.makes(choices.ChooseNumber(self.decider, pending.maximum))
         return self.makes(choices.ChooseTargets(self.decider, tuple(self.reference(one) for one in targets)))
 
     def chooses(self, *objects: Who) -> PlayedTable:

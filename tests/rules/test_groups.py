@@ -2,9 +2,10 @@
 
 from engine.cards.amounts import All, Number, Target, This
 from engine.cards.continuous import ChangePowerToughness
-from engine.cards.effects import Modify, PutCounters, Untap
-from engine.cards.filters import AllOf, HasType, IsAnother, IsControlledBy, IsThis
-from engine.cards.patterns import BecomesUntapped, Moves
+from engine.cards.effects import DealDamage, GainLife, Modify, PutCounters, Untap
+from engine.cards.filters import AllOf, HasType, IsAnother, IsControlledBy, IsPlayer, IsThis
+from engine.cards.patterns import BecomesUntapped, GainsLife, Moves
+from engine.model.choices import ChooseNumber
 from tests.rules.table import creature, instant, table, when
 
 CREATURE = HasType("creature")
@@ -69,3 +70,25 @@ def test_each_member_sees_each_of_several_others_enter() -> None:
     assert sum(item.count for item in game.state.stack) == 6
     game.all_pass(6)
     assert [(one.count, one.counters) for one in game.all("Watcher")] == [(3, (("+1/+1", 2),))]
+
+
+def test_lords_of_one_name_are_held_once_and_each_leads_the_others() -> None:
+    """CR 613.7: nothing with a timestamp between theirs tells the sources apart."""
+    game = table("Alice", "Nadine").battlefield("Alice", *["Elvish Archdruid"] * 3, "Llanowar Elves")
+    game.passes("Alice")
+    assert game.groups("Elvish Archdruid") == [3]
+    assert game.size("Elvish Archdruid") == (4, 4)
+
+
+def test_identical_triggers_may_have_different_targets() -> None:
+    """CR 603.3d: each of them is put on the stack with targets of its own."""
+    hit = DealDamage(Number(1), Target())
+    archer = creature("Archer", 1, 1, when(GainsLife("you"), hit, targets=(IsPlayer(),)))
+    heal = instant("Heal", GainLife(Number(1)))
+    game = table("Alice", "Nadine", "Bob").battlefield("Alice", archer, count=5).hand("Alice", heal)
+    game.casts("Alice", "Heal").all_pass()
+    game.makes(ChooseNumber(0, 2)).targets("Nadine")
+    game.makes(ChooseNumber(0, 3)).targets("Bob")
+    while game.stack:
+        game.all_pass()
+    assert (game.life("Nadine"), game.life("Bob")) == (18, 17)

@@ -150,7 +150,7 @@ def test_creatures_that_state_based_actions_kill_in_different_ways_see_each_othe
     )
     game = table("Alice", "Nadine").battlefield("Alice", "Blood Artist").battlefield("Nadine", "Grizzly Bears")
     game.hand("Alice", weaken).casts("Alice", "Weaken", "Grizzly Bears").all_pass()
-    assert game.asks == "targets"
+    assert game.asks == "number"
     game.targets("Nadine")
     assert game.stack == ["Blood Artist x2"]
 
