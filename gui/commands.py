@@ -23,6 +23,7 @@ class When(Flag):
     WORKING = auto()
     IDLE = auto()
     DECIDING = auto()
+    SCENARIO_LOOP = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +180,7 @@ COMMANDS: tuple[Command, ...] = (
         "Propose the s&cenario's loop…",
         "shortcut",
         ("Ctrl+Shift+L",),
-        _PLAY | When.HAS_PRIORITY | When.NOT_RECORDING,
+        _PLAY | When.HAS_PRIORITY | When.NOT_RECORDING | When.SCENARIO_LOOP,
         "Play the loop that comes with this scenario, as a proposal.",
     ),
     Command(

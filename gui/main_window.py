@@ -6,13 +6,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
-from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeyEvent, QKeySequence
+from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
     QFileDialog,
     QLineEdit,
     QMainWindow,
-    QMenu,
     QPlainTextEdit,
     QStackedWidget,
     QTextEdit,
@@ -20,15 +19,14 @@ from PySide6.QtWidgets import (
 )
 
 from gui.bridge import Bridge
-from gui.commands import COMMANDS, MENUS, Command, When, is_useful
+from gui.commands import Command
+from gui.menus import Menus, situation_of
 from gui.settings import Settings
 from gui.style_sheet import style_sheet
 from gui.theme import Theme, ThemeError, load_theme, palette
 
 LEAST_SIZE = (1024, 640)
 FIRST_SIZE = (1440, 860)
-HELD_KEYS = ("Space", "Return", "Enter", "Esc")
-"""Keys without a modifier that a focused widget may want for itself; the window takes what is left of them."""
 SAVES = "Saved games (*.goinfinite);;All files (*)"
 OPENABLE = "Scenarios and saved games (*.yaml *.yml *.goinfinite);;All files (*)"
 
@@ -42,8 +40,6 @@ class MainWindow(QMainWindow):
         self.bridge = bridge or Bridge(self)
         self.bridge.passes_after_acting = self.settings.passes_after_acting
         self.theme = _theme_named(self.settings.theme)
-        self.actions_by_name: dict[str, QAction] = {}
-        self._situation = When.ALWAYS
         self._is_space_held = False
         self._is_quitting = False
         self.setWindowTitle("Go Infinite")
@@ -51,7 +47,7 @@ class MainWindow(QMainWindow):
         self.setDockOptions(QMainWindow.DockOption.AllowTabbedDocks | QMainWindow.DockOption.AnimatedDocks)
         self.pages = QStackedWidget()
         self.setCentralWidget(self.pages)
-        self._make_actions()
+        self.menus = Menus(self, self.bridge, self.run)
         from gui.dialogs.scenarios import StartPage
 
         self.start_page = StartPage(self.theme, self.settings)
@@ -130,7 +126,7 @@ class MainWindow(QMainWindow):
 
             self.play = PlayArea(self)
             self.pages.addWidget(self.play)
-            self._add_panel_menu()
+            self.menus.add_panels(self.play.docks.all)
         return self.play
 
     def show_start(self) -> None:
@@ -144,93 +140,11 @@ class MainWindow(QMainWindow):
 
     # Commands
 
-    def _make_actions(self) -> None:
-        menus = {name: self.menuBar().addMenu(title) for name, title in MENUS.items()}
-        for command in COMMANDS:
-            action = QAction(command.words, self)
-            action.setObjectName(command.name)
-            action.setToolTip(command.tip)
-            action.setStatusTip(command.tip)
-            action.setCheckable(command.is_switch)
-            registered = [key for key in command.keys if key not in HELD_KEYS]
-            held = [key for key in command.keys if key in HELD_KEYS]
-            action.setShortcuts([QKeySequence(key) for key in registered])
-            if held:
-                action.setText(f"{command.words}\t{', '.join(command.keys)}")
-            action.triggered.connect(lambda is_on=False, one=command: self.run(one, is_on))
-            menus[command.menu].addAction(action)
-            if command.is_before_line:
-                menus[command.menu].addSeparator()
-            self.actions_by_name[command.name] = action
-        for menu in menus.values():
-            menu.setToolTipsVisible(True)
-        self.panel_menu = QMenu("&Panels", self)
-        menus["view"].insertMenu(self.actions_by_name["full_screen"], self.panel_menu)
-        self.panel_menu.menuAction().setEnabled(False)
-        self.actions_by_name["pass_after_acting"].setChecked(self.bridge.passes_after_acting)
-        self._look_menu = QMenu("&See the table as", self)
-        menus["view"].insertMenu(self.actions_by_name["full_screen"], self._look_menu)
-        self._look_menu.aboutToShow.connect(self._fill_look_menu)
-
-    def _add_panel_menu(self) -> None:
-        assert self.play is not None
-        for dock in self.play.docks.all:
-            self.panel_menu.addAction(dock.toggleViewAction())
-        self.panel_menu.menuAction().setEnabled(True)
-
-    def _fill_look_menu(self) -> None:
-        self._look_menu.clear()
-        group = QActionGroup(self._look_menu)
-        names = ["Everybody: every hand is open"]
-        if self.bridge.has_game:
-            names += [seat.name for seat in self.bridge.state.seats]
-        for place, name in enumerate(names):
-            action = self._look_menu.addAction(name)
-            action.setCheckable(True)
-            seat = place - 1 if place else None
-            action.setChecked(self.bridge.viewer == seat)
-            action.triggered.connect(lambda _=False, one=seat: self.bridge.look_as(one))
-            group.addAction(action)
-
-    def situation(self) -> When:
-        """What is so now, for commands to be enabled by."""
-        bridge = self.bridge
-        now = When.ALWAYS
-        if not bridge.worker.is_busy and not bridge.is_proposing:
-            now |= When.IDLE
-        else:
-            now |= When.WORKING
-        if not bridge.has_game or self.play is None or self.pages.currentWidget() is not self.play:
-            return now
-        now |= When.GAME
-        question = bridge.question
-        if question is not None:
-            decides = When.ALWAYS if question.kind == "proposal" else When.DECIDING
-            now |= When.HAS_PRIORITY if question.kind == "priority" else decides
-        if bridge.can_cancel or bridge.selection is not None:
-            now |= When.HALF_MADE
-        if bridge.position > 0:
-            now |= When.CAN_UNDO
-        if bridge.position < bridge.length:
-            now |= When.CAN_REDO
-        if bridge.loops.is_recording:
-            now |= When.RECORDING
-            now |= When.CAN_PROPOSE if bridge.loops.can_end else When.ALWAYS
-        else:
-            now |= When.NOT_RECORDING
-            if bridge.loops.recorded and question is not None and question.kind == "priority":
-                now |= When.CAN_PROPOSE
-        if self.play.is_proposing:
-            now |= When.SHORTCUT
-        return now
-
     def refresh_actions(self) -> None:
         """Enable what is of use now."""
-        self._situation = self.situation()
-        for command in COMMANDS:
-            self.actions_by_name[command.name].setEnabled(is_useful(command, self._situation))
-        scenario = self.actions_by_name["scenario_loop"]
-        scenario.setEnabled(scenario.isEnabled() and self.bridge.loops.has_scenario_loop)
+        is_playing = self.play is not None and self.pages.currentWidget() is self.play
+        is_proposing = self.play is not None and self.play.is_proposing
+        self.menus.enable(situation_of(self.bridge, is_playing, is_proposing))
 
     def run(self, command: Command, is_on: bool = False) -> None:
         """Do what a command says."""
@@ -259,7 +173,7 @@ class MainWindow(QMainWindow):
 
     def do(self, name: str) -> None:
         """Do a command by its name, if it is of use now."""
-        action = self.actions_by_name[name]
+        action = self.menus.actions[name]
         if action.isEnabled():
             action.trigger()
 
@@ -330,7 +244,7 @@ class MainWindow(QMainWindow):
         """Take over what was changed in the settings."""
         self.theme = _theme_named(self.settings.theme)
         self.bridge.passes_after_acting = self.settings.passes_after_acting
-        self.actions_by_name["pass_after_acting"].setChecked(self.bridge.passes_after_acting)
+        self.menus.actions["pass_after_acting"].setChecked(self.bridge.passes_after_acting)
         apply_theme(self.theme)
         self.start_page.set_theme(self.theme)
         if self.play is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.loops.readable import readable
 from engine.model import choices, decisions
 from engine.model.choices import Choice
 from engine.model.state import GameState
@@ -177,7 +178,7 @@ class Attacking(Selection):
             return ""
         parts = []
         for id, (to, count) in self.attacks.items():
-            counted = f"{count:,} × " if self.state.objects[id].count != 1 else ""
+            counted = f"{readable(count)} × " if self.state.objects[id].count != 1 else ""
             whom = f" → {name_of_reference(self.state, to)}" if len(self.defenders) > 1 else ""
             parts.append(f"{counted}{self.state.objects[id].card.name}{whom}")
         return "Attacking: " + ", ".join(parts)
@@ -200,7 +201,7 @@ class Attacking(Selection):
     def words(self) -> str:
         """How many attack."""
         total = sum(count for _, count in self.attacks.values())
-        return f"Attack with {total:,}" if total else "No attack"
+        return f"Attack with {readable(total)}" if total else "No attack"
 
 
 class Blocking(Selection):
@@ -269,7 +270,7 @@ class Blocking(Selection):
         if self.held is not None:
             return "Now click the attacker"
         total = sum(self.blocks.values())
-        return f"Block with {total:,}" if total else "No blocks"
+        return f"Block with {readable(total)}" if total else "No blocks"
 
 
 class Dividing(Selection):
@@ -299,7 +300,7 @@ class Dividing(Selection):
     @property
     def words(self) -> str:
         """What is given so far."""
-        return f"Deal {sum(self.damage.values()):,} damage"
+        return f"Deal {readable(sum(self.damage.values()))} damage"
 
 
 def selection_of(state: GameState) -> Selection | None:

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from engine.loops.readable import parse_count, readable
+from engine.session.digits import digits
 from engine.session.view import CardView, SeatView
 from gui.bridge import Bridge
 from gui.naming import name_of_reference
@@ -188,7 +189,7 @@ class NumberDialog(QInputDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle("How many?")
         self.setLabelText(f"{words} (up to {readable(most)})")
-        self.setTextValue(str(most))
+        self.setTextValue(digits(most))
         self.textValueSelected.connect(self._give)
 
     def _give(self, text: str) -> None:

@@ -8,18 +8,17 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QFrame,
-    QGridLayout,
     QHBoxLayout,
-    QLineEdit,
     QProgressBar,
     QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
-from engine.loops.readable import parse_count, readable
+from engine.loops.readable import readable
 from gui.bridge import Bridge
 from gui.dialogs.answer_card import AnswerCard
+from gui.dialogs.count_fields import CountFields
 from gui.dialogs.ledger import Ledger
 from gui.dialogs.sequence_tree import SequenceTree
 from gui.proposing import AGREED, ANSWERING, DRAFT, PERFORMING
@@ -33,7 +32,6 @@ if TYPE_CHECKING:
     from engine.shortcuts.sequence import Sequence
 
 LONGEST_PLACE = 16
-QUICK_COUNTS = ("10", "1000", "1000000", "10^100")
 
 
 class ShortcutPanel(QWidget):
@@ -47,10 +45,7 @@ class ShortcutPanel(QWidget):
         self._bridge = bridge
         self._proposing = bridge.proposing
         self._theme = theme
-        self._fields: list[QLineEdit] = []
-        self._echoes: list[QWidget] = []
         self._cards: list[AnswerCard] = []
-        self._wrong_counts: set[int] = set()
         self.setAccessibleName("Shortcut")
         self.title = labeled("", "title")
         self.rule = labeled("", "muted", is_wrapped=True)
@@ -63,10 +58,9 @@ class ShortcutPanel(QWidget):
         self.error.setObjectName("proposal error")
         self.show_failure = button("Show that moment", "show where it fails")
         self.show_failure.clicked.connect(self._show_failure)
-        self._counts = QWidget()
-        self._counts_grid = QGridLayout(self._counts)
-        self._counts_grid.setContentsMargins(0, 0, 0, 0)
-        self._counts_grid.setVerticalSpacing(5)
+        self.counts = CountFields(self._proposing)
+        self.counts.typed.connect(self._forget_preview)
+        self.counts.entered.connect(self._propose_by_key)
         self.progress = QProgressBar()
         self.progress.setAccessibleName("Progress")
         self.progress.setRange(0, 1000)
@@ -85,7 +79,7 @@ class ShortcutPanel(QWidget):
         column = QVBoxLayout(inside)
         column.setContentsMargins(14, 12, 14, 12)
         column.setSpacing(9)
-        for one in (self.title, self.rule, self.tree, self._counts):
+        for one in (self.title, self.rule, self.tree, self.counts):
             column.addWidget(one)
         column.addWidget(self.error)
         column.addWidget(self.show_failure, 0, Qt.AlignmentFlag.AlignLeft)
@@ -139,11 +133,9 @@ class ShortcutPanel(QWidget):
     def begin(self, sequence: Sequence) -> None:
         """Draft a proposal."""
         self._proposing.begin(sequence)
-        self._make_fields()
+        self.counts.begin()
         self.refresh()
-        if self._fields:
-            self._fields[0].setFocus()
-            self._fields[0].selectAll()
+        self.counts.take_keyboard()
 
     def end(self) -> None:
         """Put the proposal away."""
@@ -162,7 +154,7 @@ class ShortcutPanel(QWidget):
         self.rule.setText(self._explanation(names))
         asked = proposing.asked
         self.tree.show_sequence(proposing.steps, proposing.counts, asked)
-        self._counts.setVisible(stage == DRAFT)
+        self.counts.setVisible(stage == DRAFT)
         self.ledger.show_changes(names, proposing.once, proposing.all if stage in (ANSWERING, AGREED) else None)
         self._show_failure_words()
         self.proof.setText(self._proof_words())
@@ -172,7 +164,7 @@ class ShortcutPanel(QWidget):
         self.progress.setVisible(is_busy)
         self.stop.setVisible(is_busy)
         self.propose.setVisible(stage == DRAFT)
-        self.propose.setEnabled(not proposing.once_problem and not self._wrong_counts and not is_busy)
+        self.propose.setEnabled(not proposing.once_problem and self.counts.are_right and not is_busy)
         self.accept.setVisible(stage == ANSWERING)
         self.shorten.setVisible(stage == ANSWERING)
         self.accept.setText(f"{names[asked]} accepts" if asked >= 0 else "Accept")
@@ -236,73 +228,9 @@ class ShortcutPanel(QWidget):
         if failure is not None:
             self.banner_changed.emit(f"Here, at {failure.place}, the proposal fails. Change the count to go back.")
 
-    # Counts
-
-    def _make_fields(self) -> None:
-        clear_layout(self._counts_grid)
-        self._fields, self._echoes, self._wrong_counts = [], [], set()
-        counts = self._proposing.counts
-        for loop, count in enumerate(counts):
-            if count is None:
-                self._fields.append(QLineEdit())
-                self._echoes.append(labeled(""))
-                continue  # how often is a matter of the moment, so nobody is asked
-            words = "How often?" if len(counts) == 1 else f"Loop {loop + 1}, how often?"
-            field = QLineEdit("" if count == 1 else str(count))
-            field.setObjectName("count" if len(counts) == 1 else f"count {loop + 1}")
-            field.setAccessibleName(words)
-            field.setPlaceholderText("1000000, 1e6 or 10^100")
-            field.setToolTip("A number in any of these ways: 1000000, 1,000,000, 1e6, 10^100, a million")
-            field.setStyleSheet("font-size: 18px; font-weight: 700;")
-            field.textChanged.connect(lambda text, one=loop: self._type_count(one, text))
-            field.returnPressed.connect(self._propose_by_key)
-            echo = labeled("", "muted")
-            row = loop * 3
-            self._counts_grid.addWidget(labeled(words), row, 0)
-            self._counts_grid.addWidget(field, row, 1)
-            self._counts_grid.addWidget(echo, row + 1, 1)
-            self._fields.append(field)
-            self._echoes.append(echo)
-            if len(counts) == 1:
-                self._counts_grid.addWidget(self._quick_counts(field), row + 2, 1)
-            self._type_count(loop, field.text() or "1")
-            if count == 1:
-                echo.setText("type how often, or take one of these")
-
-    def _quick_counts(self, field: QLineEdit) -> QWidget:
-        holder = QWidget()
-        holder.setProperty("class", "plain")
-        row = QHBoxLayout(holder)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(5)
-        for text in QUICK_COUNTS:
-            made = button(raised(readable(parse_count(text))), f"{text} times")
-            made.setStyleSheet("QPushButton { padding: 3px 9px; font-weight: 500; }")
-            made.clicked.connect(lambda _=False, one=text: field.setText(one))
-            row.addWidget(made)
-        row.addStretch(1)
-        return holder
-
-    def _type_count(self, loop: int, text: str) -> None:
-        field, echo = self._fields[loop], self._echoes[loop]
+    def _forget_preview(self) -> None:
         self._bridge.show_preview(None)
         self.banner_changed.emit("")
-        try:
-            count = parse_count(text)
-            if count < 1:
-                raise ValueError("a loop is proposed at least once")
-        except ValueError as error:
-            self._wrong_counts.add(loop)
-            show_look(field, "wrong")
-            echo.setText(str(error))  # type: ignore[attr-defined]  # a label
-            self.propose.setEnabled(False)
-            return
-        self._wrong_counts.discard(loop)
-        show_look(field, "")
-        steps = sum(1 for step in self._proposing.steps if loop in step.loops)
-        many = "once" if count == 1 else f"{readable(count)} times"
-        echo.setText(raised(f"{many} {steps} step{'' if steps == 1 else 's'}"))  # type: ignore[attr-defined]  # a label
-        self._proposing.set_count(loop, count)
 
     def _propose_by_key(self) -> None:
         if self.propose.isEnabled() and self._proposing.stage == DRAFT:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelInde
 from PySide6.QtGui import QColor, QFont
 from PySide6.QtWidgets import QAbstractItemView, QListView
 
+from engine.loops.readable import readable
 from gui.bridge import Bridge
 from gui.table.card_text import raised
 from gui.theme import Theme
@@ -136,7 +137,9 @@ def _told(moment: Any) -> list[Line]:
     before = moment.before
     if before is None:
         state = moment.state
-        told.append(Line(TURN, f"Turn {state.turn} · {state.seats[state.active].name}", at, state.active))
+        told.append(
+            Line(TURN, f"Turn {readable(state.turn)} · {state.seats[state.active].name}", at, state.active)
+        )
         told.append(Line(STEP, NAME_OF_STEP[state.step].capitalize(), at))
     elif moment.shortcut is not None:
         told += _told_shortcut(moment)
@@ -153,7 +156,12 @@ def _told(moment: Any) -> list[Line]:
             begun = events[cut]
             if begun.step == "untap":
                 told.append(
-                    Line(TURN, f"Turn {begun.turn} · {moment.state.seats[begun.active].name}", at, begun.active)
+                    Line(
+                        TURN,
+                        f"Turn {readable(begun.turn)} · {moment.state.seats[begun.active].name}",
+                        at,
+                        begun.active,
+                    )
                 )
             told.append(Line(STEP, NAME_OF_STEP[begun.step].capitalize(), at))
         events = events[cut + 1 :]

@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from engine.loops.readable import parse_count
+from engine.session.digits import digits
 from gui.asking import Option, Question
 from gui.bridge import Bridge
 from gui.rich_text import rich
@@ -198,7 +199,7 @@ class PromptBar(Panel):
             line = QHBoxLayout()
             name = name_of_reference(self._bridge.state, reference)
             line.addWidget(labeled(name))
-            field = QLineEdit(str(selection.damage.get(reference, 0)))
+            field = QLineEdit(digits(selection.damage.get(reference, 0)))
             field.setAccessibleName(f"damage to {name}")
             field.setObjectName(f"damage {reference}")
             field.setMaximumWidth(140)

@@ -116,7 +116,7 @@ def test_a_count_that_is_no_number_is_said_where_it_is_typed(player, first_scena
     play_one_iteration(player)
     player.press(Qt.Key.Key_F10)
     player.type_into("count", "many")
-    assert player.area.shortcut._echoes[0].text() != ""
+    assert player.area.shortcut.counts.echoes[0].text() != ""
     assert not player.button("Propose to the table").isEnabled()
 
 

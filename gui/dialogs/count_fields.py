@@ -1,0 +1,116 @@
+"""How often each loop is proposed: a field for each, which takes 1000000, 1e6 and 10^100."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QLineEdit, QWidget
+
+from engine.loops.readable import parse_count, readable
+from gui.proposing import Proposing
+from gui.table.card_text import raised
+from gui.widgets import button, clear_layout, labeled, show_look
+
+QUICK_COUNTS = ("10", "1000", "1000000", "10^100")
+
+
+class CountFields(QWidget):
+    """A field for each loop whose count is a number. Signals: `typed`, and `entered` by Enter."""
+
+    typed = Signal()
+    entered = Signal()
+
+    def __init__(self, proposing: Proposing) -> None:
+        super().__init__()
+        self._proposing = proposing
+        self._wrong: set[int] = set()
+        self.fields: dict[int, QLineEdit] = {}
+        self.echoes: dict[int, QLabel] = {}
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setVerticalSpacing(5)
+
+    @property
+    def are_right(self) -> bool:
+        """Whether every field holds a count."""
+        return not self._wrong
+
+    def begin(self) -> None:
+        """Make the fields of a new draft."""
+        clear_layout(self._grid)
+        self.fields, self.echoes, self._wrong = {}, {}, set()
+        counts = self._proposing.counts
+        for loop, count in enumerate(counts):
+            if count is not None:  # else the stack decides, so nobody is asked
+                self._add_field(loop, count, len(counts) == 1)
+
+    def take_keyboard(self) -> None:
+        """Put the cursor into the first field."""
+        for field in self.fields.values():
+            field.setFocus()
+            field.selectAll()
+            return
+
+    def _add_field(self, loop: int, count: int, is_only: bool) -> None:
+        words = "How often?" if is_only else f"Loop {loop + 1}, how often?"
+        field = QLineEdit("" if count == 1 else _written(count))
+        field.setObjectName("count" if is_only else f"count {loop + 1}")
+        field.setAccessibleName(words)
+        field.setPlaceholderText("1000000, 1e6 or 10^100")
+        field.setToolTip("A number in any of these ways: 1000000, 1,000,000, 1e6, 10^100, a million")
+        field.setStyleSheet("font-size: 18px; font-weight: 700;")
+        field.textChanged.connect(lambda text: self._type(loop, text))
+        field.returnPressed.connect(self.entered)
+        echo = labeled("", "muted", is_wrapped=True)
+        row = loop * 3
+        self._grid.addWidget(labeled(words), row, 0)
+        self._grid.addWidget(field, row, 1)
+        self._grid.addWidget(echo, row + 1, 1)
+        self.fields[loop], self.echoes[loop] = field, echo
+        if is_only:
+            self._grid.addWidget(_quick_counts(field), row + 2, 1)
+        self._type(loop, field.text() or "1")
+        if count == 1:
+            echo.setText("type how often, or take one of these")
+
+    def _type(self, loop: int, text: str) -> None:
+        field, echo = self.fields[loop], self.echoes[loop]
+        self.typed.emit()
+        try:
+            count = parse_count(text)
+            if count < 1:
+                raise ValueError("a loop is proposed at least once")
+        except ValueError as error:
+            self._wrong.add(loop)
+            show_look(field, "wrong")
+            echo.setText(str(error))
+            self._proposing.changed.emit()
+            return
+        self._wrong.discard(loop)
+        show_look(field, "")
+        steps = sum(1 for step in self._proposing.steps if loop in step.loops)
+        many = "once" if count == 1 else f"{readable(count)} times"
+        echo.setText(raised(f"{many} {steps} step{'' if steps == 1 else 's'}"))
+        self._proposing.set_count(loop, count)
+
+
+def _quick_counts(field: QLineEdit) -> QWidget:
+    holder = QWidget()
+    holder.setProperty("class", "plain")
+    row = QHBoxLayout(holder)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(5)
+    for text in QUICK_COUNTS:
+        made = button(raised(readable(parse_count(text))), f"{text} times")
+        made.setStyleSheet("QPushButton { padding: 3px 9px; font-weight: 500; }")
+        made.clicked.connect(lambda _=False, one=text: field.setText(one))
+        row.addWidget(made)
+    row.addStretch(1)
+    return holder
+
+
+def _written(count: int) -> str:
+    """A count as it can be typed again."""
+    from engine.session.digits import digits
+
+    shown = readable(count)
+    return shown if shown.startswith("10^") else digits(count)
