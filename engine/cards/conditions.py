@@ -47,6 +47,13 @@ class IsTurnOf(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class WasPaid(Condition):
+    """An optional or alternative cost was paid for the spell: `word` is its keyword, "kicker" or "evoke"."""
+
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
 class NotSo(Condition):
     """The condition does not hold."""
 

@@ -18,6 +18,10 @@ PERMANENT_TYPES = frozenset({"artifact", "battle", "creature", "enchantment", "l
 BASIC_LAND_TYPES = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
 
 
+ANY_NUMBER = 1_000_000
+"""As the maximum of a target phrase: "any number of target creatures"."""
+
+
 @dataclass(frozen=True, slots=True)
 class TargetPhrase:
     """What one use of the word "target" asks for: "up to two target creatures" is (creature, 0, 2) (CR 115.1)."""

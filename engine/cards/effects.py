@@ -279,11 +279,15 @@ class Unless(Effect):
 
 @dataclass(frozen=True, slots=True)
 class OnlyIf(Effect):
-    """Effects that happen only if a condition holds as they would: "if you control ..., ..."."""
+    """Effects that happen only if a condition holds as they would: "if you control ..., ...".
+
+    `is_instead` is how the card says the others first ("... If you do, ... instead"), and changes nothing.
+    """
 
     condition: Condition
     effects: tuple[Effect, ...]
     otherwise: tuple[Effect, ...] = ()
+    is_instead: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

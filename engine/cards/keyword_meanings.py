@@ -9,11 +9,12 @@ from engine.cards.amounts import (
     Number,
     Target,
     ThatItem,
+    ThatMuch,
     ThatObject,
     ThatPlayer,
     This,
 )
-from engine.cards.conditions import Both, Condition, Holds, Meets, NotSo
+from engine.cards.conditions import Both, Condition, Holds, Meets, NotSo, WasPaid
 from engine.cards.continuous import ChangePowerToughness
 from engine.cards.costs import Cost, DiscardThis
 from engine.cards.definitions import (
@@ -27,6 +28,7 @@ from engine.cards.definitions import (
     TriggeredAbility,
 )
 from engine.cards.effects import Effect, PutCounters
+from engine.cards.effects_copying import Cascade, CopyOnStack
 from engine.cards.filters import (
     AllOf,
     HasCounter,
@@ -55,6 +57,12 @@ def meaning_of(keyword: KeywordAbility) -> tuple[Ability, ...]:
             return (_evolve(),)
         case KeywordAbility("prowess"):
             return (_prowess(),)
+        case KeywordAbility("storm"):
+            return (_storm(),)
+        case KeywordAbility("cascade"):
+            return (_cascade(),)
+        case KeywordAbility("evoke"):
+            return (_evoke(),)
         case KeywordAbility("equip", None, Cost() as cost):
             return (_equip(cost),)
         case KeywordAbility("cycling", None, Cost() as cost):
@@ -118,6 +126,31 @@ def _prowess() -> Ability:
         Casts("you", AllOf((Not(HasType("creature")), IsSpell()))),
         _body(effects.Modify(This(), (ChangePowerToughness(_ONE, _ONE),))),
         of_keyword="prowess",
+    )
+
+
+def _storm() -> Ability:
+    """When you cast this spell, copy it for each spell cast before it this turn (CR 702.40a)."""
+    return TriggeredAbility(
+        Casts("you", IsThis()),
+        _body(CopyOnStack(ThatObject(), ThatMuch(), is_targeting_anew=True)),
+        zone="stack",
+        of_keyword="storm",
+    )
+
+
+def _cascade() -> Ability:
+    """When you cast this spell, exile cards until one costs less, and cast that for nothing (CR 702.85a)."""
+    return TriggeredAbility(Casts("you", IsThis()), _body(Cascade()), zone="stack", of_keyword="cascade")
+
+
+def _evoke() -> Ability:
+    """When this permanent enters, if its evoke cost was paid, its controller sacrifices it (CR 702.74a)."""
+    return TriggeredAbility(
+        Moves(IsThis(), "", "battlefield"),
+        _body(effects.SacrificeEffect(This())),
+        WasPaid("evoke"),
+        of_keyword="evoke",
     )
 
 

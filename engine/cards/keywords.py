@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.cards import phrases
+from engine.cards.costs import PayMana
 from engine.cards.definitions import KeywordAbility
 from engine.cards.phrases import PhraseError
 from engine.cards.reading import nearest_of
@@ -19,8 +20,7 @@ SPLICE = "splice onto"
 KNOWN = (*PLAIN_KEYWORDS, *WITH_FILTER, *WITH_COST, *WITH_NUMBER, SPLICE)
 
 NOT_PLAYED = frozenset(
-    {"cascade", "convoke", "delve", "split second", "storm", "buyback", "echo", "entwine", "evoke", "flashback"}
-    | {"kicker", "madness", "morph", "multikicker", "overload", "unearth", "crew", "dredge"}
+    {"delve", "echo", "entwine"} | {"madness", "morph", "multikicker", "overload", "unearth", "crew", "dredge"}
 )
 """Keywords that can be read and that the rules do not play yet: a card names them under "not covered"."""
 
@@ -31,6 +31,7 @@ def parse_keyword(phrase: str) -> KeywordAbility:
     """Parse a keyword ability in lower case, with what belongs to it. Raises PhraseError."""
     if phrase in _PLAIN:
         return KeywordAbility(phrase)
+    phrase = phrase.replace("—", " ", 1)
     for name in (*WITH_FILTER, *WITH_COST, *WITH_NUMBER, SPLICE):
         if phrase.startswith(f"{name} "):
             return _with_parameter(name, phrase, len(name) + 1)
@@ -46,6 +47,9 @@ def print_keyword(ability: KeywordAbility, wording: Wording | None = None) -> st
         return f"{ability.name} {words.filter(ability.filter)} {words.cost(ability.cost)}"
     if ability.filter is not None:
         return f"{ability.name} {words.filter(ability.filter, is_plural=ability.name != 'enchant')}"
+    if ability.cost is not None and not isinstance(ability.cost.parts[0], PayMana):
+        said = words.cost(ability.cost)
+        return f"{ability.name}—{said[:1].upper()}{said[1:]}"
     if ability.cost is not None:
         return f"{ability.name} {words.cost(ability.cost)}"
     return f"{ability.name} {ability.number}" if ability.name in WITH_NUMBER else ability.name

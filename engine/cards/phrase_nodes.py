@@ -167,6 +167,12 @@ class _EventNodes(_CostNodes):
     def casts(self, who: Filter, item: Filter) -> EventPattern:
         return patterns.Casts(_who(who), item)
 
+    def casts_or_copies(self, who: Filter, item: Filter) -> EventPattern:
+        return patterns.Casts(_who(who), item, True)
+
+    def activates_anything(self, who: Filter, *_: object) -> EventPattern:
+        return patterns.Activates(_who(who), None, False)
+
     def activates(self, who: Filter, item: Filter) -> EventPattern:
         return patterns.Activates(_who(who), item)
 

@@ -11,7 +11,7 @@ from lark import Token, v_args
 from engine.cards import amounts, conditions, filters
 from engine.cards.amounts import Amount, Number, Reference
 from engine.cards.conditions import Condition, Exists, Holds
-from engine.cards.definitions import TargetPhrase
+from engine.cards.definitions import ANY_NUMBER, TargetPhrase
 from engine.cards.filters import AllOf, Filter, IsAnother, IsControlledBy, IsPlayer
 from engine.cards.phrase_filters import FilterNodes, PhraseMeaningError, and_also, constant, parts_of
 from engine.cards.vocabulary import COLOR_WORDS
@@ -77,6 +77,9 @@ class ReferenceNodes(FilterNodes):
     def new_other_targets(self, number: Token, item: Filter) -> TargetPhrase:
         return self.new_targets(number, self.all_of(IsAnother(), *parts_of(item)))
 
+    def any_number_of_targets(self, item: Filter) -> TargetPhrase:
+        return TargetPhrase(item, 0, ANY_NUMBER)
+
     def up_to_targets(self, number: Token, item: Filter) -> TargetPhrase:
         return TargetPhrase(item, 0, int(number))
 
@@ -103,6 +106,8 @@ class ReferenceNodes(FilterNodes):
             return amounts.Those("", "that token")
         if isinstance(noun, filters.IsCard):
             return amounts.Those("", "that card")
+        if isinstance(noun, filters.IsAbility):
+            return amounts.ThatAbility()
         return amounts.ThatObject()
 
     def those(self, noun: Filter) -> Reference:
@@ -234,6 +239,11 @@ class ConditionNodes(ReferenceNodes):
 
     def does_not_meet(self, what: Reference, item: Filter) -> Condition:
         return conditions.NotSo(self.meets(what, item))
+
+    def was_kicked(self, what: Reference) -> Condition:
+        if not isinstance(what, amounts.This):
+            raise PhraseMeaningError("only this spell can be asked whether it was kicked", '"this was kicked"')
+        return conditions.WasPaid("kicker")
 
     def is_on_battlefield(self, what: Reference) -> Condition:
         return conditions.Meets(self.owner(what), filters.InZone("battlefield"))

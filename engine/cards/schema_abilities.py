@@ -9,12 +9,15 @@ from engine.cards.costs import AddCounters, Cost, RemoveCounters
 from engine.cards.definitions import (
     Ability,
     ActivatedAbility,
+    AdditionalCost,
     AddsTokens,
     Body,
+    CostsMoreForTargets,
     EntersAsCopy,
     EntersChoosing,
     EntersWith,
     KeywordAbility,
+    MayCastFrom,
     MayExert,
     Mode,
     ReplacesAmount,
@@ -36,6 +39,7 @@ from engine.cards.schema_fields import (
     read_counters,
     read_event,
     read_filter,
+    read_mana_cost,
     read_phrase,
     read_token,
 )
@@ -54,6 +58,9 @@ STATIC_KEYS = ("static", *MODIFICATION_KEYS, "rules", "as long as", "zone")
 ENTERS_KEYS = ("enters",)
 CHOOSING_KEYS = ("as it enters",)
 AS_IT_ENTERS = {"choose a color": "color", "choose a player": "player", "choose an opponent": "opponent"}
+ADDITIONAL_COST_KEYS = ("additional cost",)
+FURTHER_TARGETS_KEYS = ("costs more for each further target", "word")
+CASTING_KEYS = ("may be cast from", "as long as")
 COPYING_KEYS = ("enters as a copy of", "added types", "gains", "not legendary")
 EXERT_KEYS = ("exert", *BODY_KEYS)
 ADDS_TOKENS_KEYS = ("adds tokens",)
@@ -120,6 +127,14 @@ def _ability(node: Node) -> Ability:
         return _replace(node)
     if keys & set(CHOOSING_KEYS):
         return _choosing(node)
+    if "additional cost" in keys:
+        fields = node.fields(ADDITIONAL_COST_KEYS, ABILITY)
+        return AdditionalCost(read_cost(fields.need("additional cost", "a cost"), Scope()))
+    if "may be cast from" in keys:
+        return _may_cast(node)
+    if "costs more for each further target" in keys:
+        fields = node.fields(FURTHER_TARGETS_KEYS, ABILITY)
+        return CostsMoreForTargets(read_mana_cost(fields.need(FURTHER_TARGETS_KEYS[0], "mana")), _word(fields))
     if "enters as a copy of" in keys:
         return _copying(node)
     if keys & set(SPELL_KEYS):
@@ -128,7 +143,7 @@ def _ability(node: Node) -> Ability:
     kinds = (
         *("cost", "loyalty", "when", "static", "enters", "as it enters", "enters as a copy of", "replace"),
         *OTHER_KINDS,
-        "effects",
+        *("effects", "additional cost", "may be cast from", "costs more for each further target"),
     )
     raise first.bad(f"unknown key {quoted(first.value)}", nearest_of(first.value, kinds))
 
@@ -277,6 +292,15 @@ def _enters(node: MappingNode) -> Ability:
 def _choosing(node: MappingNode) -> Ability:
     fields = node.fields(CHOOSING_KEYS, ABILITY)
     return EntersChoosing(AS_IT_ENTERS[fields.need("as it enters", "a choice").one_of(AS_IT_ENTERS, "a choice")])
+
+
+def _may_cast(node: MappingNode) -> Ability:
+    fields = node.fields(CASTING_KEYS, ABILITY)
+    condition = fields.get("as long as")
+    return MayCastFrom(
+        fields.need("may be cast from", "a zone").one_of(("graveyard", "exile"), "a zone"),
+        read_condition(condition, Scope()) if condition is not None else None,
+    )
 
 
 def _copying(node: MappingNode) -> Ability:

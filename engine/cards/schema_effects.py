@@ -25,6 +25,7 @@ from engine.cards.effects import Effect
 from engine.cards.mana import ManaCost
 from engine.cards.patterns import EventPattern
 from engine.cards.reading import Node
+from engine.cards.schema_copying import copying_forms
 from engine.cards.schema_fields import (
     Field,
     Form,
@@ -322,6 +323,7 @@ def effect_forms() -> dict[str, Form]:
                 Field("if", "condition", read_condition),
                 Field("effects", "effects", read_effects, True),
                 Field("otherwise", "otherwise", read_effects),
+                Field("instead", "is_instead", read_yes),
             ),
             "a condition",
         ),
@@ -372,4 +374,4 @@ def effect_forms() -> dict[str, Form]:
             "which phases there are after this one",
         ),
     )
-    return {form.fields[0].key: form for form in forms}
+    return {form.fields[0].key: form for form in (*forms, *copying_forms(read_kept))}

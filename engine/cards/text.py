@@ -9,13 +9,16 @@ from engine.cards.costs import AddCounters, Cost, RemoveCounters
 from engine.cards.definitions import (
     Ability,
     ActivatedAbility,
+    AdditionalCost,
     AddsTokens,
     Body,
     CardDefinition,
+    CostsMoreForTargets,
     EntersAsCopy,
     EntersChoosing,
     EntersWith,
     KeywordAbility,
+    MayCastFrom,
     MayExert,
     ReplacesAmount,
     ReplacesTurn,
@@ -92,7 +95,8 @@ def _unnamed(ability: Ability, speaker: Speaker) -> str:
     """The text of an ability without its ability word."""
     match ability:
         case KeywordAbility():
-            return capitalized(print_keyword(ability, speaker))
+            said = capitalized(print_keyword(ability, speaker))
+            return _ended(said) if "—" in said else said
         case SpellAbility(body, lines):
             return _spell_lines(speaker, body, lines) if lines else capitalized(_body(speaker, body))
         case ActivatedAbility():
@@ -107,6 +111,12 @@ def _unnamed(ability: Ability, speaker: Speaker) -> str:
             return _replaced(speaker, ability)
         case EntersChoosing(what):
             return f"As {speaker.this()} enters, choose {with_article(what)}."
+        case AdditionalCost(cost):
+            return f"As an additional cost to cast this spell, {speaker.cost(cost)}."
+        case CostsMoreForTargets(mana):
+            return f"This spell costs {mana} more to cast for each target beyond the first."
+        case MayCastFrom():
+            return _may_cast(speaker, ability)
         case EntersAsCopy():
             return _enters_as_copy(speaker, ability)
         case ReplacesTurn(condition, effects):
@@ -305,6 +315,14 @@ def _enters(speaker: Speaker, ability: EntersWith) -> str:
     if counters:
         said += f"{' and' if ability.tapped else ''} with {' and '.join(counters)} on it"
     return _ended(capitalized(said))
+
+
+def _may_cast(speaker: Speaker, ability: MayCastFrom) -> str:
+    where = {"graveyard": "your graveyard", "exile": "exile"}[ability.zone]
+    said = f"You may cast this card from {where}"
+    if ability.condition is not None:
+        said += f" as long as {speaker.condition(ability.condition)}"
+    return _ended(said)
 
 
 def _enters_as_copy(speaker: Speaker, ability: EntersAsCopy) -> str:

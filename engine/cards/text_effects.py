@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.cards import amounts, continuous, effects, effects_of_play, effects_of_turns, patterns
+from engine.cards import amounts, continuous, effects, effects_copying, effects_of_play, effects_of_turns, patterns
 from engine.cards.amounts import CountOf, EachOpponent, EachPlayer, Number, Reference, Those, You
 from engine.cards.effects import Effect
 from engine.cards.mana import COLORS
@@ -20,6 +20,7 @@ from engine.cards.text_continuous import (
     third_person,
     this_after_gain,
 )
+from engine.cards.text_copying import cast_copy, copied
 from engine.cards.text_speaker import Speaker
 from engine.cards.tokens import is_predefined
 from engine.cards.vocabulary import listed, number_word, with_article
@@ -111,9 +112,16 @@ def said_effect(speaker: Speaker, effect: Effect) -> str:
             said = said_effects(speaker, inner)
             verb = "pay" if isinstance(who, You) else "pays"
             return f"{said} unless {speaker.reference(who)} {verb} {cost}"
+        case effects.OnlyIf(condition, inner, otherwise) if effect.is_instead:
+            return _instead(speaker, effect)
         case effects.OnlyIf(condition, inner, otherwise):
             said = f"if {speaker.condition(condition)}, {said_effects(speaker, inner)}"
             return f"{said}. Otherwise, {said_effects(speaker, otherwise)}" if otherwise else said
+        case effects_copying.CastCopy():
+            return cast_copy(speaker, effect)
+        case effects.CreateCopies(amounts.Target(index)) if speaker.is_any_number(index):
+            phrase = speaker.reference(effect.of)
+            return f"choose {phrase}. For each of them, create {clause_of(speaker, effect).rest}"
         case effects.ForEachPlayer(inner, who):
             players = {EachPlayer(): "for each player", EachOpponent(): "for each opponent"}
             return f"{players.get(who, f'for {speaker.reference(who)}')}, {said_effects(speaker, inner)}"
@@ -127,6 +135,19 @@ def said_effect(speaker: Speaker, effect: Effect) -> str:
         case effects.Modify() if is_becoming(effect):
             return becoming(speaker, effect)
     return clause_of(speaker, effect).plain
+
+
+def _instead(speaker: Speaker, effect: effects.OnlyIf) -> str:
+    """What happens otherwise, and then what happens instead: "If this spell was kicked, it ... instead"."""
+    plain = said_effects(speaker, effect.otherwise)
+    match effect.otherwise, effect.effects:
+        case (effects.CreateCopies(of),), (effects.CreateCopies(other, Number(value)),) if of == other:
+            more = f"create {number_word(value)} of those tokens"
+        case (effects.DealDamage(_, to),), (effects.DealDamage(amount, other),) if to == other:
+            more = f"it deals {speaker.measured(amount, 'damage')}"
+        case _:
+            more = said_effects(speaker, effect.effects)
+    return f"{plain}. If {speaker.condition(effect.condition)}, {more} instead"
 
 
 def _player(speaker: Speaker, who: Reference) -> str:
@@ -208,6 +229,8 @@ def clause_of(speaker: Speaker, effect: Effect) -> Clause:
             return _of_player(speaker, who, "sacrifice", speaker.counted(which, count, count))
         case effects.MoveTo():
             return _move(speaker, effect)
+        case effects_copying.CopyOnStack():
+            return Clause("", "copy", copied(speaker, effect))
         case effects.CounterSpell(what):
             return Clause("", "counter", speaker.object(what))
         case effects.Modify():
@@ -311,6 +334,7 @@ def _move(speaker: Speaker, effect: effects.MoveTo) -> Clause:
         speaker.is_zone_said = True
     owner = "their owners'" if is_plural else "its owner's"
     your_card = "from your graveyard" in what or "in your graveyard" in what
+    what = what.replace(" in your hand", " from your hand")
     what = what.replace(" in your graveyard", " from your graveyard").replace(
         " in a graveyard", " from a graveyard"
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards import amounts, filters
 from engine.cards.amounts import Amount, CharacteristicOf, Number, Reference, ThatMuch, X
 from engine.cards.costs import CostPart, ExileThis
-from engine.cards.definitions import CardDefinition, KeywordAbility, TargetPhrase
+from engine.cards.definitions import ANY_NUMBER, CardDefinition, KeywordAbility, TargetPhrase
 from engine.cards.filters import AllOf, AnyOf, Filter, IsPlayer
 from engine.cards.patterns import EventPattern
 from engine.cards.tokens import is_predefined
@@ -105,6 +105,10 @@ class Speaker(Wording):
         """What another ability of the source has tied to it, in the card's own word."""
         return linked.said
 
+    def kicked(self) -> str:
+        """That the spell was kicked; a permanent is "it"."""
+        return "it was kicked" if self.this_said.startswith("this ") else "this spell was kicked"
+
     def on_battlefield(self, what: Reference) -> str:
         """That something is on the battlefield."""
         return f"{self.subject(what)}'s on the battlefield"
@@ -144,6 +148,10 @@ class Speaker(Wording):
         if item == amounts.ControllerOf(amounts.ThatObject()):
             return f"{self.that_object()}'s controller"
         return super().reference(item)
+
+    def is_any_number(self, index: int) -> bool:
+        """Whether a target phrase that has not been said yet asks for any number of targets."""
+        return index not in self.named and index < len(self.targets) and self.targets[index].maximum == ANY_NUMBER
 
     def target_noun(self, index: int) -> str:
         """The noun for a target."""

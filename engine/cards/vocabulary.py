@@ -65,6 +65,7 @@ PLAIN_KEYWORDS = (
     "plainswalk",
     "prowess",
     "reach",
+    "retrace",
     "shadow",
     "shroud",
     "skulk",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards import amounts, conditions
 from engine.cards.amounts import Amount, CharacteristicOf, Number, Reference, ThatMuch, X
 from engine.cards.conditions import Condition, Exists, Holds
-from engine.cards.definitions import TargetPhrase
+from engine.cards.definitions import ANY_NUMBER, TargetPhrase
 from engine.cards.filters import AllOf, Filter, HasCounter, InZone, IsControlledBy
 from engine.cards.mana import COLORS
 from engine.cards.vocabulary import COLOR_OF_LETTER, listed, number_word, with_article
@@ -40,6 +40,8 @@ class ReferenceWording(FilterWording):
                 return "each player"
             case amounts.ThatObject():
                 return self.that_object()
+            case amounts.ThatAbility():
+                return "that ability"
             case amounts.ThatPlayer():
                 return "that player"
             case amounts.AttachedHost(said):
@@ -97,6 +99,8 @@ class ReferenceWording(FilterWording):
                 other, rest = word, described.removeprefix(word)
         if (phrase.minimum, phrase.maximum) == (1, 1):
             return f"{other}target {rest}"
+        if phrase.maximum == ANY_NUMBER:
+            return f"any number of {'other ' if other else ''}target {rest}"
         count = number_word(phrase.maximum)
         up_to = "" if phrase.minimum == phrase.maximum else "up to "
         return f"{up_to}{count} {'other ' if other else ''}target {rest}"
@@ -158,6 +162,8 @@ class ReferenceWording(FilterWording):
                 return f"{self.reference(what)} has {with_article(kind)} counter on it"
             case conditions.NotSo(conditions.Meets(what, HasCounter(kind))) if kind:
                 return f"{self.reference(what)} has no {kind} counters on it"
+            case conditions.WasPaid("kicker"):
+                return self.kicked()
             case conditions.Meets(what, InZone("battlefield")):
                 return self.on_battlefield(what)
             case conditions.Meets(what, which):
@@ -172,6 +178,10 @@ class ReferenceWording(FilterWording):
             case conditions.NotSo(inner):
                 return f"not ({self.condition(inner)})"
         raise Unsayable(f"no phrase says {item}")
+
+    def kicked(self) -> str:
+        """That the spell was kicked."""
+        return f"{self.this()} was kicked"
 
     def on_battlefield(self, what: Reference) -> str:
         """That something is on the battlefield."""

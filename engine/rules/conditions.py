@@ -23,6 +23,11 @@ def holds(view: View, condition: Condition, context: Context) -> bool:
         return subject is not None and meets(view, condition.filter, subject, context.you, context.source)
     if isinstance(condition, conditions.IsTurnOf):
         return (view.active == context.you) == (condition.who == "you")
+    if isinstance(condition, conditions.WasPaid):
+        item = context.item
+        if item is not None and item.kind == "spell":
+            return any(word == condition.word for word, _ in item.paid)
+        return (condition.word, True) in context.source.notes
     if isinstance(condition, conditions.NotSo):
         return not holds(view, condition.condition, context)
     if isinstance(condition, conditions.Both):

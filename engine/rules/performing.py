@@ -24,6 +24,7 @@ from engine.model.zones import (
     reference_to_seat,
     seat_of_reference,
 )
+from engine.rules import copying_on_stack
 from engine.rules.amounts import amount_of
 from engine.rules.cards_in_hand import discard, draw_cards, mill, scry
 from engine.rules.choosing import pick
@@ -503,4 +504,5 @@ _PERFORMERS: dict[type, Callable[[Draft, Any, Context], None]] = {
     effects_of_play.RedirectDamage: _redirect,
     effects_of_turns.Together: _together,
     effects_of_turns.AdditionalPhases: _additional_phases,
+    **copying_on_stack.PERFORMERS,
 }
