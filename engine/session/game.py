@@ -11,12 +11,13 @@ from engine.model.events import Event
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules import apply as rules
-from engine.session.looking_back import look_back
+from engine.session.looking_back import KnownLoop, bound, look_back
 from engine.session.recording import Recording
+from engine.session.rulings import SET_ASIDE, Ruling
 from engine.session.set_up import SetUp, begin
 from engine.shortcuts.describing import DescribedChoice, describe
-from engine.shortcuts.fragmented import FragmentedLoop
 from engine.shortcuts.proposal import Shortcut, Taken
+from engine.shortcuts.repeating import finished_by
 from engine.shortcuts.sequence import Part
 
 
@@ -24,9 +25,9 @@ from engine.shortcuts.sequence import Part
 class Moment:
     """A point of a game's history: what led to it, and how the table stands.
 
-    The first moment has neither `choice` nor `shortcut`; every other has one of the two. A shortcut is one moment
-    however many choices it stands for. `position` counts the moments before it. `loops` are the fragmented loops
-    that were closed up to here, which bind the choices at every state equal to theirs (CR 732.3).
+    The first moment has neither `choice`, `shortcut` nor `ruling`; every other has one. A shortcut is one moment
+    however many choices it stands for. `position` counts the moments before it. `loops` are those found up
+    to here that bind later choices (CR 732.3, MTR 4.4).
     """
 
     position: int
@@ -36,7 +37,8 @@ class Moment:
     choice: Choice | None = None
     shortcut: Shortcut | None = None
     taken: Taken | None = None
-    loops: tuple[FragmentedLoop, ...] = ()
+    loops: tuple[KnownLoop, ...] = ()
+    ruling: Ruling | None = None
 
     @property
     def described(self) -> DescribedChoice | None:
@@ -70,6 +72,8 @@ class Game:
         self._other_ends: list[Moment] = []
         self._labels: dict[Moment, str] = {}
         self.recording: Recording | None = None
+        self.is_tournament = False
+        """Whether the table plays by the tournament rules; may be set at any time."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -98,8 +102,9 @@ class Game:
 
     @property
     def state(self) -> GameState:
-        """The table as it stands."""
-        return self.moment.state
+        """The table as it stands, with what may not be chosen here."""
+        moment = self.moment
+        return bound(moment.state, moment.loops, self.is_tournament) if moment.loops else moment.state
 
     def moment_at(self, position: int) -> Moment:
         """A moment of the line; raises Refusal where there is none."""
@@ -118,7 +123,7 @@ class Game:
             if known is not None:
                 return known
         step = rules.apply(self.state, choice)
-        state, loops = look_back(self.moment, choice, step.state)
+        state, loops = look_back(self.moment, choice, step.state, step.events, self.is_tournament)
         return self._go_on(Moment(self._position + 1, self.moment, state, step.events, choice, loops=loops))
 
     def _known_moment(self, choice: Choice) -> Moment | None:
@@ -145,10 +150,17 @@ class Game:
         if shortcut.start != self.state:
             raise Refusal("not from here", "this shortcut was proposed at another moment of the game", "732.2a")
         taken = shortcut.take()
-        loops = self.moment.loops
+        finished = finished_by(shortcut, taken)
+        loops = self.moment.loops if finished is None else (*self.moment.loops, finished)
         return self._go_on(
             Moment(self._position + 1, self.moment, taken.state, shortcut=shortcut, taken=taken, loops=loops)
         )
+
+    def rule(self, ruling: Ruling) -> Moment:
+        """Make a ruling part of the game: a draw ends it, setting a ruling aside frees the seats that it bound."""
+        loops = () if ruling.kind == SET_ASIDE else self.moment.loops
+        state = ruling.led_to(self.state)
+        return self._go_on(Moment(self._position + 1, self.moment, state, ruling=ruling, loops=loops))
 
     def _go_on(self, moment: Moment) -> Moment:
         if self._position + 1 < len(self._line):

@@ -1,39 +1,61 @@
-"""What a game's history forbids where it now stands: a fragmented loop may not go on (CR 732.3)."""
+"""What a game's history forbids where it now stands (CR 732.3; in tournament play also MTR 4.4)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, TypeAlias
 
 from engine.loops.watch import LOOK_BACK
 from engine.model.choices import Choice
 from engine.model.decisions import HasPriority
+from engine.model.events import Event
 from engine.model.state import GameState
-from engine.shortcuts.fragmented import FragmentedLoop, find_fragmented, obligation_at
+from engine.shortcuts.fragmented import FragmentedLoop, find_fragmented
+from engine.shortcuts.repeating import FinishedLoop, ReturnedLoop, find_returned
 
 if TYPE_CHECKING:
     from engine.session.game import Moment
 
+KnownLoop: TypeAlias = "FragmentedLoop | FinishedLoop | ReturnedLoop"
+"""A loop in a game's history that binds what may be chosen later; each tells so by `obligation_at`."""
 
-def look_back(before: Moment, choice: Choice, state: GameState) -> tuple[GameState, tuple[FragmentedLoop, ...]]:
-    """The state that a choice led to with what is forbidden in it, and all fragmented loops found so far."""
+
+def look_back(
+    before: Moment, choice: Choice, state: GameState, events: tuple[Event, ...], is_tournament: bool
+) -> tuple[GameState, tuple[KnownLoop, ...]]:
+    """The state that a choice led to with what is forbidden in it, and all loops known so far."""
     loops = before.loops
     if not isinstance(state.pending, HasPriority):
         return state, loops
-    states, choices = recent(before)
-    found = find_fragmented((*states, state), (*choices, choice))
-    if found is not None:
-        loops = (*loops, found)
-    forbidden = [obligation_at(loop, state) for loop in loops]
-    obligations = tuple(dict.fromkeys(one for one in forbidden if one is not None))
-    return (state.with_obligations(obligations) if obligations else state), loops
+    states, choices, told = recent(before)
+    states, choices, told = (*states, state), (*choices, choice), (*told, events)
+    fragmented = find_fragmented(states, choices)
+    if fragmented is not None:
+        loops = (*loops, fragmented)
+    elif is_tournament:
+        returned = find_returned(states, choices, told)
+        if returned is not None:
+            loops = (*loops, returned)
+    return bound(state, loops, is_tournament), loops
 
 
-def recent(last: Moment) -> tuple[tuple[GameState, ...], tuple[Choice, ...]]:
-    """The latest moments that single choices led to, as states with the choices between them."""
-    states, choices = [last.state], []
+def bound(state: GameState, loops: Iterable[KnownLoop], is_tournament: bool) -> GameState:
+    """A state with what these loops forbid in it; those of tournament play only there."""
+    binding = (loop for loop in loops if is_tournament or isinstance(loop, FragmentedLoop))
+    forbidden = dict.fromkeys(loop.obligation_at(state) for loop in binding)
+    obligations = tuple(one for one in forbidden if one is not None)
+    return state.with_obligations(obligations) if obligations != state.obligations else state
+
+
+def recent(last: Moment) -> tuple[tuple[GameState, ...], tuple[Choice, ...], tuple[tuple[Event, ...], ...]]:
+    """The latest moments that single choices led to: their states, the choices between them and what these did."""
+    states: list[GameState] = [last.state]
+    choices: list[Choice] = []
+    told: list[tuple[Event, ...]] = []
     moment = last
     while moment.choice is not None and moment.before is not None and len(choices) < LOOK_BACK:
         choices.append(moment.choice)
+        told.append(moment.events)
         moment = moment.before
         states.append(moment.state)
-    return tuple(reversed(states)), tuple(reversed(choices))
+    return tuple(reversed(states)), tuple(reversed(choices)), tuple(reversed(told))

@@ -15,6 +15,7 @@ from engine.cards.reading import Fields, Node, quoted, read_file, read_text
 from engine.model.refusals import Refusal
 from engine.session.choice_data import described_data, read_choice_data, read_sequence, sequence_data, written
 from engine.session.game import Game, Moment, line_to
+from engine.session.ruling_data import RULING_KEY, read_ruling, ruling_data
 from engine.session.set_up import BadSetUp
 from engine.session.set_up_reading import SET_UP_KEYS, quote, read_set_up, written_set_up
 from engine.shortcuts.places import Place
@@ -92,6 +93,8 @@ def written_game(game: Game) -> Iterator[str]:
 def _written_moment(moment: Moment, names: tuple[str, ...]) -> str:
     if moment.choice is not None:
         return written(described_data(moment.choice, names))
+    if moment.ruling is not None:
+        return written(ruling_data(moment.ruling, names))
     shortcut = moment.shortcut
     assert shortcut is not None
     answers = {
@@ -184,7 +187,9 @@ def _go_to_fork(game: Game, ends: list[Moment], node: Node) -> None:
 
 def _replay_moment(game: Game, node: Node) -> None:
     try:
-        if hasattr(node, "entries"):
+        if any(key.value == RULING_KEY for key, _ in getattr(node, "entries", ())):
+            game.rule(read_ruling(node, game.names))
+        elif hasattr(node, "entries"):
             game.take_shortcut(_read_shortcut(game, node))
         else:
             game.choose(read_choice_data(node, game.names))

@@ -57,6 +57,15 @@ class FragmentedLoop:
         """The action that the seat may not take again at such a state."""
         return next(action for action in self.actions if action.seat == self.broken_by)
 
+    def obligation_at(self, state: GameState) -> Obligation | None:
+        """What the loop forbids in a state: the action again, where the state equals that of the action."""
+        action = self.action
+        matching = same_position(action.start, state)
+        if matching is None:
+            return None
+        choices = tuple(with_ids(choice, lambda id: matching.roles.get(id, id)) for choice in action.choices)
+        return Obligation(choices, NAME, self.words, RULE)
+
     @property
     def words(self) -> str:
         """What has happened and who has to do what, in two sentences."""
@@ -126,17 +135,6 @@ def actions_between(states: SequenceOf[GameState], choices: SequenceOf[Choice]) 
             else:
                 found.append(action)
     return tuple(found)
-
-
-def obligation_at(loop: FragmentedLoop, state: GameState) -> Obligation | None:
-    """What a fragmented loop forbids in a state: the action again, where the state equals that of the action."""
-    action = loop.action
-    matching = same_position(action.start, state)
-    if matching is None:
-        return None
-    roles = matching.roles
-    choices = tuple(with_ids(choice, lambda id: roles.get(id, id)) for choice in action.choices)
-    return Obligation(choices, NAME, loop.words, RULE)
 
 
 def check_not_fragmented(state: GameState, sequence: Sequence) -> None:

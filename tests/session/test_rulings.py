@@ -1,0 +1,30 @@
+"""Rulings are moments of a game: saved, opened, undone."""
+
+from engine.session.rulings import draw_by, draw_by_procedure
+from engine.session.saving import game_from_text, written_game
+from engine.shortcuts.mandatory import offer_draw
+from engine.shortcuts.sequence import Repeat
+from engine.shortcuts.tournament import begin_procedure
+from tests.shortcuts.sitting import catalogue, sit
+from tests.shortcuts.test_tournament import TOP
+
+
+def test_a_draw_by_a_mandatory_loop_ends_the_game_and_can_be_undone() -> None:
+    """CR 732.4."""
+    game = sit(TOP)
+    offer = offer_draw(game.state, Repeat(1, game.body))
+    for seat in offer.seats_to_answer:
+        offer = offer.decline(seat)
+    game.game.rule(draw_by(offer))
+    assert game.state.result is not None
+    game.game.undo()
+    assert game.state.result is None
+
+
+def test_a_draw_is_saved_and_opened() -> None:
+    game = sit(TOP)
+    procedure = begin_procedure(game.state, Repeat(1, game.body)).take_no_action(0).take_no_action(1)
+    game.game.rule(draw_by_procedure(procedure))
+    opened = game_from_text("\n".join(written_game(game.game)), "save", catalogue())
+    assert opened.state == game.state
+    assert opened.moment.ruling == game.game.moment.ruling
