@@ -145,6 +145,11 @@ class Narrator:
         times = f" {readable(event.item.count)} times" if event.item.count != 1 else ""
         return f"{event.item.source.card.name} triggers{times}"
 
+    def copied(self, event: happened.CopiedOnStack) -> str:
+        """A spell or ability was copied."""
+        times = f" {readable(event.item.count)} times" if event.item.count != 1 else ""
+        return f"{item_name(event.item)} is copied{times}"
+
     def resolved(self, event: happened.ItemResolved) -> str:
         """A spell or ability resolved."""
         what = item_name(event.item)
@@ -228,6 +233,7 @@ _SENTENCES: dict[type, Callable[[Narrator, Any], str]] = {
     happened.AbilityTriggered: Narrator.triggered,
     happened.BecameTarget: Narrator.target,
     happened.ItemResolved: Narrator.resolved,
+    happened.CopiedOnStack: Narrator.copied,
     happened.ItemCountered: lambda _, event: f"{item_name(event.item)} is countered",
     happened.CardsDrawn: lambda told, event: f"{told.seat(event.seat)} draws {_cards(event.count)}",
     happened.CardDiscarded: lambda told, event: f"{told.seat(event.seat)} discards {thing(event.object)}",

@@ -297,7 +297,6 @@ def test_measuring_gives_figures_beside_their_goals(
 
 def test_an_iteration_of_ping_comes_back_to_itself() -> None:
     from engine.session.benchmarks.play import PING_CHOICES, _played, ping_table
-
     from tests.session.games import catalogue
 
     state = ping_table(40, catalogue())

@@ -2,6 +2,8 @@
 
 import pytest
 
+from engine.model import events
+from engine.session import narration
 from engine.session.game import Game
 from engine.session.narration import narrate
 from engine.session.set_up import Entry
@@ -69,3 +71,10 @@ def test_everything_that_happens_can_be_told(seed: int) -> None:
             assert sentence == sentence.strip()
             assert "  " not in sentence
             assert not sentence[0].islower()
+
+
+def test_every_kind_of_event_has_its_sentence() -> None:
+    kinds = {
+        kind for kind in vars(events).values() if isinstance(kind, type) and kind.__module__ == events.__name__
+    }
+    assert kinds == set(narration._SENTENCES) | set(narration._TOGETHER)
