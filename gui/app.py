@@ -14,7 +14,7 @@ def run(files: Sequence[str] = ()) -> int:
     from gui.main_window import MainWindow, apply_theme
 
     window = MainWindow()
-    install(window.say)
+    install(window.trouble.emit)  # a signal, since an exception may come from any thread
     apply_theme(window.theme)
     for file in files[:1]:
         window.open_file(os.path.abspath(file))

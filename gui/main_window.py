@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -32,7 +32,9 @@ OPENABLE = "Scenarios and saved games (*.yaml *.yml *.goinfinite);;All files (*)
 
 
 class MainWindow(QMainWindow):
-    """The program's one window."""
+    """The program's one window. `trouble` is told, from any thread, what went wrong in the program."""
+
+    trouble = Signal(str)
 
     def __init__(self, settings: Settings | None = None, bridge: Bridge | None = None) -> None:
         super().__init__()
@@ -61,6 +63,7 @@ class MainWindow(QMainWindow):
         self.bridge.recording_changed.connect(self.refresh_actions)
         self.bridge.worker.busy_changed.connect(lambda _: self.refresh_actions())
         self.bridge.refused.connect(self.say)
+        self.trouble.connect(self.say)
         kept = self.settings.layout("window")
         if kept is None or not self.restoreGeometry(kept):
             self.resize(*FIRST_SIZE)

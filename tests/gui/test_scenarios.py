@@ -1,0 +1,46 @@
+"""Every scenario that comes with the program can be opened, proposed, accepted and taken in the window."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from engine.session.shelf import own_folder
+from gui.shipped import shipped_scenarios
+
+SCENARIOS = sorted(own_folder().glob("*.yaml"))
+
+
+@pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: path.stem)
+def test_a_shipped_scenario_plays_through(player, path):
+    player.open(path)
+    player.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    player.push("propose")
+    while not player.has_button("Close"):
+        player.until(lambda: player.has_button("accept") or player.has_button("Close"))
+        if player.has_button("accept"):
+            player.push("accept")
+    assert player.area.shortcut.title.text() == "The shortcut is taken"
+    assert player.notice == ""
+
+
+def test_the_start_page_lists_every_scenario_and_none_has_a_problem(window):
+    listed = [card.listed for card in window.start_page._cards]
+    assert {one.path.stem for one in listed} >= {path.stem for path in SCENARIOS}
+    assert [one.name for one in listed if one.problem] == []
+
+
+def test_searching_the_start_page_leaves_what_fits(player):
+    QTest.keyClicks(player.window.start_page.search, "midnight guard")
+    player.wait()
+    shown = [card.listed.path.stem for card in player.window.start_page._cards if card.isVisible()]
+    assert shown == ["presence-of-gond-midnight-guard"]
+
+
+def test_a_file_that_is_no_scenario_is_listed_with_its_problem(tmp_path):
+    broken = tmp_path / "broken-file.yaml"
+    broken.write_text("name: [", encoding="utf-8")
+    (listed,) = shipped_scenarios([broken])
+    assert listed.name == "Broken file"
+    assert listed.problem.startswith("cannot be read")
