@@ -129,11 +129,6 @@ class ThatObject(Reference):
 
 
 @dataclass(frozen=True, slots=True)
-class ThatAbility(Reference):
-    """The ability whose activation triggered: "that ability"."""
-
-
-@dataclass(frozen=True, slots=True)
 class ThatPlayer(Reference):
     """The player of the event that triggered, or the controller of its object: "that player"."""
 
@@ -145,7 +140,9 @@ class DefendingPlayer(Reference):
 
 @dataclass(frozen=True, slots=True)
 class ThatItem(Reference):
-    """The spell or ability of the event that triggered: "that spell or ability"."""
+    """The spell or ability of the event that triggered; `said` is how the card says it, and changes nothing."""
+
+    said: str = field(default="that spell or ability", compare=False)
 
 
 @dataclass(frozen=True, slots=True)

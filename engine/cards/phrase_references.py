@@ -107,7 +107,7 @@ class ReferenceNodes(FilterNodes):
         if isinstance(noun, filters.IsCard):
             return amounts.Those("", "that card")
         if isinstance(noun, filters.IsAbility):
-            return amounts.ThatAbility()
+            return amounts.ThatItem("that ability")
         return amounts.ThatObject()
 
     def those(self, noun: Filter) -> Reference:

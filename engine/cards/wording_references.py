@@ -40,8 +40,6 @@ class ReferenceWording(FilterWording):
                 return "each player"
             case amounts.ThatObject():
                 return self.that_object()
-            case amounts.ThatAbility():
-                return "that ability"
             case amounts.ThatPlayer():
                 return "that player"
             case amounts.AttachedHost(said):
@@ -52,8 +50,8 @@ class ReferenceWording(FilterWording):
                 return "the chosen player"
             case amounts.DefendingPlayer():
                 return "defending player"
-            case amounts.ThatItem():
-                return "that spell or ability"
+            case amounts.ThatItem(said):
+                return said
             case amounts.Those():
                 return self.those(item)
             case amounts.ControllerOf(of):

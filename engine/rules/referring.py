@@ -29,8 +29,6 @@ def references_of(view: View, reference: Reference, context: Context) -> tuple[i
         return tuple(reference_to_seat(seat) for seat in seats_from(view, view.active))
     if isinstance(reference, amounts.ThatObject):
         return (context.cause.object_now,) if context.cause.object_now else ()
-    if isinstance(reference, amounts.ThatAbility):
-        return (context.cause.item,) if context.cause.item else ()
     if isinstance(reference, amounts.ThatPlayer):
         return _that_player(context)
     if isinstance(reference, amounts.DefendingPlayer):
