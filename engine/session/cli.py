@@ -10,15 +10,16 @@ from importlib import import_module
 
 DONE, REFUSED, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 _MODULES = {
-    "list": "listing",
-    "shortcut": "shortcut",
-    "prove": "prove",
-    "check": "check",
-    "card": "card",
-    "screenshot": "screenshot",
-    "bench": "bench",
-    "window": "window",
+    "list": "engine.session.commands.listing",
+    "shortcut": "engine.session.commands.shortcut",
+    "prove": "engine.session.commands.prove",
+    "check": "engine.session.commands.check",
+    "card": "engine.session.commands.card",
+    "bench": "engine.session.commands.bench",
+    "screenshot": "gui.entry.screenshot",
+    "window": "gui.entry.window",
 }
+"""The module that runs each command; those of the window are named only, since this floor does not import it."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -48,7 +49,7 @@ def _run(arguments: argparse.Namespace) -> int:
     if hasattr(sys, "set_int_max_str_digits"):
         sys.set_int_max_str_digits(0)
     try:
-        module = import_module(f"engine.session.commands.{_MODULES[arguments.command]}")
+        module = import_module(_MODULES[arguments.command])
         code: int = module.run(arguments)
         return code
     except Refusal as refusal:

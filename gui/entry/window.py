@@ -7,8 +7,8 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
-from engine.session.commands.libraries import explain_missing
 from engine.session.shelf import find_file, first_scenario
+from gui.entry.libraries import explain_missing
 
 PICTURE = Path("goinfinite.png")
 

@@ -1,0 +1,1 @@
+"""The commands that need the window: opening it, and drawing pictures of it; Qt is loaded only when they run."""
