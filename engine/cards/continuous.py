@@ -217,7 +217,8 @@ class PlayerCannot(GameRule):
 class ChangeCost(GameRule):
     """Spells or abilities cost generic mana more (positive) or less (negative) (CR 601.2f).
 
-    `of` is "spell" or "ability"; `minimum` is the least mana that a reduction leaves.
+    `of` is "spell" or "ability"; `minimum` is the least mana that a reduction leaves. A filter of players stands
+    for the abilities that they activate, mana abilities aside.
     """
 
     filter: Filter

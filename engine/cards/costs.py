@@ -71,6 +71,21 @@ class ReturnOthers(CostPart):
 
 
 @dataclass(frozen=True, slots=True)
+class ExileOthers(CostPart):
+    """Exile objects that meet a filter: "Exile a creature you control", "Exile a card from your graveyard"."""
+
+    filter: Filter
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class CollectEvidence(CostPart):
+    """Exile cards from one's graveyard with this total mana value or more (CR 701.59)."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
 class PayLife(CostPart):
     """Pay life (CR 119.4)."""
 

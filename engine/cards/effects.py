@@ -32,15 +32,25 @@ class Effect:
 
 
 @dataclass(frozen=True, slots=True)
+class SpendOnly:
+    """What mana can be spent on: casting spells, or activating abilities of objects, of a kind (CR 106.6)."""
+
+    spells: Filter | None = None
+    abilities: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class AddMana(Effect):
     """Add mana: `options` are the alternatives, each a tuple of mana types; times `amount`.
 
-    (("G",),) is "{G}"; (("U",), ("R",)) is "{U} or {R}"; any color is five alternatives.
+    (("G",),) is "{G}"; (("U",), ("R",)) is "{U} or {R}"; any color is five alternatives. `only` limits what it can
+    be spent on.
     """
 
     options: tuple[tuple[str, ...], ...]
     amount: Amount = _ONE
     who: Reference = _YOU
+    only: SpendOnly | None = None
 
 
 @dataclass(frozen=True, slots=True)

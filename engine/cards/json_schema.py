@@ -71,6 +71,7 @@ _SPECIAL: dict[str, Any] = {
     "same line": _YES_OR_NO,
     "not legendary": _YES_OR_NO,
     "as it enters": {"enum": list(AS_IT_ENTERS)},
+    "spend only on": _WORDS,
     "until": {"enum": ["this leaves the battlefield"]},
     "gets": {"anyOf": [_TEXT, {"type": "object"}]},
     "switches power and toughness": _YES_OR_NO,

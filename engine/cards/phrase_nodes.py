@@ -91,6 +91,12 @@ class _CostNodes(ConditionNodes):
     def sacrifice_x(self, _: Token, item: Filter) -> CostPart:
         return costs.SacrificeX(item)
 
+    def exile_others(self, found: tuple[Filter, int]) -> CostPart:
+        return costs.ExileOthers(*found)
+
+    def collect_evidence(self, amount: Token) -> CostPart:
+        return costs.CollectEvidence(int(amount))
+
     def tap_others(self, found: tuple[Filter, int]) -> CostPart:
         """Drop "untapped" and "you control", which the cost itself says."""
         parts = parts_of(found[0])

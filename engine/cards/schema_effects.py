@@ -21,9 +21,11 @@ from engine.cards.amounts import (
     You,
 )
 from engine.cards.definitions import Ability, CardDefinition
-from engine.cards.effects import Effect
+from engine.cards.effects import Effect, SpendOnly
+from engine.cards.filters import AllOf, Filter, IsSpell
 from engine.cards.mana import ManaCost
 from engine.cards.patterns import EventPattern
+from engine.cards.phrases import parse_filter
 from engine.cards.reading import Node
 from engine.cards.schema_copying import copying_forms
 from engine.cards.schema_fields import (
@@ -35,8 +37,10 @@ from engine.cards.schema_fields import (
     read_condition,
     read_counters,
     read_event,
+    read_filter,
     read_mana,
     read_mana_cost,
+    read_phrase,
     read_reference,
     read_token,
     read_word,
@@ -121,6 +125,25 @@ def _types(node: Node, _: Scope) -> tuple[str, ...]:
 
 def _create(token: CardDefinition, abilities: tuple[Ability, ...] = (), **rest: Any) -> Effect:
     return effects.CreateTokens(replace(token, abilities=(*token.abilities, *abilities)), **rest)
+
+
+def _spend_only(node: Node, scope: Scope) -> SpendOnly:
+    """What mana can be spent on, such as "creature spells" and "abilities of artifacts"."""
+    spells: Filter | None = None
+    abilities: Filter | None = None
+    for item in node.one_or_more():
+        text = item.text("what it can be spent on, such as 'creature spells'")
+        if text.startswith("abilities of "):
+            abilities = read_phrase(item, lambda said: parse_filter(said.removeprefix("abilities of ")), "objects")
+        else:
+            spells = _without_spell(read_filter(item, scope))
+    return SpendOnly(spells, abilities)
+
+
+def _without_spell(item: Filter) -> Filter:
+    """A filter of spells as one of cards, which are not spells yet when it is asked what could pay for them."""
+    parts = tuple(part for part in getattr(item, "parts", (item,)) if not isinstance(part, IsSpell))
+    return parts[0] if len(parts) == 1 else AllOf(parts)
 
 
 def _put(counters: tuple[str, Any], what: Reference) -> Effect:
@@ -225,7 +248,11 @@ def effect_forms() -> dict[str, Form]:
         Field("counters", "counters", _entering_counters),
     )
     forms = (
-        Form(effects.AddMana, (Field("add", "options", read_mana), _AMOUNT, _WHO), 'mana, such as "{G}"'),
+        Form(
+            effects.AddMana,
+            (Field("add", "options", read_mana), _AMOUNT, _WHO, Field("spend only on", "only", _spend_only)),
+            'mana, such as "{G}"',
+        ),
         _of_player(effects.GainLife, "gain life", "how much life"),
         _of_player(effects.LoseLife, "lose life", "how much life"),
         Form(

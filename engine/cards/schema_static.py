@@ -183,6 +183,8 @@ def _rule(node: Node, subject: Filter) -> GameRule:
         raise node.bad(f"unknown rule {quoted(text)}", nearest_of(text, _known_rules(subject)))
     amount = int(cost[1]) * (-1 if cost[2] == "less" else 1)
     of = "spell" if cost[3] == "cast" else "ability"
+    if isinstance(subject, IsPlayer) and of == "spell":
+        raise node.bad("spells are named by what they are", "'creature spell you control', say")
     return continuous.ChangeCost(subject, amount, of, int(cost[4] or 0))
 
 

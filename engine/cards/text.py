@@ -290,12 +290,26 @@ def _cost_change(speaker: Speaker, which: Filter, amount: int, of: str, minimum:
     less = "less" if amount < 0 else "more"
     if of == "spell":
         return f"{_spells(speaker, which)} cost {{{abs(amount)}}} {less} to cast"
+    if isinstance(which, IsPlayer):
+        return f"{_ACTIVATED[which.who]} cost {{{abs(amount)}}} {less} to activate{_floor(minimum)}"
     subject, is_plural = _subject(speaker, which)
     owner = f"activated abilities of {subject}" if is_plural else f"{subject}'s activated abilities"
     said = f"{owner} cost {{{abs(amount)}}} {less} to activate"
-    if minimum:
-        said += f". This effect can't reduce the mana in that cost to less than {number_word(minimum)} mana"
-    return said
+    return said + _floor(minimum)
+
+
+_ACTIVATED = {
+    "you": "abilities you activate that aren't mana abilities",
+    "opponent": "abilities your opponents activate that aren't mana abilities",
+    "any": "abilities that aren't mana abilities",
+}
+
+
+def _floor(minimum: int) -> str:
+    """The least mana that a reduction leaves, as a sentence of its own."""
+    if not minimum:
+        return ""
+    return f". This effect can't reduce the mana in that cost to less than {number_word(minimum)} mana"
 
 
 def _spells(speaker: Speaker, which: Filter) -> str:

@@ -5,7 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.cards import amounts, continuous, effects, effects_copying, effects_of_play, effects_of_turns, patterns
+from engine.cards import (
+    amounts,
+    continuous,
+    effects,
+    effects_copying,
+    effects_of_play,
+    effects_of_turns,
+    filters,
+    patterns,
+)
 from engine.cards.amounts import CountOf, EachOpponent, EachPlayer, Number, Reference, Those, You
 from engine.cards.effects import Effect
 from engine.cards.mana import COLORS
@@ -178,8 +187,9 @@ def _delayed(speaker: Speaker, effect: effects.Delayed) -> str:
 def clause_of(speaker: Speaker, effect: Effect) -> Clause:
     """An effect that is one sentence of subject, verb and the rest."""
     match effect:
-        case effects.AddMana(options, amount, who):
-            return _of_player(speaker, who, "add", _mana(speaker, options, amount))
+        case effects.AddMana(options, amount, who, only):
+            mana = _mana(speaker, options, amount)
+            return _of_player(speaker, who, "add", mana + _limit(speaker, only))
         case effects.GainLife(amount, who):
             return Clause(_player(speaker, who), "gain", speaker.measured(amount, "life"))
         case effects.LoseLife(amount, who):
@@ -249,8 +259,8 @@ def clause_of(speaker: Speaker, effect: Effect) -> Clause:
             return Clause("", "proliferate")
         case effects_of_play.PreventDamage(to, amount, is_combat_only):
             kind = "combat damage" if is_combat_only else "damage"
-            which = f"all {kind}" if amount is None else f"the next {speaker.amount(amount)} {kind}"
-            return Clause("", "prevent", f"{which} that would be dealt to {speaker.object(to)} this turn")
+            damage = f"all {kind}" if amount is None else f"the next {speaker.amount(amount)} {kind}"
+            return Clause("", "prevent", f"{damage} that would be dealt to {speaker.object(to)} this turn")
         case effects_of_play.RedirectDamage(amount, of, to):
             would = f"damage that would be dealt to {speaker.object(of)} this turn"
             to_whom = f"dealt to {speaker.object(to)} instead"
@@ -280,6 +290,19 @@ def _mana(speaker: Speaker, options: tuple[tuple[str, ...], ...], amount: amount
     if len(options) == 1 and len(options[0]) == 1:
         return f"an amount of {speaker.mana(options)} equal to {speaker.amount(amount)}"
     raise Unsayable("no sentence says this amount of these kinds of mana")
+
+
+def _limit(speaker: Speaker, only: effects.SpendOnly | None) -> str:
+    """What mana can be spent on, as a sentence of its own after what it is."""
+    if only is None:
+        return ""
+    uses = []
+    if only.spells is not None:
+        spells = filters.AllOf((only.spells, filters.IsSpell()))
+        uses.append(f"cast {speaker.filter(spells, is_plural=True)}")
+    if only.abilities is not None:
+        uses.append(f"activate abilities of {speaker.filter(only.abilities, is_plural=True)}")
+    return f"{speaker.take_where_x()}. Spend this mana only to {' or '.join(uses)}"
 
 
 def _times(speaker: Speaker, amount: amounts.Amount) -> str:

@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from engine.cards.amounts import Linked, Those, Tie
-from engine.cards.costs import ExileThis
+from engine.cards.costs import CollectEvidence, ExileOthers, ExileThis
 from engine.cards.definitions import Ability, ActivatedAbility
 from engine.cards.effects import MoveTo
 from engine.cards.filters import IsLinked
@@ -15,7 +15,7 @@ from engine.cards.filters import IsLinked
 EXILED_WITH = "exiled with"
 PUT_WITH = "put onto the battlefield with"
 _ZONES = {EXILED_WITH: "exile", PUT_WITH: "battlefield"}
-_EXILING_COSTS = (ExileThis,)
+_EXILING_COSTS = (CollectEvidence, ExileOthers, ExileThis)
 
 
 def with_ties(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:

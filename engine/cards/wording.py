@@ -56,6 +56,10 @@ class Wording(ReferenceWording):
                 return f"sacrifice {self.counted(which, count, count)}"
             case costs.SacrificeX(which):
                 return f"sacrifice X {self.filter(which, is_plural=True)}"
+            case costs.ExileOthers(which, count):
+                return f"exile {self.counted(which, count, count)}"
+            case costs.CollectEvidence(evidence):
+                return f"collect evidence {evidence}"
             case costs.TapOthers(which, count):
                 full = AllOf((Not(filters.IsTapped()), *_flat(which), IsControlledBy("you")))
                 return f"tap {self.counted(full, count, count)}"

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from engine.model.mana import Pool
 from engine.model.objects import Cause, ContinuousEffect, DelayedTrigger, GameObject, StackItem
 from engine.model.quantity import Quantity
 from engine.model.state import GameState, Seat
@@ -89,8 +90,11 @@ def take_seat(seat: Seat, name: Name) -> Taken:
         tuple(kind for kind, _ in seat.tally),
         seat.has_drawn_from_empty,
         seat.has_lost,
+        tuple(only for only, _ in seat.limited),
     )
     quantities = [seat.life, *seat.pool, seat.lands_played]
+    for _, pool in seat.limited:
+        quantities += pool
     quantities += [amount for _, amount in seat.counters]
     quantities += [amount for _, amount in seat.tally]
     return structure, quantities
@@ -99,11 +103,17 @@ def take_seat(seat: Seat, name: Name) -> Taken:
 def put_seat(seat: Seat, values: Iterator[Quantity]) -> Seat:
     """The seat with other quantities."""
     life = next(values)
-    pool = (next(values), next(values), next(values), next(values), next(values), next(values))
+    pool = _six(values)
     lands_played = next(values)
+    limited = tuple((only, _six(values)) for only, _ in seat.limited)
     counters = tuple((kind, next(values)) for kind, _ in seat.counters)
     tally = tuple((kind, next(values)) for kind, _ in seat.tally)
-    return seat.with_life(life).with_pool(pool).with_counters(counters).with_turn_over(tally, lands_played)
+    filled = seat.with_life(life).with_pool(pool).with_counters(counters).with_turn_over(tally, lands_played)
+    return filled.with_limited(limited) if limited else filled
+
+
+def _six(values: Iterator[Quantity]) -> Pool:
+    return next(values), next(values), next(values), next(values), next(values), next(values)
 
 
 def take_cause(cause: Cause, name: Name, is_live: Callable[[GameObject], bool]) -> Taken:

@@ -18,6 +18,11 @@ def pool_with(pool: Pool, mana_type: str, amount: Quantity) -> Pool:
     return (*pool[:position], pool[position] + amount, *pool[position + 1 :])  # type: ignore[return-value]  # stays six long
 
 
+def pools_together(one: Pool, other: Pool) -> Pool:
+    """Two pools in one."""
+    return tuple(mine + theirs for mine, theirs in zip(one, other, strict=True))  # type: ignore[return-value]  # stays six long
+
+
 def total_mana(pool: Pool) -> Quantity:
     """All mana in the pool together."""
     return sum(pool)

@@ -6,9 +6,10 @@ from typing import Any, Self
 
 from immutables import Map
 
+from engine.cards.effects import SpendOnly
 from engine.model.choices import Choice
 from engine.model.decisions import Decision
-from engine.model.mana import EMPTY_POOL, Pool
+from engine.model.mana import EMPTY_POOL, Pool, pools_together
 from engine.model.objects import ContinuousEffect, Counters, DelayedTrigger, GameObject, StackItem
 from engine.model.obligations import Obligation
 from engine.model.quantity import Quantity
@@ -20,6 +21,7 @@ class Seat:
     """A player at the table: life, mana, zones as tuples of object ids (library: top first), memory of the turn.
 
     `tally` counts what the seat did this turn, by name ("spells cast", "cards drawn", "life gained" ...).
+    `limited` is mana that can be spent on some things only, beside that in `pool` (CR 106.6).
     """
 
     name: str
@@ -33,6 +35,7 @@ class Seat:
     lands_played: Quantity = 0
     has_drawn_from_empty: bool = False
     has_lost: bool = False
+    limited: tuple[tuple[SpendOnly, Pool], ...] = ()
 
     def with_life(self, life: Quantity) -> Self:
         """The seat at another life total."""
@@ -63,6 +66,17 @@ class Seat:
 
     def with_empty_draw(self, has_drawn_from_empty: bool) -> Self:
         """The seat having tried to draw from an empty library since the last check, or not."""
+
+    def with_limited(self, limited: tuple[tuple[SpendOnly, Pool], ...]) -> Self:
+        """The seat with this mana that can be spent on some things only."""
+
+    @property
+    def all_mana(self) -> Pool:
+        """All mana that the seat has, whatever it can be spent on."""
+        found = self.pool
+        for _, pool in self.limited:
+            found = pools_together(found, pool)
+        return found
 
     def with_lost(self, has_lost: bool) -> Self:
         """The seat out of the game."""

@@ -110,7 +110,9 @@ def activate(draft: Draft, choice: Activate) -> None:
     context = Context(seat, source, x=x)
     from engine.rules.cost_changes import ability_change
 
-    pay_mana(draft, seat, ability.cost.mana, source, x, ability_change(draft, source, ability, x))
+    pay_mana(
+        draft, seat, ability.cost.mana, source, x, ability_change(draft, source, ability, x, seat), use="ability"
+    )
     paid = pay_parts(draft, ability.cost, seat, source_id, context, is_for_mana=False)
     count_use(draft, source_id, choice.ability, ability)
     now = draft.objects.get(source_id) or draft.gone.get(source_id) or source
@@ -160,7 +162,9 @@ def activate_mana_ability(draft: Draft, choice: Activate, *, is_paying: bool = F
     context = Context(seat, source)
     from engine.rules.cost_changes import ability_change
 
-    pay_mana(draft, seat, ability.cost.mana, source, 0, ability_change(draft, source, ability))
+    pay_mana(
+        draft, seat, ability.cost.mana, source, 0, ability_change(draft, source, ability, 0, seat), use="ability"
+    )
     paid = pay_parts(draft, ability.cost, seat, source_id, context, is_for_mana=True)
     context.those.update(dict(paid))
     count_use(draft, source_id, choice.ability, ability)
@@ -202,7 +206,7 @@ def resolve_mana_triggers(draft: Draft) -> None:
             assert isinstance(effect, AddMana)
             amount = amount_of(draft, effect.amount, context) * found.count
             for seat in seats_of(draft, effect.who, context):
-                add_mana(draft, seat, effect.options, amount, context.source)
+                add_mana(draft, seat, effect.options, amount, context.source, effect.only)
 
 
 def is_mana_trigger(ability: object) -> bool:

@@ -139,7 +139,7 @@ def complete_cast(
     context = Context(seat, spell, x=x)
     change = spell_change(draft, spell, total, x)
     left, extra = convoked(draft, seat, spell, total, x, change)
-    pay_mana(draft, seat, left, spell, x, extra)
+    pay_mana(draft, seat, left, spell, x, extra, use="spell")
     other = Cost((*way.other.parts, *(part for keyword in wanted if keyword.cost for part in keyword.cost.parts)))
     paid: Paid = pay_parts(draft, other, seat, id, context, is_for_mana=False)
     paid += tuple((keyword.name, ()) for keyword in wanted)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from engine.cards.continuous import ChangeCost
 from engine.cards.definitions import ActivatedAbility
+from engine.cards.filters import IsPlayer
 from engine.cards.mana import ManaCost
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
-from engine.rules.layers import plan_of
-from engine.rules.matching import meets
+from engine.rules.layers import RuleInForce, plan_of
+from engine.rules.matching import meets, seat_meets
 from engine.rules.view import View
 
 
@@ -17,23 +18,30 @@ def spell_change(view: View, spell: GameObject, cost: ManaCost, x: Quantity = 0)
     return _change(view, spell, "spell", cost, x)
 
 
-def ability_change(view: View, source: GameObject, ability: ActivatedAbility, x: Quantity = 0) -> Quantity:
-    """How much generic mana activating an ability costs more (or less), with the floor that a reduction names."""
-    return _change(view, source, "ability", ability.cost.mana, x)
+def ability_change(
+    view: View, source: GameObject, ability: ActivatedAbility, x: Quantity = 0, seat: int = -1
+) -> Quantity:
+    """How much generic mana activating an ability costs more (or less), with the floor that a reduction names.
+
+    `seat` is who activates it. A rule about what a player activates leaves mana abilities alone.
+    """
+    return _change(view, source, "ability", ability.cost.mana, x, -1 if ability.is_mana_ability else seat)
 
 
-def _change(view: View, subject: GameObject, of: str, cost: ManaCost, x: Quantity) -> Quantity:
+def _covers(view: View, one: RuleInForce, rule: ChangeCost, subject: GameObject, seat: int) -> bool:
+    if isinstance(rule.filter, IsPlayer):
+        return seat >= 0 and seat_meets(view, rule.filter, seat, one.you)
+    return meets(view, rule.filter, subject, one.you, one.source)
+
+
+def _change(view: View, subject: GameObject, of: str, cost: ManaCost, x: Quantity, seat: int = -1) -> Quantity:
     generic = cost.generic + x * cost.x_count
     more: Quantity = 0
     less: Quantity = 0
     floor = 0
     for one in plan_of(view).rules:
         rule = one.rule
-        if (
-            not isinstance(rule, ChangeCost)
-            or rule.of != of
-            or not meets(view, rule.filter, subject, one.you, one.source)
-        ):
+        if not isinstance(rule, ChangeCost) or rule.of != of or not _covers(view, one, rule, subject, seat):
             continue
         times: Quantity = one.source.count if one.source is not None else 1
         if rule.amount > 0:

@@ -72,6 +72,10 @@ def check_part(
     elif isinstance(part, costs.SacrificeThis):
         if is_object_forbidden(view, "be sacrificed", source):
             raise Refusal("cannot sacrifice", f"{name} cannot be sacrificed", "701.21")
+    elif isinstance(part, costs.CollectEvidence):
+        evidence = sum(mana_value(view, id) * view.objects[id].count for id in view.seats[seat].graveyard)
+        if evidence < part.amount:
+            raise Refusal("no evidence", f"{view.seats[seat].name}'s graveyard has too little evidence", "701.59b")
     elif isinstance(part, _CHOOSING):
         available = sum(
             view.objects[one].count - (1 if one == source.id and is_itself_used(cost, part) else 0)
@@ -89,7 +93,14 @@ def number_needed(view: View, part: Any, context: Context) -> Quantity:
     return number
 
 
-_CHOOSING = (costs.SacrificeOthers, costs.SacrificeX, costs.TapOthers, costs.ReturnOthers, costs.DiscardCards)
+_CHOOSING = (
+    costs.SacrificeOthers,
+    costs.SacrificeX,
+    costs.TapOthers,
+    costs.ReturnOthers,
+    costs.DiscardCards,
+    costs.ExileOthers,
+)
 
 
 def _check_not_sick(view: View, source: GameObject) -> None:
@@ -113,6 +124,12 @@ def payable_with(view: View, part: Any, seat: int, source: GameObject) -> tuple[
             for id in view.seats[seat].hand
             if id != source.id and meets(view, filter, view.objects[id], seat, source)
         )
+    if isinstance(part, costs.ExileOthers):
+        return tuple(
+            id
+            for id in candidates(view, part.filter, seat, source)
+            if id != source.id and _is_of(view.objects.get(id), seat)
+        )
     mine = []
     for id in candidates(view, part.filter, seat, source):
         subject = view.objects.get(id)
@@ -124,6 +141,18 @@ def payable_with(view: View, part: Any, seat: int, source: GameObject) -> tuple[
             continue
         mine.append(id)
     return tuple(mine)
+
+
+def _is_of(subject: GameObject | None, seat: int) -> bool:
+    """Whether a seat can use an object to pay: a permanent that it controls, a card that it owns."""
+    if subject is None:
+        return False
+    return (subject.controller if subject.zone == "battlefield" else subject.owner) == seat
+
+
+def mana_value(view: View, id: int) -> int:
+    """The mana value of a card, wherever it is."""
+    return characteristics(view, view.objects[id]).mana_value
 
 
 def pay_parts(draft: Draft, cost: Cost, seat: int, source_id: int, context: Context, *, is_for_mana: bool) -> Paid:
@@ -159,6 +188,8 @@ def _pay_part(
     elif isinstance(part, costs.DiscardThis):
         discard_card(draft, seat, source.id)
         return [("discarded", (source.id,))]
+    elif isinstance(part, costs.CollectEvidence):
+        return [_collect_evidence(draft, part, seat, source)]
     elif isinstance(part, _CHOOSING):
         return [_pay_with(draft, part, seat, source, number_needed(draft, part, context))]
     return []
@@ -167,17 +198,35 @@ def _pay_part(
 _SACRIFICES = (costs.SacrificeOthers, costs.SacrificeX)
 
 
+def _collect_evidence(
+    draft: Draft, part: costs.CollectEvidence, seat: int, source: GameObject
+) -> tuple[str, tuple[int, ...]]:
+    """Exile cards from the graveyard that are evidence enough together (CR 701.59a)."""
+    cards = draft.seats[seat].graveyard
+    most = sum(draft.objects[id].count for id in cards)
+    used = pick(draft, seat, cards, source, "collect evidence", 1, most)
+    if sum(mana_value(draft, id) * draft.objects[id].count for id in used) < part.amount:
+        raise Refusal("no evidence", f"cards with a total mana value of {part.amount} or more", "701.59a")
+    move_together(draft, used, EXILE, how="exiled")
+    return "exiled", used
+
+
 def _pay_with(
     draft: Draft, part: Any, seat: int, source: GameObject, count: Quantity
 ) -> tuple[str, tuple[int, ...]]:
     if count == 0:
         return "sacrificed", ()
     words = {costs.SacrificeOthers: "sacrifice", costs.SacrificeX: "sacrifice"}
-    word = {**words, costs.TapOthers: "tap", costs.ReturnOthers: "return"}.get(type(part), "discard")
+    word = {**words, costs.TapOthers: "tap", costs.ReturnOthers: "return", costs.ExileOthers: "exile"}.get(
+        type(part), "discard"
+    )
     used = pick(draft, seat, payable_with(draft, part, seat, source), source, word, count, count)
     if isinstance(part, _SACRIFICES):
         sacrifice(draft, used)
         return "sacrificed", used
+    if isinstance(part, costs.ExileOthers):
+        move_together(draft, used, EXILE, how="exiled")
+        return "exiled", used
     for id in used:
         if isinstance(part, costs.TapOthers):
             tap(draft, id)

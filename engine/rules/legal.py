@@ -12,7 +12,7 @@ from engine.model.objects import GameObject
 from engine.model.obligations import is_forbidden
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
-from engine.model.zones import is_seat_reference
+from engine.model.zones import STACK, is_seat_reference
 from engine.rules.activating import check_activation
 from engine.rules.casting import check_cast
 from engine.rules.context import Context
@@ -90,7 +90,7 @@ def check(state: GameState, choice: Choice) -> None:
         source = state.objects[choice.object]
         cost = ability.cost.mana
         if cost.symbols and not can_pay(
-            state, choice.seat, cost, source, 0, ability_change(state, source, ability)
+            state, choice.seat, cost, source, 0, ability_change(state, source, ability, 0, choice.seat), "ability"
         ):
             raise Refusal(
                 "cannot pay",
@@ -111,7 +111,7 @@ def _can_pay_way(state: GameState, seat: int, card: GameObject, way: Way) -> boo
         check_parts(state, way.other, seat, card, Context(seat, card))
     except Refusal:
         return False
-    return can_pay(state, seat, cost, card, 0, change)
+    return can_pay(state, seat, cost, card, 0, change, "spell")
 
 
 def _answers(state: GameState, pending: decisions.Decision | None) -> Iterator[Choice]:
@@ -154,7 +154,8 @@ def _payments(state: GameState, pending: decisions.PayingMana) -> Iterator[Choic
     There may be nothing at all, where more was chosen than can be paid; the choice can then only be cancelled.
     """
     symbols = tuple(symbol for symbol in pending.cost.symbols if not symbol.isdigit())
-    if can_pay(state, pending.seat, ManaCost(symbols), pending.about, 0, pending.generic):
+    use = "" if pending.is_optional else "spell" if pending.about.zone == STACK else "ability"
+    if can_pay(state, pending.seat, ManaCost(symbols), pending.about, 0, pending.generic, use):
         yield choices.Pay(pending.seat)
     if pending.is_optional:
         yield choices.Answer(pending.seat, False)
@@ -171,7 +172,13 @@ def _payments(state: GameState, pending: decisions.PayingMana) -> Iterator[Choic
                 continue
             cost = ability.cost.mana
             if not cost.symbols or can_pay(
-                state, pending.seat, cost, held, 0, ability_change(state, held, ability)
+                state,
+                pending.seat,
+                cost,
+                held,
+                0,
+                ability_change(state, held, ability, 0, pending.seat),
+                "ability",
             ):
                 yield choice
 

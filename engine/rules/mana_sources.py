@@ -92,14 +92,19 @@ def _simple_options(ability: object) -> tuple[tuple[str, ...], ...]:
     if ability.cost.parts != (TapThis(),) or len(effects) != 1 or ability.zone != "battlefield" or ability.limit:
         return ()
     effect = effects[0]
-    if not isinstance(effect, AddMana) or not isinstance(effect.amount, Number):
+    if not isinstance(effect, AddMana) or not isinstance(effect.amount, Number) or effect.only is not None:
         return ()
     return tuple(option * effect.amount.value for option in effect.options)
 
 
-def assign(view: View, seat: int, need: Need, sources: list[Source]) -> Assignment | None:
-    """Meet a need: colors first, from the pool and then from sources, generic mana last; None when it can't be."""
-    pool = list(view.seats[seat].pool)
+def assign(
+    view: View, seat: int, need: Need, sources: list[Source], mana: Pool | None = None
+) -> Assignment | None:
+    """Meet a need: colors first, from the pool and then from sources, generic mana last; None when it can't be.
+
+    `mana` is what can be spent, where that is more than the pool.
+    """
+    pool = list(view.seats[seat].pool if mana is None else mana)
     spent: list[Quantity] = [0] * len(MANA_TYPES)
     wanted: list[tuple[str, ...]] = []
     for mana_type, amount in need.typed.items():

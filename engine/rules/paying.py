@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from engine.cards.effects import SpendOnly
 from engine.cards.mana import MANA_TYPES, ManaCost
 from engine.model.choices import Activate, Answer, Choice, Pay
 from engine.model.decisions import PayingMana
-from engine.model.mana import POSITION, Pool, pool_with
+from engine.model.mana import POSITION, Pool, pool_with, pools_together
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.rules.activating import activate_mana_ability, use_mana_source
 from engine.rules.damage import lose_life
 from engine.rules.draft import Draft
+from engine.rules.making_mana import limited_with
 from engine.rules.mana_sources import Need, Source, assign, has_other_mana_abilities, mana_sources
+from engine.rules.matching import meets
 from engine.rules.view import View
 
 
@@ -30,10 +33,34 @@ def need_of(cost: ManaCost, x: Quantity = 0, extra: Quantity = 0) -> Need:
 
 
 def can_pay(
-    view: View, seat: int, cost: ManaCost, about: GameObject, x: Quantity = 0, extra: Quantity = 0
+    view: View, seat: int, cost: ManaCost, about: GameObject, x: Quantity = 0, extra: Quantity = 0, use: str = ""
 ) -> bool:
-    """Whether a seat could pay: from its pool and with mana abilities that only need tapping."""
-    return assign(view, seat, need_of(cost, x, extra), mana_sources(view, seat, about.id)) is not None
+    """Whether a seat could pay: from its pool and with mana abilities that only need tapping.
+
+    `use` is "spell" where the mana is spent to cast `about`, "ability" where to activate an ability of it.
+    """
+    mana = spendable(view, seat, about, use)
+    return assign(view, seat, need_of(cost, x, extra), mana_sources(view, seat, about.id), mana) is not None
+
+
+def usable(view: View, seat: int, about: GameObject, use: str) -> tuple[SpendOnly, ...]:
+    """The limits under which a seat holds mana that it can spend on something (CR 106.6)."""
+    found = []
+    for only, _ in view.seats[seat].limited:
+        filter = {"spell": only.spells, "ability": only.abilities}.get(use)
+        if filter is not None and meets(view, filter, about, seat, about):
+            found.append(only)
+    return tuple(found)
+
+
+def spendable(view: View, seat: int, about: GameObject, use: str) -> Pool:
+    """All mana that a seat can spend on something."""
+    held = view.seats[seat]
+    mana = held.pool
+    if held.limited:
+        for only in usable(view, seat, about, use):
+            mana = pools_together(mana, dict(held.limited)[only])
+    return mana
 
 
 def could_pay(view: View, seat: int, cost: ManaCost, about: GameObject) -> bool:
@@ -50,10 +77,12 @@ def pay_mana(
     extra: Quantity = 0,
     *,
     is_optional: bool = False,
+    use: str = "",
 ) -> bool:
     """Let a seat pay a mana cost, with mana abilities before it if it wants to; whether it has paid.
 
-    Nothing is asked for {0}. Where it is optional the seat may say no after all (CR 118.12a).
+    Nothing is asked for {0}. Where it is optional the seat may say no after all (CR 118.12a). `use` is as for
+    `can_pay`.
     """
     need = need_of(cost, x, extra)
     if need.is_nothing:
@@ -65,9 +94,9 @@ def pay_mana(
             activate_mana_ability(draft, answer, is_paying=True)
         elif isinstance(answer, Pay):
             if answer.spent:
-                _pay_by_hand(draft, seat, need, answer.spent)
+                _pay_by_hand(draft, seat, need, answer.spent, about, use)
             else:
-                _pay_automatically(draft, seat, need, about)
+                _pay_automatically(draft, seat, need, about, use)
             return True
         elif is_optional and isinstance(answer, Answer) and not answer.yes:
             return False
@@ -81,8 +110,9 @@ def _symbols_left(cost: ManaCost, x: Quantity, extra: Quantity) -> tuple[str, ..
     return tuple(symbol for symbol in cost.symbols if symbol not in ("X",) and not symbol.isdigit())
 
 
-def _pay_automatically(draft: Draft, seat: int, need: Need, about: GameObject) -> None:
-    assignment = assign(draft, seat, need, mana_sources(draft, seat, about.id))
+def _pay_automatically(draft: Draft, seat: int, need: Need, about: GameObject, use: str) -> None:
+    mana = spendable(draft, seat, about, use)
+    assignment = assign(draft, seat, need, mana_sources(draft, seat, about.id), mana)
     if assignment is None:
         raise Refusal(
             "cannot pay", f"{draft.seats[seat].name} cannot pay for {about.card.name} automatically", "601.2h"
@@ -91,15 +121,24 @@ def _pay_automatically(draft: Draft, seat: int, need: Need, about: GameObject) -
         _use(draft, seat, source, option, times)
     if assignment.life > 0:
         lose_life(draft, seat, assignment.life)
-    spend(draft, seat, assignment.spent)
+    spend(draft, seat, assignment.spent, usable(draft, seat, about, use))
 
 
 def _use(draft: Draft, seat: int, source: Source, option: int, times: Quantity) -> None:
     use_mana_source(draft, seat, source.id, source.ability, option, times)
 
 
-def spend(draft: Draft, seat: int, spent: Pool) -> None:
-    """Take mana out of a pool."""
+def spend(draft: Draft, seat: int, spent: Pool, limits: tuple[SpendOnly, ...] = ()) -> None:
+    """Take mana from a seat, first what it holds under these limits."""
+    for only in limits:
+        held = draft.seats[seat]
+        limited = dict(held.limited)[only]
+        for mana_type, position in POSITION.items():
+            taken = min(limited[position], spent[position])
+            if taken != 0:
+                limited = pool_with(limited, mana_type, -taken)
+                spent = pool_with(spent, mana_type, -taken)
+        draft.put_seat(seat, limited_with(held, only, limited))
     held = draft.seats[seat]
     pool = held.pool
     for mana_type, position in POSITION.items():
@@ -108,10 +147,10 @@ def spend(draft: Draft, seat: int, spent: Pool) -> None:
     draft.put_seat(seat, held.with_pool(pool))
 
 
-def _pay_by_hand(draft: Draft, seat: int, need: Need, spent: str) -> None:
+def _pay_by_hand(draft: Draft, seat: int, need: Need, spent: str, about: GameObject, use: str) -> None:
     """Spend exactly the mana types named, one letter each."""
     letters = spent.upper()
-    pool = draft.seats[seat].pool
+    pool = spendable(draft, seat, about, use)
     given = dict.fromkeys(MANA_TYPES, 0)
     for letter in letters:
         if letter not in given:
@@ -138,4 +177,5 @@ def _pay_by_hand(draft: Draft, seat: int, need: Need, spent: str) -> None:
             raise Refusal("wrong mana", f"nothing was given for {{{'/'.join(pair)}}}", "601.2h")
     if sum(left.values()) != need.generic:
         raise Refusal("wrong mana", "that is not exactly what the cost asks for", "601.2h")
-    spend(draft, seat, tuple(given[one] for one in MANA_TYPES))  # type: ignore[arg-type]  # six of them
+    limits = usable(draft, seat, about, use)
+    spend(draft, seat, tuple(given[one] for one in MANA_TYPES), limits)  # type: ignore[arg-type]  # six of them

@@ -118,7 +118,7 @@ def on_battlefield(draft: Draft, reference: Reference, context: Context) -> list
 def _add_mana(draft: Draft, effect: Any, context: Context) -> None:
     amount = amount_of(draft, effect.amount, context)
     for seat in seats_of(draft, effect.who, context):
-        add_mana(draft, seat, effect.options, amount, context.source)
+        add_mana(draft, seat, effect.options, amount, context.source, effect.only)
 
 
 def _gain_life(draft: Draft, effect: Any, context: Context) -> None:

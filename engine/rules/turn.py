@@ -54,8 +54,8 @@ def advance(draft: Draft) -> None:
 def end_step(draft: Draft) -> None:
     """Mana empties as a step or phase ends (CR 500.5); combat ends with its last step (CR 511.3)."""
     for position, seat in enumerate(draft.seats):
-        if seat.pool != EMPTY_POOL:
-            draft.put_seat(position, seat.with_pool(EMPTY_POOL))
+        if seat.pool != EMPTY_POOL or seat.limited:
+            draft.put_seat(position, seat.with_pool(EMPTY_POOL).with_limited(()))
     if draft.step == END_OF_COMBAT:
         for attack in draft.combat:
             draft.altered.update((attack.creature, *attack.blockers))

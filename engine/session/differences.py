@@ -53,7 +53,7 @@ def _numbers(state: GameState, position: int) -> dict[tuple[str, str], Quantity]
     found: dict[tuple[str, str], Quantity] = {("life", "life"): seat.life}
     for kind, amount in seat.counters:
         found["seat counters", f"{kind} counters"] = amount
-    for mana_type, amount in zip(MANA_TYPES, seat.pool, strict=True):
+    for mana_type, amount in zip(MANA_TYPES, seat.all_mana, strict=True):
         found["mana", f"{{{mana_type}}}"] = amount
     for zone in ZONES:
         ids = _ids_in(state, position, zone)

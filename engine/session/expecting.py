@@ -74,7 +74,7 @@ def _compare(node: Node, found: Any) -> None:
 
 def _check_mana(node: Node, state: GameState, seat: int) -> None:
     fields = node.fields(MANA_TYPES, "mana types with their amount, such as {G: 3}")
-    for mana_type, amount in zip(MANA_TYPES, state.seats[seat].pool, strict=True):
+    for mana_type, amount in zip(MANA_TYPES, state.seats[seat].all_mana, strict=True):
         value = fields.get(mana_type)
         if value is not None:
             _compare(value, amount)

@@ -51,7 +51,7 @@ def stack_of(state: GameState) -> list[dict[str, Any]]:
 
 def _seat(state: GameState, position: int) -> dict[str, Any]:
     seat = state.seats[position]
-    mana = {name: amount for name, amount in zip(MANA_TYPES, seat.pool, strict=True) if amount != 0}
+    mana = {name: amount for name, amount in zip(MANA_TYPES, seat.all_mana, strict=True) if amount != 0}
     mine = (state.objects[id] for id in state.battlefield)
     return {
         "life": seat.life,

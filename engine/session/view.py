@@ -148,7 +148,7 @@ def _seat_view(state: GameState, number: int, viewer: int | None, cards: CardVie
         counters=counter_views(seat.counters),
         pool=tuple(
             (mana_type, readable(amount))
-            for mana_type, amount in zip(MANA_TYPES, seat.pool, strict=True)
+            for mana_type, amount in zip(MANA_TYPES, seat.all_mana, strict=True)
             if amount != 0
         ),
         hand=tuple(cards.view(state, card) for card in seen),

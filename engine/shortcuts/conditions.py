@@ -174,12 +174,12 @@ def _having(state: GameState, seat: int, said: str) -> Condition | None:
 def _mana_measure(who: int, what: str) -> Measure | None:
     word = what.casefold().removesuffix("mana").strip().strip("{}").strip()
     if word == "" and what.casefold() == "mana":
-        return lambda now: _sum(now.seats[who].pool)
+        return lambda now: _sum(now.seats[who].all_mana)
     kind = _MANA.get(word, word.upper())
     if kind not in MANA_TYPES:
         return None
     position = MANA_TYPES.index(kind)
-    return lambda now: now.seats[who].pool[position]
+    return lambda now: now.seats[who].all_mana[position]
 
 
 def _counter_measure(who: int, what: str) -> Measure | None:

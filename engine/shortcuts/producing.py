@@ -41,7 +41,7 @@ def _from_forms(pattern: GameState) -> list[str]:
             found.append("life")
         found += [
             f"{MANA_WORDS[mana_type]} mana"
-            for mana_type, amount in zip(MANA_TYPES, seat.pool, strict=True)
+            for mana_type, amount in zip(MANA_TYPES, seat.all_mana, strict=True)
             if _rises(amount)
         ]
     for id in pattern.battlefield:

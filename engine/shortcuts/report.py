@@ -128,7 +128,7 @@ def observed(state: GameState) -> Iterator[tuple[str, Quantity]]:
     """Every number that somebody at the table would look at, with what it is."""
     for seat in state.seats:
         yield f"{seat.name}'s life", seat.life
-        for mana_type, amount in zip(MANA_TYPES, seat.pool, strict=True):
+        for mana_type, amount in zip(MANA_TYPES, seat.all_mana, strict=True):
             yield f"{seat.name}'s {{{mana_type}}} mana", amount
         for kind, amount in seat.counters:
             yield f"{seat.name}'s {kind} counters", amount
