@@ -20,7 +20,7 @@ class SettingsDialog(QDialog):
         self._settings = settings
         self.setWindowTitle("Settings")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setMinimumWidth(460)
+        self.setMinimumWidth(520)
         self.theme = QComboBox()
         self.theme.setAccessibleName("Theme")
         for name in theme_names():
@@ -30,15 +30,15 @@ class SettingsDialog(QDialog):
         self.motion.setChecked(settings.has_reduced_motion)
         self.magnifier = QCheckBox("Show the card under the mouse large")
         self.magnifier.setChecked(settings.has_magnifier)
-        self.passing = QCheckBox(
-            "A seat that cast or activated passes at once (Ctrl held at the click: it does not)"
-        )
+        self.passing = QCheckBox("A seat passes at once after casting or activating")
         self.passing.setChecked(settings.passes_after_acting)
         form = QFormLayout()
         form.addRow("Theme", self.theme)
         form.addRow("Motion", self.motion)
         form.addRow("Cards", self.magnifier)
         form.addRow("Passing", self.passing)
+        form.addRow("", labeled("Hold Ctrl at the click to keep priority instead.", "small", is_wrapped=True))
+        form.setHorizontalSpacing(16)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.accept)
         column = QVBoxLayout(self)
