@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
+from pathlib import Path
 from typing import Any
 
 from engine.cards.catalogue import default_catalogue
@@ -29,7 +30,7 @@ def run(arguments: Namespace) -> int:
         return code
     for file, scenario in found:
         seats = ", ".join(scenario.names)
-        print(f"{file}\n    {scenario.name} ({seats})\n    {scenario.produces or 'no loop'}")
+        print(f"{Path(file).stem}\n    {scenario.name} ({seats})\n    {scenario.produces or 'no loop'}")
     return code
 
 
