@@ -1,0 +1,83 @@
+"""Proliferating, tokens that come with others, devotion, sacrificing X, and not losing (CR 122, 701.34, 614.1)."""
+
+import pytest
+
+from engine.cards.amounts import Number, Target
+from engine.cards.effects import PutCounters
+from engine.cards.effects_of_play import Proliferate
+from engine.cards.filters import IsPlayer
+from engine.model.refusals import Refusal
+from tests.rules.table import instant, table
+
+SPREAD = instant("Spread", Proliferate())
+POISON = instant("Poison", PutCounters("poison", Target(), Number(3)), targets=(IsPlayer(),))
+
+
+def test_proliferating_gives_another_counter_of_each_kind() -> None:
+    """CR 701.34a: for permanents and players that the player chooses."""
+    game = table("Alice", "Nadine").battlefield("Alice", "Hill Giant", counters=(("+1/+1", 2), ("oil", 1)))
+    game.battlefield("Alice", "Grizzly Bears", counters=(("+1/+1", 1),)).hand("Alice", SPREAD, POISON)
+    game.casts("Alice", "Poison", "Nadine").all_pass().casts("Alice", "Spread").all_pass()
+    assert game.candidates == {"Hill Giant", "Grizzly Bears", "Nadine"}
+    game.chooses("Hill Giant", "Nadine")
+    assert game.one("Hill Giant").counters == (("+1/+1", 3), ("oil", 2))
+    assert game.one("Grizzly Bears").counters == (("+1/+1", 1),)
+    assert game.state.seats[1].counters == (("poison", 4),)
+
+
+def test_ten_poison_counters_lose_the_game() -> None:
+    """CR 704.5c."""
+    game = table("Alice", "Nadine").hand("Alice", POISON, POISON, POISON, POISON)
+    for _ in range(4):
+        game.casts("Alice", "Poison", "Nadine").all_pass()
+    assert game.winner == "Alice"
+
+
+def test_squirrels_come_with_other_tokens() -> None:
+    """CR 614.1a: as many as there are other tokens, after all doubling."""
+    game = table("Alice", "Nadine").battlefield("Alice", "Chatterfang, Squirrel General", "Parallel Lives")
+    game.battlefield("Alice", "Plains", count=2).hand("Alice", "Raise the Alarm").casts("Alice", "Raise the Alarm")
+    game.all_pass()
+    assert (game.count("Soldier Token"), game.count("Squirrel Token")) == (4, 4)
+
+
+def test_squirrels_come_for_their_controller_alone() -> None:
+    """CR 614.1a."""
+    game = table("Alice", "Nadine").battlefield("Nadine", "Chatterfang, Squirrel General")
+    game.battlefield("Alice", "Plains", count=2).hand("Alice", "Raise the Alarm").casts("Alice", "Raise the Alarm")
+    game.all_pass()
+    assert (game.count("Soldier Token"), game.count("Squirrel Token")) == (2, 0)
+
+
+def test_x_of_a_sacrifice_is_announced_and_paid() -> None:
+    """CR 107.3a, 601.2b."""
+    game = table("Alice", "Nadine").battlefield("Alice", "Chatterfang, Squirrel General", "Swamp", "Hill Giant")
+    game.battlefield("Alice", "Grizzly Bears").activates(
+        "Alice", "Chatterfang, Squirrel General", "Hill Giant", x=1
+    )
+    game.chooses("Chatterfang, Squirrel General").all_pass()
+    assert game.size("Hill Giant") == (4, 2)
+
+
+def test_more_than_there_is_cannot_be_sacrificed() -> None:
+    """CR 601.2h."""
+    game = table("Alice", "Nadine").battlefield("Alice", "Chatterfang, Squirrel General", "Swamp", "Hill Giant")
+    with pytest.raises(Refusal, match="nothing to pay"):
+        game.activates("Alice", "Chatterfang, Squirrel General", "Hill Giant", x=2)
+
+
+def test_a_god_is_a_creature_with_enough_devotion() -> None:
+    """CR 700.5, 205.1b: its controller's mana symbols count; it loses its creature types too."""
+    game = (
+        table("Alice", "Nadine").battlefield("Alice", "Heliod, Sun-Crowned").battlefield("Nadine", "Serra Angel")
+    )
+    assert game.now("Heliod, Sun-Crowned").types == {"enchantment"}
+    assert game.now("Heliod, Sun-Crowned").subtypes == frozenset()
+    game = table("Alice", "Nadine").battlefield("Alice", "Heliod, Sun-Crowned", "Serra Angel", "Serra Angel")
+    assert game.now("Heliod, Sun-Crowned").types == {"creature", "enchantment"}
+
+
+def test_platinum_angel_keeps_its_controller_in_the_game() -> None:
+    """CR 101.2, 104.3b: at no life, and when the Angel has gone the game is lost."""
+    game = table("Alice", "Nadine").battlefield("Nadine", "Platinum Angel").life_is("Nadine", 0)
+    assert game.winner is None
