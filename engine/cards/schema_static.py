@@ -168,6 +168,10 @@ def _rule(node: Node, subject: Filter) -> GameRule:
     text = node.text('a rule, such as "can\'t block"')
     if text == NOT_UNTAPPING:
         return continuous.DoesNotUntap(subject)
+    if text.startswith("opponents can't ") and isinstance(subject, IsPlayer):
+        what = text.removeprefix("opponents can't ")
+        if what in PLAYER_CANNOT:
+            return continuous.PlayerCannot(what, "opponent")
     if text.startswith("can't "):
         what = text.removeprefix("can't ")
         if isinstance(subject, IsPlayer) and what in PLAYER_CANNOT:

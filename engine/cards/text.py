@@ -226,6 +226,9 @@ def _trigger_word(ability: TriggeredAbility) -> str:
 
 def _static(speaker: Speaker, ability: StaticAbility) -> str:
     if not ability.modifications:
+        if len({getattr(rule, "who", "") for rule in ability.rules}) > 1:
+            text = capitalized(" and ".join(_rule(speaker, rule) for rule in ability.rules))
+            return _while(speaker, ability, text, ability.filter)
         text = " ".join(_ended(capitalized(_rule(speaker, rule))) for rule in ability.rules)
         return _while(speaker, ability, text.removesuffix("."), ability.filter)
     assert ability.filter is not None
