@@ -23,13 +23,16 @@ _SUBJECT = re.compile(
 def activated_abilities(view: View, subject: GameObject) -> dict[int, str]:
     """The text of each activated ability by its position among an object's abilities."""
     from engine.cards.text import ability_text
+    from engine.cards.text_speaker import this_phrase
     from engine.cards.wording_filters import Unsayable
 
     found = {}
     for position, ability in enumerate(characteristics(view, subject).abilities):
         if isinstance(ability, ActivatedAbility):
             try:
-                found[position] = ability_text(ability, subject.card)
+                # A legendary creature's name tells its abilities apart no better than "this creature".
+                name = f": {this_phrase(subject.card)} "
+                found[position] = ability_text(ability, subject.card).replace(name, ": This creature ", 1)
             except Unsayable:
                 found[position] = ""
     return found

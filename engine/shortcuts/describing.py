@@ -20,6 +20,7 @@ from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, STACK, is_seat_reference
 from engine.rules.activating import check_activation
 from engine.rules.casting import check_cast
+from engine.rules.exerting import was_exerted
 from engine.rules.layers import characteristics
 from engine.rules.matching import ids_in
 from engine.rules.playing_lands import check_land
@@ -81,6 +82,8 @@ TRAITS: dict[str, Callable[[GameState, GameObject], bool]] = {
     "attacking": lambda state, subject: any(one.creature == subject.id for one in state.combat),
     "with counters": lambda state, subject: bool(subject.counters),
     "without counters": lambda state, subject: not subject.counters,
+    "exerted": lambda state, subject: was_exerted(subject),
+    "unexerted": lambda state, subject: not was_exerted(subject),
 }
 
 

@@ -7,6 +7,7 @@ from engine.loops.growth import Growth
 from engine.model import events
 from engine.model.events import Event
 from engine.model.state import GameState
+from engine.model.turns import BEGINNING_OF_COMBAT
 from engine.model.zones import BATTLEFIELD, GRAVEYARD
 from engine.rules.layers import characteristics
 from engine.shortcuts.computing import count_of
@@ -22,7 +23,9 @@ def products_of(pattern: GameState, state: GameState, loop: Repeat, is_endless: 
     A loop that ends by itself makes a lot of it instead of an infinite amount.
     """
     word = "infinite" if is_endless else "a lot of"
-    found = [f"{word} {what}" for what in (*_from_forms(pattern), *_from_events(events_of(state, loop.body)))]
+    made = [*_from_forms(pattern), *_from_events(events_of(state, loop.body))]
+    # Every turn has a combat phase of its own.
+    found = [f"{word} {what}" for what in made if what != "combat phases" or "turns" not in made]
     return tuple(dict.fromkeys(found))
 
 
@@ -68,6 +71,8 @@ def _from_events(happened: list[Event]) -> list[str]:
             found.append("damage" if event.seat >= 0 else "damage to creatures")
         elif isinstance(event, events.LifeLost) and not _was_paid(event):
             found.append("loss of life")
+        elif isinstance(event, events.StepBegan) and event.step == BEGINNING_OF_COMBAT:
+            found.append("combat phases")
         elif isinstance(event, events.CardsDrawn):
             found.append("card draw")
         elif isinstance(event, events.SpellCast):
