@@ -78,6 +78,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_shortcut(commands)
     prove = commands.add_parser("prove", help="prove what a scenario's loop does and when it ends, or say why not")
     prove.add_argument("file", metavar="FILE")
+    prove.add_argument("--tournament", action="store_true", help="say what the tournament rules make of it")
     _add_json(prove)
     check = commands.add_parser("check", help="validate cards, scenarios, saves and deck lists")
     check.add_argument("files", metavar="FILE", nargs="+")
@@ -112,7 +113,11 @@ def _add_shortcut(commands: argparse._SubParsersAction[argparse.ArgumentParser])
         "--respond",
         metavar="SEAT=ANSWER",
         action="append",
-        help="SEAT=accept, or SEAT=ITERATION.STEP to shorten there; seats not named accept",
+        help="SEAT=accept, or SEAT=ITERATION.STEP to shorten there; seats not named accept. With --tournament: "
+        "SEAT=agree, none, indefinitely, a number of iterations, or NUMBER.STEP to stop in the next one",
+    )
+    shortcut.add_argument(
+        "--tournament", action="store_true", help="settle the loop by the tournament rules instead of a proposal"
     )
     shortcut.add_argument("--one-by-one", action="store_true", help="perform every iteration instead of proving")
     _add_json(shortcut)

@@ -14,10 +14,8 @@ from engine.model.choices import Pass
 from engine.model.quantity import Quantity
 from engine.model.state import GameState
 from engine.rules.layers import characteristics
-from engine.rules.legal import legal_choices
 from engine.shortcuts.computing import StepRefused, repeat
-from engine.shortcuts.describing import locate
-from engine.shortcuts.performing import perform_choice
+from engine.shortcuts.mandatory import Verdict, judge
 from engine.shortcuts.producing import products_of
 from engine.shortcuts.sequence import Repeat, walk
 
@@ -40,7 +38,8 @@ class LoopReport:
     """The certificate of a loop for people.
 
     `begins_after` iterations are played before the shape comes back. `holds_for` is how many iterations the loop
-    can be taken in all, None for any number. `ends_because` says what happens in the next one.
+    can be taken in all, None for any number. `ends_because` says what happens in the next one. `involved` are the
+    seats whose choices keep it going, and `verdict` is what it is under CR 732.4.
     """
 
     is_loop: bool
@@ -53,6 +52,7 @@ class LoopReport:
     is_mandatory: bool
     involved: tuple[int, ...]
     produces: tuple[str, ...]
+    verdict: Verdict | None = None
 
 
 def report_on(state: GameState, loop: Repeat) -> LoopReport:
@@ -67,6 +67,8 @@ def report_on(state: GameState, loop: Repeat) -> LoopReport:
         return LoopReport(
             False, reason, (), 0, 0, _count(exploration), _ending(state, exploration), False, involved, ()
         )
+    verdict = judge(exploration, loop, state)
+    maintaining = verdict.involvement.maintaining if verdict.involvement is not None else involved
     return LoopReport(
         True,
         "",
@@ -75,9 +77,10 @@ def report_on(state: GameState, loop: Repeat) -> LoopReport:
         main.certificate.period,
         None if exploration.is_endless else _count(exploration),
         "" if exploration.is_endless else _ending(state, exploration),
-        is_mandatory(state, loop),
-        involved,
+        verdict.is_mandatory,
+        maintaining,
         products_of(main.certificate.pattern, main.certificate.state_after(0), loop, exploration.is_endless),
+        verdict,
     )
 
 
@@ -98,18 +101,6 @@ def _ending(state: GameState, exploration: Exploration) -> str:
         ]
         return f"{' and '.join(lost)} lost the game" if lost else stop.refusal.reason
     return str(stop)
-
-
-def is_mandatory(state: GameState, loop: Repeat) -> bool:
-    """Whether nobody has another choice in one iteration than to pass or to take the only thing there is."""
-    for described, repeats in walk(loop.body):
-        choice = locate(state, described)
-        if not isinstance(choice, Pass) and len(legal_choices(state)) > 1:
-            return False
-        if repeats and repeats[0].count is None:
-            return all(isinstance(one.choice, Pass) for one, _ in walk(loop.body))
-        state, _ = perform_choice(state, described)
-    return True
 
 
 def growth_of(proved: Proved) -> Iterator[GrowthLine]:

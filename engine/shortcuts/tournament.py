@@ -19,9 +19,11 @@ from engine.model.decisions import HasPriority
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules.context import seats_from
+from engine.rules.mana_sources import has_other_mana_abilities
 from engine.shortcuts.computing import Course, StepRefused, repeat
 from engine.shortcuts.involvement import Involvement, involvement_in
 from engine.shortcuts.mandatory import drawn
+from engine.shortcuts.performing import FailedAt
 from engine.shortcuts.places import Place, order_of
 from engine.shortcuts.proposal import Proposal, Response, Shortcut
 from engine.shortcuts.report import observed
@@ -32,10 +34,12 @@ NONE, ONE, SEVERAL, ACROSS_TURNS = "none", "one", "several", "several across tur
 """How many seats maintain a loop, which decides the procedure."""
 NUMBER, NO_ACTION, INDEFINITELY, AGREE = "a number", "no action", "continue indefinitely", "agree"
 """What a seat may say."""
+WITHOUT_END = "If nobody takes any, the game is a draw."
+ENDING = "If nobody takes any, it goes on to where it ends by itself."
 PROCEDURES = {
     NONE: (
         "Nobody keeps this loop going. Each seat in turn order names after how many iterations it will do "
-        "something to end it, or says that it takes no action. If nobody takes any, the game is a draw."
+        "something to end it, or says that it takes no action. " + WITHOUT_END
     ),
     ONE: "{who} keeps this loop going and names a number of iterations. The others agree or name a lower number.",
     SEVERAL: "{who} keep this loop going. Each of them in turn order names a number; the lowest counts.",
@@ -76,7 +80,8 @@ class TournamentLoop:
     def words(self) -> str:
         """What happens now, for people."""
         who = " and ".join(self.start.seats[seat].name for seat in self.maintaining)
-        return PROCEDURES[self.kind].format(who=who)
+        said = PROCEDURES[self.kind].format(who=who)
+        return said if self.most is None else said.replace(WITHOUT_END, ENDING)
 
     @property
     def order(self) -> tuple[int, ...]:
@@ -140,8 +145,8 @@ class Procedure:
 
     @property
     def is_draw(self) -> bool:
-        """Whether every seat has let the loop go on without end (MTR 4.4)."""
-        return not self.seats_to_answer and self.lowest is None
+        """Whether every seat has let a loop without end go on (MTR 4.4)."""
+        return not self.seats_to_answer and self.lowest is None and self.loop.most is None
 
     def state_number(self, seat: int, iterations: int, step: int = 0) -> Procedure:
         """A seat names how many iterations are performed, and perhaps a step of the next one to stop before."""
@@ -156,8 +161,19 @@ class Procedure:
             raise Refusal("not lower", f"agree, or name less than {lowest.words}", RULE)
         if self.loop.most is not None and iterations > self.loop.most:
             raise Refusal("too many", f"the loop can go round {readable(self.loop.most)} times at most", RULE)
+        self._check_can_act(seat)
         self._place_of(statement)
         return self._with(statement)
+
+    def _check_can_act(self, seat: int) -> None:
+        """Refuse a number of a seat that could do nothing when it is reached, as far as that can be told."""
+        loop = self.loop
+        involvement = loop.involvement
+        if seat in (*loop.maintaining, *involvement.breakers) or not involvement.is_known_for_all:
+            return
+        if not has_other_mana_abilities(loop.start, seat):
+            name = loop.start.seats[seat].name
+            raise Refusal("nothing to do", f"{name} could do nothing but pass anywhere in this loop", RULE)
 
     def take_no_action(self, seat: int) -> Procedure:
         """A seat says that it will do nothing about the loop."""
@@ -230,12 +246,30 @@ class Procedure:
             name = self.loop.start.seats[self.seats_to_answer[0]].name
             raise Refusal("not answered", f"{name} has not spoken yet", RULE)
         lowest, place = self.lowest, self.place
+        if lowest is None and self.loop.most is not None:
+            return self._to_its_end(progress)
         if lowest is None or place is None:
             raise Refusal("a draw", "every seat lets the loop go on without end: the game is a draw", RULE)
         start = self.loop.start
         assert start.pending is not None
         proposer = start.pending.seat
         return _shortcut(start, self.loop.body, proposer, lowest.seat, lowest.iterations, place, progress)
+
+    def _to_its_end(self, progress: Progress | None) -> Shortcut:
+        """The loop as often as it goes, with the iteration in which it ends the game where it does."""
+        start, most = self.loop.start, self.loop.most
+        assert start.pending is not None
+        assert most is not None
+        for count in (most + 1, most):
+            sequence = Sequence((Repeat(count, self.loop.body.body),))
+            try:
+                course = Course(start, sequence, progress)
+            except FailedAt:
+                continue
+            others = seats_from(start, start.pending.seat)[1:]
+            accepted = tuple(Response(seat, None) for seat in others)
+            return Shortcut(start, Proposal(start.pending.seat, sequence), course, accepted)
+        raise Refusal("no end", "the loop cannot be played to its end", RULE)
 
     def end_in_draw(self) -> GameState:
         """The game as a draw, where every seat has let the loop go on without end."""

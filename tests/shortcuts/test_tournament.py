@@ -48,8 +48,10 @@ loop:
   - everyone passes
 """
 MORE_SEATS = """  - name: Carol
+    battlefield: [Plain Seal]
     library: [40 Island]
   - name: Dora
+    battlefield: [Plain Seal]
     library: [40 Island]
 """
 
@@ -169,6 +171,25 @@ def test_two_maintaining_seats_within_a_turn_name_numbers_and_the_lowest_counts(
     game.game.take_shortcut(procedure.shortcut())
     # Nadine has priority with Alice's 31st activation on the stack.
     assert (game.life("Alice"), game.life("Nadine"), game.who, len(game.state.stack)) == (50, 50, "Nadine", 1)
+
+
+def test_a_seat_that_could_do_nothing_names_no_number() -> None:
+    procedure = procedure_of(sit(TOP.replace("Plain Seal", "Forest"))).take_no_action(0)
+    assert refusal(lambda: procedure.state_number(1, 3)).name == "nothing to do"
+
+
+def test_a_loop_that_ends_by_itself_goes_there_when_nobody_acts() -> None:
+    """MTR 4.4, CR 104.4b: it is no draw."""
+    game = sit(
+        "name: x\nseats:\n  - name: Alice\n    battlefield: [Wasting Shrine]\n    library: [40 Forest]\n"
+        "  - name: Nadine\n    library: [40 Island]\n"
+        "before: [Alice activates Wasting Shrine, everyone passes]\nloop: [everyone passes]\n"
+    )
+    procedure = procedure_of(game).take_no_action(0).take_no_action(1)
+    assert not procedure.is_draw
+    game.game.take_shortcut(procedure.shortcut())
+    assert game.state.result is not None
+    assert game.state.result.winner == 1
 
 
 def test_of_equal_numbers_the_first_in_turn_order_acts() -> None:

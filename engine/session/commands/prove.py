@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.cards.catalogue import default_catalogue
 from engine.loops.readable import readable
+from engine.model.refusals import Refusal, cited
 from engine.model.state import GameState
 from engine.session.commands.printing import print_json
 from engine.session.playing import open_scenario, proposal_of
@@ -15,6 +16,7 @@ from engine.session.shelf import find_file
 from engine.shortcuts.computing import Course
 from engine.shortcuts.report import LoopReport, report_on
 from engine.shortcuts.sequence import Repeat, Sequence
+from engine.shortcuts.tournament import begin_procedure
 
 NO_LOOP = LoopReport(
     False, "the scenario proposes a series of choices without a loop", (), 0, 0, 1, "", False, (), ()
@@ -25,26 +27,42 @@ def run(arguments: Namespace) -> int:
     """Print what is proved of the scenario's loop; a loop without proof is an answer too."""
     scenario = read_scenario_file(find_file(arguments.file), default_catalogue())
     game = open_scenario(scenario)
-    sequence = proposal_of(scenario, game.state).sequence
-    report = report_of(game.state, sequence)
+    found = main_loop(game.state, proposal_of(scenario, game.state).sequence)
+    report = NO_LOOP if found is None else report_on(*found)
+    procedure = procedure_data(*found) if arguments.tournament and found is not None else None
     names = list(game.names)
     if arguments.json:
-        print_json(report_data(report, names))
-    else:
-        print(scenario.name)
-        print_report(report, names)
+        data = report_data(report, names)
+        print_json(data if procedure is None else data | {"tournament": procedure})
+        return 0
+    print(scenario.name)
+    print_report(report, names)
+    if procedure is not None:
+        print(f"in tournament play: {procedure['says']} (MTR 4.4)")
     return 0
 
 
-def report_of(state: GameState, sequence: Sequence) -> LoopReport:
-    """The report on the outermost loop that is taken most often, from the state in which it begins."""
+def main_loop(state: GameState, sequence: Sequence) -> tuple[GameState, Repeat] | None:
+    """The outermost loop that is taken most often, with the state in which it begins; None without a loop."""
     repeats = [part for part in sequence.parts if isinstance(part, Repeat)]
     if not repeats:
-        return NO_LOOP
+        return None
     loop = max(repeats, key=lambda repeat: repeat.count or 0)
     before = sequence.parts[: sequence.parts.index(loop)]
-    start = Course(state, Sequence(before)).end if before else state
-    return report_on(start, loop)
+    return (Course(state, Sequence(before)).end if before else state), loop
+
+
+def procedure_data(start: GameState, loop: Repeat) -> dict[str, Any]:
+    """What the tournament rules say of a loop: the procedure, who maintains it, or why it may not be shortcut."""
+    try:
+        begun = begin_procedure(start, loop)
+    except Refusal as refusal:
+        return {"maintaining": [], "procedure": None, "says": refusal.reason}
+    return {
+        "maintaining": [start.seats[seat].name for seat in begun.loop.maintaining],
+        "procedure": begun.loop.kind,
+        "says": begun.loop.words,
+    }
 
 
 def report_data(report: LoopReport, names: list[str]) -> dict[str, Any]:
@@ -61,6 +79,8 @@ def report_data(report: LoopReport, names: list[str]) -> dict[str, Any]:
         "holds_for": report.holds_for,
         "ends_because": report.ends_because or None,
         "mandatory": report.is_mandatory,
+        "draw": report.verdict is not None and report.verdict.is_draw,
+        "verdict": report.verdict.reason if report.verdict is not None else None,
         "involved": [names[seat] for seat in report.involved],
         "produces": list(report.produces),
     }
@@ -82,8 +102,8 @@ def print_report(report: LoopReport, names: list[str]) -> None:
         print("it can be taken any number of times")
     else:
         print(f"it ends at iteration {readable(report.holds_for + 1)}: {report.ends_because}")
-    if report.is_mandatory:
-        print("nobody in it has another choice: its actions are mandatory (CR 732.4)")
+    if report.verdict is not None and report.is_mandatory:
+        print(f"{report.verdict.reason} ({cited(report.verdict.rule)})")
     if report.involved:
         print(f"kept going by {' and '.join(names[seat] for seat in report.involved)}")
     if report.produces:

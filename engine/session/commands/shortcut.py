@@ -10,6 +10,7 @@ from typing import Any
 from engine.cards.catalogue import default_catalogue
 from engine.cards.reading import BadInput, Place, nearest_of, quoted
 from engine.loops.readable import parse_count, readable
+from engine.model.state import GameState
 from engine.session.commands.printing import print_json
 from engine.session.playing import Outcome, play_scenario
 from engine.session.scenario import ACCEPT, Scenario, read_scenario_file
@@ -22,6 +23,12 @@ COMMAND_LINE = "command line"
 def run(arguments: Namespace) -> int:
     """Play the scenario's proposal and print the outcome; refusals come out as such."""
     scenario = read_scenario_file(find_file(arguments.file), default_catalogue())
+    if arguments.tournament:
+        from engine.session.commands.tournament import run_by_tournament_rules
+
+        times = _times(arguments.times, scenario)
+        said = read_statements(arguments.respond or (), scenario)
+        return run_by_tournament_rules(scenario, times, said, is_json=arguments.json)
     outcome = play_scenario(
         scenario,
         _times(arguments.times, scenario),
@@ -53,6 +60,15 @@ def _times(text: str | None, scenario: Scenario) -> int | None:
 
 def read_responses(words: Sequence[str], scenario: Scenario) -> dict[str, str]:
     """Answers as they are typed, SEAT=accept or SEAT=ITERATION.STEP, by seat."""
+    said = read_statements(words, scenario)
+    for name, text in said.items():
+        if text != ACCEPT and not all(part.isascii() and part.isdigit() for part in text.split(".")):
+            raise _bad(f"the answer {quoted(text)} of {name}", f"{ACCEPT}, or a place such as 500.3")
+    return said
+
+
+def read_statements(words: Sequence[str], scenario: Scenario) -> dict[str, str]:
+    """What seats say, as it is typed: SEAT=..., one for each."""
     said: dict[str, str] = {}
     for word in words:
         name, sign, text = word.partition("=")
@@ -62,8 +78,6 @@ def read_responses(words: Sequence[str], scenario: Scenario) -> dict[str, str]:
             raise _bad(f"no seat is called {quoted(name)}", nearest_of(name, scenario.names))
         if name in said:
             raise _bad(f"a second answer of {name}", "one for each seat")
-        if text != ACCEPT and not all(part.isascii() and part.isdigit() for part in text.split(".")):
-            raise _bad(f"the answer {quoted(text)} of {name}", f"{ACCEPT}, or a place such as 500.3")
         said[name] = text
     return said
 
@@ -95,6 +109,7 @@ def print_outcome(outcome: Outcome, scenario: Scenario) -> None:
     """Print the outcome for people."""
     data = outcome_data(outcome)
     print(scenario.name)
+    names = outcome.game.names
     times = f"{readable(outcome.iterations)} iterations" if scenario.is_loop else "the series"
     if data["ended_by"]:
         print(f"{times}; {data['ended_by']} ends the shortcut at {data['place']}")
@@ -102,6 +117,11 @@ def print_outcome(outcome: Outcome, scenario: Scenario) -> None:
         print(f"{times}; the game is over at {data['place']}")
     else:
         print(f"{times}, and every other seat accepts")
+    print_table(data, names, outcome.state)
+
+
+def print_table(data: dict[str, Any], names: Sequence[str], state: GameState) -> None:
+    """Print where a game stands, for people."""
     result = data["result"]
     if result is not None:
         print("the game is a draw" if result == "draw" else f"{result['winner']} wins")
@@ -109,9 +129,9 @@ def print_outcome(outcome: Outcome, scenario: Scenario) -> None:
         print(f"{data['priority']} has priority in the {data['step']} step")
     for item in reversed(data["stack"]):
         print(f"on the stack: {_counted(item['name'], item['count'])} ({item['kind']}, {item['controller']})")
-    barred = outcome.state.barred
+    barred = state.barred
     if barred is not None:
-        print(f"{outcome.game.names[barred.seat]} may not {barred.verb} here, as was proposed (CR 732.2c)")
+        print(f"{names[barred.seat]} may not {barred.verb} here, as was proposed (CR 732.2c)")
     for name, seat in data["seats"].items():
         _print_seat(name, seat)
 

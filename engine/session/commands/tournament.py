@@ -1,0 +1,51 @@
+"""`goinfinite shortcut FILE --tournament`: settles a scenario's loop by the tournament rules (MTR 4.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.session.commands.printing import print_json
+from engine.session.commands.shortcut import print_table
+from engine.session.playing import open_scenario, proposal_of
+from engine.session.scenario import Scenario
+from engine.session.summary import summary_of
+from engine.session.tournament_playing import Settled, settle
+
+
+def run_by_tournament_rules(
+    scenario: Scenario, times: int | None, said: Mapping[str, str], *, is_json: bool
+) -> int:
+    """Settle the scenario's loop and print the outcome; refusals come out as such."""
+    game = open_scenario(scenario)
+    sequence = proposal_of(scenario, game.state, times).sequence
+    settled = settle(game, sequence, {scenario.names.index(name): text for name, text in said.items()})
+    data = settled_data(settled)
+    if is_json:
+        print_json(data)
+        return 0
+    print(scenario.name)
+    print(f"{data['tournament']['says']} (MTR 4.4)")
+    for name, words in data["tournament"]["statements"].items():
+        print(f"    {name}: {words}")
+    print_table(data, settled.game.names, settled.state)
+    return 0
+
+
+def settled_data(settled: Settled) -> dict[str, Any]:
+    """The outcome in the shape of the shortcut command's JSON, with what was said under "tournament"."""
+    names = settled.game.names
+    taken, procedure = settled.taken, settled.procedure
+    stops = procedure.stops
+    return {
+        "iterations": settled.iterations,
+        "ended_by": names[stops] if stops >= 0 else None,
+        "place": str(procedure.place) if taken is not None and procedure.place is not None else None,
+        **summary_of(settled.state),
+        "tournament": {
+            "procedure": procedure.loop.kind,
+            "maintaining": [names[seat] for seat in procedure.loop.maintaining],
+            "statements": {names[one.seat]: one.words for one in procedure.statements},
+            "says": procedure.loop.words,
+        },
+    }

@@ -1,0 +1,78 @@
+"""`goinfinite shortcut --tournament` and `prove --tournament` (MTR 4.4)."""
+
+import json
+
+import pytest
+
+from engine.session.cli import BAD_INPUT, DONE, REFUSED, main
+
+GOND = "presence-of-gond-intruder-alarm"
+
+
+def run(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, object]:
+    assert main([*words, "--json"]) == DONE
+    data: dict[str, object] = json.loads(capsys.readouterr().out)
+    return data
+
+
+def test_the_others_agree_unless_said_otherwise(capsys: pytest.CaptureFixture[str]) -> None:
+    data = run(capsys, "shortcut", GOND, "--tournament", "--times", "10^100")
+    assert data["iterations"] == 10**100
+    assert data["ended_by"] == "Alice"
+    assert data["tournament"] == {
+        "procedure": "one",
+        "maintaining": ["Alice"],
+        "statements": {"Alice": "10^100 iterations", "Nadine": "agree"},
+        "says": "Alice keeps this loop going and names a number of iterations. "
+        "The others agree or name a lower number.",
+    }
+
+
+def test_a_lower_number_with_a_step(capsys: pytest.CaptureFixture[str]) -> None:
+    data = run(capsys, "shortcut", GOND, "--tournament", "--respond", "Nadine=499.5")
+    assert (data["iterations"], data["ended_by"], data["place"]) == (499, "Nadine", "500.5")
+    assert data["priority"] == "Nadine"
+
+
+def test_nobody_doing_anything_about_three_oblivion_rings_is_a_draw(capsys: pytest.CaptureFixture[str]) -> None:
+    data = run(capsys, "shortcut", "three-oblivion-rings", "--tournament", "--respond", "Bob=none")
+    assert (data["result"], data["iterations"]) == ("draw", None)
+
+
+def test_a_loop_that_ends_by_itself_goes_to_its_end(capsys: pytest.CaptureFixture[str]) -> None:
+    data = run(capsys, "shortcut", "exquisite-blood-sanguine-bond", "--tournament")
+    assert data["result"] == {"winner": "Alice"}
+
+
+@pytest.mark.parametrize(
+    ("answer", "words"),
+    [
+        ("Nadine=none", "may say a number or agree"),
+        ("Nadine=indefinitely", "may say a number or agree"),
+        ("Nadine=many", "expected a number such as 500"),
+        ("Nadine=2000000", "name less than 1,000,000"),
+        ("Nadine=5.99", "steps 1 to"),
+    ],
+)
+def test_what_may_not_be_said_is_refused(capsys: pytest.CaptureFixture[str], answer: str, words: str) -> None:
+    assert main(["shortcut", GOND, "--tournament", "--respond", answer]) == REFUSED
+    assert words in capsys.readouterr().err
+
+
+def test_an_unknown_seat_is_bad_input(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["shortcut", GOND, "--tournament", "--respond", "Nobody=5"]) == BAD_INPUT
+    assert "no seat is called" in capsys.readouterr().err
+
+
+def test_a_seat_that_could_do_nothing_names_no_number(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["shortcut", "three-oblivion-rings", "--tournament", "--respond", "Bob=7"]) == REFUSED
+    assert "nothing but pass" in capsys.readouterr().err
+
+
+def test_prove_says_who_keeps_it_going_and_whether_it_is_mandatory(capsys: pytest.CaptureFixture[str]) -> None:
+    data = run(capsys, "prove", GOND, "--tournament")
+    assert (data["mandatory"], data["draw"], data["involved"]) == (False, False, ["Alice"])
+    data = run(capsys, "prove", "three-oblivion-rings")
+    assert (data["mandatory"], data["draw"], data["involved"]) == (True, True, [])
+    data = run(capsys, "prove", "exquisite-blood-sanguine-bond")
+    assert (data["mandatory"], data["draw"], data["involved"]) == (True, False, [])
