@@ -76,6 +76,11 @@ class Devotion(Amount):
 
 
 @dataclass(frozen=True, slots=True)
+class SpellsCast(Amount):
+    """How many spells "you" have cast this turn."""
+
+
+@dataclass(frozen=True, slots=True)
 class Sum(Amount):
     """The sum of amounts: "1 plus the number of ..."."""
 
@@ -125,7 +130,9 @@ class EachPlayer(Reference):
 
 @dataclass(frozen=True, slots=True)
 class ThatObject(Reference):
-    """The object of the event that triggered: "that creature", "it"."""
+    """The object of the event that triggered: "that creature"; `said` is another way to say it: "it"."""
+
+    said: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,6 +54,18 @@ class WasPaid(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class ShareColor(Condition):
+    """Two cards that share a color were milled this way."""
+
+
+@dataclass(frozen=True, slots=True)
+class IsDealtThisWay(Condition):
+    """Something that meets a filter is dealt damage this way."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class NotSo(Condition):
     """The condition does not hold."""
 

@@ -155,6 +155,11 @@ class ReferenceNodes(FilterNodes):
     def up_to_chosen(self, number: Token, item: Filter) -> Reference:
         return amounts.Chosen(item, _YOU, 0, int(number))
 
+    spells_cast = constant(amounts.SpellsCast())
+
+    def that_as_it(self, noun: Filter) -> Reference:
+        return amounts.ThatObject("it")
+
     def number(self, number: Token) -> Amount:
         return Number(int(number))
 
@@ -239,6 +244,14 @@ class ConditionNodes(ReferenceNodes):
 
     def does_not_meet(self, what: Reference, item: Filter) -> Condition:
         return conditions.NotSo(self.meets(what, item))
+
+    def share_color(self, number: Token) -> Condition:
+        if int(number) != 2:
+            raise PhraseMeaningError(f"{number} cards", "two cards")
+        return conditions.ShareColor()
+
+    def is_dealt_this_way(self, item: Filter) -> Condition:
+        return conditions.IsDealtThisWay(item)
 
     def was_kicked(self, what: Reference) -> Condition:
         if not isinstance(what, amounts.This):

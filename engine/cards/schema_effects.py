@@ -46,6 +46,7 @@ from engine.cards.schema_fields import (
     read_word,
     read_yes,
 )
+from engine.cards.schema_library import library_forms
 
 EFFECT = 'an effect, such as "untap: all creatures"'
 DURATIONS = {
@@ -401,4 +402,4 @@ def effect_forms() -> dict[str, Form]:
             "which phases there are after this one",
         ),
     )
-    return {form.fields[0].key: form for form in (*forms, *copying_forms(read_kept))}
+    return {form.fields[0].key: form for form in (*forms, *copying_forms(read_kept), *library_forms(read_kept))}

@@ -10,6 +10,7 @@ from engine.cards import (
     continuous,
     effects,
     effects_copying,
+    effects_of_library,
     effects_of_play,
     effects_of_turns,
     filters,
@@ -30,6 +31,7 @@ from engine.cards.text_continuous import (
     this_after_gain,
 )
 from engine.cards.text_copying import cast_copy, copied
+from engine.cards.text_library import library_said
 from engine.cards.text_speaker import Speaker
 from engine.cards.tokens import is_predefined
 from engine.cards.vocabulary import listed, number_word, with_article
@@ -90,6 +92,8 @@ def _joint(before: Effect, after: Effect) -> str:
     match before, after:
         case _, effects.ShuffleLibrary():
             return ", then "
+        case effects_of_library.ExileTop(), effects_of_library.RevealUntilNamed():
+            return ", then "
         case effects.MoveTo(_, "exile"), effects.MoveTo(Those(), "battlefield"):
             return ", then "
         case effects.MoveTo(amounts.AttachedHost()), effects.Attach():
@@ -126,6 +130,8 @@ def said_effect(speaker: Speaker, effect: Effect) -> str:
         case effects.OnlyIf(condition, inner, otherwise):
             said = f"if {speaker.condition(condition)}, {said_effects(speaker, inner)}"
             return f"{said}. Otherwise, {said_effects(speaker, otherwise)}" if otherwise else said
+        case _ if (said_of_library := library_said(speaker, effect)) is not None:
+            return said_of_library
         case effects_copying.CastCopy():
             return cast_copy(speaker, effect)
         case effects.CreateCopies(amounts.Target(index)) if speaker.is_any_number(index):
@@ -210,6 +216,8 @@ def clause_of(speaker: Speaker, effect: Effect) -> Clause:
             return Clause(subject, "mill", speaker.listed_amount(amount, "card", "cards"))
         case effects.Scry(amount, who):
             return _of_player(speaker, who, "scry", speaker.amount(amount))
+        case effects_of_library.Surveil(amount, who):
+            return _of_player(speaker, who, "surveil", speaker.amount(amount))
         case effects.CreateTokens():
             return _of_player(speaker, effect.who, "create", _tokens(speaker, effect))
         case effects.CreateCopies():

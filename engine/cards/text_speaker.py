@@ -79,6 +79,7 @@ class Speaker(Wording):
         self.is_this_named = False
         self.where_x = ""
         self.zone = zone
+        self.called_x: Amount | None = None
         self.is_zone_said = False
 
     def this(self) -> str:
@@ -100,6 +101,10 @@ class Speaker(Wording):
     def name(self, name: str) -> str:
         """A card's name stands in rules text as it is."""
         return name
+
+    def that_as(self, said: str) -> str:
+        """The object of the event that triggered, in the card's own word."""
+        return said
 
     def linked(self, linked: amounts.Linked) -> str:
         """What another ability of the source has tied to it, in the card's own word."""
@@ -240,7 +245,12 @@ class Speaker(Wording):
     def variable(self, item: Amount) -> str:
         """The letter X for an amount too long to stand in the sentence; the sentence ends with what X is."""
         self.where_x = f", where X is {self.amount(item)}"
+        self.called_x = item
         return "X"
+
+    def letter_of(self, amount: Amount) -> str:
+        """The letter X for the amount that the text has called so."""
+        return "X" if amount == self.called_x else ""
 
     def take_where_x(self) -> str:
         """What X is, at the end of the sentence that used it."""

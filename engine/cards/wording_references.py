@@ -38,8 +38,8 @@ class ReferenceWording(FilterWording):
                 return "each opponent"
             case amounts.EachPlayer():
                 return "each player"
-            case amounts.ThatObject():
-                return self.that_object()
+            case amounts.ThatObject(said):
+                return self.that_as(said) if said else self.that_object()
             case amounts.ThatPlayer():
                 return "that player"
             case amounts.AttachedHost(said):
@@ -63,6 +63,10 @@ class ReferenceWording(FilterWording):
             case amounts.Chosen(which, _, minimum, maximum):
                 return self.counted(which, minimum, maximum)
         raise Unsayable(f"no phrase says {item}")
+
+    def that_as(self, said: str) -> str:
+        """The object of the event that triggered, which the card calls by another word."""
+        return f"{self.that_object()} as {said}"
 
     def linked(self, linked: amounts.Linked) -> str:
         """What another ability of the source has tied to it."""
@@ -130,6 +134,8 @@ class ReferenceWording(FilterWording):
                 return (
                     f"your devotion to {listed([COLOR_OF_LETTER[one] for one in COLORS if one in colors], 'and')}"
                 )
+            case amounts.SpellsCast():
+                return "the number of spells you've cast this turn"
             case amounts.Times(2, amount):
                 return f"twice {self.bracketed(amount)}"
             case amounts.Times(factor, amount):
@@ -160,6 +166,10 @@ class ReferenceWording(FilterWording):
                 return f"{self.reference(what)} has {with_article(kind)} counter on it"
             case conditions.NotSo(conditions.Meets(what, HasCounter(kind))) if kind:
                 return f"{self.reference(what)} has no {kind} counters on it"
+            case conditions.ShareColor():
+                return "two cards that share a color were milled this way"
+            case conditions.IsDealtThisWay(which):
+                return f"{self.one(which)} is dealt damage this way"
             case conditions.WasPaid("kicker"):
                 return self.kicked()
             case conditions.Meets(what, InZone("battlefield")):
@@ -203,8 +213,15 @@ class ReferenceWording(FilterWording):
             return f"{self.amount(left)} is {self.amount(right)} {end}"
         if isinstance(left, amounts.Devotion) and isinstance(right, Number) and sign == "<":
             return f"{self.amount(left)} is less than {number_word(right.value)}"
+        x = self.letter_of(left)
+        if x and sign == ">=":
+            return f"{x} is greater than or equal to {self.amount(right)}"
         words = {"<": "less than", ">": "greater than", "=": "equal to", "<=": "at most", ">=": "at least"}
         return f"{self.amount(left)} is {words[sign]} {self.amount(right)}"
+
+    def letter_of(self, amount: Amount) -> str:
+        """The letter by which an amount has been called before, "" for none."""
+        return ""
 
     def state(self, item: Filter) -> str:
         """A filter as what something is: "tapped", "a creature"."""

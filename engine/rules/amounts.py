@@ -36,6 +36,8 @@ def amount_of(view: View, amount: Amount, context: Context) -> Quantity:
         return devotion(view, context.you, amount.colors)
     if isinstance(amount, amounts.LifeOf):
         return sum(view.seats[seat].life for seat in seats_of(view, amount.who, context))
+    if isinstance(amount, amounts.SpellsCast):
+        return dict(view.seats[context.you].tally).get("spells cast", 0)
     if isinstance(amount, amounts.CharacteristicOf):
         subject = object_as_known(view, amount.of, context)
         if subject is None:

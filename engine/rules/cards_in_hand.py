@@ -32,16 +32,18 @@ def draw_cards(draft: Draft, seat: int, amount: Quantity) -> None:
         left = left - taken
 
 
-def mill(draft: Draft, seat: int, amount: Quantity) -> None:
+def mill(draft: Draft, seat: int, amount: Quantity) -> tuple[int, ...]:
     """A seat puts cards from the top of its library into its graveyard, as many as there are (CR 701.17)."""
     left = amount
+    milled: list[int] = []
     while left > 0:
         library = draft.seats[seat].library
         if not library:
-            return
+            break
         taken = min(left, draft.objects[library[0]].count)
-        move(draft, split(draft, library[0], taken), GRAVEYARD, how="milled")
+        milled.append(move(draft, split(draft, library[0], taken), GRAVEYARD, how="milled"))
         left = left - taken
+    return tuple(milled)
 
 
 def discard(draft: Draft, seat: int, amount: Quantity, about: GameObject | None, at_random: bool = False) -> None:
@@ -67,13 +69,7 @@ def discard_card(draft: Draft, seat: int, id: int) -> None:
 
 def scry(draft: Draft, seat: int, amount: Quantity, about: GameObject | None) -> None:
     """A seat looks at the top cards and puts any of them on the bottom, the rest back in an order (CR 701.22)."""
-    top: list[int] = []
-    left = amount
-    while left > 0 and len(top) < len(draft.seats[seat].library):
-        id = draft.seats[seat].library[len(top)]
-        taken = min(left, draft.objects[id].count)
-        top.append(id if draft.objects[id].count == taken else _first_of_run(draft, seat, len(top), taken))
-        left = left - taken
+    top = list(top_cards(draft, seat, amount))
     if not top:
         return
     number = sum(draft.objects[id].count for id in top)
@@ -84,6 +80,18 @@ def scry(draft: Draft, seat: int, amount: Quantity, about: GameObject | None) ->
     library = draft.seats[seat].library
     rest = tuple(id for id in library if id not in top and id not in bottom)
     draft.put_seat(seat, draft.seats[seat].with_library((*kept, *rest, *bottom)))
+
+
+def top_cards(draft: Draft, seat: int, amount: Quantity) -> tuple[int, ...]:
+    """The top cards of a library, as many as there are, split off a run of equal ones."""
+    top: list[int] = []
+    left = amount
+    while left > 0 and len(top) < len(draft.seats[seat].library):
+        id = draft.seats[seat].library[len(top)]
+        taken = min(left, draft.objects[id].count)
+        top.append(id if draft.objects[id].count == taken else _first_of_run(draft, seat, len(top), taken))
+        left = left - taken
+    return tuple(top)
 
 
 def _first_of_run(draft: Draft, seat: int, place: int, count: Quantity) -> int:

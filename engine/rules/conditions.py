@@ -6,7 +6,7 @@ from engine.cards import conditions
 from engine.cards.conditions import Condition
 from engine.rules.amounts import amount_of, is_fluid
 from engine.rules.context import Context
-from engine.rules.matching import compare, count_of, meets
+from engine.rules.matching import characteristics_now, compare, count_of, meets
 from engine.rules.referring import object_as_known
 from engine.rules.view import View
 
@@ -28,11 +28,27 @@ def holds(view: View, condition: Condition, context: Context) -> bool:
         if item is not None and item.kind == "spell":
             return any(word == condition.word for word, _ in item.paid)
         return (condition.word, True) in context.source.notes
+    if isinstance(condition, conditions.ShareColor):
+        return _share_color(view, context)
+    if isinstance(condition, conditions.IsDealtThisWay):
+        dealt = (view.objects.get(id, view.gone.get(id)) for id in context.those.get("damaged", ()))
+        return any(
+            one is not None and meets(view, condition.filter, one, context.you, context.source) for one in dealt
+        )
     if isinstance(condition, conditions.NotSo):
         return not holds(view, condition.condition, context)
     if isinstance(condition, conditions.Both):
         return all(holds(view, part, context) for part in condition.conditions)
     raise TypeError(f"no rule for the condition {condition!r}")
+
+
+def _share_color(view: View, context: Context) -> bool:
+    """Whether two of the cards just milled have a color in common."""
+    milled = [view.objects[id] for id in context.those.get("milled", ()) if id in view.objects]
+    colors = [characteristics_now(view, card, None).colors for card in milled]
+    if any(card.count > 1 and mine for card, mine in zip(milled, colors, strict=True)):
+        return True
+    return any(mine & theirs for place, mine in enumerate(colors) for theirs in colors[:place])
 
 
 def is_fluid_condition(condition: Condition) -> bool:

@@ -12,10 +12,13 @@ class Context:
     """Who and what the words of one ability mean.
 
     `targets` are those of the current mode; `those` the results of earlier effects by name, as references;
-    `that_seat` is the seat of a "for each player".
+    `that_seat` is the seat of a "for each player"; `names` are card names that were chosen, by purpose;
+    `is_repeated` that everything is to be done once more.
     """
 
-    __slots__ = ("cause", "item", "kept", "source", "targets", "that_seat", "those", "x", "you")
+    __slots__ = (
+        *("cause", "is_repeated", "item", "kept", "names", "source", "targets", "that_seat", "those", "x", "you"),
+    )
 
     def __init__(
         self,
@@ -34,6 +37,8 @@ class Context:
         self.those: dict[str, tuple[int, ...]] = {}
         self.kept: tuple[tuple[int, ...], ...] = item.kept if item is not None else ()
         self.that_seat = -1
+        self.names: dict[str, str] = {}
+        self.is_repeated = False
 
     @property
     def that_player(self) -> int:

@@ -12,7 +12,7 @@ from engine.cards.effects import Effect
 from engine.cards.mana import ManaCost
 from engine.model.choices import Answer
 from engine.model.decisions import SayingYesOrNo
-from engine.model.events import ItemCountered
+from engine.model.events import DamageDealt, ItemCountered
 from engine.model.objects import DelayedTrigger, GameObject
 from engine.model.quantity import Quantity
 from engine.model.zones import (
@@ -24,7 +24,7 @@ from engine.model.zones import (
     reference_to_seat,
     seat_of_reference,
 )
-from engine.rules import copying_on_stack
+from engine.rules import copying_on_stack, searching_libraries
 from engine.rules.amounts import amount_of
 from engine.rules.cards_in_hand import discard, draw_cards, mill, scry
 from engine.rules.choosing import pick
@@ -139,8 +139,11 @@ def _deal_damage(draft: Draft, effect: Any, context: Context) -> None:
     source = context.source
     if sources and sources[0] != source.id and not is_seat_reference(sources[0]):
         source = draft.objects.get(sources[0], source)
+    told = len(draft.events)
     for one in named(draft, effect.to, context):
         deal_damage(draft, source, one, amount)
+    dealt = [event.object for event in draft.events[told:] if isinstance(event, DamageDealt)]
+    context.those["damaged"] = tuple(one.id for one in dealt if one is not None)
 
 
 def _draw(draft: Draft, effect: Any, context: Context) -> None:
@@ -157,8 +160,10 @@ def _discard(draft: Draft, effect: Any, context: Context) -> None:
 
 def _mill(draft: Draft, effect: Any, context: Context) -> None:
     amount = amount_of(draft, effect.amount, context)
+    milled: tuple[int, ...] = ()
     for seat in seats_of(draft, effect.who, context):
-        mill(draft, seat, amount)
+        milled += mill(draft, seat, amount)
+    context.those["milled"] = milled
 
 
 def _scry(draft: Draft, effect: Any, context: Context) -> None:
@@ -505,4 +510,5 @@ _PERFORMERS: dict[type, Callable[[Draft, Any, Context], None]] = {
     effects_of_turns.Together: _together,
     effects_of_turns.AdditionalPhases: _additional_phases,
     **copying_on_stack.PERFORMERS,
+    **searching_libraries.PERFORMERS,
 }

@@ -76,7 +76,10 @@ def _perform_modes(
     for mode in modes:
         context.targets = legal[first : first + len(mode.targets)]
         first += len(mode.targets)
-        perform(draft, mode.effects, context)
+        context.is_repeated = True
+        while context.is_repeated:
+            context.is_repeated = False
+            perform(draft, mode.effects, context)
 
 
 def _leave_stack(draft: Draft, item: StackItem, *, is_without_effect: bool) -> None:

@@ -1,0 +1,64 @@
+"""Effects on libraries: searching, looking at the top, surveiling, revealing until a named card comes (CR 701)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from engine.cards.amounts import Amount, Number, Reference, You
+from engine.cards.effects import Effect
+from engine.cards.filters import Filter
+
+_ONE = Number(1)
+_YOU = You()
+
+
+@dataclass(frozen=True, slots=True)
+class Search(Effect):
+    """Search one's library for a card, put it into a zone, then shuffle (CR 701.23).
+
+    `said` is what the card calls what was found, and changes nothing.
+    """
+
+    filter: Filter
+    zone: str
+    tapped: bool = False
+    is_revealed: bool = False
+    said: str = field(default="that card", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Surveil(Effect):
+    """Look at the top cards and put any of them into the graveyard, the rest back in any order (CR 701.25)."""
+
+    amount: Amount = _ONE
+    who: Reference = _YOU
+
+
+@dataclass(frozen=True, slots=True)
+class LookAtTop(Effect):
+    """Look at the top cards, put up to so many of them back on top, the rest on the bottom in a random order."""
+
+    amount: Amount
+    keep: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class ExileTop(Effect):
+    """Exile the top cards of one's library."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class NameCard(Effect):
+    """Choose a card name (CR 201.4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class RevealUntilNamed(Effect):
+    """Reveal cards until one with the chosen name comes; it goes to a hand, the others into exile."""
+
+
+@dataclass(frozen=True, slots=True)
+class RepeatProcess(Effect):
+    """ "Repeat this process": everything that the spell or ability does, once more."""

@@ -1,0 +1,58 @@
+"""The entries of effects on libraries."""
+
+from __future__ import annotations
+
+from engine.cards import effects_of_library as library
+from engine.cards.effects import Effect
+from engine.cards.schema_fields import Field, Form, Read, read_amount, read_count, read_filter, read_word, read_yes
+
+SEARCH_ZONES = ("hand", "battlefield", "graveyard")
+
+
+def library_forms(read_kept: Read) -> tuple[Form, ...]:
+    """The forms of these effects; `read_kept` reads a reference."""
+    return (
+        Form(
+            library.Search,
+            (
+                Field("search for", "filter", read_filter),
+                Field("to", "zone", read_word(*SEARCH_ZONES), True),
+                Field("tapped", "tapped", read_yes),
+                Field("reveal", "is_revealed", read_yes),
+                Field("said", "said", read_word("it", "that card")),
+            ),
+            "which card is searched for",
+        ),
+        Form(
+            library.Surveil,
+            (Field("surveil", "amount", read_amount), Field("who", "who", read_kept)),
+            "how many cards",
+        ),
+        Form(
+            library.LookAtTop,
+            (Field("look at the top", "amount", read_amount), Field("keep up to", "keep", read_count)),
+            "how many cards",
+        ),
+        Form(library.ExileTop, (Field("exile the top", "amount", read_amount),), "how many cards"),
+        Form(_named, (Field("choose a name", "is_wanted", read_yes),), "yes"),
+        Form(_revealed, (Field("reveal until named", "is_wanted", read_yes),), "yes"),
+        Form(_repeated, (Field("repeat this process", "is_wanted", read_yes),), "yes"),
+    )
+
+
+def _named(is_wanted: bool) -> Effect:
+    return _only_yes(library.NameCard(), is_wanted)
+
+
+def _revealed(is_wanted: bool) -> Effect:
+    return _only_yes(library.RevealUntilNamed(), is_wanted)
+
+
+def _repeated(is_wanted: bool) -> Effect:
+    return _only_yes(library.RepeatProcess(), is_wanted)
+
+
+def _only_yes(effect: Effect, is_wanted: bool) -> Effect:
+    from engine.cards.effects_of_turns import Together
+
+    return effect if is_wanted else Together(())

@@ -1,0 +1,47 @@
+"""Says effects on libraries."""
+
+from __future__ import annotations
+
+from engine.cards import effects_of_library as library
+from engine.cards.amounts import Number
+from engine.cards.effects import Effect
+from engine.cards.text_speaker import Speaker
+from engine.cards.vocabulary import number_word
+
+
+def library_said(speaker: Speaker, effect: Effect) -> str | None:
+    """The sentence of an effect on a library of "you", without capital and full stop; None for other effects."""
+    match effect:
+        case library.Search():
+            return _search(speaker, effect)
+        case library.LookAtTop(amount, keep):
+            cards = _top_cards(speaker, amount)
+            return (
+                f"look at the top {cards} of your library{speaker.take_where_x()}. Put up to {number_word(keep)} "
+                "of them on top of your library and the rest on the bottom of your library in a random order"
+            )
+        case library.ExileTop(amount):
+            return f"exile the top {_top_cards(speaker, amount)} of your library"
+        case library.NameCard():
+            return "choose a card name"
+        case library.RevealUntilNamed():
+            return (
+                "reveal cards from the top of your library until you reveal a card with the chosen name. Put that "
+                "card into your hand and exile all other cards revealed this way"
+            )
+        case library.RepeatProcess():
+            return "repeat this process"
+    return None
+
+
+def _top_cards(speaker: Speaker, amount: object) -> str:
+    if amount == Number(1):
+        return "card"
+    return speaker.listed_amount(amount, "card", "cards")  # type: ignore[arg-type]  # an amount of such an effect
+
+
+def _search(speaker: Speaker, effect: library.Search) -> str:
+    where = {"hand": "into your hand", "graveyard": "into your graveyard"}.get(effect.zone, "onto the battlefield")
+    tapped = " tapped" if effect.tapped else ""
+    shown = f"reveal {effect.said}, put it" if effect.is_revealed else f"put {effect.said}"
+    return f"search your library for {speaker.one(effect.filter)}, {shown} {where}{tapped}, then shuffle"

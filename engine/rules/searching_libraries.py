@@ -1,0 +1,131 @@
+"""What effects do to libraries: searching, looking, surveiling, revealing until a named card comes (CR 701)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.cards import effects_of_library as library
+from engine.cards.filters import IsCard
+from engine.model.choices import ChooseOption
+from engine.model.decisions import ChoosingOption
+from engine.model.objects import GameObject
+from engine.model.quantity import Quantity
+from engine.model.refusals import Refusal
+from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+from engine.rules.amounts import amount_of
+from engine.rules.cards_in_hand import top_cards
+from engine.rules.choosing import pick
+from engine.rules.context import Context
+from engine.rules.draft import Draft
+from engine.rules.grouping import split
+from engine.rules.layers import characteristics
+from engine.rules.matching import meets
+from engine.rules.putting import put_onto_battlefield
+from engine.rules.randomness import put_on_bottom_at_random, shuffle_library
+from engine.rules.referring import seats_of
+from engine.rules.zone_change import move, move_together
+
+CHOSEN_NAME = "chosen name"
+NO_SUCH_CARD = "the name of a card that nobody here has"
+
+
+def _search(draft: Draft, effect: Any, context: Context) -> None:
+    """Search, find or fail to find, shuffle (CR 701.23b: only a card of a stated quality may be left unfound)."""
+    seat = context.you
+    able = tuple(
+        id
+        for id in draft.seats[seat].library
+        if meets(draft, effect.filter, draft.objects[id], seat, context.source)
+    )
+    found: tuple[int, ...] = ()
+    if able:
+        least = 1 if effect.filter == IsCard() else 0
+        found = pick(draft, seat, able, context.source, "search for", least, 1)
+    if effect.zone == BATTLEFIELD:
+        moved = put_onto_battlefield(draft, found, is_tapped=effect.tapped)
+    else:
+        moved = move_together(draft, found, effect.zone, how="found")
+    for id in moved:
+        if effect.is_revealed and id in draft.objects:
+            draft.put(draft.objects[id].with_known(True))
+    context.those[""] = moved
+    shuffle_library(draft, seat)
+
+
+def _surveil(draft: Draft, effect: Any, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context)
+    for seat in seats_of(draft, effect.who, context):
+        top = top_cards(draft, seat, amount)
+        if not top:
+            continue
+        number: Quantity = sum(draft.objects[id].count for id in top)
+        gone = pick(draft, seat, top, context.source, "put into the graveyard", 0, number)
+        kept = tuple(id for id in top if id in draft.objects and id not in gone)
+        move_together(draft, gone, GRAVEYARD, how="surveiled")
+        _put_back(draft, seat, kept, context.source)
+
+
+def _look_at_top(draft: Draft, effect: Any, context: Context) -> None:
+    seat = context.you
+    top = top_cards(draft, seat, amount_of(draft, effect.amount, context))
+    if not top:
+        return
+    kept = pick(draft, seat, top, context.source, "keep on top of the library", 0, effect.keep)
+    rest = tuple(id for id in top if id not in kept)
+    _put_back(draft, seat, kept, context.source)
+    put_on_bottom_at_random(draft, seat, rest)
+
+
+def _put_back(draft: Draft, seat: int, kept: tuple[int, ...], about: GameObject) -> None:
+    """Put cards that were looked at back on top, in an order that the seat chooses."""
+    if len(kept) > 1:
+        kept = pick(draft, seat, kept, about, "put back on top, first on top", len(kept), len(kept), True)
+    rest = tuple(id for id in draft.seats[seat].library if id not in kept)
+    draft.put_seat(seat, draft.seats[seat].with_library((*kept, *rest)))
+
+
+def _exile_top(draft: Draft, effect: Any, context: Context) -> None:
+    top = top_cards(draft, context.you, amount_of(draft, effect.amount, context))
+    context.those[""] = move_together(draft, top, EXILE, how="exiled")
+
+
+def _name_card(draft: Draft, effect: Any, context: Context) -> None:
+    """Choose a name among those of all cards of the game, or one that no card here has (CR 201.4)."""
+    names = sorted({(held.printed or held.card).name for held in draft.objects.values() if not held.is_token})
+    options = (*names, NO_SUCH_CARD)
+    position = draft.ask(ChoosingOption(context.you, context.source, "card name", options), ChooseOption).option
+    if not 0 <= position < len(options):
+        raise Refusal("wrong option", f"there is no name number {position + 1} to choose", "201.4")
+    context.names[CHOSEN_NAME] = options[position]
+
+
+def _reveal_until_named(draft: Draft, effect: Any, context: Context) -> None:
+    seat = context.you
+    wanted = context.names.get(CHOSEN_NAME, "")
+    others: list[int] = []
+    found = 0
+    for id in draft.seats[seat].library:
+        if characteristics(draft, draft.objects[id]).name == wanted:
+            found = split(draft, id)
+            break
+        others.append(id)
+    if found:
+        move(draft, found, HAND, how="revealed")
+    context.those[""] = move_together(draft, others, EXILE, how="exiled")
+
+
+def _repeat(draft: Draft, effect: Any, context: Context) -> None:
+    context.is_repeated = True
+
+
+PERFORMERS: dict[type, Callable[[Draft, Any, Context], None]] = {
+    library.Search: _search,
+    library.Surveil: _surveil,
+    library.LookAtTop: _look_at_top,
+    library.ExileTop: _exile_top,
+    library.NameCard: _name_card,
+    library.RevealUntilNamed: _reveal_until_named,
+    library.RepeatProcess: _repeat,
+}
+"""What performs each of these effects."""
