@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence as SequenceOf
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.cards.catalogue import Catalogue, default_catalogue
 from engine.model.choices import Choice
@@ -155,6 +155,14 @@ class Game:
         return self._go_on(
             Moment(self._position + 1, self.moment, taken.state, shortcut=shortcut, taken=taken, loops=loops)
         )
+
+    def bind(self, loop: KnownLoop) -> Moment:
+        """Let a loop bind what may be chosen from this moment on, which is the last of its line."""
+        if self.can_redo:
+            raise Refusal("not the last", "only at the end of its line can a moment be bound")
+        moment = self.moment
+        self._line[-1] = replace(moment, loops=(*moment.loops, loop))
+        return self._line[-1]
 
     def rule(self, ruling: Ruling) -> Moment:
         """Make a ruling part of the game: a draw ends it, setting a ruling aside frees the seats that it bound."""

@@ -11,12 +11,12 @@ from engine.model.decisions import HasPriority
 from engine.model.events import Event
 from engine.model.state import GameState
 from engine.shortcuts.fragmented import FragmentedLoop, find_fragmented
-from engine.shortcuts.repeating import FinishedLoop, ReturnedLoop, find_returned
+from engine.shortcuts.repeating import FinishedLoop, ReturnedLoop, StoppedLoop, find_returned
 
 if TYPE_CHECKING:
     from engine.session.game import Moment
 
-KnownLoop: TypeAlias = "FragmentedLoop | FinishedLoop | ReturnedLoop"
+KnownLoop: TypeAlias = "FragmentedLoop | FinishedLoop | ReturnedLoop | StoppedLoop"
 """A loop in a game's history that binds what may be chosen later; each tells so by `obligation_at`."""
 
 
@@ -41,7 +41,7 @@ def look_back(
 
 def bound(state: GameState, loops: Iterable[KnownLoop], is_tournament: bool) -> GameState:
     """A state with what these loops forbid in it; those of tournament play only there."""
-    binding = (loop for loop in loops if is_tournament or isinstance(loop, FragmentedLoop))
+    binding = (loop for loop in loops if is_tournament or isinstance(loop, (FragmentedLoop, StoppedLoop)))
     forbidden = dict.fromkeys(loop.obligation_at(state) for loop in binding)
     obligations = tuple(one for one in forbidden if one is not None)
     return state.with_obligations(obligations) if obligations != state.obligations else state

@@ -12,7 +12,9 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.session.game import Game
 from engine.session.rulings import draw_by_procedure
+from engine.shortcuts.describing import locate
 from engine.shortcuts.proposal import Proposal, Taken, propose
+from engine.shortcuts.repeating import StoppedLoop
 from engine.shortcuts.sequence import Repeat, Sequence
 from engine.shortcuts.tournament import AGREE, INDEFINITELY, NO_ACTION, ONE, RULE, Procedure, begin_procedure
 
@@ -109,8 +111,22 @@ def settle(game: Game, sequence: Sequence, said: Mapping[int, str], progress: Pr
     while procedure.seats_to_answer:
         seat = procedure.seats_to_answer[0]
         procedure = say(procedure, seat, said.get(seat, usual(procedure, loop.count)))
+    return take_procedure(game, procedure, progress)
+
+
+def take_procedure(game: Game, procedure: Procedure, progress: Progress | None = None) -> Settled:
+    """Let the game go on to where the seats' statements lead, and bind the seat that stops there to differ."""
     if procedure.is_draw:
         game.rule(draw_by_procedure(procedure))
         return Settled(game, procedure, None)
-    moment = game.take_shortcut(procedure.shortcut(progress))
-    return Settled(game, procedure, moment.taken)
+    place = procedure.place
+    taken: Taken | None = Taken(game.state, procedure.stops, place)
+    is_here = place is not None and place.iterations == (1,) and place.step - len(procedure.rest) == 1
+    if not is_here:
+        taken = game.take_shortcut(procedure.shortcut(progress)).taken
+    for described in procedure.rest:
+        game.choose(locate(game.state, described))
+    different = procedure.differs_from
+    if different is not None and game.state.result is None and game.state.barred is None:
+        game.bind(StoppedLoop(game.moment.state, locate(game.state, different)))
+    return Settled(game, procedure, taken)

@@ -28,7 +28,7 @@ from engine.shortcuts.proposal import Shortcut, Taken
 from engine.shortcuts.sequence import Repeat
 from engine.shortcuts.tournament import RULE
 
-RESTART, RETURNED = "loop again", "state seen before"
+RESTART, RETURNED, MUST_DIFFER = "loop again", "state seen before", "must differ"
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +88,22 @@ def _measured(
     for seat in seats:
         quantities += take_seat(state.seats[seat], lambda one: one)[1]
     return tuple(structures), quantities
+
+
+@dataclass(frozen=True, slots=True)
+class StoppedLoop:
+    """A seat has named this very point to choose something else there than the loop had for it."""
+
+    state: GameState
+    choice: Choice
+
+    def obligation_at(self, state: GameState) -> Obligation | None:
+        """The loop's choice, in the state that was named."""
+        if state.pending != self.state.pending or state != self.state:
+            return None
+        name = state.seats[self.choice.seat].name
+        reason = f"{name} has named this point to choose something else here than the loop goes on with"
+        return Obligation((*state.answers, self.choice), MUST_DIFFER, reason, RULE)
 
 
 def finished_by(shortcut: Shortcut, taken: Taken) -> FinishedLoop | None:

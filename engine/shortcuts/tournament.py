@@ -14,17 +14,17 @@ from engine.loops.proving import Prover
 from engine.loops.readable import readable
 from engine.loops.repetition import Progress
 from engine.loops.roles import TURN
-from engine.model.choices import Pass
 from engine.model.decisions import HasPriority
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules.context import seats_from
 from engine.rules.mana_sources import has_other_mana_abilities
 from engine.shortcuts.computing import Course, StepRefused, repeat
+from engine.shortcuts.describing import DescribedChoice
 from engine.shortcuts.involvement import Involvement, involvement_in
 from engine.shortcuts.mandatory import drawn
-from engine.shortcuts.performing import FailedAt
-from engine.shortcuts.places import Place, order_of
+from engine.shortcuts.performing import FailedAt, perform_choice
+from engine.shortcuts.places import Place, cut_at
 from engine.shortcuts.proposal import Proposal, Response, Shortcut
 from engine.shortcuts.report import observed
 from engine.shortcuts.sequence import Repeat, Sequence, count_steps, walk
@@ -208,16 +208,19 @@ class Procedure:
     def _place_of(self, statement: Statement) -> Place:
         """Where the game stands by a statement: before a step at which the seat that named it has a choice.
 
-        Without a step it is the first such place after the iterations named.
+        Without a step it is, after the iterations named, where a seat that maintains the loop would go on with it,
+        and the first such place for any other seat.
         """
         steps = self.loop.body.body
+        own = [one.step for one in self.loop.involvement.sustaining if one.seat == statement.seat]
+        least = statement.step or min(own, default=1)
         flat = tuple(choice for choice, repeats in walk(steps))
         if any(repeats for _, repeats in walk(steps)):
             if statement.step:
                 raise Refusal("no place", "name whole iterations of a loop that holds other loops", RULE)
             return Place((statement.iterations + 1,), 1)
         for number, described in enumerate(flat, start=1):
-            if described.seat == statement.seat and number >= statement.step:
+            if described.seat == statement.seat and number >= least:
                 if statement.step in (0, number):
                     return Place((statement.iterations + 1,), number)
                 break
@@ -252,8 +255,43 @@ class Procedure:
             raise Refusal("a draw", "every seat lets the loop go on without end: the game is a draw", RULE)
         start = self.loop.start
         assert start.pending is not None
-        proposer = start.pending.seat
-        return _shortcut(start, self.loop.body, proposer, lowest.seat, lowest.iterations, place, progress)
+        return _shortcut(
+            start, self.loop.body, start.pending.seat, lowest.seat, self._last_priority(place), progress
+        )
+
+    @property
+    def rest(self) -> tuple[DescribedChoice, ...]:
+        """What is still to be chosen after the shortcut where the seat stops in the middle of something.
+
+        These are passes, after which the choice is the seat's.
+        """
+        place = self.place
+        if place is None or not place.iterations:
+            return ()
+        flat = tuple(choice for choice, _ in walk(self.loop.body.body))
+        return flat[self._last_priority(place).step - 1 : place.step - 1]
+
+    @property
+    def differs_from(self) -> DescribedChoice | None:
+        """What the seat that stops may not choose there, since the loop had it do so."""
+        place = self.place
+        if place is None:
+            return None
+        return Sequence((Repeat(1, self.loop.body.body),)).steps[place.step - 1]
+
+    def _last_priority(self, place: Place) -> Place:
+        """The place itself, or the last one before it at which a seat has priority."""
+        state = self.loop.start
+        last = 1
+        if any(isinstance(part, Repeat) for part in self.loop.body.body):
+            return place
+        for number, described in enumerate(walk(self.loop.body.body), start=1):
+            if isinstance(state.pending, HasPriority):
+                last = number
+            if number == place.step:
+                break
+            state, _ = perform_choice(state, described[0])
+        return Place(place.iterations, last)
 
     def _to_its_end(self, progress: Progress | None) -> Shortcut:
         """The loop as often as it goes, with the iteration in which it ends the game where it does."""
@@ -283,49 +321,29 @@ def _reach(statement: Statement) -> tuple[int, int]:
 
 
 def _shortcut(
-    start: GameState,
-    loop: Repeat,
-    proposer: int,
-    seat: int,
-    iterations: int,
-    place: Place,
-    progress: Progress | None,
+    start: GameState, loop: Repeat, proposer: int, seat: int, place: Place, progress: Progress | None
 ) -> Shortcut:
-    """The shortcut that ends at a place for a seat; one iteration more is proposed where it ends inside of it."""
-    is_whole = seat == proposer and place.step == 1
-    count = iterations if is_whole else iterations + 1
-    if count == 0:
+    """The shortcut that ends at a place for a seat.
+
+    Another seat than the proposer shortens what goes one iteration further; the proposer proposes just so much.
+    """
+    if place.iterations[0] == 1 and place.step == 1:
         raise Refusal("nothing to do", "the game already stands there", RULE)
-    proposal = Proposal(proposer, Sequence((Repeat(count, loop.body),)))
-    shortcut = Shortcut(start, proposal, Course(start, proposal.sequence, progress))
-    if not is_whole and seat == proposer:
-        # The proposer cannot shorten its own proposal, so it proposes just so much.
-        return _proposed_up_to(shortcut, place)
-    responses = tuple(
-        Response(other, place if other == seat and not is_whole else None)
-        for other in seats_from(start, proposer)[1:]
-    )
-    if not is_whole:
-        there = shortcut.state_at(place)
-        if there.result is None and not isinstance(there.pending, HasPriority):
-            return replace(_proposed_up_to(shortcut, place), responses=())
-    return replace(shortcut, responses=responses)
-
-
-def _proposed_up_to(shortcut: Shortcut, place: Place) -> Shortcut:
-    """The proposal cut to end at a place, accepted by every other seat."""
-    from engine.shortcuts.places import cut_at
-
-    proposal = shortcut.proposal
-    sequence = cut_at(proposal.sequence, place)
-    others = seats_from(shortcut.start, proposal.seat)[1:]
-    course = Course(shortcut.start, sequence)
-    return Shortcut(
-        shortcut.start,
-        Proposal(proposal.seat, sequence),
-        course,
-        tuple(Response(seat, None) for seat in others),
-    )
+    longer = Sequence((Repeat(place.iterations[0], loop.body),))
+    others = seats_from(start, proposer)[1:]
+    if seat in others:
+        try:
+            course = Course(start, longer, progress)
+        except FailedAt:
+            pass  # the loop ends before the next iteration is over, so just so much is proposed
+        else:
+            responses = tuple(Response(other, place if other == seat else None) for other in others)
+            shortcut = Shortcut(start, Proposal(proposer, longer), course, responses)
+            if longer.steps[place.step - 1].seat == seat:
+                return shortcut
+    sequence = cut_at(longer, place)
+    accepted = tuple(Response(other, None) for other in others)
+    return Shortcut(start, Proposal(proposer, sequence), Course(start, sequence, progress), accepted)
 
 
 def begin_procedure(state: GameState, loop: Repeat) -> Procedure:
@@ -382,13 +400,3 @@ def check_unchanging(exploration: Exploration) -> None:
     raise Refusal(
         "meaningful change", f"a loop may span turns only if nothing of meaning changes, but {what} does", RULE
     )
-
-
-def is_lower(sequence: Sequence, place: Place, other: Place) -> bool:
-    """Whether a place of a sequence comes before another."""
-    return order_of(sequence, place) < order_of(sequence, other)
-
-
-def is_passing(loop: Repeat) -> bool:
-    """Whether a loop's body is nothing but passing."""
-    return all(isinstance(choice.choice, Pass) for choice, _ in walk(loop.body))

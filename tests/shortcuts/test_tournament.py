@@ -3,6 +3,7 @@
 import pytest
 
 from engine.model.refusals import Refusal
+from engine.session.tournament_playing import take_procedure
 from engine.shortcuts.sequence import Repeat
 from engine.shortcuts.tournament import ACROSS_TURNS, NONE, ONE, SEVERAL, Procedure, begin_procedure
 from tests.shortcuts.sitting import Sitting, sit
@@ -169,8 +170,9 @@ def test_two_maintaining_seats_within_a_turn_name_numbers_and_the_lowest_counts(
     assert refusal(lambda: procedure.continue_indefinitely(0)).name == "not to be said"
     procedure = procedure.state_number(0, 100).state_number(1, 30)
     game.game.take_shortcut(procedure.shortcut())
-    # Nadine has priority with Alice's 31st activation on the stack.
-    assert (game.life("Alice"), game.life("Nadine"), game.who, len(game.state.stack)) == (50, 50, "Nadine", 1)
+    # Nadine stops where she would go on with the loop: Alice has gained her life of the 31st iteration.
+    assert (game.life("Alice"), game.life("Nadine"), game.who, game.state.stack) == (51, 50, "Nadine", ())
+    assert refusal(lambda: game.plays("Nadine activates Giving Well")).name == "must differ"
 
 
 def test_a_seat_that_could_do_nothing_names_no_number() -> None:
@@ -190,6 +192,39 @@ def test_a_loop_that_ends_by_itself_goes_there_when_nobody_acts() -> None:
     game.game.take_shortcut(procedure.shortcut())
     assert game.state.result is not None
     assert game.state.result.winner == 1
+
+
+CHOSEN = """
+name: a loop sustained by a choice
+seats:
+  - name: Alice
+    battlefield: [Pleading Top]
+    library: [40 Forest]
+  - name: Nadine
+    library: [40 Island]
+before: [Alice activates Pleading Top, everyone passes]
+loop: [everyone passes, Alice says yes, everyone passes]
+"""
+
+
+def test_a_loop_sustained_by_a_choice_stops_at_the_choice() -> None:
+    """MTR 4.4: the seat makes another choice there, and not the same."""
+    game = sit(CHOSEN)
+    procedure = procedure_of(game)
+    assert (procedure.loop.kind, procedure.loop.maintaining) == (ONE, (0,))
+    procedure = procedure.state_number(0, 20).agree(1)
+    take_procedure(game.game, procedure)
+    assert game.state.pending is not None
+    assert (game.who, game.state.pending.kind) == ("Alice", "yes or no")
+    assert refusal(lambda: game.plays("Alice says yes")).name == "must differ"
+    game.plays("Alice says no")
+    assert game.state.stack == ()
+
+
+def test_a_seat_that_stops_at_once_is_bound_as_well() -> None:
+    game = sit(TOP)
+    take_procedure(game.game, procedure_of(game).state_number(0, 0).take_no_action(1))
+    assert refusal(lambda: game.plays("Alice passes")).name == "must differ"
 
 
 def test_of_equal_numbers_the_first_in_turn_order_acts() -> None:
@@ -234,7 +269,7 @@ def test_across_turns_a_number_beats_going_on_indefinitely() -> None:
     game = sit(ACROSS)
     procedure = procedure_of(game).continue_indefinitely(0).state_number(1, 5)
     game.game.take_shortcut(procedure.shortcut())
-    assert (game.who, game.state.turn) == ("Nadine", 11)
+    assert (game.who, game.state.turn) == ("Nadine", 12)
 
 
 def test_a_loop_across_turns_in_which_something_changes_is_refused() -> None:
