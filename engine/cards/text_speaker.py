@@ -103,7 +103,8 @@ class Speaker(Wording):
         return name
 
     def that_as(self, said: str) -> str:
-        """The object of the event that triggered, in the card's own word."""
+        """The object of the event that triggered, in the card's own word, which then is not the source's."""
+        self.is_this_named = False
         return said
 
     def linked(self, linked: amounts.Linked) -> str:
@@ -240,6 +241,8 @@ class Speaker(Wording):
                 return f"{self.amount(item)} {noun}"
             case ThatMuch():
                 return f"that much {noun}"
+            case amounts.SpellsCast():
+                return f"1 {noun} for each spell you've cast this turn"
         return f"{noun} equal to {self.amount(item)}"
 
     def variable(self, item: Amount) -> str:
