@@ -9,6 +9,7 @@ from engine.model import choices, decisions
 from engine.model.choices import Choice
 from engine.model.objects import GameObject, StackItem
 from engine.model.obligations import is_forbidden
+from engine.model.refusals import cited
 from engine.model.state import GameState
 from engine.model.turns import STEPS
 from gui.naming import NAME_OF_STEP, name_of_reference, words_of_ability, words_of_modes, words_of_trigger
@@ -124,7 +125,7 @@ def _priority(state: GameState, seat: int, who: str) -> Question:
     elif state.obligations:
         words = "You have priority, and have to choose differently here"
         one = state.obligations[0]
-        detail = f"{one.reason[:1].upper()}{one.reason[1:]} (CR {one.rule})."
+        detail = f"{one.reason[:1].upper()}{one.reason[1:]} ({cited(one.rule)})."
     else:
         words = "You have priority"
         detail = f"Use anything that is lit, or pass. {follows}"

@@ -184,6 +184,14 @@ COMMANDS: tuple[Command, ...] = (
         "Play the loop that comes with this scenario, as a proposal.",
     ),
     Command(
+        "write_shortcut",
+        "&Write a proposal step by step…",
+        "shortcut",
+        ("Ctrl+Shift+W",),
+        _PLAY | When.HAS_PRIORITY | When.NOT_RECORDING,
+        "Put a proposal together from what is legal at each step, with loops around any of it.",
+    ),
+    Command(
         "cancel_shortcut",
         "&Withdraw the proposal",
         "shortcut",

@@ -11,6 +11,7 @@ from engine.model.zones import is_seat_reference, seat_of_reference
 from engine.rules.activating import check_activation
 from engine.rules.layers import characteristics
 from engine.rules.legal import check, legal_choices
+from gui.refusals import sentence_of
 
 
 def offers_of(state: GameState) -> dict[int, tuple[Choice, ...]]:
@@ -73,8 +74,7 @@ def why_not(state: GameState, reference: int) -> str:
         try:
             check(state, choice)
         except Refusal as refusal:
-            rule = f" (CR {refusal.rule})" if refusal.rule else ""
-            return f"{refusal.reason[:1].upper()}{refusal.reason[1:]}{rule}."
+            return sentence_of(refusal)
     if held.controller != pending.seat:
         return f"{name} is {state.seats[held.controller].name}'s, and {who} has priority."
     return f"{name} has nothing that could be activated."

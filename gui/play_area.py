@@ -277,6 +277,7 @@ class PlayArea(QWidget):
             "drop_recording": bridge.loops.drop,
             "propose": lambda: self.propose(bridge.loops.recorded),
             "scenario_loop": lambda: self.propose(bridge.loops.of_scenario()),
+            "write_shortcut": self._write_shortcut,
             "cancel_shortcut": self.close_shortcut,
             "zoom_in": lambda: self.table.zoom_by(1.2),
             "zoom_out": lambda: self.table.zoom_by(1 / 1.2),
@@ -302,6 +303,11 @@ class PlayArea(QWidget):
     def _end_recording(self) -> None:
         self.bridge.loops.end()
         self.propose(self.bridge.loops.recorded)
+
+    def _write_shortcut(self) -> None:
+        from engine.shortcuts.sequence import Sequence
+
+        self.propose(Sequence(()))
 
     def _take_offer(self) -> None:
         self.bridge.loops.take_offer()

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
+from gui.draft_check import SOON, examine
 from gui.refusals import sentence_of
 from gui.sequence_reading import MEASURES, Step, counts_of, read_sequence, with_counts
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from engine.shortcuts.sequence import Sequence
     from gui.asking import Question
     from gui.bridge import Bridge
+    from gui.draft_check import Examined
 
 DRAFT, PERFORMING, ANSWERING, AGREED = "draft", "performing", "answering", "agreed"
 """The stages of a proposal."""
@@ -62,6 +64,11 @@ class Proposing(QObject):
         self.place: Place | None = None
         self.place_problem = ""
         self.searching = ""
+        self.is_checked = False
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(SOON)
+        self._soon.timeout.connect(self._look_ahead)
 
     @property
     def is_open(self) -> bool:
@@ -97,47 +104,70 @@ class Proposing(QObject):
         self.start = self._bridge.state
         pending = self.start.pending
         self.seat = pending.seat if pending is not None else 0
+        self.redraft(sequence)
+
+    def redraft(self, sequence: Sequence) -> None:
+        """Let the draft be another sequence; where it leads is found out beside the window."""
+        if self.start is None:
+            return
         self.template = sequence
         self.counts = counts_of(sequence)
         self.steps, self.once, self.once_problem = read_sequence(self.start, sequence)
-        self._look_ahead()
+        self.report = None
+        self._check_soon()
         self.changed.emit()
+
+    def _check_soon(self) -> None:
+        self.failure, self.is_checked = None, False
+        self._bridge.previewer.cancel()
+        self._soon.start()
 
     def _look_ahead(self) -> None:
-        """Find out beside the window what the loop produces and where it ends by itself."""
-        from engine.shortcuts.report import report_on
-        from engine.shortcuts.sequence import Repeat
-
-        self.report = None
-        start, template = self.start, self.template
-        if start is None or template is None or self.once_problem or len(template.parts) != 1:
+        """Find out beside the window whether the draft can be played, what it produces and where it ends."""
+        start, sequence, seat = self.start, self.sequence, self.seat
+        if start is None or sequence is None or self.stage != DRAFT or not sequence.parts:
             return
-        (loop,) = template.parts
-        if isinstance(loop, Repeat) and loop.count is not None:
-            self._bridge.previewer.start(
-                lambda progress: report_on(start, loop), self._on_report, self._on_no_report
-            )
+        is_reported = self.report is not None or bool(self.once_problem)
+        self._bridge.previewer.start(
+            lambda progress: examine(start, seat, sequence, is_reported, progress), self._on_examined, _raise
+        )
 
-    def _on_report(self, report: LoopReport) -> None:
-        self.report = report
+    def _on_examined(self, examined: Examined) -> None:
+        self.report = examined.report or self.report
+        self.is_checked = examined.is_whole
+        if examined.problem:
+            self.failure = Failure(examined.problem, examined.place, examined.state)
         self.changed.emit()
-
-    def _on_no_report(self, error: BaseException) -> None:
-        from engine.model.refusals import Refusal
-
-        if not isinstance(error, Refusal):
-            raise error  # a loop that cannot be played is told by the draft itself
 
     def set_count(self, loop: int, count: int) -> None:
         """Propose a loop, numbered from 0 in reading order, so many times."""
         self.counts[loop] = count
-        self.failure = None
+        self._check_soon()
         self.changed.emit()
 
     @property
     def sequence(self) -> Sequence | None:
         """The draft with its counts."""
         return None if self.template is None else with_counts(self.template, self.counts)
+
+    @property
+    def is_checking(self) -> bool:
+        """Whether the draft is being played beside the window."""
+        return self._soon.isActive() or self._bridge.previewer.is_busy
+
+    def work_beside(self, task: Any, done: Callable[[Any], None], failed: Callable[[BaseException], None]) -> None:
+        """Work something out about the draft beside the window; the check waits for it."""
+
+        def on_done(result: Any) -> None:
+            self._soon.start()
+            done(result)
+
+        def on_failed(error: BaseException) -> None:
+            self._soon.start()
+            failed(error)
+
+        self._soon.stop()
+        self._bridge.previewer.start(task, on_done, on_failed)
 
     def propose(self) -> None:
         """Put the draft to the table: perform or prove it beside the window."""
@@ -146,6 +176,8 @@ class Proposing(QObject):
         sequence, start = self.sequence, self.start
         if sequence is None or start is None:
             return
+        self._soon.stop()
+        self._bridge.previewer.cancel()
         proposal = Proposal(self.seat, sequence)
         self.failure = None
         self.stage = PERFORMING
@@ -307,6 +339,7 @@ class Proposing(QObject):
 
     def withdraw(self) -> None:
         """Forget the proposal; the game stays where it is."""
+        self._soon.stop()
         self._bridge.stop_working()
         self._bridge.show_preview(None)
         self.stage = DRAFT
@@ -314,6 +347,11 @@ class Proposing(QObject):
         self.place_problem, self.searching, self.all, self.report = "", "", (), None
         self.template, self.steps, self.once, self.counts = None, (), (), []
         self.changed.emit()
+
+
+def _raise(error: BaseException) -> None:
+    """What nobody expected reaches the window's own report of errors."""
+    raise error
 
 
 def _problem(shortcut: Shortcut, seat: int, place: Place) -> str:

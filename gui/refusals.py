@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from engine.model.refusals import cited
+
 
 class Refused(Protocol):
     """What a refusal says; the rules' own class is not needed to read it."""
@@ -15,4 +17,4 @@ class Refused(Protocol):
 def sentence_of(refusal: Refused) -> str:
     """A refusal as a sentence: "There is nothing to copy (CR 707.10)."."""
     reason = refusal.reason[:1].upper() + refusal.reason[1:]
-    return f"{reason} (CR {refusal.rule})." if refusal.rule else f"{reason}."
+    return f"{reason} ({cited(refusal.rule)})." if refusal.rule else f"{reason}."

@@ -155,6 +155,29 @@ def _draft(window: MainWindow) -> None:
     window.do("scenario_loop")
 
 
+def _edit(window: MainWindow) -> None:
+    """A draft whose last step was deleted, so that a step fails in the second iteration."""
+    _draft(window)
+    assert window.play is not None
+    assert window.play.shortcut is not None
+    bar = window.play.shortcut.edits
+    bar.toggle.setChecked(True)
+    window.play.shortcut.tree.selected.emit((window.bridge.proposing.steps[-1].path,))
+    bar.delete.click()
+    _wait_for(window, lambda: not window.bridge.proposing.is_checking)
+
+
+def _condition(window: MainWindow) -> None:
+    _draft(window)
+    assert window.play is not None
+    assert window.play.shortcut is not None
+    counts = window.play.shortcut.counts
+    for loop, field in counts.fields.items():
+        field.setText("until I have 1000 creatures")
+        field.returnPressed.emit()
+        _wait_for(window, lambda at=loop: "Working" not in counts.echoes[at].text())  # type: ignore[misc]  # a default
+
+
 def _answer(window: MainWindow) -> None:
     _draft(window)
     proposing = window.bridge.proposing
@@ -199,6 +222,8 @@ VIEWS: dict[str, Callable[[MainWindow], None]] = {
     "loop": _loop,
     "shortcut": _answer,
     "draft": _draft,
+    "edit": _edit,
+    "condition": _condition,
     "place": _place,
     "agreed": _agreed,
     "setup": _command("set_up"),

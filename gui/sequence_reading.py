@@ -14,12 +14,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A step of the sequence: its number, whose choice it is, its words, the numbers of the loops around it."""
+    """A step of the sequence: its number, whose choice it is, its words, the numbers of the loops around it.
+
+    `path` is its position among the outermost parts, then in that loop's body, and so on, from 0.
+    """
 
     number: int
     seat: int
     words: str
     loops: tuple[int, ...]
+    path: tuple[int, ...] = ()
 
 
 def _life_of(seat: int) -> Callable[[GameState], int]:
@@ -93,7 +97,7 @@ def read_sequence(start: GameState, sequence: Sequence) -> tuple[tuple[Step, ...
     from engine.session.differences import differences
 
     reader = _Reader(start)
-    reader.walk(sequence.parts, ())
+    reader.walk(sequence.parts, (), ())
     is_one = len(sequence.parts) == 1
     once = differences(start, reader.state) if is_one and not reader.problem else ()
     return tuple(reader.steps), once, reader.problem if is_one else ""
@@ -108,25 +112,26 @@ class _Reader:
         self.problem = ""
         self._loops = 0
 
-    def walk(self, parts: Any, loops: tuple[int, ...]) -> None:
+    def walk(self, parts: Any, loops: tuple[int, ...], around: tuple[int, ...]) -> None:
         from engine.model.refusals import Refusal
         from engine.session.notation import write_choice
         from engine.shortcuts.computing import Course
         from engine.shortcuts.performing import perform_choice
         from engine.shortcuts.sequence import Repeat, Sequence
 
-        for part in parts:
+        for position, part in enumerate(parts):
             before = self.state
+            path = (*around, position)
             try:
                 if isinstance(part, Repeat):
                     number = self._loops
                     self._loops += 1
-                    self.walk(part.body, (*loops, number))
+                    self.walk(part.body, (*loops, number), path)
                     if (loops or part.count is None) and not self.problem:
                         self.state = Course(before, Sequence((part,))).end
                     continue
                 words = write_choice(before, part)
-                self.steps.append(Step(len(self.steps) + 1, part.seat, words, loops))
+                self.steps.append(Step(len(self.steps) + 1, part.seat, words, loops, path))
                 if not self.problem:
                     self.state, _ = perform_choice(before, part)
             except Refusal as refusal:

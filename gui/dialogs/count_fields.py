@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidget
 
 from engine.loops.readable import parse_count, readable
+from gui.conditions import Conditions, is_condition
 from gui.proposing import Proposing
 from gui.table.card_text import raised
 from gui.widgets import button, clear_layout, labeled, show_look
@@ -22,6 +23,10 @@ class CountFields(QWidget):
     def __init__(self, proposing: Proposing) -> None:
         super().__init__()
         self._proposing = proposing
+        self._conditions = Conditions(proposing)
+        self._conditions.answered.connect(self._show_answer)
+        self._takes: dict[int, QPushButton] = {}
+        self._answers: dict[int, int] = {}
         self._wrong: set[int] = set()
         self.fields: dict[int, QLineEdit] = {}
         self.echoes: dict[int, QLabel] = {}
@@ -37,7 +42,7 @@ class CountFields(QWidget):
     def begin(self) -> None:
         """Make the fields of a new draft."""
         clear_layout(self._grid)
-        self.fields, self.echoes, self._wrong = {}, {}, set()
+        self.fields, self.echoes, self._wrong, self._takes = {}, {}, set(), {}
         counts = self._proposing.counts
         for loop, count in enumerate(counts):
             if count is not None:  # else the stack decides, so nobody is asked
@@ -59,15 +64,19 @@ class CountFields(QWidget):
         field.setToolTip("A number in any of these ways: 1000000, 1,000,000, 1e6, 10^100, a million")
         field.setStyleSheet("font-size: 18px; font-weight: 700;")
         field.textChanged.connect(lambda text: self._type(loop, text))
-        field.returnPressed.connect(self.entered)
+        field.returnPressed.connect(lambda: self._enter(loop))
         echo = labeled("", "muted", is_wrapped=True)
-        row = loop * 3
+        take = button("", "take the number", "Propose this number of iterations", "primary")
+        take.hide()
+        take.clicked.connect(lambda: self._take_answer(loop))
+        row = loop * 4
         self._grid.addWidget(labeled(words), row, 0)
         self._grid.addWidget(field, row, 1)
         self._grid.addWidget(echo, row + 1, 1)
-        self.fields[loop], self.echoes[loop] = field, echo
+        self._grid.addWidget(take, row + 2, 1, Qt.AlignmentFlag.AlignLeft)
+        self.fields[loop], self.echoes[loop], self._takes[loop] = field, echo, take
         if is_only:
-            self._grid.addWidget(_quick_counts(field), row + 2, 1)
+            self._grid.addWidget(_quick_counts(field), row + 3, 1)
         self._type(loop, field.text() or "1")
         if count == 1:
             echo.setText("type how often, or take one of these")
@@ -75,6 +84,13 @@ class CountFields(QWidget):
     def _type(self, loop: int, text: str) -> None:
         field, echo = self.fields[loop], self.echoes[loop]
         self.typed.emit()
+        self._takes[loop].hide()
+        if is_condition(text):
+            self._wrong.add(loop)
+            show_look(field, "")
+            echo.setText("A shortcut holds no conditions (CR 732.2a). Enter: the number that this comes to.")
+            self._proposing.changed.emit()
+            return
         try:
             count = parse_count(text)
             if count < 1:
@@ -91,6 +107,30 @@ class CountFields(QWidget):
         many = "once" if count == 1 else f"{readable(count)} times"
         echo.setText(raised(f"{many} {steps} step{'' if steps == 1 else 's'}"))
         self._proposing.set_count(loop, count)
+
+    def _enter(self, loop: int) -> None:
+        text = self.fields[loop].text()
+        if is_condition(text):
+            self.echoes[loop].setText("Working out when that comes to hold…")
+            self._conditions.ask(loop, text)
+        else:
+            self.entered.emit()
+
+    def _show_answer(self, loop: int, words: str, count: int | None) -> None:
+        """Say what a condition comes to, with a button that takes the number."""
+        if loop not in self.fields or not is_condition(self.fields[loop].text()):
+            return
+        self.echoes[loop].setText(raised(words))
+        if not count:
+            return
+        take = self._takes[loop]
+        take.setText(raised(f"Take {readable(count)}"))
+        self._answers[loop] = count
+        take.show()
+
+    def _take_answer(self, loop: int) -> None:
+        self.fields[loop].setText(_written(self._answers[loop]))
+        self.fields[loop].setFocus()
 
 
 def _quick_counts(field: QLineEdit) -> QWidget:

@@ -19,6 +19,7 @@ from engine.loops.readable import readable
 from gui.bridge import Bridge
 from gui.dialogs.answer_card import AnswerCard
 from gui.dialogs.count_fields import CountFields
+from gui.dialogs.edit_bar import EditBar
 from gui.dialogs.ledger import Ledger
 from gui.dialogs.sequence_tree import SequenceTree
 from gui.proposing import AGREED, ANSWERING, DRAFT, PERFORMING
@@ -51,6 +52,8 @@ class ShortcutPanel(QWidget):
         self.rule = labeled("", "muted", is_wrapped=True)
         self.tree = SequenceTree(theme)
         self.tree.step_chosen.connect(self._go_to_step)
+        self.edits = EditBar(bridge, self._proposing, self.tree)
+        self.edits.edited.connect(self._show_edited)
         self.ledger = Ledger(theme)
         self.proof = labeled("", "small", is_wrapped=True)
         self.proof.setObjectName("proof")
@@ -79,7 +82,7 @@ class ShortcutPanel(QWidget):
         column = QVBoxLayout(inside)
         column.setContentsMargins(14, 12, 14, 12)
         column.setSpacing(9)
-        for one in (self.title, self.rule, self.tree, self.counts):
+        for one in (self.title, self.rule, self.tree, self.edits, self.counts):
             column.addWidget(one)
         column.addWidget(self.error)
         column.addWidget(self.show_failure, 0, Qt.AlignmentFlag.AlignLeft)
@@ -133,9 +136,16 @@ class ShortcutPanel(QWidget):
     def begin(self, sequence: Sequence) -> None:
         """Draft a proposal."""
         self._proposing.begin(sequence)
+        self.edits.begin()
         self.counts.begin()
         self.refresh()
         self.counts.take_keyboard()
+
+    def _show_edited(self) -> None:
+        """The draft is another sequence, so its loops may be others too."""
+        self.counts.begin()
+        self.banner_changed.emit("")
+        self.refresh()
 
     def end(self) -> None:
         """Put the proposal away."""
@@ -153,7 +163,13 @@ class ShortcutPanel(QWidget):
         self.title.setText(_TITLES[stage].format(proposer))
         self.rule.setText(self._explanation(names))
         asked = proposing.asked
-        self.tree.show_sequence(proposing.steps, proposing.counts, asked)
+        self.edits.setVisible(stage == DRAFT)
+        self.tree.set_editable(stage == DRAFT and self.edits.is_open)
+        failure = proposing.failure
+        failing = failure.place.step if failure is not None and failure.place is not None else 0
+        reason = failure.words if failure is not None else ""
+        self.tree.show_sequence(proposing.steps, proposing.counts, asked, failing, reason)
+        self.edits.refresh()
         self.counts.setVisible(stage == DRAFT)
         self.ledger.show_changes(names, proposing.once, proposing.all if stage in (ANSWERING, AGREED) else None)
         self._show_failure_words()

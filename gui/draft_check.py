@@ -1,0 +1,107 @@
+"""Finds out where a draft leads: whether it can be played, where it fails, what its loop makes."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from engine.model.state import GameState
+    from engine.shortcuts.places import Place
+    from engine.shortcuts.report import LoopReport
+    from engine.shortcuts.sequence import Part, Sequence
+
+SOON = 120
+"""So many milliseconds after the last change a draft is checked."""
+LONGEST_CHECK = 6.0
+"""A draft that takes longer than these seconds is only performed when it is proposed."""
+LONGEST_LOOK = 2.0
+
+Progress = Callable[[int, int], None]
+
+
+class TakesLong(Exception):
+    """Playing a draft takes longer than anybody should wait for while writing it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Examined:
+    """What is known of a draft: why it cannot be proposed and where, what its only loop makes.
+
+    `is_whole`: it was played to its end, or to where it fails, and not given up for taking too long.
+    """
+
+    problem: str = ""
+    place: Place | None = None
+    state: GameState | None = None
+    report: LoopReport | None = None
+    is_whole: bool = True
+
+
+def examine(start: GameState, seat: int, sequence: Sequence, is_reported: bool, progress: Progress) -> Examined:
+    """Play a draft of a seat; `is_reported`: what its loop makes is known already."""
+    from engine.shortcuts.editing import check
+
+    report = None if is_reported else _report(start, sequence)
+    try:
+        checked = check(start, seat, sequence, limited(progress, LONGEST_CHECK))
+    except TakesLong:
+        return Examined(report=report, is_whole=False)
+    problem = checked.problem
+    if problem:
+        problem = f"{problem[:1].upper()}{problem[1:]}."
+    return Examined(problem, checked.place, checked.state, report)
+
+
+def _report(start: GameState, sequence: Sequence) -> LoopReport | None:
+    """What the only loop of a sequence makes and where it ends by itself; None where it cannot be played."""
+    from engine.model.refusals import Refusal
+    from engine.shortcuts.report import report_on
+    from engine.shortcuts.sequence import Repeat
+
+    if len(sequence.parts) != 1:
+        return None
+    (loop,) = sequence.parts
+    if not isinstance(loop, Repeat) or loop.count is None:
+        return None
+    try:
+        return report_on(start, loop)
+    except Refusal:
+        return None  # the check says why
+
+
+def limited(progress: Progress, seconds: float) -> Progress:
+    """Progress that gives up with TakesLong after so many seconds."""
+    end = time.monotonic() + seconds
+
+    def limited_progress(done: int, total: int) -> None:
+        progress(done, total)
+        if time.monotonic() > end:
+            raise TakesLong
+
+    return limited_progress
+
+
+def state_before(start: GameState, sequence: Sequence, path: tuple[int, ...]) -> GameState:
+    """The table before the part at a path, in the first iteration of the loops around it.
+
+    A path one past the last of its level is the end of that level. Raises Refusal where a step before it cannot
+    be played, TakesLong where that takes too long.
+    """
+    from engine.shortcuts.computing import Course
+    from engine.shortcuts.sequence import Repeat
+    from engine.shortcuts.sequence import Sequence as Made
+
+    before: list[Part] = []
+    parts = sequence.parts
+    for depth, position in enumerate(path):
+        before.extend(parts[:position])
+        if depth + 1 < len(path):
+            part = parts[position]
+            assert isinstance(part, Repeat)
+            parts = part.body
+    if not before:
+        return start
+    return Course(start, Made(tuple(before)), limited(lambda done, total: None, LONGEST_LOOK)).end
