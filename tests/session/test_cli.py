@@ -278,7 +278,7 @@ def test_starting_a_headless_command_loads_nothing_of_the_window() -> None:
     run = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, encoding="utf-8", check=True)
     loaded = run.stdout.splitlines()[-1]
     assert "PySide6" not in loaded
-    assert "lark" not in loaded
+    assert "'gui" not in loaded
     assert "'engine.rules.apply'" not in loaded
 
 
