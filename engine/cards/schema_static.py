@@ -9,7 +9,7 @@ from engine.cards.amounts import Amount, Number, Times, X
 from engine.cards.continuous import GameRule, Modification
 from engine.cards.filters import Filter, IsPlayer, IsThis
 from engine.cards.keywords import parse_keyword
-from engine.cards.reading import Fields, Node, nearest_of, quoted
+from engine.cards.reading import Fields, Node, Scalar, nearest_of, quoted
 from engine.cards.schema_fields import Scope, read_amount, read_phrase, read_reference
 from engine.cards.vocabulary import CARD_TYPES, COLOR_WORDS, PLAIN_KEYWORDS, SUPERTYPES
 
@@ -37,6 +37,8 @@ OBJECT_CANNOT = (
     "be sacrificed",
     "activate abilities",
     "untap",
+    "attack alone",
+    "block alone",
 )
 PLAYER_CANNOT = ("gain life", "lose life", "cast spells", "draw cards", "lose the game", "win the game")
 NOT_UNTAPPING = "don't untap during untap steps"
@@ -44,6 +46,9 @@ NOT_UNTAPPING = "don't untap during untap steps"
 _COST = re.compile(r"cost \{(\d{1,7})\} (less|more) to (cast|activate)(?:, but at least (\d{1,7}) mana)?")
 _SIZE_CHANGE = re.compile(r"([+\-−])(\d{1,9}|X)/([+\-−])(\d{1,9}|X)")
 _SIZE = re.compile(r"(\d{1,9}|X)/(\d{1,9}|X)")
+OBJECT_MUST = ("attack", "block", "be blocked", "be blocked by all")
+SHIELDS = {"damage to them is prevented": False, "combat damage to them is prevented": True}
+_BARRED = re.compile(r"can't be blocked (by|except by) (.+)")
 
 
 def read_modifications(fields: Fields, scope: Scope) -> tuple[Modification, ...]:
@@ -168,6 +173,12 @@ def _rule(node: Node, subject: Filter) -> GameRule:
     text = node.text('a rule, such as "can\'t block"')
     if text == NOT_UNTAPPING:
         return continuous.DoesNotUntap(subject)
+    if text in SHIELDS:
+        return continuous.Shield(subject, is_combat_only=SHIELDS[text])
+    barred = _BARRED.fullmatch(text)
+    if barred is not None and text.removeprefix("can't ") not in OBJECT_CANNOT:
+        by = read_phrase(Scalar(node.place, barred[2]), phrases.parse_filter, "which creatures")
+        return continuous.CannotBeBlockedBy(subject, by, barred[1] == "except by")
     if text.startswith("opponents can't ") and isinstance(subject, IsPlayer):
         what = text.removeprefix("opponents can't ")
         if what in PLAYER_CANNOT:
@@ -178,7 +189,7 @@ def _rule(node: Node, subject: Filter) -> GameRule:
             return continuous.PlayerCannot(what, subject.who)
         if not isinstance(subject, IsPlayer) and what in OBJECT_CANNOT:
             return continuous.Cannot(what, subject)
-    if text in ("must attack", "must block"):
+    if text.removeprefix("must ") in OBJECT_MUST and text.startswith("must "):
         return continuous.Must(text.removeprefix("must "), subject)
     if text == "may be cast as though it had flash":
         return continuous.MayCastAs(subject)
@@ -198,8 +209,10 @@ def _known_rules(subject: Filter) -> tuple[str, ...]:
     return (
         NOT_UNTAPPING,
         *(f"can't {what}" for what in OBJECT_CANNOT),
-        "must attack",
-        "must block",
+        *(f"must {what}" for what in OBJECT_MUST),
+        *SHIELDS,
+        "can't be blocked by creatures with power 2 or less",
+        "can't be blocked except by creatures with flying",
         "cost {1} less to cast",
         "cost {1} more to activate",
     )

@@ -277,6 +277,16 @@ def _rule(speaker: Speaker, rule: GameRule) -> str:
             return f"{subject} doesn't untap during {owner} untap step"
         case continuous.Cannot(what, which):
             return f"{_subject(speaker, which)[0]} can't {what}"
+        case continuous.CannotBeBlockedBy(which, by, is_except):
+            word = "except by" if is_except else "by"
+            return f"{_subject(speaker, which)[0]} can't be blocked {word} {speaker.filter(by, is_plural=True)}"
+        case continuous.Shield(which, "all", is_combat_only, False):
+            damage = "combat damage" if is_combat_only else "damage"
+            return f"prevent all {damage} that would be dealt to {_subject(speaker, which)[0]}"
+        case continuous.Must("be blocked by all", which):
+            return f"all creatures able to block {_subject(speaker, which)[0]} do so"
+        case continuous.Must("be blocked", which):
+            return f"{_subject(speaker, which)[0]} must be blocked if able"
         case continuous.Must(what, which):
             subject, is_plural = _subject(speaker, which)
             return f"{subject} {what if is_plural else third_person(what)} each combat if able"

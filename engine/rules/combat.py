@@ -12,13 +12,14 @@ from engine.model.refusals import Refusal
 from engine.model.state import Attack
 from engine.model.zones import BATTLEFIELD, reference_to_seat
 from engine.rules.cards_in_hand import tally
+from engine.rules.combat_rules import check_attack_rules, check_block_rules
 from engine.rules.context import opponents_of, seat_attacked
 from engine.rules.damage import Received, deal_damage, is_protected_from
 from engine.rules.draft import Draft
 from engine.rules.exerting import choose_exerted, exert
 from engine.rules.grouping import split
 from engine.rules.layers import characteristics
-from engine.rules.rules_in_force import is_blocker_barred, is_demanded, is_object_forbidden
+from engine.rules.rules_in_force import is_blocker_barred, is_object_forbidden
 from engine.rules.tapping import tap
 from engine.rules.triggers import notice
 from engine.rules.view import View
@@ -48,6 +49,10 @@ def can_attack(view: View, subject: GameObject) -> bool:
     return not is_object_forbidden(view, "attack", subject)
 
 
+ATTACKED_NOW = "creatures attacked in this combat"
+"""What the seat's memory of the turn calls it; forgotten as the combat ends."""
+
+
 def declare_attackers(draft: Draft) -> None:
     """The active seat declares attackers, if it has any that could attack (CR 508.1)."""
     seat = draft.active
@@ -68,6 +73,7 @@ def declare_attackers(draft: Draft) -> None:
     number: Quantity = sum(draft.objects[attack.creature].count for attack in draft.combat)
     if number > 0:
         tally(draft, seat, "creatures attacked", number)
+        tally(draft, seat, ATTACKED_NOW, number)
     exerted = choose_exerted(draft, seat, tuple(attack.creature for attack in draft.combat))
     for attack in draft.combat:
         notice(draft, Attacked(draft.objects[attack.creature], attack.attacks))
@@ -75,7 +81,7 @@ def declare_attackers(draft: Draft) -> None:
         exert(draft, seat, id)
 
 
-def check_attacks(draft: Draft, seat: int, attacks: tuple[tuple[int, int, int], ...], able: list[int]) -> None:
+def check_attacks(draft: View, seat: int, attacks: tuple[tuple[int, int, int], ...], able: list[int]) -> None:
     """Refuse a declaration that breaks a restriction or obeys fewer requirements than it could (CR 508.1c-d)."""
     targets = attackable(draft, seat)
     used: dict[int, Quantity] = {}
@@ -87,9 +93,7 @@ def check_attacks(draft: Draft, seat: int, attacks: tuple[tuple[int, int, int], 
         used[id] = used.get(id, 0) + count
         if count < 1 or draft.objects[id].count < used[id]:
             raise Refusal("too many attackers", f"there are not that many {draft.objects[id].card.name}", "508.1a")
-    for id in able:
-        if is_demanded(draft, "attack", draft.objects[id]) and used.get(id, 0) != draft.objects[id].count:
-            raise Refusal("must attack", f"{draft.objects[id].card.name} attacks this turn if able", "508.1d")
+    check_attack_rules(draft, used, able)
 
 
 def can_block(view: View, subject: GameObject, attacker: GameObject) -> bool:
@@ -170,7 +174,7 @@ def declare_blockers(draft: Draft) -> None:
 
 
 def check_blocks(
-    draft: Draft, seat: int, blocks: tuple[tuple[int, int, int], ...], able: list[int], facing: list[Attack]
+    draft: View, seat: int, blocks: tuple[tuple[int, int, int], ...], able: list[int], facing: list[Attack]
 ) -> None:
     """Refuse a declaration of blockers that is not legal (CR 509.1)."""
     used: dict[int, Quantity] = {}
@@ -196,9 +200,14 @@ def check_blocks(
         fewest = count if members == 1 else min(entries)
         if "menace" in characteristics(draft, draft.objects[attacker]).keywords and fewest < 2:
             raise Refusal("menace", f"{draft.objects[attacker].card.name} needs two or more blockers", "702.111b")
-    for id in able:
-        if is_demanded(draft, "block", draft.objects[id]) and used.get(id, 0) != draft.objects[id].count:
-            raise Refusal("must block", f"{draft.objects[id].card.name} blocks this turn if able", "509.1c")
+    check_block_rules(
+        draft,
+        blocks,
+        used,
+        able,
+        facing,
+        lambda id, attacker: can_block(draft, draft.objects[id], draft.objects[attacker]),
+    )
 
 
 def _block(draft: Draft, blocker: int, attacker: int) -> None:

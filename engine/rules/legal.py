@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 from engine.cards.definitions import ActivatedAbility
 from engine.cards.mana import ManaCost
@@ -207,34 +208,65 @@ def _enough(state: GameState, first: int, candidates: tuple[int, ...], minimum: 
 
 
 def _in_combat(state: GameState, pending: decisions.Decision | None) -> Iterator[Choice]:
-    from engine.rules.combat import attackable, can_attack, can_block, defending_seat
-    from engine.rules.rules_in_force import is_demanded
-
     if isinstance(pending, decisions.DeclaringAttackers):
-        targets = attackable(state, pending.seat)
-        able = [id for id in state.battlefield if can_attack(state, state.objects[id])]
-        demanded = [id for id in able if is_demanded(state, "attack", state.objects[id])]
-        forced = tuple((id, targets[0], state.objects[id].count) for id in demanded)
-        yield choices.DeclareAttackers(pending.seat, forced)
-        for id in able:
-            for target in targets:
-                if id not in demanded:
-                    yield choices.DeclareAttackers(pending.seat, (*forced, (id, target, state.objects[id].count)))
+        yield from _attacks(state, pending.seat)
     elif isinstance(pending, decisions.DeclaringBlockers):
-        yield choices.DeclareBlockers(pending.seat, ())
-        for id in state.battlefield:
-            held = state.objects[id]
-            for attack in state.combat:
-                if defending_seat(state, attack) != pending.seat:
-                    continue
-                attacker = state.objects[attack.creature]
-                if held.controller != pending.seat or not can_block(state, held, attacker):
-                    continue
-                fewest = 2 if "menace" in characteristics(state, attacker).keywords else 1
-                if held.count >= fewest:
-                    yield choices.DeclareBlockers(pending.seat, ((id, attack.creature, fewest),))
+        yield from _blocks(state, pending.seat)
     elif isinstance(pending, decisions.AssigningDamage):
         yield choices.AssignDamage(pending.seat, lethal_first(state, pending))
+
+
+def _attacks(state: GameState, seat: int) -> Iterator[Choice]:
+    """Nobody, everybody who must, and each other one besides, as far as restrictions allow it."""
+    from engine.rules.combat import attackable, can_attack, check_attacks
+    from engine.rules.rules_in_force import is_demanded
+
+    targets = attackable(state, seat)
+    able = [id for id in state.battlefield if can_attack(state, state.objects[id])]
+    demanded = [id for id in able if is_demanded(state, "attack", state.objects[id])]
+    forced = tuple((id, targets[0], state.objects[id].count) for id in demanded)
+    others = [((id, to, state.objects[id].count),) for id in able if id not in demanded for to in targets]
+    for attacks in dict.fromkeys(((), forced, *(forced + other for other in others))):
+        if _is_allowed(check_attacks, state, seat, attacks, able):
+            yield choices.DeclareAttackers(seat, attacks)
+
+
+def _blocks(state: GameState, seat: int) -> Iterator[Choice]:
+    """No block, each block by one creature or two, and all that is demanded, as far as it is legal."""
+    from engine.rules.combat import can_block, check_blocks, defending_seat
+    from engine.rules.rules_in_force import is_demanded
+
+    facing = [attack for attack in state.combat if defending_seat(state, attack) == seat]
+    able: list[int] = []
+    singles: list[tuple[tuple[int, int, int], ...]] = []
+    forced: list[tuple[int, int, int]] = []
+    wanted = ("be blocked by all", "be blocked")
+    for id in state.battlefield:
+        held = state.objects[id]
+        if held.controller != seat:
+            continue
+        open_to = [one.creature for one in facing if can_block(state, held, state.objects[one.creature])]
+        if not open_to:
+            continue
+        able.append(id)
+        for attacker in open_to:
+            fewest = 2 if "menace" in characteristics(state, state.objects[attacker]).keywords else 1
+            if held.count >= fewest:
+                singles.append(((id, attacker, fewest),))
+        lures = [one for what in wanted for one in open_to if is_demanded(state, what, state.objects[one])]
+        if lures or is_demanded(state, "block", held):
+            forced.append((id, (*lures, *open_to)[0], held.count))
+    for blocks in dict.fromkeys(((), tuple(forced), *singles)):
+        if _is_allowed(check_blocks, state, seat, blocks, able, facing):
+            yield choices.DeclareBlockers(seat, blocks)
+
+
+def _is_allowed(check: Callable[..., None], *arguments: Any) -> bool:
+    try:
+        check(*arguments)
+    except Refusal:
+        return False
+    return True
 
 
 def lethal_first(state: GameState, pending: decisions.AssigningDamage) -> tuple[tuple[int, int], ...]:

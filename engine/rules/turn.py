@@ -18,6 +18,7 @@ from engine.model.turns import (
 from engine.model.zones import is_seat_reference, reference_to_seat, seat_of_reference
 from engine.rules.cards_in_hand import discard, draw_cards
 from engine.rules.combat import (
+    ATTACKED_NOW,
     deal_combat_damage,
     declare_attackers,
     declare_blockers,
@@ -60,6 +61,10 @@ def end_step(draft: Draft) -> None:
         for attack in draft.combat:
             draft.altered.update((attack.creature, *attack.blockers))
         draft.combat = ()
+        active = draft.seats[draft.active]
+        draft.put_seat(
+            draft.active, active.with_tally(tuple(entry for entry in active.tally if entry[0] != ATTACKED_NOW))
+        )
         draft.reconsider()
 
 
@@ -70,7 +75,7 @@ def following_step(draft: Draft) -> str:
         return scheduled
     if draft.step == CLEANUP:
         return NO_STEP
-    if draft.step == DECLARE_ATTACKERS and dict(draft.seats[draft.active].tally).get("creatures attacked", 0) == 0:
+    if draft.step == DECLARE_ATTACKERS and dict(draft.seats[draft.active].tally).get(ATTACKED_NOW, 0) == 0:
         return END_OF_COMBAT
     following = STEPS[STEPS.index(draft.step) + 1]
     if following == FIRST_STRIKE_DAMAGE and not has_first_strike(draft):
