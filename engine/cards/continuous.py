@@ -161,7 +161,8 @@ class DoesNotUntap(GameRule):
 @dataclass(frozen=True, slots=True)
 class Cannot(GameRule):
     """Objects can't do something: `what` is "attack", "block", "attack or block", "be blocked",
-    "be countered", "be sacrificed", "activate abilities", "untap", "attack alone" or "block alone".
+    "be countered", "be sacrificed", "activate abilities", "untap", "attack alone", "block alone" or, with a kind
+    of counter, "have -1/-1 counters put on them".
     """
 
     what: str
@@ -206,7 +207,8 @@ class Shield(GameRule):
 class PlayerCannot(GameRule):
     """Players can't do something; `who` is "you", "opponent" or "any".
 
-    `what` is "gain life", "lose life", "cast spells", "draw cards", "lose the game" or "win the game".
+    `what` is "gain life", "lose life", "cast spells", "draw cards", "lose the game", "win the game" or "get poison
+    counters".
     """
 
     what: str
@@ -225,6 +227,11 @@ class ChangeCost(GameRule):
     amount: int
     of: str = "spell"
     minimum: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class WinsInsteadOfDrawing(GameRule):
+    """ "If you would draw a card while your library has no cards in it, you win the game instead" (CR 614.1a)."""
 
 
 @dataclass(frozen=True, slots=True)

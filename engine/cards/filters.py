@@ -163,6 +163,16 @@ class IsLinked(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class IsPaired(Filter):
+    """Is paired with another creature (CR 702.95)."""
+
+
+@dataclass(frozen=True, slots=True)
+class IsInPair(Filter):
+    """Is the filter's object, where that is paired, or the creature that it is paired with."""
+
+
+@dataclass(frozen=True, slots=True)
 class HasCounter(Filter):
     """Has at least one counter of a kind; "" for any kind."""
 

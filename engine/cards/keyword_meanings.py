@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.cards import effects
 from engine.cards.amounts import (
     CharacteristicOf,
+    Chosen,
     CountersOn,
     Number,
     Target,
@@ -13,8 +14,9 @@ from engine.cards.amounts import (
     ThatObject,
     ThatPlayer,
     This,
+    You,
 )
-from engine.cards.conditions import Both, Condition, Holds, Meets, NotSo, WasPaid
+from engine.cards.conditions import Both, Condition, Exists, Holds, Meets, NotSo, WasPaid
 from engine.cards.continuous import ChangePowerToughness
 from engine.cards.costs import Cost, DiscardThis
 from engine.cards.definitions import (
@@ -29,12 +31,14 @@ from engine.cards.definitions import (
 )
 from engine.cards.effects import Effect, PutCounters
 from engine.cards.effects_copying import Cascade, CopyOnStack
+from engine.cards.effects_of_pairing import Pair
 from engine.cards.filters import (
     AllOf,
     HasCounter,
     HasType,
     IsAnother,
     IsControlledBy,
+    IsPaired,
     IsSpell,
     IsThis,
     Not,
@@ -57,6 +61,8 @@ def meaning_of(keyword: KeywordAbility) -> tuple[Ability, ...]:
             return (_evolve(),)
         case KeywordAbility("prowess"):
             return (_prowess(),)
+        case KeywordAbility("soulbond"):
+            return _soulbond()
         case KeywordAbility("storm"):
             return (_storm(),)
         case KeywordAbility("cascade"):
@@ -126,6 +132,26 @@ def _prowess() -> Ability:
         Casts("you", AllOf((Not(HasType("creature")), IsSpell()))),
         _body(effects.Modify(This(), (ChangePowerToughness(_ONE, _ONE),))),
         of_keyword="prowess",
+    )
+
+
+def _soulbond() -> tuple[Ability, ...]:
+    """Pair this creature with another unpaired one as either of them enters (CR 702.95a)."""
+    unpaired = Not(IsPaired())
+    other = AllOf((IsAnother(), unpaired, *_CREATURE_YOU_CONTROL.parts))
+    mine = Meets(This(), unpaired)
+    chosen = effects.May((Pair(Chosen(other, You())),))
+    entering = effects.May((Pair(ThatObject()),))
+    return (
+        TriggeredAbility(
+            Moves(IsThis(), "", "battlefield"), _body(chosen), Both((mine, Exists(other))), of_keyword="soulbond"
+        ),
+        TriggeredAbility(
+            Moves(AllOf((IsAnother(), *_CREATURE_YOU_CONTROL.parts)), "", "battlefield"),
+            _body(entering),
+            Both((mine, Meets(ThatObject(), other))),
+            of_keyword="soulbond",
+        ),
     )
 
 

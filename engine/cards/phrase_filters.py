@@ -172,6 +172,9 @@ class FilterNodes(Transformer[Token, Any]):
     def put_with_this(self, *_: object) -> Filter:
         return filters.IsLinked("put onto the battlefield with")
 
+    def in_pair(self, *_: object) -> Filter:
+        return filters.IsInPair()
+
     def in_zone(self, zone: Filter) -> Filter:
         return zone
 

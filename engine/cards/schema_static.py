@@ -40,10 +40,15 @@ OBJECT_CANNOT = (
     "attack alone",
     "block alone",
 )
-PLAYER_CANNOT = ("gain life", "lose life", "cast spells", "draw cards", "lose the game", "win the game")
+PLAYER_CANNOT = (
+    *("gain life", "lose life", "cast spells", "draw cards", "lose the game", "win the game"),
+    "get poison counters",
+)
+WINNING = "wins instead of drawing from an empty library"
 NOT_UNTAPPING = "don't untap during untap steps"
 
 _COST = re.compile(r"cost \{(\d{1,7})\} (less|more) to (cast|activate)(?:, but at least (\d{1,7}) mana)?")
+_COUNTERS_PUT = re.compile(r"have ([\w+/-]+) counters put on (?:it|them)")
 _SIZE_CHANGE = re.compile(r"([+\-−])(\d{1,9}|X)/([+\-−])(\d{1,9}|X)")
 _SIZE = re.compile(r"(\d{1,9}|X)/(\d{1,9}|X)")
 OBJECT_MUST = ("attack", "block", "be blocked", "be blocked by all")
@@ -187,10 +192,12 @@ def _rule(node: Node, subject: Filter) -> GameRule:
         what = text.removeprefix("can't ")
         if isinstance(subject, IsPlayer) and what in PLAYER_CANNOT:
             return continuous.PlayerCannot(what, subject.who)
-        if not isinstance(subject, IsPlayer) and what in OBJECT_CANNOT:
+        if not isinstance(subject, IsPlayer) and (what in OBJECT_CANNOT or _COUNTERS_PUT.fullmatch(what)):
             return continuous.Cannot(what, subject)
     if text.removeprefix("must ") in OBJECT_MUST and text.startswith("must "):
         return continuous.Must(text.removeprefix("must "), subject)
+    if text == WINNING and subject == IsPlayer("you"):
+        return continuous.WinsInsteadOfDrawing()
     if text == "may be cast as though it had flash":
         return continuous.MayCastAs(subject)
     cost = _COST.fullmatch(text)

@@ -232,6 +232,10 @@ def _static(speaker: Speaker, ability: StaticAbility) -> str:
         text = " ".join(_ended(capitalized(_rule(speaker, rule))) for rule in ability.rules)
         return _while(speaker, ability, text.removesuffix("."), ability.filter)
     assert ability.filter is not None
+    if isinstance(ability.filter, filters.IsInPair):
+        said = predicates(speaker, ability.modifications, False, "have", "this creature")
+        pair = f"as long as {speaker.this()} is paired with another creature"
+        return _ended(f"{capitalized(pair)}, each of those creatures {' and '.join(said)}")
     subject, is_plural = _subject(speaker, ability.filter)
     if is_plural and not isinstance(ability.filter, IsPlayer):
         subject = speaker.many(ability.filter)
@@ -292,6 +296,8 @@ def _rule(speaker: Speaker, rule: GameRule) -> str:
             return f"{subject} {what if is_plural else third_person(what)} each combat if able"
         case continuous.PlayerCannot(what, who):
             return f"{_PLAYERS[who]} can't {what}"
+        case continuous.WinsInsteadOfDrawing():
+            return "if you would draw a card while your library has no cards in it, you win the game instead"
         case continuous.ChangeCost(which, amount, of, minimum):
             return _cost_change(speaker, which, amount, of, minimum)
         case continuous.MayCastAs(which):

@@ -69,6 +69,7 @@ PLAIN_KEYWORDS = (
     "shadow",
     "shroud",
     "skulk",
+    "soulbond",
     "split second",
     "storm",
     "swampwalk",

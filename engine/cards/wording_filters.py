@@ -63,6 +63,8 @@ class FilterWording:
                 return "you"
             case filters.IsAnything():
                 return self.anything()
+            case filters.IsInPair():
+                return "each creature of the pair"
             case AnyOf((filters.IsThis(), other)):
                 return f"{self.this()} or {self.filter(other)}"
             case AllOf(parts):

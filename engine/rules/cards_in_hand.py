@@ -9,8 +9,10 @@ from engine.model.zones import GRAVEYARD, HAND
 from engine.rules.choosing import pick
 from engine.rules.draft import Draft
 from engine.rules.grouping import split
+from engine.rules.losing import win_game
 from engine.rules.randomness import pick_at_random
 from engine.rules.replacement import is_seat_forbidden
+from engine.rules.rules_in_force import wins_instead_of_drawing
 from engine.rules.triggers import notice
 from engine.rules.zone_change import move
 
@@ -23,6 +25,9 @@ def draw_cards(draft: Draft, seat: int, amount: Quantity) -> None:
     while left > 0:
         library = draft.seats[seat].library
         if not library:
+            if wins_instead_of_drawing(draft, seat):
+                win_game(draft, seat, f"{draft.seats[seat].name} would draw from an empty library")
+                return
             draft.put_seat(seat, draft.seats[seat].with_empty_draw(True))
             return
         taken = min(left, draft.objects[library[0]].count)

@@ -20,7 +20,7 @@ from engine.rules.damage import change_counters, lose_life, put_counters
 from engine.rules.draft import Draft
 from engine.rules.layers import characteristics
 from engine.rules.matching import candidates, meets
-from engine.rules.rules_in_force import is_object_forbidden
+from engine.rules.rules_in_force import is_object_forbidden, is_without_counters
 from engine.rules.tapping import tap, untap
 from engine.rules.triggers import notice
 from engine.rules.view import View
@@ -69,6 +69,9 @@ def check_part(
     elif isinstance(part, costs.RemoveCounters):
         if counters_of(source, part.kind) < amount_of(view, part.count, context):
             raise Refusal("not enough counters", f"{name} does not have enough {part.kind} counters", "118.3")
+    elif isinstance(part, costs.AddCounters):
+        if is_without_counters(view, part.kind, source):
+            raise Refusal("cannot pay", f"{name} can't have {part.kind} counters put on it", "118.3")
     elif isinstance(part, costs.SacrificeThis):
         if is_object_forbidden(view, "be sacrificed", source):
             raise Refusal("cannot sacrifice", f"{name} cannot be sacrificed", "701.21")

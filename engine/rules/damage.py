@@ -15,6 +15,7 @@ from engine.rules.layers import characteristics, plan_of
 from engine.rules.matching import meets
 from engine.rules.referring import known_object
 from engine.rules.replacement import is_seat_forbidden, replaced_amount
+from engine.rules.rules_in_force import is_without_counters
 from engine.rules.triggers import notice
 from engine.rules.view import View
 
@@ -151,7 +152,7 @@ def is_protected_from(view: View, subject: GameObject, source: GameObject) -> bo
 
 def put_counters_on_seat(draft: Draft, seat: int, kind: str, amount: Quantity) -> None:
     """Give a player counters, such as poison (CR 122.1f)."""
-    if amount > 0:
+    if amount > 0 and not is_seat_forbidden(draft, f"get {kind} counters", seat):
         held = draft.seats[seat]
         draft.put_seat(seat, held.with_counters(changed_counters(held.counters, kind, amount)))
         notice(draft, SeatGotCounters(seat, kind, amount))
@@ -160,6 +161,8 @@ def put_counters_on_seat(draft: Draft, seat: int, kind: str, amount: Quantity) -
 def put_counters(draft: Draft, id: int, kind: str, amount: Quantity) -> None:
     """Put counters on a permanent, as replacement effects have it (CR 122.6)."""
     subject = draft.objects[id]
+    if is_without_counters(draft, kind, subject):
+        return
     amount = replaced_amount(draft, "counters put", amount, subject.controller, subject, kind)
     if amount > 0:
         change_counters(draft, id, kind, amount)

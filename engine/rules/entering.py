@@ -19,6 +19,7 @@ from engine.rules.facts import facts_of
 from engine.rules.matching import candidates
 from engine.rules.referring import CHOSEN_PLAYER
 from engine.rules.replacement import replaced_amount
+from engine.rules.rules_in_force import is_without_counters
 
 With = tuple[tuple[str, Quantity], ...]
 """Counters that an object enters with, before replacement effects."""
@@ -99,6 +100,8 @@ def _tapped_and_counters(
         context = Context(after.controller, after)
         entering_with += [(kind, amount_of(draft, amount, context)) for kind, amount in ability.counters]
     for kind, number in entering_with:
+        if is_without_counters(draft, kind, after):
+            continue
         counters = changed_counters(
             counters, kind, replaced_amount(draft, "counters put", number, after.controller, after, kind)
         )

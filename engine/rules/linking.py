@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.model.objects import GameObject
+from engine.model.objects import PAIRED_WITH, GameObject
+from engine.model.zones import BATTLEFIELD
 from engine.rules.draft import Draft
 from engine.rules.view import View
 
@@ -11,7 +12,6 @@ LINKED = "linked"
 EXILED_WITH = "exiled with"
 EXILED_UNTIL_LEAVING = "exiled until it leaves"
 PUT_WITH = "put onto the battlefield with"
-PAIRED_WITH = "paired with"
 
 
 def link(draft: Draft, id: int, word: str, to: int) -> None:
@@ -49,11 +49,6 @@ def linked_to(view: View, word: str, id: int) -> tuple[int, ...]:
     return tuple(one for one in sorted(listed) if (word, id) in view.objects[one].links)
 
 
-def partner_of(view: View, subject: GameObject) -> int:
-    """The id of the creature that one is paired with, 0 for none (CR 702.95)."""
-    return next((id for word, id in subject.links if word == PAIRED_WITH and id in view.objects), 0)
-
-
 def have_like_links(view: View, one: GameObject, other: GameObject) -> bool:
     """Whether nothing that is tied to others, or that others are tied to, tells two objects apart."""
     if one.links != other.links:
@@ -62,6 +57,34 @@ def have_like_links(view: View, one: GameObject, other: GameObject) -> bool:
     if not listed:
         return True
     return not any(id in (one.id, other.id) for each in listed for _, id in view.objects[each].links)
+
+
+def pair(draft: Draft, one: int, other: int) -> None:
+    """Pair two creatures (CR 702.95b)."""
+    link(draft, one, PAIRED_WITH, other)
+    link(draft, other, PAIRED_WITH, one)
+    draft.plan = None
+    draft.touched.update((one, other))
+
+
+def end_pairs(draft: Draft) -> None:
+    """Unpair creatures that are none any more, or not both under one seat's control (CR 702.95e)."""
+    from engine.rules.layers import characteristics
+
+    for id in tuple(draft.watch.get(LINKED, ())):
+        held = draft.objects[id]
+        for word, other in held.links:
+            if word != PAIRED_WITH:
+                continue
+            partner = draft.objects.get(other)
+            if (
+                partner is None
+                or partner.zone != BATTLEFIELD
+                or partner.controller != held.controller
+                or not all("creature" in characteristics(draft, one).types for one in (held, partner))
+            ):
+                unlink(draft, id, PAIRED_WITH)
+                draft.plan = None
 
 
 def forget_links(draft: Draft, gone: frozenset[int]) -> None:

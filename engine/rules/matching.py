@@ -10,7 +10,7 @@ from typing import Any
 from engine.cards import filters
 from engine.cards.definitions import PERMANENT_TYPES
 from engine.cards.filters import Filter
-from engine.model.objects import GameObject, counters_of
+from engine.model.objects import PAIRED_WITH, GameObject, counters_of
 from engine.model.quantity import Quantity
 from engine.model.zones import (
     BATTLEFIELD,
@@ -161,6 +161,17 @@ def ids_in(view: View, zone: str) -> tuple[int, ...]:
     return view.exile if zone == "exile" else view.command
 
 
+_FLUID = (
+    filters.IsAttacking,
+    filters.IsBlocking,
+    filters.Compares,
+    filters.HasSize,
+    filters.IsPaired,
+    filters.IsInPair,
+)
+"""What changes without the object itself or its source changing."""
+
+
 def is_fluid_filter(filter: Filter) -> bool:
     """Whether what meets a filter depends on more than the object itself and the filter's source."""
     if isinstance(filter, (filters.AllOf, filters.AnyOf)):
@@ -169,7 +180,7 @@ def is_fluid_filter(filter: Filter) -> bool:
         return is_fluid_filter(filter.part)
     if isinstance(filter, filters.IsControlledBy):
         return filter.who not in ("you", "opponent")
-    return isinstance(filter, (filters.IsAttacking, filters.IsBlocking, filters.Compares, filters.HasSize))
+    return isinstance(filter, _FLUID)
 
 
 def _ability_meets(filter: Filter, kind: str, controller: int, you: int) -> bool:
@@ -300,6 +311,18 @@ def _linked(view: View, filter: Any, subject: Any, you: int, source: Any, curren
     return source is not None and (filter.word, source.id) in subject.links
 
 
+def _paired(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
+    return any(word == PAIRED_WITH and id in view.objects for word, id in subject.links)
+
+
+def _in_pair(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
+    if source is None:
+        return False
+    now = view.objects.get(source.id, source)
+    partners = {id for word, id in now.links if word == PAIRED_WITH and id in view.objects}
+    return bool(partners) and (subject.id == source.id or subject.id in partners)
+
+
 def _counter(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
     return counters_of(subject, filter.kind) > 0 if filter.kind else bool(subject.counters)
 
@@ -390,6 +413,8 @@ _TESTS: dict[type, Callable[..., bool]] = {
     filters.IsThis: _this,
     filters.IsAttachedHost: _host,
     filters.IsLinked: _linked,
+    filters.IsPaired: _paired,
+    filters.IsInPair: _in_pair,
     filters.HasCounter: _counter,
     filters.IsControlledBy: _controlled,
     IsControlledBySeat: _controlled_by_seat,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from engine.cards import effects, effects_of_play, effects_of_turns
+from engine.cards import effects, effects_of_pairing, effects_of_play, effects_of_turns
 from engine.cards.amounts import Chosen, Reference
 from engine.cards.definitions import TriggeredAbility
 from engine.cards.effects import Effect
@@ -13,7 +13,7 @@ from engine.cards.mana import ManaCost
 from engine.model.choices import Answer
 from engine.model.decisions import SayingYesOrNo
 from engine.model.events import DamageDealt, ItemCountered
-from engine.model.objects import DelayedTrigger, GameObject
+from engine.model.objects import PAIRED_WITH, DelayedTrigger, GameObject
 from engine.model.quantity import Quantity
 from engine.model.zones import (
     BATTLEFIELD,
@@ -43,10 +43,11 @@ from engine.rules.damage import (
 from engine.rules.destroying import with_replacements
 from engine.rules.draft import Draft
 from engine.rules.facts import delayed_ability_of, words_of
-from engine.rules.grouping import split_spells
+from engine.rules.grouping import split, split_spells
 from engine.rules.lasting import begin_effect
+from engine.rules.layers import characteristics
 from engine.rules.leaving_stack import leave_stack
-from engine.rules.linking import EXILED_UNTIL_LEAVING, link
+from engine.rules.linking import EXILED_UNTIL_LEAVING, link, pair
 from engine.rules.losing import end_if_decided, lose_game, win_game
 from engine.rules.making_mana import add_mana
 from engine.rules.matching import candidates, of_that_player
@@ -350,6 +351,23 @@ def _attach(draft: Draft, effect: Any, context: Context) -> None:
             attach(draft, one, hosts[0])
 
 
+def _pair(draft: Draft, effect: Any, context: Context) -> None:
+    """Pair the source with a creature, if "you" still control both and neither is paired (CR 702.95c)."""
+    source = draft.objects.get(context.source.id)
+    for one in on_battlefield(draft, effect.what, context):
+        other = draft.objects[one]
+        if source is None or source.zone != BATTLEFIELD or other.id == source.id:
+            continue
+        able = all(
+            held.controller == context.you
+            and "creature" in characteristics(draft, held).types
+            and not any(word == PAIRED_WITH and id in draft.objects for word, id in held.links)
+            for held in (source, other)
+        )
+        if able:
+            pair(draft, split(draft, source.id), split(draft, one))
+
+
 def _shuffle(draft: Draft, effect: Any, context: Context) -> None:
     for seat in seats_of(draft, effect.who, context):
         shuffle_library(draft, seat)
@@ -509,6 +527,7 @@ _PERFORMERS: dict[type, Callable[[Draft, Any, Context], None]] = {
     effects_of_play.RedirectDamage: _redirect,
     effects_of_turns.Together: _together,
     effects_of_turns.AdditionalPhases: _additional_phases,
+    effects_of_pairing.Pair: _pair,
     **copying_on_stack.PERFORMERS,
     **searching_libraries.PERFORMERS,
 }

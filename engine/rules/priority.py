@@ -12,6 +12,7 @@ from engine.rules.activating import announce_targets
 from engine.rules.context import living_seats, seats_from
 from engine.rules.draft import Draft
 from engine.rules.grouping import merge_altered, push, split
+from engine.rules.linking import LINKED, end_pairs
 from engine.rules.referring import known_object
 from engine.rules.resolving import resolve_top
 from engine.rules.state_based import check_state_based_actions
@@ -51,6 +52,8 @@ def settle(draft: Draft) -> bool:
     """State-based actions and triggers until neither is left; whether there was any."""
     was_any = False
     while draft.result is None:
+        if draft.watch.get(LINKED):
+            end_pairs(draft)
         was_any |= check_state_based_actions(draft)
         if not draft.waiting or draft.result is not None:
             break

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from engine.cards.continuous import Cannot, CannotBeBlockedBy, DoesNotUntap, GameRule, MayCastAs, Must
+from engine.cards.continuous import (
+    Cannot,
+    CannotBeBlockedBy,
+    DoesNotUntap,
+    GameRule,
+    MayCastAs,
+    Must,
+    WinsInsteadOfDrawing,
+)
 from engine.cards.filters import IsThis
 from engine.model.objects import GameObject
 from engine.rules.layers import RuleInForce, plan_of
@@ -26,6 +34,12 @@ def is_object_forbidden(view: View, what: str, subject: GameObject) -> bool:
         if isinstance(one.rule, Cannot) and what in words_of(one.rule) and covers(view, one, subject):
             return True
     return False
+
+
+def is_without_counters(view: View, kind: str, subject: GameObject) -> bool:
+    """Whether a rule in force says that an object can't have counters of a kind put on it (CR 122.1, 101.2)."""
+    what = f"have {kind} counters put on them"
+    return is_object_forbidden(view, what, subject) or is_object_forbidden(view, what[:-4] + "it", subject)
 
 
 def is_blocker_barred(view: View, attacker: GameObject, blocker: GameObject) -> bool:
@@ -52,6 +66,11 @@ def is_demanded(view: View, what: str, subject: GameObject) -> bool:
         isinstance(one.rule, Must) and what in words_of(one.rule) and covers(view, one, subject)
         for one in plan_of(view).rules
     )
+
+
+def wins_instead_of_drawing(view: View, seat: int) -> bool:
+    """Whether a seat wins the game instead of drawing from an empty library (CR 614.1a)."""
+    return any(isinstance(one.rule, WinsInsteadOfDrawing) and one.you == seat for one in plan_of(view).rules)
 
 
 def may_cast_as_instant(view: View, seat: int, card: GameObject) -> bool:
