@@ -42,6 +42,8 @@ def match(first: GameState, second: GameState) -> Matching:
     """Match two states in which a seat has priority; raises Different with the reason."""
     if first.base is not None or second.base is not None:
         raise Different("a choice is still being made")
+    if first.left_stack or second.left_stack:
+        raise Different("something refers to a spell or ability that was countered")
     roles = _roles(first, second)
     _check_order(first, roles)
     back = {new: old for old, new in roles.items()}

@@ -1,0 +1,266 @@
+"""Looks at whole states for the tests of the law: whether two are the same, and whether a closed form is left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Any
+
+from immutables import Map
+
+from engine.loops.growth import Growth
+from engine.model.decisions import HasPriority
+from engine.model.objects import GameObject
+from engine.model.refusals import Refusal
+from engine.model.state import GameState
+from engine.rules.apply import apply
+from engine.shortcuts.computing import Course
+from engine.shortcuts.describing import locate
+from engine.shortcuts.performing import FailedAt
+from engine.shortcuts.sequence import Part, Repeat, Sequence, count_steps
+
+Entry = tuple[str, Any]
+
+
+def differences(first: GameState, second: GameState) -> list[str]:
+    """In what two states differ, up to the numbers of ids and timestamps; written without the engine's own match."""
+    mine, theirs = dict(_entries(first)), dict(_entries(second))
+    return [
+        f"{where}: {mine.get(where, 'nothing')!r} and {theirs.get(where, 'nothing')!r}"
+        for where in dict.fromkeys((*mine, *theirs))
+        if where not in mine or where not in theirs or mine[where] != theirs[where]
+    ]
+
+
+def _entries(state: GameState) -> Iterator[Entry]:
+    names = _names(state)
+
+    def name(id: int) -> Any:
+        return id if id <= 0 else names.get(id, "something gone")
+
+    def named(ids: Any) -> tuple[Any, ...]:
+        return tuple(name(id) for id in ids)
+
+    for field in ("turn", "active", "step", "priority", "passes", "random", "result", "extra_turns", "scheduled"):
+        yield field, getattr(state, field)
+    yield "pending", state.pending if isinstance(state.pending, HasPriority) else type(state.pending)
+    yield "is in the middle", (state.base is None, state.told, len(state.answers))
+    yield "barred", state.barred
+    yield "waiting", len(state.waiting)
+    for zone in ("battlefield", "exile", "command"):
+        yield zone, named(getattr(state, zone))
+    for place, seat in enumerate(state.seats):
+        for field in ("name", "life", "pool", "counters", "tally", "lands_played", "has_drawn_from_empty", "has_lost"):
+            yield f"seat {place} {field}", getattr(seat, field)
+        for zone in ("library", "hand", "graveyard"):
+            yield f"seat {place} {zone}", named(getattr(seat, zone))
+    for id in state.objects:
+        yield from _object(f"object {name(id)}", state.objects[id], name)
+    for id in state.gone:
+        yield from _object(f"gone {name(id)}", state.gone[id], name)
+    for place, item in enumerate(state.stack):
+        at = f"stack {place}"
+        yield at, (item.kind, item.controller, item.count, item.each, item.modes, item.x, item.is_copy, item.spliced)
+        yield at + " ability", item.ability
+        yield at + " names", (
+            *(named(ids) for ids in item.targets),
+            *(named(ids) for ids in item.kept),
+            *((word, named(ids)) for word, ids in item.paid),
+            name(item.of),
+        )
+        yield from _source(at + " source", item.source, state, name)
+        cause = item.cause
+        yield at + " cause", (name(cause.object_now), cause.seat, cause.amount)
+        if cause.object is not None:
+            yield from _remembered(at + " cause", cause.object, state, name)
+    for place, effect in enumerate(state.effects):
+        yield f"effect {place}", (named(effect.affected), effect.modifications, effect.rules, effect.duration)
+        yield f"effect {place} numbers", (effect.controller, effect.count, effect.amounts)
+    for place, trigger in enumerate(state.delayed):
+        kept = tuple(named(ids) for ids in trigger.kept)
+        yield f"delayed {place}", (trigger.ability, trigger.controller, kept, trigger.is_once, name(trigger.of))
+        yield f"delayed {place} numbers", (trigger.count, trigger.each)
+        yield from _source(f"delayed {place} source", trigger.source, state, name)
+    for place, attack in enumerate(state.combat):
+        yield f"attack {place}", (name(attack.creature), name(attack.attacks), named(attack.blockers))
+    for kind, ids in state.watch.items():
+        if ids:
+            yield f"watch {kind}", frozenset(named(ids))
+    yield "order of ids", named(sorted(names))
+    marks = [(state.objects[id].timestamp, 1, name(id)) for id in state.battlefield]
+    marks += [(effect.timestamp, 0, place) for place, effect in enumerate(state.effects)]
+    yield "order of timestamps", tuple(mark[1:] for mark in sorted(marks, key=lambda mark: mark[:2]))
+
+
+def _names(state: GameState) -> dict[int, str]:
+    """Every id by where it stands."""
+    names: dict[int, str] = {}
+    for zone in ("battlefield", "exile", "command"):
+        names |= {id: f"{zone} {place}" for place, id in enumerate(getattr(state, zone))}
+    for number, seat in enumerate(state.seats):
+        for zone in ("library", "hand", "graveyard"):
+            names |= {id: f"{zone} {number} {place}" for place, id in enumerate(getattr(seat, zone))}
+    names |= {item.id: f"stack {place}" for place, item in enumerate(state.stack)}
+    names |= {id: f"gone {place}" for place, id in enumerate(sorted(state.gone))}
+    return names
+
+
+def _object(at: str, held: GameObject, name: Any) -> Iterator[Entry]:
+    for field in ("card", "owner", "controller", "zone", "count", "is_token", "tapped", "is_sick", "damage"):
+        yield f"{at} {field}", getattr(held, field)
+    for field in ("is_deathtouched", "counters", "uses", "notes", "printed", "default_controller", "is_known"):
+        yield f"{at} {field}", getattr(held, field)
+    yield f"{at} ties", (name(held.attached_to), tuple(name(id) for id in held.attachments))
+    yield f"{at} last known", held.last_known
+
+
+def _source(at: str, held: GameObject, state: GameState, name: Any) -> Iterator[Entry]:
+    """The source of something: rules look it up by its id, and go by the copy only where it is forgotten."""
+    yield at, name(held.id)
+    if held.id not in state.objects and held.id not in state.gone:
+        yield from _object(at, held, name)
+
+
+def _remembered(at: str, held: GameObject, state: GameState, name: Any) -> Iterator[Entry]:
+    """An object that something remembers: by name while it is there, else all that is known of it."""
+    yield at, name(held.id)
+    now = state.objects.get(held.id)
+    if now is None or now.zone != held.zone:
+        yield from _object(at, held, name)
+
+
+def forms_in(state: GameState) -> list[str]:
+    """Where closed forms stand in a state and in all that it holds; there are none in a state of play.
+
+    What an object remembers of itself counts only while it is in force: by the effects of this state's plan, or
+    by none. Otherwise it is never read again, see `characteristics` in rules/layers.py.
+    """
+    effects = None if state.plan is None else state.plan.effects
+
+    def is_idle(thing: Any) -> bool:
+        return isinstance(thing, GameObject) and (
+            thing.characteristics is None or not (thing.characteristics[0] is effects or thing.characteristics[0] == ())
+        )
+
+    return list(_forms_in(state, "state", is_idle, set()))
+
+
+def _forms_in(thing: Any, at: str, is_idle: Any, seen: set[int]) -> Iterator[str]:
+    if isinstance(thing, Growth):
+        yield at
+        return
+    if thing is None or isinstance(thing, (str, int, bool, frozenset, type)) or id(thing) in seen:
+        return
+    seen.add(id(thing))
+    parts: Iterator[Entry]
+    if isinstance(thing, (tuple, list)):
+        parts = ((f"[{place}]", part) for place, part in enumerate(thing))
+    elif isinstance(thing, (dict, Map)):
+        parts = ((f"[{key}]", part) for key, part in thing.items())
+    elif is_dataclass(thing):
+        parts = ((f".{field.name}", getattr(thing, field.name)) for field in fields(thing))
+    else:
+        skipped = {"characteristics"} if is_idle(thing) else set()
+        parts = ((f".{slot}", getattr(thing, slot, None)) for slot in _slots(type(thing)) if slot not in skipped)
+    for step, part in parts:
+        yield from _forms_in(part, at + step, is_idle, seen)
+
+
+def _slots(kind: type) -> Iterator[str]:
+    for one in kind.__mro__:
+        slots = vars(one).get("__slots__", ())
+        yield from (slots,) if isinstance(slots, str) else slots
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How a sequence came out: `how` is "done", "over" or "refused"; `place` and `reason` where it broke off."""
+
+    how: str
+    state: GameState
+    place: tuple[int, ...] = ()
+    reason: str = ""
+
+    def differs_from(self, other: Ending) -> list[str]:
+        """In what two endings differ."""
+        mine, theirs = (self.how, self.place, self.reason), (other.how, other.place, other.reason)
+        if mine != theirs:
+            return [f"{mine} and {theirs}"]
+        return differences(self.state, other.state)
+
+
+class _Broke(Exception):
+    def __init__(self, ending: Ending) -> None:
+        super().__init__(ending.how)
+        self.ending = ending
+
+
+class TooLong(Exception):  # it is no error: what grows cannot be performed for long
+    """Performing takes more choices than a test has time for."""
+
+
+class Budget:
+    """How many choices may still be performed."""
+
+    def __init__(self, choices: int) -> None:
+        self.left = choices
+
+    def spend(self) -> None:
+        self.left -= 1
+        if self.left < 0:
+            raise TooLong
+
+
+def performed(state: GameState, parts: tuple[Part, ...], budget: Budget | None = None) -> Ending:
+    """Perform a sequence choice by choice, by the plainest means; nothing of the program's proofs has a part.
+
+    Raises TooLong when it takes more choices than the budget has.
+    """
+    try:
+        return Ending("done", _perform(state, parts, 1, (), budget or Budget(20_000)))
+    except _Broke as broke:
+        return broke.ending
+
+
+def _perform(
+    state: GameState, parts: tuple[Part, ...], first: int, around: tuple[int, ...], budget: Budget
+) -> GameState:
+    for part in parts:
+        if isinstance(part, Repeat):
+            if part.count is None and not state.stack:
+                place = (*around, *(1,) * _depth(part), first)
+                raise _Broke(Ending("refused", state, place, "there is nothing on the stack to resolve"))
+            count = state.stack[-1].count if part.count is None else part.count
+            for iteration in range(1, count + 1):
+                state = _perform(state, part.body, first, (*around, iteration), budget)
+            first += count_steps(part.body)
+            continue
+        place = (*around, first)
+        if state.result is not None:
+            raise _Broke(Ending("over", state, place))
+        budget.spend()
+        try:
+            state = apply(state, locate(state, part)).state
+        except Refusal as refusal:
+            raise _Broke(Ending("refused", state, place, refusal.reason)) from refusal
+        if state.result is not None:
+            raise _Broke(Ending("over", state, place))
+        first += 1
+    return state
+
+
+def _depth(part: Repeat) -> int:
+    inner = part.body[0]
+    return 1 + (_depth(inner) if isinstance(inner, Repeat) else 0)
+
+
+def computed(state: GameState, parts: tuple[Part, ...], *, is_one_by_one: bool = False) -> Ending:
+    """Where the program says that a sequence leads."""
+    try:
+        course = Course(state, Sequence(parts), is_one_by_one=is_one_by_one)
+    except FailedAt as failed:
+        reason = str(failed.reason).removeprefix(f"at {failed.place}: ")
+        return Ending("refused", failed.state, (*failed.place.iterations, failed.place.step), reason)
+    if course.over is not None:
+        return Ending("over", course.end, (*course.over.iterations, course.over.step))
+    return Ending("done", course.end)
