@@ -68,6 +68,8 @@ def explore(prover: Prover, state: GameState, play: Play) -> Exploration:
             prover.prove(attempt, play, 0, HAND_PLAYED)
         except (Refusal, Stops) as stop:
             return Exploration(tuple(found), False, done + len(attempt.states) - 1, stop, reason)
+        except TooLarge as large:
+            return Exploration(tuple(found), False, done + len(attempt.states) - 1, None, str(large))
         done += len(attempt.states) - 1
         played += len(attempt.states) - 1
         state = attempt.states[-1]

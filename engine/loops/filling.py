@@ -21,6 +21,8 @@ from engine.loops.parts import (
     take_seat,
 )
 from engine.loops.roles import TURN, Key, live_in, placed_objects
+from engine.loops.terms import BIT_LIMIT, DIGIT_LIMIT
+from engine.loops.unprovable import TooLarge
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.state import GameState
@@ -47,6 +49,27 @@ def mapped(state: GameState, change: Callable[[Any], Quantity]) -> GameState:
         return change(quantity) if isinstance(quantity, Growth) else quantity
 
     return _filled(state, changed, lambda kind, place: True)
+
+
+def check_size(state: GameState) -> None:
+    """Raise TooLarge when a number that people look at has too many digits to go on with.
+
+    What multiplies itself with each iteration comes to this within a few dozen of them.
+    """
+    objects = state.objects
+    for seat in state.seats:
+        if _is_too_large(seat.life):
+            raise TooLarge(None, DIGIT_LIMIT)
+    for id in state.battlefield:
+        held = objects[id]
+        if _is_too_large(held.count) or any(_is_too_large(amount) for _, amount in held.counters):
+            raise TooLarge(None, DIGIT_LIMIT)
+    if any(_is_too_large(item.count) for item in state.stack):
+        raise TooLarge(None, DIGIT_LIMIT)
+
+
+def _is_too_large(quantity: Quantity) -> bool:
+    return quantity.__class__ is int and quantity.bit_length() > BIT_LIMIT
 
 
 def _filled(state: GameState, change: Change, is_wanted: Callable[[str, int], bool]) -> GameState:

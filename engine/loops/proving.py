@@ -11,7 +11,7 @@ from engine.loops.fitting import fit
 from engine.loops.growth import Growth, as_quantity, counter, is_same, shift
 from engine.loops.roles import Different, Key, Matching, match
 from engine.loops.sign import earliest_failure, failure_in_outer, hold_through
-from engine.loops.unprovable import Unprovable, UnprovableRemainder
+from engine.loops.unprovable import TooLarge, Unprovable, UnprovableRemainder
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
@@ -76,7 +76,7 @@ class Prover:
                     attempt.certificate = self._certificate(attempt.states[-1], play, variable, period, matchings)
                 except (Different, UnprovableRemainder) as why:
                     attempt.reason = str(why)
-                except Unprovable as why:
+                except (TooLarge, Unprovable) as why:
                     attempt.reason = str(why)
                     left -= 1
                 except (Refusal, Stops) as why:
@@ -93,14 +93,19 @@ class Prover:
         if forms is None:
             return None
         pattern = with_values(latest, forms)
-        before = list(self.pending)
-        with self.recorder.aside() as recorded:
-            after = pattern
-            for _ in range(period):
-                after = play(after)
-            matching = match(pattern, after)
-        if not _is_advanced(matching, forms, variable):
-            self.pending = before
+        before, is_proved = list(self.pending), False
+        try:
+            with self.recorder.aside() as recorded:
+                after = pattern
+                for _ in range(period):
+                    after = play(after)
+                matching = match(pattern, after)
+            is_proved = _is_advanced(matching, forms, variable)
+        finally:
+            if not is_proved:
+                # What inner repeats asked for in a run that came to nothing holds nobody.
+                self.pending = before
+        if not is_proved:
             return None
         bound, failing = self._bound(recorded, variable)
         return Certificate(pattern, variable, period, bound, failing, tuple(forms.items()))

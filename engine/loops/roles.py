@@ -21,6 +21,8 @@ from engine.rules.facts import STATIC
 Key = tuple[str, int, int]
 """Where a quantity stands: what kind of thing, the how manieth, the how manieth quantity of it."""
 TURN: Key = ("turn", 0, 0)
+GONE = -1_000_000
+"""Below this stand ids that name nothing any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +44,8 @@ def match(first: GameState, second: GameState) -> Matching:
     """Match two states in which a seat has priority; raises Different with the reason."""
     if first.base is not None or second.base is not None:
         raise Different("a choice is still being made")
+    if first.waiting or second.waiting:
+        raise Different("triggers wait to be put on the stack")
     if first.left_stack or second.left_stack:
         raise Different("something refers to a spell or ability that was countered")
     roles = _roles(first, second)
@@ -52,7 +56,8 @@ def match(first: GameState, second: GameState) -> Matching:
         return id
 
     def renamed(id: int) -> int:
-        return back.get(id, id)
+        # An id that has lost its role to a new object is no longer what it was in the first state.
+        return back.get(id, GONE - id if id in roles else id)
 
     if take_table(first, same) != take_table(second, renamed):
         raise Different(_table_difference(first, second))

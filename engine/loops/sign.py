@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from engine.loops.conditions import HOLDS, Condition, Recorder, Relation
-from engine.loops.growth import Growth, from_sum, is_same, shift
+from engine.loops.growth import Growth, counter, from_sum, is_same, shift
 from engine.loops.regions import Exponential, OutOfReach, exponential, sign_regions
 from engine.loops.terms import Terms, factor_of
 from engine.loops.unprovable import TooLarge, Unprovable
@@ -222,7 +222,7 @@ def failure_in_outer(condition: Condition, variable: int) -> int | Growth | None
     form, relation = condition.form, condition.relation
     start = form.substitute(variable, 0)
     slope = form.substitute(variable, 1) - start
-    if slope not in (1, -1) or not is_same(form.substitute(variable, 2) - start, 2 * slope):
+    if slope not in (1, -1) or not is_same(form, start + slope * counter(form.recorder, variable)):
         raise Unprovable("solved for the iteration at which a condition on it fails", form)
     if slope == 1:
         start, relation = -start, _MIRRORED[relation]

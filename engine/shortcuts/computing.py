@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from engine.loops.filling import check_size
 from engine.loops.proving import Prover, Stops
 from engine.loops.repetition import Progress, Repetition
+from engine.loops.unprovable import TooLarge
 from engine.model.events import SeatLost
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
@@ -51,7 +53,7 @@ class Course:
 
     `end` is the state at its end, or where the game ended in the middle of it (`over` then says at which step).
     With `is_one_by_one` nothing is proved and every iteration performed.
-    Raises FailedAt when a step is refused.
+    Raises FailedAt when a step is refused, and Refusal when a number would have more digits than can be written.
     """
 
     __slots__ = ("_before", "_repetitions", "end", "is_one_by_one", "over", "sequence", "start")
@@ -73,26 +75,31 @@ class Course:
         self.end = self._work_out(progress)
 
     def _work_out(self, progress: Progress | None) -> GameState:
-        prover = Prover(is_idle=self.is_one_by_one)
-        state = self.start
-        step = 1
         try:
-            for place, part in enumerate(self.sequence.parts):
-                self._before.append(state)
-                if isinstance(part, Repeat):
-                    repetition = repeat(prover, state, part, step, 0)
-                    self._repetitions[place] = repetition
-                    run(repetition, progress)
-                    state = repetition.state
-                    step += count_steps(part.body)
-                else:
-                    state = make(state, part, step)
-                    step += 1
+            return self._follow(progress)
         except GameOver as over:
             self.over = over.place
             return over.state
         except StepRefused as refused:
             raise FailedAt(refused.refusal, refused.place, refused.described, refused.state) from refused
+        except TooLarge as large:
+            raise _too_large(large) from large
+
+    def _follow(self, progress: Progress | None) -> GameState:
+        prover = Prover(is_idle=self.is_one_by_one)
+        state = self.start
+        step = 1
+        for place, part in enumerate(self.sequence.parts):
+            self._before.append(state)
+            if isinstance(part, Repeat):
+                repetition = repeat(prover, state, part, step, 0, progress)
+                self._repetitions[place] = repetition
+                run(repetition, progress)
+                state = repetition.state
+                step += count_steps(part.body)
+            else:
+                state = make(state, part, step)
+                step += 1
         return state
 
     @property
@@ -100,7 +107,7 @@ class Course:
         """The outermost repeats, in order, with their proofs."""
         return tuple(self._repetitions[place] for place in sorted(self._repetitions))
 
-    def state_at(self, place: Place | None) -> GameState:
+    def state_at(self, place: Place | None, progress: Progress | None = None) -> GameState:
         """The state at a place, None for the end; refuses a place that is not reached."""
         if place is None:
             return self.end
@@ -111,44 +118,64 @@ class Course:
             if place.step < first + steps:
                 if position >= len(self._before):
                     break
-                return self._within(position, part, place, first)
+                try:
+                    return self._within(position, part, place, first, progress)
+                except Stops as stop:
+                    raise _not_reached(place) from stop
+                except TooLarge as large:
+                    raise _too_large(large) from large
             first += steps
-        raise Refusal("not reached", f"the game is over before {place}", "104.1")
+        raise _not_reached(place)
 
-    def _within(self, position: int, part: Part, place: Place, first: int) -> GameState:
+    def _within(self, position: int, part: Part, place: Place, first: int, progress: Progress | None) -> GameState:
         if not isinstance(part, Repeat):
             return self._before[position]
         repetition = self._repetitions[position]
-        if place.iterations[0] - 1 > repetition.done:
-            raise Refusal("not reached", f"the game is over before {place}", "104.1")
-        state = repetition.state_after(place.iterations[0] - 1)
-        return _advance_within(state, part.body, place.iterations[1:], place.step, first)
+        done = place.iterations[0] - 1
+        if done > repetition.done or done >= repetition.count:
+            raise _not_reached(place)
+        state = repetition.state_after(done)
+        prover = Prover(is_idle=self.is_one_by_one)
+        return _advance_within(prover, state, part.body, place.iterations[1:], place, first, progress)
+
+
+def _not_reached(place: Place) -> Refusal:
+    return Refusal("not reached", f"the sequence does not come to {place}", "104.1")
+
+
+def _too_large(large: TooLarge) -> Refusal:
+    return Refusal("too large", f"nobody could write down where this leads: {large}", "732.2a")
 
 
 def _advance_within(
-    state: GameState, body: tuple[Part, ...], iterations: tuple[int, ...], step: int, first: int
+    prover: Prover,
+    state: GameState,
+    body: tuple[Part, ...],
+    iterations: tuple[int, ...],
+    place: Place,
+    first: int,
+    progress: Progress | None,
 ) -> GameState:
-    """From the beginning of one iteration of a body to a step in it."""
+    """From the beginning of one iteration of a body to a place in it; raises what stops it before."""
     for part in body:
-        if isinstance(part, Repeat):
-            steps = count_steps(part.body)
-            if step < first + steps:
-                done = iterations[0] - 1
-                if done:
-                    repetition = repeat(Prover(), state, Repeat(done, part.body), first, 0)
-                    repetition.run()
-                    state = repetition.state
-                return _advance_within(state, part.body, iterations[1:], step, first)
-            state = _play_parts(Prover(), state, (part,), first, 0)
-            first += steps
-        else:
-            if step == first:
+        if not isinstance(part, Repeat):
+            if place.step == first:
                 return state
-            try:
-                state = make(state, part, first)
-            except GameOver as over:
-                raise Refusal("not reached", "the game is over before that place", "104.1") from over
+            state = make(state, part, first)
             first += 1
+            continue
+        steps = count_steps(part.body)
+        if place.step < first + steps:
+            done = iterations[0] - 1
+            if done >= count_of(part, state, first):
+                raise _not_reached(place)
+            if done:
+                repetition = repeat(prover, state, Repeat(done, part.body), first, 0, progress)
+                repetition.run(progress)
+                state = repetition.state
+            return _advance_within(prover, state, part.body, iterations[1:], place, first, progress)
+        state = _play_parts(prover, state, (part,), first, 0, progress)
+        first += steps
     return state
 
 
@@ -166,16 +193,28 @@ def make(state: GameState, described: DescribedChoice, step: int) -> GameState:
     return after
 
 
-def repeat(prover: Prover, state: GameState, part: Repeat, first: int, variable: int) -> Repetition:
+def repeat(
+    prover: Prover, state: GameState, part: Repeat, first: int, variable: int, progress: Progress | None = None
+) -> Repetition:
     """A repetition of a repeat's body, whose first step has the number `first`; not yet run.
 
-    Raises StepRefused when it has nothing to begin with.
+    While a repeat within it is performed one by one, `progress` is told how far this one is. Raises StepRefused
+    when it has nothing to begin with.
     """
 
     def play(before: GameState) -> GameState:
-        return _play_parts(prover, before, part.body, first, variable + 1)
+        after = _play_parts(prover, before, part.body, first, variable + 1, within)
+        check_size(after)
+        return after
 
-    return Repetition(prover, state, play, count_of(part, state, first), variable)
+    def tell(done: int, total: int) -> None:
+        assert progress is not None
+        progress(repetition.done, repetition.count)
+
+    # Only the outermost repeat counts what people see; those within tell that they are at work.
+    within = progress if progress is None or variable else tell
+    repetition = Repetition(prover, state, play, count_of(part, state, first), variable)
+    return repetition
 
 
 def count_of(part: Repeat, state: GameState, first: int) -> Quantity:
@@ -183,9 +222,11 @@ def count_of(part: Repeat, state: GameState, first: int) -> Quantity:
     if part.count is not None:
         return part.count
     if not state.stack:
-        described = next(choice for choice, _ in walk(part.body))
+        described, repeats = next(walk((part,)))
         refusal = Refusal("empty stack", "there is nothing on the stack to resolve", "608.1")
-        raise StepRefused(refusal, first, described, state)
+        refused = StepRefused(refusal, first, described, state)
+        refused.iterations = (1,) * len(repeats)
+        raise refused
     return state.stack[-1].count
 
 
@@ -198,12 +239,19 @@ def run(repetition: Repetition, progress: Progress | None = None) -> None:
         raise
 
 
-def _play_parts(prover: Prover, state: GameState, parts: tuple[Part, ...], first: int, variable: int) -> GameState:
+def _play_parts(
+    prover: Prover,
+    state: GameState,
+    parts: tuple[Part, ...],
+    first: int,
+    variable: int,
+    progress: Progress | None,
+) -> GameState:
     """Play parts one after the other; repeats in them have `variable` as their number."""
     for part in parts:
         if isinstance(part, Repeat):
-            repetition = repeat(prover, state, part, first, variable)
-            run(repetition)
+            repetition = repeat(prover, state, part, first, variable, progress)
+            run(repetition, progress)
             state = repetition.state
             first += count_steps(part.body)
         else:

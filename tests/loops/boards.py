@@ -107,7 +107,10 @@ TOKENS = (
     token("Cleric", (TriggeredAbility(ENTERED, Body((Mode((effects.GainLife(number(1)),)),))),)),
     token("Anthem", (StaticAbility(YOURS, (continuous.ChangePowerToughness(number(1), number(1)),)),)),
     token("Cow", (EntersWith(counters=((PUMP, number(1)),)),)),
-    token("Pinger", (ActivatedAbility(costs.Cost((costs.TapThis(),)), Body((Mode((effects.GainLife(number(1)),)),))),)),
+    token(
+        "Pinger",
+        (ActivatedAbility(costs.Cost((costs.TapThis(),)), Body((Mode((effects.GainLife(number(1)),)),))),),
+    ),
 )
 
 
@@ -142,7 +145,9 @@ def single_effects(draw: st.DrawFn) -> tuple[effects.Effect, ...]:
     if kind <= 9:
         count = draw(st.one_of(small, small, measures))
         made = draw(st.sampled_from(TOKENS))
-        return (effects.CreateTokens(made, count, draw(st.sampled_from((YOU, YOU, OPPONENTS))), draw(st.booleans())),)
+        return (
+            effects.CreateTokens(made, count, draw(st.sampled_from((YOU, YOU, OPPONENTS))), draw(st.booleans())),
+        )
     if kind <= 11:
         return (effects.Untap(what),)
     if kind == 12:
@@ -273,7 +278,9 @@ def static(draw: st.DrawFn) -> Ability:
     if kind == 1:
         return ReplacesAmount(draw(st.sampled_from(("life gained", "tokens created", "counters put"))), 2)
     if kind == 2:
-        return StaticAbility(YOURS, (continuous.GainAbilities((KeywordAbility("lifelink"),)),), condition=condition)
+        return StaticAbility(
+            YOURS, (continuous.GainAbilities((KeywordAbility("lifelink"),)),), condition=condition
+        )
     if kind == 3:
         granted = draw(st.sampled_from((draw(activated()), draw(triggered()))))
         return StaticAbility(YOURS, (continuous.GainAbilities((granted,)),), condition=condition)

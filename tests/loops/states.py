@@ -23,7 +23,7 @@ Entry = tuple[str, Any]
 
 
 def differences(first: GameState, second: GameState) -> list[str]:
-    """In what two states differ, up to the numbers of ids and timestamps; written without the engine's own match."""
+    """In what two states differ, up to the numbers of ids and timestamps; the engine's own match has no part in it."""
     mine, theirs = dict(_entries(first)), dict(_entries(second))
     return [
         f"{where}: {mine.get(where, 'nothing')!r} and {theirs.get(where, 'nothing')!r}"
@@ -50,7 +50,16 @@ def _entries(state: GameState) -> Iterator[Entry]:
     for zone in ("battlefield", "exile", "command"):
         yield zone, named(getattr(state, zone))
     for place, seat in enumerate(state.seats):
-        for field in ("name", "life", "pool", "counters", "tally", "lands_played", "has_drawn_from_empty", "has_lost"):
+        for field in (
+            "name",
+            "life",
+            "pool",
+            "counters",
+            "tally",
+            "lands_played",
+            "has_drawn_from_empty",
+            "has_lost",
+        ):
             yield f"seat {place} {field}", getattr(seat, field)
         for zone in ("library", "hand", "graveyard"):
             yield f"seat {place} {zone}", named(getattr(seat, zone))
@@ -60,13 +69,19 @@ def _entries(state: GameState) -> Iterator[Entry]:
         yield from _object(f"gone {name(id)}", state.gone[id], name)
     for place, item in enumerate(state.stack):
         at = f"stack {place}"
-        yield at, (item.kind, item.controller, item.count, item.each, item.modes, item.x, item.is_copy, item.spliced)
+        yield (
+            at,
+            (item.kind, item.controller, item.count, item.each, item.modes, item.x, item.is_copy, item.spliced),
+        )
         yield at + " ability", item.ability
-        yield at + " names", (
-            *(named(ids) for ids in item.targets),
-            *(named(ids) for ids in item.kept),
-            *((word, named(ids)) for word, ids in item.paid),
-            name(item.of),
+        yield (
+            at + " names",
+            (
+                *(named(ids) for ids in item.targets),
+                *(named(ids) for ids in item.kept),
+                *((word, named(ids)) for word, ids in item.paid),
+                name(item.of),
+            ),
         )
         yield from _source(at + " source", item.source, state, name)
         cause = item.cause
@@ -139,7 +154,8 @@ def forms_in(state: GameState) -> list[str]:
 
     def is_idle(thing: Any) -> bool:
         return isinstance(thing, GameObject) and (
-            thing.characteristics is None or not (thing.characteristics[0] is effects or thing.characteristics[0] == ())
+            thing.characteristics is None
+            or not (thing.characteristics[0] is effects or thing.characteristics[0] == ())
         )
 
     return list(_forms_in(state, "state", is_idle, set()))

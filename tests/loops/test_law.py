@@ -174,7 +174,9 @@ def with_loops(file: Path) -> bool:
 def test_scenario_is_computed_as_it_is_performed(file: Path) -> None:
     if not with_loops(file):
         state, proposal = scenario(file)
-        assert performed(state, proposal.sequence.parts).differs_from(computed(state, proposal.sequence.parts)) == []
+        assert (
+            performed(state, proposal.sequence.parts).differs_from(computed(state, proposal.sequence.parts)) == []
+        )
         return
     start, loop = loop_of(file)
     if loop.count is None:
