@@ -208,6 +208,7 @@ COMMANDS: tuple[Command, ...] = (
     ),
     Command("full_screen", "&Full screen", "view", ("F11",), When.ALWAYS, "Use the whole screen.", True),
     Command("reset_layout", "&Reset the panels", "view", (), When.GAME, "Put every panel back.", False, True),
+    Command("rules", "&Rules", "help", ("Ctrl+F1",), When.ALWAYS, "What the rules say, in the edition you pick."),
     Command("keys", "&Keys", "help", ("F1",), When.ALWAYS, "Every key of this window."),
     Command("log_folder", "Where the error &log is", "help", (), When.ALWAYS, "Show the folder of the error log."),
     Command("about", "&About Go Infinite", "help", (), When.ALWAYS, "What this program is."),

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from gui.bridge import Bridge
 from gui.commands import Command
 from gui.menus import Menus, situation_of
+from gui.rule_links import RuleLabel, use_edition
 from gui.settings import Settings
 from gui.style_sheet import style_sheet
 from gui.theme import Theme, ThemeError, load_theme, palette
@@ -44,6 +45,8 @@ class MainWindow(QMainWindow):
         self.theme = _theme_named(self.settings.theme)
         self._is_space_held = False
         self._is_quitting = False
+        self._rules: RulesDialog | None = None
+        use_edition(self.settings.rules_edition)
         self.setWindowTitle("Go Infinite")
         self.setMinimumSize(*LEAST_SIZE)
         self.setDockOptions(QMainWindow.DockOption.AllowTabbedDocks | QMainWindow.DockOption.AnimatedDocks)
@@ -160,6 +163,7 @@ class MainWindow(QMainWindow):
             "save_as": self.save_as,
             "settings": self._show_settings,
             "quit": self.close,
+            "rules": self._show_rules,
             "keys": self._show_keys,
             "about": self._show_about,
             "log_folder": self._show_log_folder,
@@ -227,6 +231,26 @@ class MainWindow(QMainWindow):
         dialog = SettingsDialog(self.settings, self.theme, self)
         dialog.changed.connect(self.use_settings)
         dialog.open()
+
+    def _show_rules(self) -> RulesDialog:
+        from gui.dialogs.rules import RulesDialog
+
+        if self._rules is None:
+            self._rules = RulesDialog(self.settings, self)
+            self._rules.edition_changed.connect(self._cite_anew)
+        self._rules.show()
+        self._rules.activateWindow()
+        return self._rules
+
+    def show_rule(self, number: str) -> None:
+        """Show what a rule says, by its number in the newest edition."""
+        self._show_rules().show_rule(number)
+
+    def _cite_anew(self) -> None:
+        for label in self.findChildren(RuleLabel):
+            label.retell()
+        if self.play is not None:
+            self.play.prompt.refresh()
 
     def _show_keys(self) -> None:
         from gui.dialogs.about import KeysDialog
@@ -346,5 +370,6 @@ def focus_next(widgets: list[QWidget]) -> None:
 
 if False:  # for type checkers only: the play area is imported when a game is opened
     from engine.session.set_up import SetUp
+    from gui.dialogs.rules import RulesDialog
     from gui.dialogs.setup import SetUpDialog
     from gui.play_area import PlayArea

@@ -228,6 +228,7 @@ VIEWS: dict[str, Callable[[MainWindow], None]] = {
     "agreed": _agreed,
     "setup": _command("set_up"),
     "keys": _command("keys"),
+    "rules": _command("rules"),
     "settings": _command("settings"),
     "about": _command("about"),
 }

@@ -63,6 +63,24 @@ class Settings:
         self._kept.setValue("play/passes_after_acting", is_on)
 
     @property
+    def rules_edition(self) -> str:
+        """The edition of the Comprehensive Rules that the window cites, as a year; "" for the newest."""
+        return str(self._kept.value("rules/edition", ""))
+
+    @rules_edition.setter
+    def rules_edition(self, edition: str) -> None:
+        self._kept.setValue("rules/edition", edition)
+
+    @property
+    def rules_file(self) -> str:
+        """The user's own text of the rules; "" for none."""
+        return str(self._kept.value("rules/file", ""))
+
+    @rules_file.setter
+    def rules_file(self, path: str) -> None:
+        self._kept.setValue("rules/file", path)
+
+    @property
     def recent_files(self) -> tuple[str, ...]:
         """Scenarios and saved games opened lately, the latest first."""
         kept = self._kept.value("files/recent", [])

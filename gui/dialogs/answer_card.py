@@ -9,6 +9,7 @@ from engine.loops.readable import parse_count, readable
 from engine.model.refusals import Refusal
 from engine.shortcuts.places import Place
 from gui.proposing import Proposing
+from gui.rule_links import RuleLabel
 from gui.sequence_reading import MEASURES, Step
 from gui.table.card_text import raised
 from gui.theme import Theme
@@ -76,7 +77,7 @@ class AnswerCard(Panel):
         self.found = labeled("", "muted", is_wrapped=True)
         self.found.hide()
         self._column.addWidget(self.found)
-        self.note = labeled("", "muted", is_wrapped=True)
+        self.note = RuleLabel("", "muted")
         self.note.setObjectName("note on the place")
         self._column.addWidget(self.note)
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QWidget
 
 from engine.loops.readable import parse_count, readable
 from gui.conditions import Conditions, is_condition
 from gui.proposing import Proposing
+from gui.rule_links import RuleLabel
 from gui.table.card_text import raised
 from gui.widgets import button, clear_layout, labeled, show_look
 
@@ -29,7 +30,7 @@ class CountFields(QWidget):
         self._answers: dict[int, int] = {}
         self._wrong: set[int] = set()
         self.fields: dict[int, QLineEdit] = {}
-        self.echoes: dict[int, QLabel] = {}
+        self.echoes: dict[int, RuleLabel] = {}
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setVerticalSpacing(5)
@@ -65,7 +66,7 @@ class CountFields(QWidget):
         field.setStyleSheet("font-size: 18px; font-weight: 700;")
         field.textChanged.connect(lambda text: self._type(loop, text))
         field.returnPressed.connect(lambda: self._enter(loop))
-        echo = labeled("", "muted", is_wrapped=True)
+        echo = RuleLabel("", "muted")
         take = button("", "take the number", "Propose this number of iterations", "primary")
         take.hide()
         take.clicked.connect(lambda: self._take_answer(loop))

@@ -13,6 +13,7 @@ from gui.dialogs.sequence_tree import SequenceTree
 from gui.draft_check import TakesLong
 from gui.proposing import DRAFT, Proposing
 from gui.refusals import sentence_of
+from gui.rule_links import RuleLabel
 from gui.sequence_edits import Path, SequenceEdits
 from gui.widgets import button, labeled
 
@@ -37,7 +38,7 @@ class EditBar(QWidget):
         self.check.setObjectName("check")
         self._buttons = QWidget()
         self._buttons.setProperty("class", "plain")
-        self.problem = labeled("", "danger", is_wrapped=True)
+        self.problem = RuleLabel("", "danger")
         self.problem.setObjectName("edit problem")
         self.ending = QLineEdit()
         self.ending.setObjectName("ends at")

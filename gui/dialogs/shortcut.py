@@ -23,6 +23,7 @@ from gui.dialogs.edit_bar import EditBar
 from gui.dialogs.ledger import Ledger
 from gui.dialogs.sequence_tree import SequenceTree
 from gui.proposing import AGREED, ANSWERING, DRAFT, PERFORMING
+from gui.rule_links import RuleLabel
 from gui.table.card_text import raised
 from gui.theme import Theme
 from gui.widgets import button, clear_layout, labeled, show_look
@@ -49,15 +50,15 @@ class ShortcutPanel(QWidget):
         self._cards: list[AnswerCard] = []
         self.setAccessibleName("Shortcut")
         self.title = labeled("", "title")
-        self.rule = labeled("", "muted", is_wrapped=True)
+        self.rule = RuleLabel("", "muted")
         self.tree = SequenceTree(theme)
         self.tree.step_chosen.connect(self._go_to_step)
         self.edits = EditBar(bridge, self._proposing, self.tree)
         self.edits.edited.connect(self._show_edited)
         self.ledger = Ledger(theme)
-        self.proof = labeled("", "small", is_wrapped=True)
+        self.proof = RuleLabel("", "small")
         self.proof.setObjectName("proof")
-        self.error = labeled("", "danger", is_wrapped=True)
+        self.error = RuleLabel("", "danger")
         self.error.setObjectName("proposal error")
         self.show_failure = button("Show that moment", "show where it fails")
         self.show_failure.clicked.connect(self._show_failure)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton
+from PySide6.QtWidgets import QHBoxLayout, QToolButton
 
+from gui.rule_links import RuleLabel
 from gui.widgets import Panel, show_look
 
 
@@ -14,10 +15,11 @@ class NoticeLine(Panel):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("notice line")
-        self.words = QLabel()
+        self.words = RuleLabel()
         self.words.setObjectName("notice")
-        self.words.setWordWrap(True)
-        self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.words.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.LinksAccessibleByMouse
+        )
         close = QToolButton()
         close.setText("×")
         close.setAccessibleName("Close this notice")

@@ -10,6 +10,7 @@ from engine.session.digits import digits
 from gui.asking import Option, Question
 from gui.bridge import Bridge
 from gui.rich_text import rich
+from gui.rule_links import has_rule, linked, open_rule
 from gui.theme import Theme
 from gui.widgets import ElidedLabel, Panel, TextButton, button, clear_layout, labeled, restyle, show_look
 
@@ -38,6 +39,7 @@ class PromptBar(Panel):
         self.words.setObjectName("question")
         self.detail = ElidedLabel(look="muted")
         self.detail.setObjectName("detail")
+        self.detail.linkActivated.connect(lambda number: open_rule(self, number))
         told = QVBoxLayout()
         told.setSpacing(1)
         told.addWidget(self.words)
@@ -91,7 +93,8 @@ class PromptBar(Panel):
         self.words.show_words(question.words, rich(question.words, self._theme, 18) if has_symbols else "")
         selection = self._bridge.selection
         told = selection.told if selection is not None else ""
-        self.detail.show_words(told or question.detail)
+        words = told or question.detail
+        self.detail.show_words(words, linked(words) if has_rule(words) else "")
         self._add_options(question)
         self._add_fields(question)
         self._add_ends(question)

@@ -1,0 +1,94 @@
+"""Rule numbers in what the window says: cited in the edition that the user picked, and linked to the rule."""
+
+from __future__ import annotations
+
+import re
+from html import escape
+
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
+
+EDITION_PROPERTY = "edition of the rules"
+_CITED = re.compile(
+    r"\b(?:CR (?P<number>[1-9]\d{2}(?:\.\d{1,3}[a-z]?)?)|(?P<tournament>MTR \d{1,2}(?:\.\d{1,2})?))\b"
+)
+
+
+def edition() -> str:
+    """The edition of the Comprehensive Rules that the window cites."""
+    from engine.shortcuts.rulings import EDITIONS, NEWEST
+
+    application = QApplication.instance()
+    picked = application.property(EDITION_PROPERTY) if application is not None else None
+    return picked if picked in EDITIONS else NEWEST
+
+
+def use_edition(picked: str) -> None:
+    """Cite another edition from now on; labels that are shown are told by `retell`."""
+    application = QApplication.instance()
+    if application is not None:
+        application.setProperty(EDITION_PROPERTY, picked)
+
+
+def linked(words: str, html: str = "") -> str:
+    """Words as HTML in which every rule's number is a link; `html` are the same words, made to HTML already."""
+    return _CITED.sub(_link, html or escape(words).replace("\n", "<br>"))
+
+
+def has_rule(words: str) -> bool:
+    """Whether words cite a rule."""
+    return _CITED.search(words) is not None
+
+
+def _link(found: re.Match[str]) -> str:
+    number = found["number"]
+    if number is None:
+        return f'<a href="{found["tournament"]}">{found["tournament"]}</a>'
+    return f'<a href="{number}">{cited_in_edition(number)}</a>'
+
+
+def cited_in_edition(number: str) -> str:
+    """A number of the newest edition as the window cites it: "CR 719.2a", or with its own edition."""
+    from engine.shortcuts.rulings import NEWEST, translate
+
+    picked = edition()
+    if picked == NEWEST:
+        return f"CR {number}"
+    other = translate(number, picked)
+    return f"CR {other}" if other else f"CR {number} of {NEWEST}"
+
+
+class RuleLabel(QLabel):
+    """A label whose rule numbers are links; `text` stays the plain words in the newest numbering."""
+
+    def __init__(self, words: str = "", look: str = "", is_wrapped: bool = True) -> None:
+        super().__init__()
+        self._words = ""
+        if look:
+            self.setProperty("class", look)
+        self.setWordWrap(is_wrapped)
+        self.linkActivated.connect(lambda number: open_rule(self, number))
+        self.setText(words)
+
+    def setText(self, words: str) -> None:
+        """Show other words."""
+        self._words = words
+        super().setText(linked(words) if has_rule(words) else words)
+
+    def text(self) -> str:
+        """The words as they were given."""
+        return self._words
+
+    def retell(self) -> None:
+        """Cite the edition that is picked now."""
+        self.setText(self._words)
+
+
+def open_rule(widget: QWidget, number: str) -> None:
+    """Let the window that a widget belongs to show a rule, by its number in the newest edition."""
+    above: QWidget | None = widget
+    while above is not None:
+        show = getattr(above, "show_rule", None)
+        if show is not None:
+            show(number)
+            return
+        above = above.parentWidget()
