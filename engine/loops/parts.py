@@ -40,6 +40,7 @@ def take_object(held: GameObject, name: Name) -> Taken:
         held.printed,
         held.default_controller,
         held.is_known,
+        held.is_commander,
         _known_structure(known),
     )
     quantities = [held.count, held.damage]
@@ -88,6 +89,8 @@ def take_seat(seat: Seat, name: Name) -> Taken:
         seat.name,
         tuple(kind for kind, _ in seat.counters),
         tuple(kind for kind, _ in seat.tally),
+        tuple(name for name, _ in seat.commander_casts),
+        tuple(name for name, _ in seat.commander_damage),
         seat.has_drawn_from_empty,
         seat.has_lost,
         tuple(only for only, _ in seat.limited),
@@ -97,6 +100,7 @@ def take_seat(seat: Seat, name: Name) -> Taken:
         quantities += pool
     quantities += [amount for _, amount in seat.counters]
     quantities += [amount for _, amount in seat.tally]
+    quantities += [amount for _, amount in (*seat.commander_casts, *seat.commander_damage)]
     return structure, quantities
 
 
@@ -108,6 +112,10 @@ def put_seat(seat: Seat, values: Iterator[Quantity]) -> Seat:
     limited = tuple((only, _six(values)) for only, _ in seat.limited)
     counters = tuple((kind, next(values)) for kind, _ in seat.counters)
     tally = tuple((kind, next(values)) for kind, _ in seat.tally)
+    casts = tuple((name, next(values)) for name, _ in seat.commander_casts)
+    damage = tuple((name, next(values)) for name, _ in seat.commander_damage)
+    if casts or damage:
+        seat = seat.with_commanders(casts, damage)
     filled = seat.with_life(life).with_pool(pool).with_counters(counters).with_turn_over(tally, lands_played)
     return filled.with_limited(limited) if limited else filled
 

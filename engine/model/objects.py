@@ -52,6 +52,7 @@ class GameObject:
     is_known: bool = False
     last_known: Any = None
     links: tuple[tuple[str, int], ...] = ()
+    is_commander: bool = False
     characteristics: Any = None
 
     memos = ("characteristics",)
@@ -112,6 +113,9 @@ class GameObject:
 
     def with_last_known(self, last_known: Any) -> Self:
         """The object as it was when it left."""
+
+    def with_commander(self, is_commander: bool) -> Self:
+        """The object that is its owner's commander, or not (CR 903.3)."""
 
     def with_known(self, is_known: bool) -> Self:
         """The object revealed to every seat, or not."""

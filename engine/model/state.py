@@ -22,6 +22,8 @@ class Seat:
 
     `tally` counts what the seat did this turn, by name ("spells cast", "cards drawn", "life gained" ...).
     `limited` is mana that can be spent on some things only, beside that in `pool` (CR 106.6).
+    `commander_casts` counts how often it cast each of its commanders from the command zone, `commander_damage` the
+    combat damage that each commander has dealt to it, by owner and name (CR 903.8, 903.10a).
     """
 
     name: str
@@ -36,6 +38,15 @@ class Seat:
     has_drawn_from_empty: bool = False
     has_lost: bool = False
     limited: tuple[tuple[SpendOnly, Pool], ...] = ()
+    commander_casts: tuple[tuple[str, Quantity], ...] = ()
+    commander_damage: tuple[tuple[str, Quantity], ...] = ()
+
+    def with_commanders(
+        self,
+        commander_casts: tuple[tuple[str, Quantity], ...],
+        commander_damage: tuple[tuple[str, Quantity], ...],
+    ) -> Self:
+        """The seat with this memory of commanders."""
 
     def with_life(self, life: Quantity) -> Self:
         """The seat at another life total."""

@@ -18,9 +18,10 @@ from engine.model.decisions import ChoosingObjects, ChoosingOption, SayingYesOrN
 from engine.model.events import SpellCast
 from engine.model.objects import GameObject, StackItem
 from engine.model.refusals import Refusal
-from engine.model.zones import STACK
+from engine.model.zones import COMMAND, STACK
 from engine.rules.activating import announce_targets, check_no_split_second, check_sorcery_timing, choose_x
 from engine.rules.cards_in_hand import tally
+from engine.rules.commanders import count_cast
 from engine.rules.context import Context
 from engine.rules.convoking import convoked
 from engine.rules.cost_changes import spell_change
@@ -97,6 +98,8 @@ def cast(draft: Draft, choice: Cast) -> None:
     way = _choose_way(draft, choice.seat, card)
     id = move(draft, split(draft, choice.object), STACK, under=choice.seat, how="cast")
     complete_cast(draft, choice.seat, id, way)
+    if card.zone == COMMAND:
+        count_cast(draft, card)
 
 
 def cast_for_nothing(draft: Draft, seat: int, id: int) -> bool:
@@ -137,7 +140,7 @@ def complete_cast(
         + _for_further_targets(spell.card, targets)
     )
     context = Context(seat, spell, x=x)
-    change = spell_change(draft, spell, total, x)
+    change = spell_change(draft, spell, total, x) + way.extra
     left, extra = convoked(draft, seat, spell, total, x, change)
     pay_mana(draft, seat, left, spell, x, extra, use="spell")
     other = Cost((*way.other.parts, *(part for keyword in wanted if keyword.cost for part in keyword.cost.parts)))

@@ -9,6 +9,7 @@ from engine.model.events import CountersChanged, DamageDealt, LifeGained, LifeLo
 from engine.model.objects import GameObject, changed_counters, counters_of
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, is_seat_reference, seat_of_reference
+from engine.rules.commanders import count_damage
 from engine.rules.damage_events import packets
 from engine.rules.draft import Draft
 from engine.rules.layers import characteristics, plan_of
@@ -99,6 +100,8 @@ def _deal(
             put_counters_on_seat(draft, seat, "poison", amount)
         else:
             lose_life(draft, seat, amount, source)
+        if source.is_commander and is_combat:
+            count_damage(draft, seat, source, amount)
         if "toxic" in keywords and is_combat:
             poison = sum(one.number for one in current.abilities if is_keyword(one, "toxic"))
             put_counters_on_seat(draft, seat, "poison", poison * times)

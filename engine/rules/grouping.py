@@ -136,6 +136,8 @@ def is_alike(draft: Draft, one: GameObject, other: GameObject) -> bool:
         or one.is_sick != other.is_sick
         or one.is_token != other.is_token
         or one.is_known != other.is_known
+        or one.is_commander
+        or other.is_commander
         or one.controller != other.controller
         or one.owner != other.owner
         or one.default_controller != other.default_controller

@@ -56,6 +56,9 @@ def _with_priority(state: GameState, seat: int) -> Iterator[Choice]:
     for id in (*state.seats[seat].graveyard, *state.exile):
         if is_castable_from_elsewhere(state.objects[id].card) and is_legal(state, Cast(seat, id)):
             yield Cast(seat, id)
+    for id in state.command:
+        if state.objects[id].is_commander and is_legal(state, Cast(seat, id)):
+            yield Cast(seat, id)
     for id in (*state.battlefield, *state.seats[seat].hand, *state.seats[seat].graveyard):
         held = state.objects[id]
         for position, ability in enumerate(characteristics(state, held).abilities):
@@ -105,7 +108,7 @@ def check(state: GameState, choice: Choice) -> None:
 def _can_pay_way(state: GameState, seat: int, card: GameObject, way: Way) -> bool:
     """Whether a card's cost could be paid one way, with what convoke could give for generic mana."""
     cost = way.mana or ManaCost()
-    change = spell_change(state, card, cost)
+    change = spell_change(state, card, cost) + way.extra
     if CONVOKE in facts_of(card.card).base.keywords:
         change = change - sum(state.objects[id].count for id in able_to_convoke(state, seat))
     try:

@@ -9,7 +9,9 @@ from engine.cards.definitions import AdditionalCost, CardDefinition, KeywordAbil
 from engine.cards.filters import HasType
 from engine.cards.mana import ManaCost
 from engine.model.objects import GameObject
-from engine.model.zones import GRAVEYARD, HAND
+from engine.model.quantity import Quantity
+from engine.model.zones import COMMAND, GRAVEYARD, HAND
+from engine.rules.commanders import tax_of
 from engine.rules.conditions import holds
 from engine.rules.context import Context
 from engine.rules.view import View
@@ -23,11 +25,15 @@ _NOTHING = Cost()
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """A way to cast a card: its name, the mana that it costs (None: it has no mana cost), and what else."""
+    """A way to cast a card: its name, the mana that it costs (None: it has no mana cost), and what else.
+
+    `extra` is generic mana that it costs more than its other costs say.
+    """
 
     name: str
     mana: ManaCost | None
     other: Cost = _NOTHING
+    extra: Quantity = 0
 
 
 def ways_to_cast(view: View, seat: int, card: GameObject) -> tuple[Way, ...]:
@@ -36,9 +42,10 @@ def ways_to_cast(view: View, seat: int, card: GameObject) -> tuple[Way, ...]:
         return ()
     definition = card.card
     found = []
-    if card.zone == HAND or _is_permitted(view, seat, card):
+    is_from_command = card.zone == COMMAND and card.is_commander
+    if card.zone == HAND or is_from_command or _is_permitted(view, seat, card):
         if definition.mana_cost is not None:
-            found.append(Way(NORMAL, definition.mana_cost, _additional(definition)))
+            found.append(Way(NORMAL, definition.mana_cost, _additional(definition), tax_of(view, card)))
         evoke = keyword_of(definition, EVOKE)
         if evoke is not None and evoke.cost is not None:
             found.append(_way_of_keyword(definition, evoke))

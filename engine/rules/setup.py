@@ -51,6 +51,7 @@ class Table:
         is_token: bool = False,
         counters: Counters = (),
         host: int = 0,
+        is_commander: bool = False,
     ) -> int:
         """Put a card or a group of equal ones somewhere; its id. A library's first card put is its top."""
         draft = self.draft
@@ -69,6 +70,7 @@ class Table:
             is_sick,
             counters=counters,
             default_controller=seat,
+            is_commander=is_commander,
         )
         draft.put(held)
         insert_id(draft, held)

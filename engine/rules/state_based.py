@@ -6,8 +6,9 @@ from engine.model.choices import ChooseObjects
 from engine.model.decisions import ChoosingObjects
 from engine.model.objects import GameObject, changed_counters, counters_of
 from engine.model.refusals import Refusal
-from engine.model.zones import BATTLEFIELD, GRAVEYARD, STACK
+from engine.model.zones import BATTLEFIELD, COMMAND, GRAVEYARD, STACK
 from engine.rules.attaching import is_rightly_attached
+from engine.rules.commanders import DAMAGE_TO_LOSE, has_lost_to_commander, may_go_back
 from engine.rules.destroying import with_replacements
 from engine.rules.draft import Draft
 from engine.rules.facts import Characteristics
@@ -15,7 +16,7 @@ from engine.rules.grouping import split
 from engine.rules.lasting import drop_pointless_effects, update_static_control
 from engine.rules.layers import characteristics
 from engine.rules.losing import end_if_decided, lose_game
-from engine.rules.zone_change import detach, move_together
+from engine.rules.zone_change import detach, move, move_together
 from engine.rules.zones import name_kind, remove_id
 
 POISON_TO_LOSE = 10
@@ -42,7 +43,12 @@ def _check_once(draft: Draft) -> bool:
     draft.is_all_touched = False
     dying: dict[int, str] = {}
     for id in elsewhere:
-        if id in draft.objects and _cease(draft, draft.objects[id]):
+        if id not in draft.objects:
+            continue
+        if _cease(draft, draft.objects[id]):
+            was_any = True
+        elif draft.objects[id].is_commander and may_go_back(draft, draft.objects[id]):
+            move(draft, id, COMMAND)
             was_any = True
     legends: list[int] = []
     for id in ids:
@@ -79,6 +85,8 @@ def _check_seats(draft: Draft) -> bool:
             draft.put_seat(position, seat.with_empty_draw(False))
         elif seat.counters and dict(seat.counters).get("poison", 0) >= POISON_TO_LOSE:
             losing.append((position, f"{seat.name} has ten or more poison counters"))
+        elif seat.commander_damage and has_lost_to_commander(draft, position):
+            losing.append((position, f"a commander has dealt {DAMAGE_TO_LOSE} combat damage to {seat.name}"))
     if not losing:
         return False
     before = draft.seats

@@ -11,6 +11,7 @@ from engine.model.events import Moved
 from engine.model.objects import DelayedTrigger, GameObject
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, NOWHERE, STACK, is_seat_reference
+from engine.rules.commanders import zone_instead
 from engine.rules.draft import Draft
 from engine.rules.entering import With, entering, has_choice_as_it_enters
 from engine.rules.grouping import split
@@ -73,6 +74,8 @@ def _move(
     notes: Notes = (),
 ) -> int:
     before = draft.objects[id]
+    if before.is_commander:
+        zone = zone_instead(draft, before, zone)
     if before.zone == BATTLEFIELD:
         _leave_battlefield(draft, before)
         before = next((one for one in draft.left_together if one.id == id), before)
@@ -96,6 +99,7 @@ def _move(
         before.is_token,
         notes=notes,
         default_controller=controller,
+        is_commander=before.is_commander,
     )
     return place(draft, before, after, position, is_tapped, how, counters, host)
 

@@ -19,7 +19,7 @@ from engine.model.turns import (
     PRECOMBAT_MAIN,
     UPKEEP,
 )
-from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
+from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
 
 if TYPE_CHECKING:
     from engine.rules.apply import Step
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 ZONES = (BATTLEFIELD, HAND, GRAVEYARD, EXILE, LIBRARY)
 """The zones that a set-up fills, in the order in which their objects come into being."""
+ALL_ZONES = (*ZONES, COMMAND)
+"""Those and the command zone, in which commanders are set up."""
 FIRST_STEPS = (UPKEEP, DRAW, PRECOMBAT_MAIN, BEGINNING_OF_COMBAT, END_OF_COMBAT, POSTCOMBAT_MAIN, END)
 """The steps in which a game can be set up: those that give priority and need no combat under way."""
 
@@ -64,6 +66,7 @@ class Entry:
     attached_to: str = ""
     host_seat: int = -1
     owner: int = -1
+    is_commander: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +80,7 @@ class SeatSetUp:
     graveyard: tuple[Entry, ...] = ()
     exile: tuple[Entry, ...] = ()
     library: tuple[Entry, ...] = ()
+    command: tuple[Entry, ...] = ()
 
     def zone(self, name: str) -> tuple[Entry, ...]:
         """The entries of a zone."""
@@ -102,7 +106,7 @@ class SetUp:
     def entries(self) -> Iterator[tuple[int, str, int, Entry]]:
         """Every entry with its seat, zone and position, in the order in which the objects come into being."""
         for position, seat in enumerate(self.seats):
-            for zone in ZONES:
+            for zone in ALL_ZONES:
                 for number, entry in enumerate(seat.zone(zone)):
                     yield position, zone, number, entry
 
@@ -140,6 +144,7 @@ def begin(set_up: SetUp, catalogue: Catalogue) -> Step:
                 is_token=entry.is_token_phrase,
                 counters=entry.counters,
                 host=host,
+                is_commander=entry.is_commander or zone == COMMAND,
             )
             put.setdefault((position, slug_of(card.name)), []).append(id)
     return table.begin()

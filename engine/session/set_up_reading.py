@@ -9,12 +9,15 @@ from engine.cards.catalogue import Catalogue
 from engine.cards.reading import BadInput, Fields, Node, Scalar, nearest_of, quoted
 from engine.loops.readable import parse_count
 from engine.model.turns import PRECOMBAT_MAIN
+from engine.model.zones import COMMAND
 from engine.session.digits import digits
-from engine.session.set_up import FIRST_STEPS, MOST_SEATS, ZONES, BadSetUp, Entry, SeatSetUp, SetUp
+from engine.session.set_up import ALL_ZONES, FIRST_STEPS, MOST_SEATS, BadSetUp, Entry, SeatSetUp, SetUp
 
 SET_UP_KEYS = ("seats", "active", "step", "turn", "random")
-SEAT_KEYS = ("name", "life", *ZONES)
-ENTRY_KEYS = ("card", "token", "count", "tapped", "sick", "counters", "attached to", "owner")
+SEAT_KEYS = ("name", "life", *ALL_ZONES)
+ENTRY_KEYS = ("card", "token", "count", "tapped", "sick", "counters", "attached to", "owner", "commander")
+COMMANDER_LIFE = 40
+"""What a seat with a commander begins with (CR 903.7)."""
 _ENTRY = "a card: its name, '3 NAME', or keys such as card, count, tapped"
 _SEAT_NAME = re.compile(r"\w[\w '’.-]*")
 _ESCAPED = re.compile("[^ -~\u00a0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
@@ -93,7 +96,7 @@ def _read_seat(
     seat: Fields, position: int, names: tuple[str, ...], catalogue: Catalogue, nodes: EntryNodes
 ) -> SeatSetUp:
     zones: dict[str, tuple[Entry, ...]] = {}
-    for zone in ZONES:
+    for zone in ALL_ZONES:
         zone_node = seat.get(zone)
         if zone_node is None or zone_node.is_empty:
             continue
@@ -103,7 +106,9 @@ def _read_seat(
             entries.append(_read_entry(item, names, catalogue))
         zones[zone] = tuple(entries)
     life = seat.get("life")
-    return SeatSetUp(names[position], 20 if life is None else read_number(life), **zones)
+    has_commander = COMMAND in zones or any(entry.is_commander for held in zones.values() for entry in held)
+    usual = COMMANDER_LIFE if has_commander else 20
+    return SeatSetUp(names[position], usual if life is None else read_number(life), **zones)
 
 
 def _read_entry(node: Node, names: tuple[str, ...], catalogue: Catalogue) -> Entry:
@@ -120,6 +125,7 @@ def _read_entry(node: Node, names: tuple[str, ...], catalogue: Catalogue) -> Ent
         raise node.bad("card and token" if card is not None else "neither card nor token", "one of the two")
     tapped, sick, count = fields.get("tapped"), fields.get("sick"), fields.get("count")
     counters, attached, owner = fields.get("counters"), fields.get("attached to"), fields.get("owner")
+    commander = fields.get("commander")
     host, host_seat = _read_host(attached, names) if attached is not None else ("", -1)
     return Entry(
         _card_name(card, catalogue) if card is not None else _token_phrase(token or node),
@@ -131,6 +137,7 @@ def _read_entry(node: Node, names: tuple[str, ...], catalogue: Catalogue) -> Ent
         host,
         host_seat,
         read_seat(owner, names) if owner is not None else -1,
+        commander.yes_or_no() if commander is not None else False,
     )
 
 
@@ -178,7 +185,7 @@ def written_set_up(set_up: SetUp) -> Iterator[str]:
     for seat in set_up.seats:
         yield f"  - name: {quote(seat.name)}"
         yield f"    life: {digits(seat.life) if seat.life >= 0 else '-' + digits(-seat.life)}"
-        for zone in ZONES:
+        for zone in ALL_ZONES:
             if seat.zone(zone):
                 yield f"    {zone}:"
                 for entry in seat.zone(zone):
@@ -199,6 +206,8 @@ def _written_entry(entry: Entry, names: tuple[str, ...]) -> str:
     if entry.attached_to:
         host = entry.attached_to if entry.host_seat < 0 else f"{entry.attached_to} of {names[entry.host_seat]}"
         parts.append(f"attached to: {quote(host)}")
+    if entry.is_commander:
+        parts.append("commander: yes")
     if entry.owner >= 0:
         parts.append(f"owner: {quote(names[entry.owner])}")
     return "{" + ", ".join(parts) + "}"

@@ -1,0 +1,93 @@
+"""Commanders: the command zone, the tax, going back, and 21 damage (CR 903)."""
+
+import pytest
+
+from engine.cards.amounts import Target
+from engine.cards.effects import Destroy, MoveTo
+from engine.cards.filters import HasType
+from engine.model.refusals import Refusal
+from tests.rules.table import PlayedTable, instant, table
+
+DOOM = instant("Doom", Destroy(Target()), targets=(HasType("creature"),))
+BOUNCE = instant("Bounce", MoveTo(Target(), "hand"), targets=(HasType("creature"),))
+BANISH = instant("Banish", MoveTo(Target(), "exile"), targets=(HasType("creature"),))
+CHIEF = "Krenko, Mob Boss"
+
+
+def with_commander(lands: int = 12) -> PlayedTable:
+    game = table("Alice", "Nadine", life=40).battlefield("Alice", "Mountain", count=lands)
+    game._setting.put(_card(), 0, "command", is_commander=True)
+    return game.hand("Alice", DOOM, BOUNCE, BANISH)
+
+
+def _card():  # type: ignore[no-untyped-def]
+    from tests.rules.table import card
+
+    return card(CHIEF)
+
+
+def casts_commander(game: PlayedTable) -> PlayedTable:
+    from engine.model.choices import Cast, Pay
+
+    game.makes(Cast(0, game.id(CHIEF, "Alice", "command"))).makes(Pay(0))
+    return game.all_pass()
+
+
+def test_a_commander_is_cast_from_the_command_zone() -> None:
+    """CR 903.8."""
+    game = casts_commander(with_commander())
+    assert game.count(CHIEF) == 1
+    assert sum(one.count for one in game.all("Mountain") if one.tapped) == 4
+
+
+def test_each_casting_from_the_command_zone_costs_two_more() -> None:
+    """CR 903.8."""
+    game = casts_commander(with_commander(10)).casts("Alice", "Doom", CHIEF).all_pass()
+    assert (game.asks, game.who_decides) == ("yes or no", "Alice")
+    game.answers(True)
+    assert game.count(CHIEF, "Alice", "command") == 1
+    casts_commander(game)
+    assert sum(one.count for one in game.all("Mountain") if one.tapped) == 10
+
+
+def test_the_tax_that_cannot_be_paid_is_refused() -> None:
+    """CR 903.8, 601.2h."""
+    game = casts_commander(with_commander(9)).casts("Alice", "Doom", CHIEF).all_pass().answers(True)
+    with pytest.raises(Refusal, match="cannot pay"):
+        casts_commander(game)
+
+
+def test_a_commander_may_stay_in_the_graveyard() -> None:
+    """CR 903.9a: its owner may put it into the command zone, once each time that it comes there."""
+    game = casts_commander(with_commander()).casts("Alice", "Doom", CHIEF).all_pass().answers(False)
+    assert game.count(CHIEF, "Alice", "graveyard") == 1
+    assert game.asks == "priority"
+    game.passes("Alice")
+    assert game.count(CHIEF, "Alice", "graveyard") == 1
+
+
+def test_a_commander_may_go_back_from_exile() -> None:
+    """CR 903.9a."""
+    game = casts_commander(with_commander()).casts("Alice", "Banish", CHIEF).all_pass().answers(True)
+    assert (game.count(CHIEF, "Alice", "exile"), game.count(CHIEF, "Alice", "command")) == (0, 1)
+
+
+def test_a_commander_never_reaches_the_hand_where_its_owner_wants_it_back() -> None:
+    """CR 903.9b."""
+    game = casts_commander(with_commander()).casts("Alice", "Bounce", CHIEF).all_pass().answers(True)
+    assert (game.count(CHIEF, "Alice", "hand"), game.count(CHIEF, "Alice", "command")) == (0, 1)
+
+
+def test_twenty_one_combat_damage_of_one_commander_loses_the_game() -> None:
+    """CR 903.10a, 704.6c."""
+    game = table("Alice", "Nadine", life=40)
+    game.battlefield("Alice", CHIEF, is_commander=True, counters=(("+1/+1", 18),))
+    game.goes_to("beginning of combat").all_pass().attacks("Alice", CHIEF).all_pass(2)
+    assert (game.life("Nadine"), game.winner) == (19, "Alice")
+
+
+def test_damage_of_a_creature_that_is_no_commander_does_not_count() -> None:
+    """CR 903.10a."""
+    game = table("Alice", "Nadine", life=40).battlefield("Alice", CHIEF, counters=(("+1/+1", 20),))
+    game.goes_to("beginning of combat").all_pass().attacks("Alice", CHIEF).goes_to("end of combat")
+    assert (game.life("Nadine"), game.winner) == (17, None)
