@@ -36,7 +36,8 @@ def copy_on_stack(
 
     Copies that keep their targets are counted as one; where new ones are chosen, they are chosen for each.
     """
-    original = next((item for item in draft.stack if item.id == id), None)
+    # What has been countered meanwhile is copied as it last was (CR 707.10, 608.2h).
+    original = next((item for item in (*draft.stack, *draft.left_stack) if item.id == id), None)
     if original is None or amount <= 0:
         return
     source = original.source
@@ -67,7 +68,7 @@ def _put_copies(
     id = draft.take_id()
     held: GameObject | None = None
     if original.kind == "spell":
-        card = excepted(copiable_values(draft, draft.objects[original.id]), color=color)
+        card = excepted(copiable_values(draft, draft.objects.get(original.id, original.source)), color=color)
         held = GameObject(id, card, seat, seat, STACK, draft.take_timestamp(), amount, default_controller=seat)
         draft.put(held)
         source = held

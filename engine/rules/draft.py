@@ -58,6 +58,7 @@ class Draft:
         "held",
         "is_all_touched",
         "known_before",
+        "left_stack",
         "left_together",
         "next_id",
         "next_timestamp",
@@ -106,6 +107,7 @@ class Draft:
         self.plan: Any = state.plan
         self.effects_before: Any = state.plan.effects if state.plan is not None else ()
         self.barred: Choice | None = None
+        self.left_stack = state.left_stack
         self.answers = answers
         self.asked = 1
         self.events: list[Event] = []
@@ -157,6 +159,7 @@ class Draft:
             told,
             self.barred,
             self.plan,
+            left_stack=self.left_stack,
         )
 
     def ask(self, decision: Decision, *expected: type[C]) -> C:

@@ -10,6 +10,7 @@ from engine.model.zones import BATTLEFIELD, EXILE, STACK
 from engine.rules.context import living_seats
 from engine.rules.draft import Draft
 from engine.rules.lasting import update_controllers
+from engine.rules.linking import drop_links
 from engine.rules.replacement import is_seat_forbidden
 from engine.rules.zone_change import detach, leave_combat, move, move_together
 from engine.rules.zones import remove_id
@@ -97,6 +98,7 @@ def _remove(draft: Draft, id: int) -> None:
         leave_combat(draft, id)
     held = draft.objects[id]
     draft.unwatch_object(held)
+    drop_links(draft, held)
     if held.zone != STACK:
         remove_id(draft, held)
     draft.forget(id)

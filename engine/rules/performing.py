@@ -334,6 +334,7 @@ def counter(draft: Draft, id: int) -> None:
         else:
             draft.stack = draft.stack[:position] + draft.stack[position + 1 :]
         release(draft, item)
+        draft.left_stack = (*draft.left_stack, item)
         notice(draft, ItemCountered(item))
         if item.kind == "spell":
             leave_stack(draft, item, GRAVEYARD, "countered")

@@ -62,7 +62,14 @@ def settle(draft: Draft) -> bool:
     merge_altered(draft)
     if draft.gone:
         forget_unreferred(draft)
+    if draft.left_stack:
+        draft.left_stack = tuple(item for item in draft.left_stack if _is_referred_to(draft, item))
     return was_any
+
+
+def _is_referred_to(draft: Draft, left: StackItem) -> bool:
+    """Whether a trigger may still copy what has been countered (CR 608.2h)."""
+    return any(left.id in (item.cause.item, item.cause.object_now) for item in (*draft.stack, *draft.waiting))
 
 
 def put_triggers_on_stack(draft: Draft) -> None:

@@ -15,6 +15,7 @@ from engine.rules.facts import Characteristics
 from engine.rules.grouping import split
 from engine.rules.lasting import drop_pointless_effects, update_static_control
 from engine.rules.layers import characteristics
+from engine.rules.linking import drop_links
 from engine.rules.losing import end_if_decided, lose_game
 from engine.rules.zone_change import detach, move, move_together
 from engine.rules.zones import name_kind, remove_id
@@ -101,6 +102,7 @@ def _cease(draft: Draft, subject: GameObject) -> bool:
     if not subject.is_token or subject.zone in (BATTLEFIELD, STACK):
         return False
     draft.unwatch_object(subject)
+    drop_links(draft, subject)
     remove_id(draft, subject)
     draft.forget(subject.id)
     return True
