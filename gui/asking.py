@@ -37,8 +37,8 @@ class Question:
     """What a seat is asked.
 
     `words` is the question, `detail` what helps to answer it. `kind` is the decision's kind. `options` become
-    buttons. Where something is selected on the table, `candidates` are the references that can be, between
-    `minimum` and `maximum` of them; at `maximum` 1 a click answers at once.
+    buttons; `explanation` is said in full below them. Where something is selected on the table, `candidates` are
+    the references that can be, between `minimum` and `maximum` of them; at `maximum` 1 a click answers at once.
     """
 
     seat: int
@@ -51,6 +51,7 @@ class Question:
     minimum: int = 0
     maximum: int = 0
     is_picking: bool = False
+    explanation: str = ""
 
 
 def question_of(state: GameState) -> Question | None:
@@ -117,6 +118,7 @@ def _priority(state: GameState, seat: int, who: str) -> Question:
         follows = f"If every seat passes, {top} resolves."
     else:
         follows = f"If every seat passes: {next_step_words(state)}."
+    explanation = ""
     if state.barred is not None:
         words = "You have priority, and have to choose differently here"
         had = "pass" if isinstance(state.barred, choices.Pass) else "do the same as"
@@ -124,14 +126,17 @@ def _priority(state: GameState, seat: int, who: str) -> Question:
         detail = f"You shortened the proposal to end here, so anything but {words_had} will do (CR 732.2c)."
     elif state.obligations:
         words = "You have priority, and have to choose differently here"
-        one = state.obligations[0]
-        detail = f"{one.reason[:1].upper()}{one.reason[1:]} ({cited(one.rule)})."
+        detail = f"Use anything else that is lit, or pass. {follows}"
+        explanation = "  ".join(
+            f"{one.reason[:1].upper()}{one.reason[1:]} ({cited(one.rule)})." for one in state.obligations
+        )
     else:
         words = "You have priority"
         detail = f"Use anything that is lit, or pass. {follows}"
     passing = Option("Pass", choices.Pass(seat), is_main=True, tip=f"{who} does nothing now. {follows}")
     is_barred = state.barred == choices.Pass(seat) or is_forbidden(state, choices.Pass(seat))
-    return Question(seat, who, "priority", words, detail, () if is_barred else (passing,))
+    options = () if is_barred else (passing,)
+    return Question(seat, who, "priority", words, detail, options, explanation=explanation)
 
 
 def next_step_words(state: GameState) -> str:

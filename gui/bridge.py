@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from gui.automatic import AutomaticPassing, has_acted
 from gui.loop_recorder import LoopRecorder
 from gui.refusals import sentence_of
+from gui.table_rulings import TableRulings
 from gui.working import Worker
 
 if TYPE_CHECKING:
@@ -51,6 +52,7 @@ class Bridge(QObject):
         self._proposing: Proposing | None = None
         self.passing = AutomaticPassing()
         self.loops = LoopRecorder(self)
+        self.rulings = TableRulings(self)
         self.passes_after_acting = True
         self._is_holding = False
         self.viewer: int | None = None
@@ -90,7 +92,7 @@ class Bridge(QObject):
         self._preview = None
         self._memos.clear()
         self.game_changed.emit()
-        self._tell_moved()
+        self.tell_moved()
 
     @property
     def state(self) -> GameState:
@@ -211,7 +213,7 @@ class Bridge(QObject):
             and not moment.state.obligations
         ):
             self._pass_for(moment.state)
-        self._tell_moved()
+        self.tell_moved()
         self._soon.start()
         return True
 
@@ -233,7 +235,7 @@ class Bridge(QObject):
         else:
             self._soon.start()
         if is_any:
-            self._tell_moved()
+            self.tell_moved()
 
     def pass_until_resolved(self) -> None:
         """Every seat passes until the top of the stack has resolved, or the step has ended."""
@@ -250,7 +252,7 @@ class Bridge(QObject):
                 break
             self._pass_for(state)
         self.passing.note_choice(self.state)
-        self._tell_moved()
+        self.tell_moved()
 
     @property
     def can_cancel(self) -> bool:
@@ -265,7 +267,7 @@ class Bridge(QObject):
         """Take a half-made spell or ability back, or what was clicked so far."""
         if self.can_cancel:
             self.game.cancel()
-            self._tell_moved()
+            self.tell_moved()
         else:
             self._memos.pop("selection", None)
             self.selection_changed.emit()
@@ -314,7 +316,7 @@ class Bridge(QObject):
             game.undo()
         if game.can_undo:
             game.undo()
-        self._tell_moved()
+        self.tell_moved()
 
     def redo(self) -> None:
         """Make the next choice again, and the automatic passes after it."""
@@ -324,7 +326,7 @@ class Bridge(QObject):
         game.redo()
         while game.can_redo and game.moment_at(game.position + 1) in self._automatic:
             game.redo()
-        self._tell_moved()
+        self.tell_moved()
 
     def go_to(self, position: int) -> None:
         """Go to any moment of the game."""
@@ -333,9 +335,10 @@ class Bridge(QObject):
         self._preview = None
         if position != self.game.position:
             self.game.go_to(position)
-            self._tell_moved()
+            self.tell_moved()
 
-    def _tell_moved(self) -> None:
+    def tell_moved(self) -> None:
+        """The game stands at another moment, or was changed by something else than a choice."""
         self._preview = None
         self._memos.clear()
         self.state_changed.emit()
@@ -387,7 +390,7 @@ class Bridge(QObject):
         """The table has agreed: the game stands at the end of the shortcut; how it ended."""
         moment = self.game.take_shortcut(shortcut)
         assert moment.taken is not None
-        self._tell_moved()
+        self.tell_moved()
         return moment.taken
 
     def stop_working(self) -> None:

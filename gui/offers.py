@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.cards.definitions import ActivatedAbility
 from engine.model import decisions
 from engine.model.choices import Activate, Cast, Choice, PlayLand
+from engine.model.obligations import check_obligations
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.zones import is_seat_reference, seat_of_reference
@@ -72,6 +73,7 @@ def why_not(state: GameState, reference: int) -> str:
         if choice == state.barred:
             return "After shortening the proposal, something else has to be chosen here (CR 732.2c)."
         try:
+            check_obligations(state, choice)
             check(state, choice)
         except Refusal as refusal:
             return sentence_of(refusal)

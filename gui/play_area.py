@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from gui.docks import Docks
+from gui.panels.draw_offer import DrawOfferBar
 from gui.panels.inspector import InspectorPanel
 from gui.panels.log import LogPanel
 from gui.panels.loop import LoopPanel
@@ -56,6 +57,8 @@ class PlayArea(QWidget):
         column.addWidget(self.banner)
         column.addWidget(self.table, 1)
         column.addWidget(self.notice)
+        self.draw_offer = DrawOfferBar(bridge)
+        column.addWidget(self.draw_offer)
         column.addWidget(self.prompt)
         self.priority = PriorityPanel(bridge, theme)
         self.stack = StackPanel(bridge, theme)

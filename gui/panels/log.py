@@ -143,6 +143,8 @@ def _told(moment: Any) -> list[Line]:
         told.append(Line(STEP, NAME_OF_STEP[state.step].capitalize(), at))
     elif moment.shortcut is not None:
         told += _told_shortcut(moment)
+    elif moment.ruling is not None:
+        told += _told_ruling(moment)
     elif moment.choice is not None:
         from engine.session.notation import line_of
 
@@ -175,6 +177,14 @@ def _narrated(events: list[Any], moment: Any) -> list[str]:
     # The line of the choice has said these already.
     said = (happened.PriorityPassed, happened.AbilityActivated, happened.SpellCast, happened.BecameTarget)
     return list(narrate(moment.state, [event for event in events if not isinstance(event, said)]))
+
+
+def _told_ruling(moment: Any) -> list[Line]:
+    ruling = moment.ruling
+    names = [seat.name for seat in moment.state.seats]
+    called = f"Ruling, called by {names[ruling.seat]}" if ruling.seat >= 0 else "Ruling"
+    told = [Line(CHOICE, f"{called}: {ruling.sentence}", moment.position, ruling.seat)]
+    return [*told, *(Line(EVENT, f"Evidence: {one}", moment.position) for one in ruling.evidence)]
 
 
 def _told_shortcut(moment: Any) -> list[Line]:

@@ -10,7 +10,7 @@ from engine.session.digits import digits
 from gui.asking import Option, Question
 from gui.bridge import Bridge
 from gui.rich_text import rich
-from gui.rule_links import has_rule, linked, open_rule
+from gui.rule_links import RuleLabel, has_rule, linked, open_rule
 from gui.theme import Theme
 from gui.widgets import ElidedLabel, Panel, TextButton, button, clear_layout, labeled, restyle, show_look
 
@@ -95,6 +95,8 @@ class PromptBar(Panel):
         told = selection.told if selection is not None else ""
         words = told or question.detail
         self.detail.show_words(words, linked(words) if has_rule(words) else "")
+        if question.explanation:
+            self._below.addWidget(RuleLabel(question.explanation, "legal"))
         self._add_options(question)
         self._add_fields(question)
         self._add_ends(question)
