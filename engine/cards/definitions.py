@@ -194,8 +194,9 @@ class MayCastFrom(Ability):
 class ReplacesAmount(Ability):
     """A static replacement effect that multiplies or adds to an event's amount (CR 614.1a).
 
-    `event` is "life gained", "damage dealt", "tokens created" or "counters put"; the amount becomes
+    `event` is "life gained", "life lost", "damage dealt", "tokens created" or "counters put"; the amount becomes
     amount * `times` + `plus`; `who` is whose event it is; `filter` limits the objects (None: any).
+    `is_your_turn_only`: during your turn.
     """
 
     event: str
@@ -204,6 +205,7 @@ class ReplacesAmount(Ability):
     who: str = "you"
     filter: Filter | None = None
     kind: str = ""
+    is_your_turn_only: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,6 +51,7 @@ _SPECIAL: dict[str, Any] = {
     "abilities": _ABILITIES,
     "with": _ABILITIES,
     "gains": _ABILITIES,
+    "during": {"enum": ["your turn"]},
     "exert": {"enum": list(EXERTED)},
     "loses": _WORDS,
     "rules": _WORDS,

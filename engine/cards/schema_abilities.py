@@ -67,9 +67,9 @@ ADDS_TOKENS_KEYS = ("adds tokens",)
 OTHER_KINDS = ("skip turn while", "exert", "adds tokens")
 EXERTED = ("any time", "once each turn")
 TURN_KEYS = ("skip turn while", "effects")
-REPLACE_KEYS = ("replace", "times", "plus", "who", "filter", "counters")
+REPLACE_KEYS = ("replace", "times", "plus", "who", "filter", "counters", "during")
 WORKING_ZONES = ("battlefield", "hand", "graveyard", "exile", "stack", "command")
-REPLACED_EVENTS = ("life gained", "damage dealt", "tokens created", "counters put")
+REPLACED_EVENTS = ("life gained", "life lost", "damage dealt", "tokens created", "counters put")
 CHOICES = {
     "one": (1, 1),
     "two": (2, 2),
@@ -344,4 +344,6 @@ def _replace(node: MappingNode) -> Ability:
         who=who.one_of(("you", "opponent", "any"), "whose event it is") if who is not None else "you",
         filter=read_filter(subject, Scope()) if subject is not None else None,
         kind=counters.text("a kind of counter") if counters is not None else "",
+        is_your_turn_only="during" in fields
+        and bool(fields.need("during", "when").one_of(("your turn",), "when it is so")),
     )

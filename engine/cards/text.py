@@ -379,7 +379,9 @@ def _enters_as_copy(speaker: Speaker, ability: EntersAsCopy) -> str:
 def _replaced(speaker: Speaker, ability: ReplacesAmount) -> str:
     """A replacement of an amount, in the template of its event (CR 614.1a)."""
     times, plus = ability.times, ability.plus
-    if ability.filter is not None and ability.event in ("life gained", "tokens created"):
+    if ability.is_your_turn_only and ability.event != "life lost":
+        raise Unsayable(f"no text says that {ability.event} is replaced in a turn only")
+    if ability.filter is not None and ability.event in ("life gained", "life lost", "tokens created"):
         raise Unsayable(f"no text limits {ability.event} to some objects")
     if ability.kind and ability.event != "counters put":
         raise Unsayable(f"no text says a kind of counter for {ability.event}")
@@ -389,6 +391,11 @@ def _replaced(speaker: Speaker, ability: ReplacesAmount) -> str:
             who = {"you": "you would", "opponent": "an opponent would", "any": "a player would"}[ability.who]
             they = {"you": "you gain", "opponent": "that player gains", "any": "that player gains"}[ability.who]
             return f"If {who} gain life, {they} {_more(times, plus, 'life')} instead."
+        case "life lost":
+            who = {"you": "you would", "opponent": "an opponent would", "any": "a player would"}[ability.who]
+            they = "you lose" if ability.who == "you" else "they lose"
+            when = " during your turn" if ability.is_your_turn_only else ""
+            return f"If {who} lose life{when}, {they} {_more(times, plus, 'life')} instead."
         case "tokens created":
             who = {"you": "your", "opponent": "an opponent's", "any": "a player's"}[ability.who]
             tokens = f"{_many(times)} of those tokens" if times != 1 else "those tokens"

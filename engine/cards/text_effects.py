@@ -360,6 +360,12 @@ def _copies(speaker: Speaker, effect: effects.CreateCopies) -> str:
 def _move(speaker: Speaker, effect: effects.MoveTo) -> Clause:
     is_plural = speaker.is_plural(effect.what)
     what = speaker.object(effect.what)
+    if (
+        isinstance(effect.what, amounts.This)
+        and speaker.is_of_the_dead()
+        and speaker.this_said.startswith("this ")
+    ):
+        what = "it"
     if isinstance(effect.what, amounts.This) and speaker.zone == "graveyard":
         what += " from your graveyard"
         speaker.is_zone_said = True

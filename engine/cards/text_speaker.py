@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from engine.cards import amounts, filters
 from engine.cards.amounts import Amount, CharacteristicOf, Number, Reference, ThatMuch, X
+from engine.cards.conditions import Condition, Meets
 from engine.cards.costs import CostPart, ExileThis
 from engine.cards.definitions import ANY_NUMBER, CardDefinition, KeywordAbility, TargetPhrase
-from engine.cards.filters import AllOf, AnyOf, Filter, IsPlayer
-from engine.cards.patterns import EventPattern
+from engine.cards.filters import AllOf, AnyOf, Filter, HasCounter, IsPlayer
+from engine.cards.patterns import EventPattern, Moves
 from engine.cards.tokens import is_predefined
 from engine.cards.vocabulary import number_word
 from engine.cards.wording import Wording
@@ -158,6 +159,18 @@ class Speaker(Wording):
     def is_any_number(self, index: int) -> bool:
         """Whether a target phrase that has not been said yet asks for any number of targets."""
         return index not in self.named and index < len(self.targets) and self.targets[index].maximum == ANY_NUMBER
+
+    def is_of_the_dead(self) -> bool:
+        """Whether what triggered the ability has left the battlefield."""
+        return isinstance(self.event_named, Moves) and self.event_named.zone_from == "battlefield"
+
+    def condition(self, item: Condition) -> str:
+        """A condition; in the past tense of what has died."""
+        said = super().condition(item)
+        match item:
+            case Meets(amounts.ThatObject(), HasCounter()) if self.is_of_the_dead():
+                return f"it had {said.partition(' has ')[2]}"
+        return said
 
     def target_noun(self, index: int) -> str:
         """The noun for a target."""

@@ -40,6 +40,9 @@ def lose_life(draft: Draft, seat: int, amount: Quantity, source: GameObject | No
     """A seat loses life (CR 119.3)."""
     if amount <= 0 or is_seat_forbidden(draft, "lose life", seat):
         return
+    amount = replaced_amount(draft, "life lost", amount, seat)
+    if amount <= 0:
+        return
     held = draft.seats[seat]
     counted = dict(held.tally)
     counted["life lost"] = counted.get("life lost", 0) + amount

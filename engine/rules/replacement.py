@@ -74,6 +74,8 @@ def _applies(
         return False
     if ability.who != "any" and (seat == source.controller) != (ability.who == "you"):
         return False
+    if ability.is_your_turn_only and view.active != source.controller:
+        return False
     if ability.filter is None:
         return True
     return subject is not None and meets(view, ability.filter, subject, source.controller, source)

@@ -133,3 +133,12 @@ def test_stuffy_doll_hurts_the_player_chosen_as_it_entered() -> None:
     assert game.candidates == {"Alice", "Nadine"}
     game.chooses("Nadine").casts("Alice", "Bolt", "Stuffy Doll").all_pass(2)
     assert game.life("Nadine") == 17
+
+
+def test_twice_as_much_life_is_lost_in_the_turn_of_bloodletter() -> None:
+    """CR 614.1a, 120.3a: damage causes loss of life, so it is doubled too; not in another's turn."""
+    game = table("Alice", "Nadine").battlefield("Alice", "Bloodletter of Aclazotz").hand("Alice", BOLT, BOLT)
+    game.library("Nadine", "Forest", count=9).casts("Alice", "Bolt", "Nadine").all_pass()
+    assert game.life("Nadine") == 14
+    game.goes_to("upkeep", active="Nadine").passes("Nadine").casts("Alice", "Bolt", "Nadine").all_pass()
+    assert game.life("Nadine") == 11
