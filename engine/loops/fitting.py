@@ -15,7 +15,7 @@ from engine.loops.terms import CONSTANT, Monomial, Sum, add, multiply, reduced
 USUAL_BASES = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 16)
 """The bases that are tried besides those that the samples themselves suggest."""
 
-SAMPLES_LIMIT = 12
+SAMPLES_LIMIT = 10
 """More samples than this are never needed: the search looks no further."""
 
 Quantity = int | Growth

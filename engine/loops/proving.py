@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from engine.loops.certificate import Certificate, Play
 from engine.loops.conditions import Condition, Recorder
 from engine.loops.filling import with_values
-from engine.loops.fitting import fit
+from engine.loops.fitting import SAMPLES_LIMIT, fit
 from engine.loops.growth import Growth, as_quantity, counter, is_same, shift
 from engine.loops.roles import Different, Key, Matching, match
 from engine.loops.sign import earliest_failure, failure_in_outer, hold_through
@@ -116,6 +116,8 @@ class Prover:
         for key in dict.fromkeys(key for matching in matchings for key in matching.changes):
             samples = samples_of(key, matchings)
             form: int | Growth | None
+            if len(samples) > SAMPLES_LIMIT + 1:
+                return None  # what did not fit before does not fit with one more
             if len(samples) == 2:
                 # Two states suggest a straight line; the symbolic run shows whether it is one.
                 form = counter(self.recorder, variable) * (samples[1] - samples[0]) + samples[0]
@@ -183,6 +185,8 @@ def _periods(states: list[GameState]) -> Iterator[tuple[int, list[Matching]]]:
 
     They lead from the earliest state that has the shape of the last one to that.
     """
+    if states[-1].barred is not None or states[-1].obligations:
+        return  # what a seat may not choose here, it may choose an iteration later
     for period in range(1, min(LONGEST_PERIOD, len(states) - 1) + 1):
         matchings: list[Matching] = []
         place = len(states) - 1

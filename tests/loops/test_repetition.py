@@ -1,0 +1,235 @@
+"""Repeating any number of times: what is proved is computed, what is not is performed, and both are the same."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.cards import amounts, conditions, continuous, costs, effects, filters, patterns
+from engine.cards.definitions import KeywordAbility, StaticAbility
+from engine.model.objects import counters_of
+from engine.model.refusals import Refusal
+from engine.model.state import GameState
+from engine.shortcuts.computing import Course
+from engine.shortcuts.performing import Cancelled
+from engine.shortcuts.sequence import Part, Repeat, Sequence
+from tests.loops.boards import YOURS
+from tests.loops.playing import RESOLVE_ALIKE, course, engine, free, named, repeated, using
+from tests.loops.states import computed, differences, forms_in, performed
+from tests.rules.table import creature, enchantment, table, when
+
+ONE, TWO = amounts.Number(1), amounts.Number(2)
+SPRING = engine("Spring", effects.GainLife(ONE))
+CREATURES = amounts.CountOf(YOURS)
+DOUBLER = engine("Doubler", effects.GainLife(amounts.LifeOf(amounts.You())))
+
+
+def board(*cards: object, **setting: int) -> GameState:
+    return table("Alice", "Bob", **setting).battlefield("Alice", *cards).state  # type: ignore[arg-type]  # cards
+
+
+def assert_law(start: GameState, body: tuple[Part, ...], *counts: int) -> None:
+    """Whether a body repeated so often leads where performing it leads."""
+    for count in counts:
+        found = computed(start, (Repeat(count, body),))
+        assert performed(start, (Repeat(count, body),)).differs_from(found) == []
+        assert forms_in(found.state) == []
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4, 17])
+def test_every_whole_number_of_iterations_can_be_asked_for_from_none_to_all(count: int) -> None:
+    start = board(SPRING)
+    repetition = course(start, Repeat(count, using(start, "Spring"))).repetitions[0]
+    assert [20 + done for done in range(count + 1)] == [
+        repetition.state_after(done).seats[0].life for done in range(count + 1)
+    ]
+
+
+def test_a_count_that_nobody_could_perform_is_exact() -> None:
+    start = board(SPRING)
+    assert repeated(start, using(start, "Spring"), 10**100).seats[0].life == 20 + 10**100
+
+
+def test_growth_that_grows_is_a_polynomial() -> None:
+    """Life gained for each creature, one more creature each time: a quadratic."""
+    herd = engine("Herd", effects.GainLife(CREATURES), effects.CreateTokens(creature("Elf")))
+    start = board(herd)
+    n = 10**50
+    assert repeated(start, using(start, "Herd"), n).seats[0].life == 20 + n * (n - 1) // 2
+    assert_law(start, using(start, "Herd"), 1, 2, 3, 40)
+
+
+def test_doubling_is_a_power() -> None:
+    start = board(DOUBLER)
+    assert repeated(start, using(start, "Doubler"), 1000).seats[0].life == 20 * 2**1000
+
+
+def test_a_number_that_nobody_could_write_is_refused_in_words() -> None:
+    start = board(DOUBLER)
+    with pytest.raises(Refusal, match="digits"):
+        repeated(start, using(start, "Doubler"), 10**100)
+
+
+def test_a_number_that_multiplies_itself_is_refused_in_words() -> None:
+    """As much life as all creatures deal with lifelink: n creatures of power n, then n squared more of them."""
+    linked = (KeywordAbility("lifelink"),)
+    squarer = engine(
+        "Squarer",
+        effects.CreateTokens(creature("Elf"), amounts.LifeOf(amounts.You())),
+        effects.PutCounters("+1/+1", amounts.All(YOURS), CREATURES),
+        effects.DealDamage(CREATURES, amounts.All(YOURS), amounts.All(filters.IsNamed("Ox"))),
+    )
+    start = board(squarer, creature("Ox", 1, 1, *linked))
+    body = using(start, "Squarer")
+    assert_law(start, body, 1, 2, 3)
+    with pytest.raises(Refusal, match="digits"):
+        repeated(start, body, 10**9)
+
+
+def test_a_step_that_becomes_illegal_is_refused_at_its_iteration() -> None:
+    bleeder = engine("Bleeder", effects.GainLife(ONE, amounts.EachOpponent()), cost=(costs.PayLife(TWO),))
+    start = board(bleeder, life=21)
+    with pytest.raises(Refusal, match=r"at 11\.1: .*does not have that much life"):
+        repeated(start, using(start, "Bleeder"), 10**9)
+
+
+def test_a_seat_that_loses_ends_the_game_at_its_iteration() -> None:
+    drain = engine("Drain", effects.LoseLife(TWO, amounts.EachOpponent()))
+    start = table("Alice", "Bob").battlefield("Alice", drain).life_is("Bob", 10**40 + 1).state
+    way = course(start, Repeat(10**50, using(start, "Drain")))
+    assert way.over is not None
+    assert (10**40 // 2 + 1, 3) == (way.over.iterations[0], way.over.step)
+    assert way.end.result is not None
+    assert way.end.result.winner == 0
+
+
+def test_a_threshold_changes_what_an_iteration_does() -> None:
+    """As long as Alice has 30 or more life, her creature is bigger; she gains its power each time."""
+    ox = creature("Ox", 1, 1, free(effects.GainLife(amounts.CharacteristicOf("power", amounts.This()))))
+    many = conditions.Holds(amounts.LifeOf(amounts.You()), ">=", amounts.Number(30))
+    banner = enchantment(
+        "Banner", StaticAbility(YOURS, (continuous.ChangePowerToughness(TWO, TWO),), condition=many)
+    )
+    start = board(ox, banner)
+    body = using(start, "Ox")
+    assert_law(start, body, 9, 10, 11, 12, 40)
+    assert repeated(start, body, 10**30).seats[0].life == 30 + 3 * (10**30 - 10)
+
+
+def test_a_threshold_that_holds_for_one_iteration_only() -> None:
+    """Exactly 27 life makes one iteration different."""
+    exactly = conditions.Holds(amounts.LifeOf(amounts.You()), "=", amounts.Number(27))
+    lucky = engine(
+        "Lucky", effects.GainLife(ONE), effects.OnlyIf(exactly, (effects.LoseLife(ONE, amounts.EachOpponent()),))
+    )
+    start = board(lucky)
+    body = using(start, "Lucky")
+    assert_law(start, body, 6, 7, 8, 30)
+    assert repeated(start, body, 10**12).seats[1].life == 19
+
+
+def test_counters_run_out() -> None:
+    spring = engine("Spring", effects.GainLife(ONE), cost=(costs.RemoveCounters("charge"),))
+    start = table("Alice", "Bob").battlefield("Alice", spring, counters=(("charge", 10**20),)).state
+    body = using(start, "Spring")
+    last = repeated(start, body, 10**20)
+    assert last.objects[named(last, "Spring")].counters == ()
+    assert last.seats[0].life == 20 + 10**20
+    with pytest.raises(Refusal, match=f"at {10**20 + 1}.1: "):
+        repeated(start, body, 10**20 + 1)
+
+
+def test_two_kinds_of_counters_cancel_until_one_is_gone() -> None:
+    ox = creature("Ox", 0, 30, free(effects.PutCounters("-1/-1", amounts.This())))
+    start = table("Alice", "Bob").battlefield("Alice", ox, counters=(("+1/+1", 12),)).state
+    body = using(start, "Ox")
+    assert_law(start, body, 11, 12, 13, 14, 41, 42, 43)
+
+
+def test_every_second_iteration_is_the_same() -> None:
+    """Power and toughness switched an odd number of times (CR 613.4d)."""
+    ox = creature("Ox", 1, 5, free(effects.Modify(amounts.This(), (continuous.SwitchPowerToughness(),))))
+    watcher = enchantment(
+        "Watcher",
+        when(
+            patterns.Activates("you", YOURS),
+            effects.GainLife(amounts.CharacteristicOf("power", amounts.All(YOURS))),
+        ),
+    )
+    start = board(ox, watcher)
+    body = using(start, "Ox")
+    assert_law(start, body, 1, 2, 3, 4, 5, 30, 31)
+    assert course(start, Repeat(10**9 + 1, body)).repetitions[0].certificate is not None
+
+
+def test_all_identical_triggers_resolve_by_one_repeat_within_the_loop() -> None:
+    """Each Cleric gains life when the Maker is used, and the Maker makes a Cleric: the triggers grow in number."""
+    gain = when(patterns.Activates("you", filters.IsNamed("Maker")), effects.GainLife(ONE))
+    maker = engine("Maker", effects.CreateTokens(creature("Cleric", 1, 1, gain)))
+    start = board(maker)
+    start = performed(start, using(start, "Maker")).state
+    body = (using(start, "Maker")[0], RESOLVE_ALIKE, RESOLVE_ALIKE)
+    assert_law(start, body, 1, 2, 3, 12)
+    assert course(start, Repeat(10**9, body)).end.seats[0].life == 20 + 10**9 * (10**9 + 1) // 2
+
+
+def test_cancelling_leaves_the_state_as_it_was() -> None:
+    start = _fibonacci()
+    before, seen = repr(start), []
+
+    def stop(done: int, total: int) -> None:
+        seen.append((done, total))
+        raise Cancelled
+
+    with pytest.raises(Cancelled):
+        Course(start, Sequence((Repeat(10**9, using(start, "Ox")),)), stop)
+    assert seen[0][1] == 10**9
+    assert repr(start) == before
+
+
+def _fibonacci() -> GameState:
+    """Counters of one kind as many as of the other, and back: growth by the golden ratio, which no form fits."""
+    ox = creature(
+        "Ox",
+        0,
+        4,
+        free(
+            effects.PutCounters("charge", amounts.This(), amounts.CountersOn("+1/+1", amounts.This())),
+            effects.PutCounters("+1/+1", amounts.This(), amounts.CountersOn("charge", amounts.This())),
+        ),
+    )
+    return table("Alice", "Bob").battlefield("Alice", ox, counters=(("+1/+1", 1), ("charge", 1))).state
+
+
+def test_what_no_form_fits_is_performed_and_says_why() -> None:
+    start = _fibonacci()
+    body = using(start, "Ox")
+    repetition = course(start, Repeat(60, body)).repetitions[0]
+    assert repetition.certificate is None
+    assert repetition.reason
+    assert differences(performed(start, (Repeat(60, body),)).state, repetition.state) == []
+    assert counters_of(repetition.state.objects[named(start, "Ox")], "charge") > 2**60
+
+
+def test_a_repeat_within_that_is_performed_tells_how_far_the_outer_one_is() -> None:
+    start = _fibonacci()
+    body = using(start, "Ox")
+    told: list[tuple[int, int]] = []
+    Course(start, Sequence((Repeat(2, (Repeat(70, body),)),)), lambda done, total: told.append((done, total)))
+    assert told
+    assert {total for _, total in told} == {2}
+
+
+def test_a_second_loop_goes_on_from_the_first() -> None:
+    start = board(SPRING, DOUBLER)
+    spring, doubler = using(start, "Spring"), using(start, "Doubler")
+    end = course(start, Repeat(10**6, spring), Repeat(10, doubler), Repeat(10**6, spring)).end
+    assert end.seats[0].life == (20 + 10**6) * 2**10 + 10**6
+
+
+def test_a_loop_within_a_loop_is_proved_over_the_inner_one() -> None:
+    start = board(
+        SPRING, engine("Maker", effects.CreateTokens(creature("Elf"))), engine("Herd", effects.GainLife(CREATURES))
+    )
+    body = (*using(start, "Maker"), Repeat(10**6, using(start, "Herd")), Repeat(3, using(start, "Spring")))
+    n = 10**20
+    assert course(start, Repeat(n, body)).end.seats[0].life == 20 + 10**6 * n * (n + 1) // 2 + 3 * n
