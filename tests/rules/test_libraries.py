@@ -1,0 +1,172 @@
+"""Searching, surveiling, looking, naming and revealing; repeated processes; winning by an empty library (CR 701)."""
+
+import pytest
+
+from engine.cards.amounts import Number
+from engine.cards.conditions import ShareColor
+from engine.cards.effects import DrawCards, Mill, OnlyIf
+from engine.cards.effects_of_library import RepeatProcess, Surveil
+from engine.model.events import LibraryShuffled, RandomOutcome
+from tests.rules.table import PlayedTable, instant, table
+
+
+def names(game: PlayedTable, seat: str) -> list[str]:
+    """The names of a seat's library from the top, a run of equal cards once for each."""
+    held = [game.state.objects[id] for id in game.state.seats[game.seat(seat)].library]
+    return [one.card.name for one in held for _ in range(one.count)]
+
+
+def test_a_tutor_finds_a_card_and_shuffles() -> None:
+    """CR 701.23a."""
+    game = table("Alice", "Bob").battlefield("Alice", "Swamp", "Swamp").hand("Alice", "Demonic Tutor")
+    game.library("Alice", "Forest", "Shock", "Forest").casts("Alice", "Demonic Tutor").all_pass()
+    game.chooses(game.one("Shock", "Alice", "library").id)
+    assert game.count("Shock", "Alice", "hand") == 1
+    assert any(isinstance(event, LibraryShuffled) for event in game.events)
+
+
+def test_a_search_for_a_kind_of_card_may_fail_to_find() -> None:
+    """CR 701.23b: even if there is one."""
+    game = table("Alice", "Bob").battlefield("Alice", "Forest", "Forest").hand("Alice", "Rampant Growth")
+    game.library("Alice", "Forest", "Shock").casts("Alice", "Rampant Growth").all_pass()
+    assert game.candidates == {"Forest"}
+    game.chooses()
+    assert len(names(game, "Alice")) == 2
+
+
+def test_a_search_for_any_card_has_to_find_one() -> None:
+    """CR 701.23b."""
+    from engine.model.refusals import Refusal
+
+    game = table("Alice", "Bob").battlefield("Alice", "Swamp", "Swamp").hand("Alice", "Demonic Tutor")
+    game.library("Alice", "Forest").casts("Alice", "Demonic Tutor").all_pass()
+    with pytest.raises(Refusal, match="not a number"):
+        game.chooses()
+
+
+def test_a_land_found_for_the_battlefield_enters_tapped() -> None:
+    """CR 701.23a."""
+    game = table("Alice", "Bob").battlefield("Alice", "Forest", "Forest").hand("Alice", "Rampant Growth")
+    game.library("Alice", "Mountain", "Shock").casts("Alice", "Rampant Growth").all_pass()
+    game.chooses(game.one("Mountain", "Alice", "library").id)
+    assert game.one("Mountain", "Alice").tapped
+
+
+def test_an_empty_library_is_searched_and_shuffled_all_the_same() -> None:
+    """CR 701.23, 701.24."""
+    game = table("Alice", "Bob").battlefield("Alice", "Swamp", "Swamp").hand("Alice", "Demonic Tutor")
+    game.casts("Alice", "Demonic Tutor").all_pass()
+    assert game.asks == "priority"
+    assert any(isinstance(event, LibraryShuffled) for event in game.events)
+
+
+def test_to_surveil_is_to_put_cards_into_the_graveyard_or_back() -> None:
+    """CR 701.25a."""
+    game = table("Alice", "Bob").hand("Alice", instant("Peer", Surveil(Number(3))))
+    game.library("Alice", "Forest", "Shock", "Island", "Swamp").casts("Alice", "Peer").all_pass()
+    assert game.candidates == {"Forest", "Shock", "Island"}
+    game.chooses(game.one("Shock", "Alice", "library").id)
+    game.chooses(game.one("Island", "Alice", "library").id, game.one("Forest", "Alice", "library").id)
+    assert game.count("Shock", "Alice", "graveyard") == 1
+    assert names(game, "Alice") == ["Island", "Forest", "Swamp"]
+
+
+def test_grindstone_stops_at_cards_that_share_no_color() -> None:
+    """CR 608.2c: the process repeats only if two of the cards share a color."""
+    game = table("Alice", "Bob").battlefield("Alice", "Grindstone").battlefield("Alice", "Island", count=3)
+    game.library("Bob", "Shock", "Lightning Bolt", "Shock", "Opt", "Shock", "Shock")
+    game.activates("Alice", "Grindstone", "Bob").all_pass()
+    assert names(game, "Bob") == ["Shock", "Shock"]
+
+
+def test_a_single_last_card_shares_a_color_with_nothing() -> None:
+    """CR 701.17b: as many as there are."""
+    game = table("Alice", "Bob").battlefield("Alice", "Grindstone").battlefield("Alice", "Island", count=3)
+    game.library("Bob", "Shock", count=5).activates("Alice", "Grindstone", "Bob").all_pass()
+    assert names(game, "Bob") == []
+    assert game.asks == "priority"
+
+
+def test_a_process_repeats_everything_that_the_spell_does() -> None:
+    """CR 608.2c."""
+    spell = instant("Grind", Mill(Number(2)), OnlyIf(ShareColor(), (RepeatProcess(),)))
+    game = table("Alice", "Bob").hand("Alice", spell).library("Alice", "Shock", count=4)
+    game.casts("Alice", "Grind").all_pass()
+    assert game.count("Shock", "Alice", "graveyard") == 4
+
+
+def with_oracle(*library: str, also: tuple[str, ...] = ()) -> PlayedTable:
+    """Thassa's Oracle's trigger resolves; two blue symbols, more for other cards."""
+    game = table("Alice", "Bob").battlefield("Alice", "Island", "Island", *also).hand("Alice", "Thassa's Oracle")
+    return game.library("Alice", *library).casts("Alice", "Thassa's Oracle").all_pass(2)
+
+
+def test_the_oracle_wins_with_as_much_devotion_as_there_are_cards() -> None:
+    """CR 700.5, 104.2b: hybrid and plain symbols of a color count."""
+    game = with_oracle("Forest", "Shock")
+    game.chooses()
+    assert game.winner == "Alice"
+
+
+def test_the_oracle_with_less_devotion_only_looks() -> None:
+    """CR 700.5."""
+    game = with_oracle("Forest", "Shock", "Swamp")
+    assert game.candidates == {"Forest", "Shock"}
+    game.chooses(game.one("Shock", "Alice", "library").id)
+    assert game.winner is None
+    assert names(game, "Alice") == ["Shock", "Swamp", "Forest"]
+
+
+def test_several_cards_go_to_the_bottom_at_random() -> None:
+    """CR 701: nobody knows the order."""
+    game = with_oracle("Forest", "Shock", "Swamp").chooses()
+    assert any(isinstance(event, RandomOutcome) for event in game.events)
+    assert names(game, "Alice")[0] == "Swamp"
+
+
+def test_platinum_angel_forbids_opponents_to_win() -> None:
+    """CR 101.2."""
+    game = table("Alice", "Bob").battlefield("Alice", "Island", "Island").battlefield("Bob", "Platinum Angel")
+    game.hand("Alice", "Thassa's Oracle").casts("Alice", "Thassa's Oracle").all_pass(2)
+    assert game.winner is None
+
+
+def consulted(option: str, *library: str) -> PlayedTable:
+    """Demonic Consultation for a name."""
+    game = table("Alice", "Bob").battlefield("Alice", "Swamp").hand("Alice", "Demonic Consultation")
+    game.library("Alice", *library).casts("Alice", "Demonic Consultation").all_pass()
+    assert game.state.pending is not None
+    return game.option(game.state.pending.options.index(option))  # type: ignore[attr-defined]  # an option is asked for
+
+
+def test_a_named_card_is_found_below_the_first_six() -> None:
+    """CR 201.4, 701.20."""
+    game = consulted("Opt", *["Shock"] * 3, *["Forest"] * 3, "Island", "Opt", "Swamp")
+    assert game.count("Opt", "Alice", "hand") == 1
+    assert names(game, "Alice") == ["Swamp"]
+    assert len(game.state.exile) > 0
+    assert sum(game.state.objects[id].count for id in game.state.exile) == 7
+
+
+def test_a_card_that_nobody_has_exiles_the_whole_library() -> None:
+    """CR 201.4: any name may be chosen."""
+    game = consulted("the name of a card that nobody here has", *["Shock"] * 9)
+    assert names(game, "Alice") == []
+    assert game.count("Shock", "Alice", "exile") == 9
+
+
+def test_laboratory_maniac_wins_instead_of_drawing() -> None:
+    """CR 614.1a, 121.4."""
+    game = table("Alice", "Bob").battlefield("Alice", "Laboratory Maniac")
+    game.hand("Alice", instant("Two", DrawCards(Number(2)))).library("Alice", "Forest")
+    game.casts("Alice", "Two").all_pass()
+    assert game.winner == "Alice"
+
+
+def test_the_maniac_draws_while_there_are_cards() -> None:
+    """CR 614.1a."""
+    game = table("Alice", "Bob").battlefield("Alice", "Laboratory Maniac")
+    game.hand("Alice", instant("Two", DrawCards(Number(2)))).library("Alice", "Forest", count=2)
+    game.casts("Alice", "Two").all_pass()
+    assert game.winner is None
+    assert game.count("Forest", "Alice", "hand") == 2
