@@ -17,8 +17,9 @@ from engine.rules.casting import cast
 from engine.rules.context import seats_from
 from engine.rules.draft import Draft, Suspended
 from engine.rules.losing import end_if_decided, lose_game
+from engine.rules.passing import pass_priority
 from engine.rules.playing_lands import play_land
-from engine.rules.priority import give_priority, pass_priority
+from engine.rules.priority import give_priority
 from engine.rules.turn import advance
 
 PRIORITY = tuple(HasPriority(seat) for seat in range(8))

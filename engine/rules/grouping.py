@@ -63,6 +63,26 @@ def split_spells(draft: Draft, group: GameObject, count: Quantity, *, is_on_top:
     return member.id
 
 
+def single_out(draft: Draft, item: StackItem) -> StackItem:
+    """Split the topmost of several identical items off, with the member of a group that it belongs to.
+
+    `item` is on top of the stack with a count above 1; the single one is on top afterwards.
+    """
+    if item.kind == "spell":
+        split_spells(draft, draft.objects[item.id], 1, is_on_top=True)
+        return draft.stack[-1]
+    group = draft.objects.get(item.of) if item.of else None
+    if group is not None and group.count != 1:
+        split(draft, group.id)
+        item = draft.stack[-1]
+        if item.count == 1:
+            return item
+    single = item.with_single(draft.take_id(), 1, 1 if item.of else 0)
+    rest = item.with_count(item.count - 1, item.each - 1 if group is not None else item.each)
+    draft.stack = (*draft.stack[:-1], rest, single)
+    return single
+
+
 def _divided_attacks(combat: tuple[Attack, ...], id: int, member: int) -> Iterator[Attack]:
     """The attacks after a member has left a group: it attacks, or blocks, what the group does (CR 506.4)."""
     for attack in combat:

@@ -1,41 +1,23 @@
-"""Priority: who has it, what is done before anybody gets it, and what all passing means (CR 117)."""
+"""Priority: who has it, and what is done before anybody gets it (CR 117)."""
 
 from __future__ import annotations
 
 from engine.cards.definitions import Body, TriggeredAbility
 from engine.model.choices import ChooseNumber, OrderTriggers
 from engine.model.decisions import ChoosingNumber, OrderingTriggers
-from engine.model.events import AbilityTriggered, PriorityPassed
+from engine.model.events import AbilityTriggered
 from engine.model.objects import GameObject, StackItem, WaitingTrigger
 from engine.model.refusals import Refusal
 from engine.rules.activating import announce_targets
-from engine.rules.context import living_seats, seats_from
+from engine.rules.context import seats_from
 from engine.rules.draft import Draft
 from engine.rules.grouping import merge_altered, push, split
 from engine.rules.linking import LINKED, end_pairs
 from engine.rules.referring import known_object
-from engine.rules.resolving import resolve_top
 from engine.rules.state_based import check_state_based_actions
 from engine.rules.targets import choose_modes, choose_targets, has_targets
 from engine.rules.triggers import notice
 from engine.rules.zone_change import forget_unreferred
-
-
-def pass_priority(draft: Draft, seat: int) -> None:
-    """A seat passes; when all have in succession, the top resolves or the step ends (CR 117.4)."""
-    draft.events.append(PriorityPassed(seat))
-    living = living_seats(draft)
-    draft.passes += 1
-    if draft.passes < len(living):
-        draft.priority = seats_from(draft, (seat + 1) % len(draft.seats))[0]
-        return
-    if draft.stack:
-        resolve_top(draft)
-        give_priority(draft, draft.active)
-        return
-    from engine.rules.turn import advance
-
-    advance(draft)
 
 
 def give_priority(draft: Draft, seat: int) -> None:

@@ -10,10 +10,11 @@ from engine.rules.casting import spell_body
 from engine.rules.conditions import holds
 from engine.rules.context import Context
 from engine.rules.draft import Draft
+from engine.rules.grouping import single_out
 from engine.rules.layers import characteristics
 from engine.rules.leaving_stack import leave_stack, was_paid
 from engine.rules.performing import perform
-from engine.rules.referrers import release, single_out
+from engine.rules.referrers import release
 from engine.rules.referring import known_object
 from engine.rules.targets import legal_now
 from engine.rules.triggers import notice

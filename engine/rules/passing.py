@@ -1,0 +1,24 @@
+"""Passing priority, and what all seats passing in succession means (CR 117.4)."""
+
+from __future__ import annotations
+
+from engine.model.events import PriorityPassed
+from engine.rules.context import living_seats, seats_from
+from engine.rules.draft import Draft
+from engine.rules.priority import give_priority
+from engine.rules.resolving import resolve_top
+from engine.rules.turn import advance
+
+
+def pass_priority(draft: Draft, seat: int) -> None:
+    """A seat passes; when all have in succession, the top resolves or the step ends (CR 117.4)."""
+    draft.events.append(PriorityPassed(seat))
+    living = living_seats(draft)
+    draft.passes += 1
+    if draft.passes < len(living):
+        draft.priority = seats_from(draft, (seat + 1) % len(draft.seats))[0]
+    elif draft.stack:
+        resolve_top(draft)
+        give_priority(draft, draft.active)
+    else:
+        advance(draft)
