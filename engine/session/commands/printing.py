@@ -1,11 +1,46 @@
-"""Printing JSON and numbers for the commands."""
+"""Printing JSON, and where a game stands, for the commands."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any
+
+from engine.loops.readable import readable
+from engine.model.state import GameState
 
 
 def print_json(data: Any) -> None:
     """Print data as JSON, numbers with all their digits."""
     print(json.dumps(data, ensure_ascii=False, indent=2))
+
+
+def print_table(data: dict[str, Any], names: Sequence[str], state: GameState) -> None:
+    """Print where a game stands, for people."""
+    result = data["result"]
+    if result is not None:
+        print("the game is a draw" if result == "draw" else f"{result['winner']} wins")
+    else:
+        print(f"{data['priority']} has priority in the {data['step']} step")
+    for item in reversed(data["stack"]):
+        print(f"on the stack: {_counted(item['name'], item['count'])} ({item['kind']}, {item['controller']})")
+    barred = state.barred
+    if barred is not None:
+        print(f"{names[barred.seat]} may not {barred.verb} here, as was proposed (CR 732.2c)")
+    for name, seat in data["seats"].items():
+        _print_seat(name, seat)
+
+
+def _print_seat(name: str, seat: dict[str, Any]) -> None:
+    mana = "".join(f", {readable(amount)} {{{kind}}}" for kind, amount in seat["mana"].items())
+    cards = ", ".join(f"{readable(seat[zone])} in {zone}" for zone in ("hand", "library", "graveyard", "exile"))
+    print(f"{name}: {readable(seat['life'])} life{mana}; {cards}")
+    for held in seat["battlefield"]:
+        size = f" {readable(held['power'])}/{readable(held['toughness'])}" if held["power"] is not None else ""
+        counters = "".join(f", {readable(amount)} {kind} counters" for kind, amount in held["counters"].items())
+        tapped = ", tapped" if held["tapped"] else ""
+        print(f"    {_counted(held['name'], held['count'])}{size}{tapped}{counters}")
+
+
+def _counted(name: str, count: int) -> str:
+    return name if count == 1 else f"{readable(count)} × {name}"

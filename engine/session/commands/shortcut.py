@@ -10,8 +10,7 @@ from typing import Any
 from engine.cards.catalogue import default_catalogue
 from engine.cards.reading import BadInput, Place, nearest_of, quoted
 from engine.loops.readable import parse_count, readable
-from engine.model.state import GameState
-from engine.session.commands.printing import print_json
+from engine.session.commands.printing import print_json, print_table
 from engine.session.playing import Outcome, play_scenario
 from engine.session.scenario import ACCEPT, Scenario, read_scenario_file
 from engine.session.shelf import find_file
@@ -118,34 +117,3 @@ def print_outcome(outcome: Outcome, scenario: Scenario) -> None:
     else:
         print(f"{times}, and every other seat accepts")
     print_table(data, names, outcome.state)
-
-
-def print_table(data: dict[str, Any], names: Sequence[str], state: GameState) -> None:
-    """Print where a game stands, for people."""
-    result = data["result"]
-    if result is not None:
-        print("the game is a draw" if result == "draw" else f"{result['winner']} wins")
-    else:
-        print(f"{data['priority']} has priority in the {data['step']} step")
-    for item in reversed(data["stack"]):
-        print(f"on the stack: {_counted(item['name'], item['count'])} ({item['kind']}, {item['controller']})")
-    barred = state.barred
-    if barred is not None:
-        print(f"{names[barred.seat]} may not {barred.verb} here, as was proposed (CR 732.2c)")
-    for name, seat in data["seats"].items():
-        _print_seat(name, seat)
-
-
-def _print_seat(name: str, seat: dict[str, Any]) -> None:
-    mana = "".join(f", {readable(amount)} {{{kind}}}" for kind, amount in seat["mana"].items())
-    cards = ", ".join(f"{readable(seat[zone])} in {zone}" for zone in ("hand", "library", "graveyard", "exile"))
-    print(f"{name}: {readable(seat['life'])} life{mana}; {cards}")
-    for held in seat["battlefield"]:
-        size = f" {readable(held['power'])}/{readable(held['toughness'])}" if held["power"] is not None else ""
-        counters = "".join(f", {readable(amount)} {kind} counters" for kind, amount in held["counters"].items())
-        tapped = ", tapped" if held["tapped"] else ""
-        print(f"    {_counted(held['name'], held['count'])}{size}{tapped}{counters}")
-
-
-def _counted(name: str, count: int) -> str:
-    return name if count == 1 else f"{readable(count)} × {name}"

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.session.commands.printing import print_json
-from engine.session.commands.shortcut import print_table
+from engine.session.commands.printing import print_json, print_table
 from engine.session.playing import open_scenario, proposal_of
 from engine.session.scenario import Scenario
 from engine.session.summary import summary_of
