@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from engine.loops.certificate import Certificate, Play
@@ -23,6 +24,9 @@ MOST_PLAYS = 24
 
 MOST_UNPROVABLE = 8
 """After so many symbolic runs that came upon something no proof can follow, the loop is given up."""
+
+MOST_MISFITS = 3
+"""So often at most a period is tried with as many states as can tell anything."""
 
 
 class Stops(Exception):  # it is no error: the game ended, or a step was refused
@@ -69,9 +73,12 @@ class Prover:
             attempt.reason = "every iteration is performed"
             return
         left = MOST_UNPROVABLE
+        misfits: Counter[int] = Counter()
         while left > 0 and len(attempt.states) <= min(most_plays, MOST_PLAYS):
             attempt.states.append(play(attempt.states[-1]))
             for period, matchings in _periods(attempt.states):
+                if misfits[period] >= MOST_MISFITS:
+                    continue
                 try:
                     attempt.certificate = self._certificate(attempt.states[-1], play, variable, period, matchings)
                 except (Different, UnprovableRemainder) as why:
@@ -84,6 +91,7 @@ class Prover:
                     return
                 if attempt.certificate is not None:
                     return
+                misfits[period] += len(matchings) >= SAMPLES_LIMIT
 
     def _certificate(
         self, latest: GameState, play: Play, variable: int, period: int, matchings: Sequence[Matching]
@@ -93,31 +101,30 @@ class Prover:
         if forms is None:
             return None
         pattern = with_values(latest, forms)
-        before, is_proved = list(self.pending), False
+        before = list(self.pending)
+        certificate: Certificate | None = None
         try:
             with self.recorder.aside() as recorded:
                 after = pattern
                 for _ in range(period):
                     after = play(after)
                 matching = match(pattern, after)
-            is_proved = _is_advanced(matching, forms, variable)
+            if _is_advanced(matching, forms, variable):
+                bound, failing = self._bound(recorded, variable)
+                certificate = Certificate(pattern, variable, period, bound, failing, tuple(forms.items()))
         finally:
-            if not is_proved:
+            if certificate is None:
                 # What inner repeats asked for in a run that came to nothing holds nobody.
                 self.pending = before
-        if not is_proved:
-            return None
-        bound, failing = self._bound(recorded, variable)
-        return Certificate(pattern, variable, period, bound, failing, tuple(forms.items()))
+        return certificate
 
     def _fitted(self, matchings: Sequence[Matching], variable: int) -> dict[Key, Quantity] | None:
         """Closed forms for every quantity that changes, 0 being the latest state; None: more has to be seen."""
         forms: dict[Key, Quantity] = {}
         for key in dict.fromkeys(key for matching in matchings for key in matching.changes):
-            samples = samples_of(key, matchings)
+            # The latest states count: what a loop did before it settled need not fit.
+            samples = samples_of(key, matchings)[-SAMPLES_LIMIT - 1 :]
             form: int | Growth | None
-            if len(samples) > SAMPLES_LIMIT + 1:
-                return None  # what did not fit before does not fit with one more
             if len(samples) == 2:
                 # Two states suggest a straight line; the symbolic run shows whether it is one.
                 form = counter(self.recorder, variable) * (samples[1] - samples[0]) + samples[0]

@@ -23,7 +23,7 @@ Entry = tuple[str, Any]
 
 
 def differences(first: GameState, second: GameState) -> list[str]:
-    """In what two states differ, up to the numbers of ids and timestamps; the engine's own match has no part in it."""
+    """In what two states differ, up to the numbers of ids and timestamps; apart from the engine's match."""
     mine, theirs = dict(_entries(first)), dict(_entries(second))
     return [
         f"{where}: {mine.get(where, 'nothing')!r} and {theirs.get(where, 'nothing')!r}"
@@ -41,25 +41,14 @@ def _entries(state: GameState) -> Iterator[Entry]:
     def named(ids: Any) -> tuple[Any, ...]:
         return tuple(name(id) for id in ids)
 
-    for field in ("turn", "active", "step", "priority", "passes", "random", "result", "extra_turns", "scheduled"):
+    for field in _plain(state, NAMED_IN_STATES):
         yield field, getattr(state, field)
     yield "pending", state.pending if isinstance(state.pending, HasPriority) else type(state.pending)
     yield "is in the middle", (state.base is None, state.told, len(state.answers))
-    yield "barred", state.barred
-    yield "waiting", len(state.waiting)
     for zone in ("battlefield", "exile", "command"):
         yield zone, named(getattr(state, zone))
     for place, seat in enumerate(state.seats):
-        for field in (
-            "name",
-            "life",
-            "pool",
-            "counters",
-            "tally",
-            "lands_played",
-            "has_drawn_from_empty",
-            "has_lost",
-        ):
+        for field in _plain(seat, ZONES_OF_SEATS):
             yield f"seat {place} {field}", getattr(seat, field)
         for zone in ("library", "hand", "graveyard"):
             yield f"seat {place} {zone}", named(getattr(seat, zone))
@@ -120,13 +109,36 @@ def _names(state: GameState) -> dict[int, str]:
     return names
 
 
+NAMED_IN_STATES = (
+    *(
+        "seats",
+        "objects",
+        "battlefield",
+        "exile",
+        "command",
+        "stack",
+        "effects",
+        "delayed",
+        "gone",
+        "watch",
+        "combat",
+    ),
+    *("next_id", "next_timestamp", "pending", "base", "answers", "told", "plan"),
+)
+NAMED_IN_OBJECTS = ("id", "timestamp", "attached_to", "attachments", "links", "characteristics")
+ZONES_OF_SEATS = ("library", "hand", "graveyard")
+
+
+def _plain(thing: Any, others: tuple[str, ...]) -> list[str]:
+    """The fields of a value that hold no ids, a field that is new among them."""
+    return [name for name in type(thing).__slots__ if name not in others]
+
+
 def _object(at: str, held: GameObject, name: Any) -> Iterator[Entry]:
-    for field in ("card", "owner", "controller", "zone", "count", "is_token", "tapped", "is_sick", "damage"):
-        yield f"{at} {field}", getattr(held, field)
-    for field in ("is_deathtouched", "counters", "uses", "notes", "printed", "default_controller", "is_known"):
+    for field in _plain(held, NAMED_IN_OBJECTS):
         yield f"{at} {field}", getattr(held, field)
     yield f"{at} ties", (name(held.attached_to), tuple(name(id) for id in held.attachments))
-    yield f"{at} last known", held.last_known
+    yield f"{at} links", tuple((word, name(id)) for word, id in held.links)
 
 
 def _source(at: str, held: GameObject, state: GameState, name: Any) -> Iterator[Entry]:

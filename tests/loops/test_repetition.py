@@ -97,7 +97,7 @@ def test_a_seat_that_loses_ends_the_game_at_its_iteration() -> None:
     start = table("Alice", "Bob").battlefield("Alice", drain).life_is("Bob", 10**40 + 1).state
     way = course(start, Repeat(10**50, using(start, "Drain")))
     assert way.over is not None
-    assert (10**40 // 2 + 1, 3) == (way.over.iterations[0], way.over.step)
+    assert str(way.over) == f"{10**40 // 2 + 1}.3"
     assert way.end.result is not None
     assert way.end.result.winner == 0
 
@@ -214,7 +214,7 @@ def test_a_repeat_within_that_is_performed_tells_how_far_the_outer_one_is() -> N
     start = _fibonacci()
     body = using(start, "Ox")
     told: list[tuple[int, int]] = []
-    Course(start, Sequence((Repeat(2, (Repeat(70, body),)),)), lambda done, total: told.append((done, total)))
+    Course(start, Sequence((Repeat(2, (Repeat(30, body),)),)), lambda done, total: told.append((done, total)))
     assert told
     assert {total for _, total in told} == {2}
 

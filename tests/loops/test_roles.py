@@ -1,0 +1,328 @@
+"""Matching states: what makes two of them the same shape, and that nothing in a state is left out of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from immutables import Map
+
+from engine.cards import amounts, continuous, effects, filters, patterns
+from engine.cards.definitions import CardDefinition, KeywordAbility, StaticAbility
+from engine.loops.roles import Different, match
+from engine.model.choices import Pass
+from engine.model.decisions import HasPriority
+from engine.model.objects import Cause, ContinuousEffect, DelayedTrigger, GameObject, StackItem
+from engine.model.state import Attack, GameState, Result, Seat
+from engine.rules.apply import apply
+from tests.loops.boards import YOURS
+from tests.loops.playing import engine, free, named
+from tests.rules.table import creature, table, when
+
+ONE = amounts.Number(1)
+
+
+def changed(thing: Any, **fields: Any) -> Any:
+    """A value with some of its fields changed, whichever they are."""
+    make, held = thing.__reduce__()
+    return make(*(fields.get(name, value) for name, value in zip(stored(thing), held, strict=True)))
+
+
+def stored(thing: Any) -> list[str]:
+    return [name for name in type(thing).__slots__ if name not in getattr(type(thing), "memos", ())]
+
+
+def rich() -> GameState:
+    """A state with something of every kind in it."""
+    pinger = creature("Pinger", 1, 9, free(effects.DealDamage(ONE, amounts.EachOpponent())))
+    watcher = creature(
+        "Watcher",
+        2,
+        2,
+        when(patterns.DealsDamage(YOURS), effects.PutCounters("+1/+1", amounts.ThatObject())),
+        when(patterns.LosesLife("opponent"), effects.GainLife(amounts.ThatMuch())),
+    )
+    later = effects.Delayed(
+        patterns.Begins("end"), (effects.SacrificeEffect(amounts.Those("kept 0")),), (amounts.This(),)
+    )
+    pump = effects.Modify(amounts.This(), (continuous.ChangePowerToughness(ONE, ONE),))
+    busy = creature(
+        "Busy", 1, 1, free(pump, later), StaticAbility(YOURS, (continuous.ChangePowerToughness(ONE, ONE),))
+    )
+    played = (
+        table("Alice", "Bob")
+        .battlefield("Alice", pinger, watcher, busy, counters=(("charge", 2),))
+        .battlefield("Bob", creature("Bear"), count=3)
+        .library("Alice", creature("Card"), count=5)
+        .hand("Alice", creature("Card"))
+        .graveyard("Bob", creature("Card"))
+    )
+    played.activates("Alice", "Busy").all_pass()
+    played.activates("Alice", "Pinger").all_pass()
+    while played.asks == "order":
+        played.orders(0, 1)
+    assert played.state.stack
+    assert played.state.effects
+    assert played.state.delayed
+    return played.state
+
+
+def is_noticed(before: GameState, after: GameState) -> bool:
+    try:
+        return bool(match(before, after).changes)
+    except Different:
+        return True
+
+
+CARD = CardDefinition("Other", ("creature",), power=1, toughness=1)
+DEFINED = KeywordAbility("flying")
+
+OBJECT: dict[str, Any] = {
+    "card": CARD,
+    "owner": 1,
+    "controller": 1,
+    "zone": "exile",
+    "count": 2,
+    "is_token": True,
+    "tapped": True,
+    "is_sick": True,
+    "damage": 1,
+    "is_deathtouched": True,
+    "counters": (("charge", 3),),
+    "attached_to": 2,
+    "attachments": (2,),
+    "uses": ((0, 1),),
+    "notes": (("color", "R"),),
+    "printed": CARD,
+    "default_controller": 1,
+    "is_known": True,
+    "last_known": None,
+    "links": (("exiled", 2),),
+    "is_commander": True,
+}
+SEAT: dict[str, Any] = {
+    "name": "Carol",
+    "life": 21,
+    "pool": (1, 0, 0, 0, 0, 0),
+    "library": (),
+    "hand": (),
+    "graveyard": (1,),
+    "counters": (("poison", 1),),
+    "tally": (("cards drawn", 1),),
+    "lands_played": 1,
+    "has_drawn_from_empty": True,
+    "has_lost": True,
+    "limited": ((effects.SpendOnly(YOURS), (0, 0, 0, 0, 1, 0)),),
+    "commander_casts": (("Ox", 1),),
+    "commander_damage": (("0 Ox", 1),),
+}
+ITEM: dict[str, Any] = {
+    "kind": "activated",
+    "ability": DEFINED,
+    "controller": 1,
+    "count": 7,
+    "modes": (1,),
+    "targets": ((2,),),
+    "x": 1,
+    "cause": Cause(None, 0, 0, 99),
+    "kept": ((2,),),
+    "is_copy": True,
+    "spliced": (CARD,),
+    "paid": (("sacrificed", (2,)),),
+    "of": 2,
+    "each": 1,
+}
+EFFECT: dict[str, Any] = {
+    "affected": (1,),
+    "modifications": (),
+    "rules": (continuous.Cannot("block", filters.IsToken()),),
+    "duration": "",
+    "controller": 1,
+    "count": 2,
+    "amounts": ((1, 2),),
+}
+DELAYED: dict[str, Any] = {
+    "ability": when(patterns.Begins("upkeep")),
+    "controller": 1,
+    "kept": ((1,),),
+    "is_once": False,
+    "count": 2,
+    "of": 1,
+    "each": 5,
+}
+STATE: dict[str, Any] = {
+    "exile": (),
+    "stack": (),
+    "effects": (),
+    "delayed": (),
+    "combat": (Attack(1, -2),),
+    "turn": 2,
+    "active": 1,
+    "step": "end",
+    "extra_turns": (1,),
+    "scheduled": ("end",),
+    "priority": 1,
+    "passes": 1,
+    "random": 1,
+    "result": Result(0, "for the test"),
+    "pending": HasPriority(1),
+    "barred": Pass(0),
+    "battlefield": (1, 2, 3),
+    "waiting": ("a trigger",),
+}
+ELSEWHERE = {
+    GameObject: {"id", "timestamp"},  # ids are renamed, and both are told by their order
+    Seat: set(),
+    StackItem: {"id", "source"},  # told by its id, see below
+    ContinuousEffect: {"source", "timestamp", "kept"},  # the source counts while it has to remain
+    DelayedTrigger: {"source", "timestamp"},
+    GameState: {
+        *("seats", "objects", "gone", "command"),  # looked at part by part
+        *("watch", "plan", "next_id", "next_timestamp"),  # follow from the rest
+        *("base", "answers", "told"),  # set only in the middle of a choice
+        *("obligations", "left_stack"),  # a state with any is not matched in a proof
+    },
+}
+"""Fields that are compared in another way, or need not be."""
+
+
+@pytest.mark.parametrize(
+    ("thing", "others"),
+    [(GameObject, OBJECT), (Seat, SEAT), (StackItem, ITEM), (ContinuousEffect, EFFECT), (DelayedTrigger, DELAYED)],
+)
+def test_every_field_is_looked_at_by_these_tests(thing: type, others: dict[str, Any]) -> None:
+    """A new field has to be compared, or the law could break without anybody noticing."""
+    assert {name for name in thing.__slots__ if name not in getattr(thing, "memos", ())} == {  # type: ignore[attr-defined]  # a value class
+        *others,
+        *ELSEWHERE[thing],
+    }
+
+
+def test_every_field_of_a_state_is_looked_at_by_these_tests() -> None:
+    assert set(GameState.__slots__) == {*STATE, *ELSEWHERE[GameState]}  # type: ignore[attr-defined]  # as above
+
+
+def test_a_state_matches_itself_without_changes() -> None:
+    state = rich()
+    assert match(state, state).changes == {}
+    assert match(state, state).roles == {}
+
+
+@pytest.mark.parametrize("field", [field for field in OBJECT if field != "last_known"])
+def test_a_field_of_an_object_is_noticed(field: str) -> None:
+    state = rich()
+    other = changed(state.objects[1], **{field: OBJECT[field]})
+    assert is_noticed(state, changed(state, objects=state.objects.set(1, other)))
+
+
+@pytest.mark.parametrize("field", SEAT)
+def test_a_field_of_a_seat_is_noticed(field: str) -> None:
+    state = rich()
+    other = changed(state.seats[0], **{field: SEAT[field]})
+    assert is_noticed(state, changed(state, seats=(other, state.seats[1])))
+
+
+@pytest.mark.parametrize("field", ITEM)
+def test_a_field_of_an_item_on_the_stack_is_noticed(field: str) -> None:
+    state = rich()
+    other = changed(state.stack[0], **{field: ITEM[field]})
+    assert is_noticed(state, changed(state, stack=(other, *state.stack[1:])))
+
+
+@pytest.mark.parametrize("field", EFFECT)
+def test_a_field_of_a_lasting_effect_is_noticed(field: str) -> None:
+    state = rich()
+    other = changed(state.effects[0], **{field: EFFECT[field]})
+    assert is_noticed(state, changed(state, effects=(other, *state.effects[1:])))
+
+
+@pytest.mark.parametrize("field", DELAYED)
+def test_a_field_of_a_delayed_trigger_is_noticed(field: str) -> None:
+    state = rich()
+    other = changed(state.delayed[0], **{field: DELAYED[field]})
+    assert is_noticed(state, changed(state, delayed=(other, *state.delayed[1:])))
+
+
+@pytest.mark.parametrize("field", [field for field in STATE if field != "exile"])
+def test_a_field_of_a_state_is_noticed(field: str) -> None:
+    state = rich()
+    assert is_noticed(state, changed(state, **{field: STATE[field]}))
+
+
+def test_the_source_of_what_waits_is_told_by_its_id() -> None:
+    state = rich()
+    other = state.objects[2] if state.stack[0].source.id != 2 else state.objects[1]
+    assert is_noticed(state, changed(state, stack=(changed(state.stack[0], source=other), *state.stack[1:])))
+    kept = changed(state.delayed[0], source=state.objects[1])
+    assert is_noticed(state, changed(state, delayed=(kept,)))
+
+
+def test_numbers_known_of_what_has_gone_are_quantities() -> None:
+    state = rich()
+    known = state.objects[1].with_id(90)
+    gone = changed(state, gone=Map({90: known}))
+    larger = changed(state, gone=Map({90: known.with_damage(3, False)}))
+    assert match(gone, larger).changes == {("object", len(state.objects), 1): (known.damage, 3)}
+
+
+def test_a_new_object_in_the_same_place_plays_the_same_role() -> None:
+    """A creature that leaves and comes back is another object (CR 400.7)."""
+    blink = (
+        effects.MoveTo(amounts.This(), "exile", result="it"),
+        effects.MoveTo(amounts.Those("it"), "battlefield"),
+    )
+    played = table("Alice", "Bob").battlefield("Alice", creature("Ox", 1, 1, free(*blink)))
+    before = played.activates("Alice", "Ox").all_pass().state
+    after = played.activates("Alice", "Ox").all_pass().state
+    old, new = named(before, "Ox"), named(after, "Ox")
+    assert old != new
+    assert match(before, after).roles == {old: new}
+
+
+def test_objects_that_change_places_among_the_ids_are_different() -> None:
+    """Rules walk objects by their ids, so the one that has come back is now the younger one."""
+    blink = (
+        effects.MoveTo(amounts.This(), "exile", result="it"),
+        effects.MoveTo(amounts.Those("it"), "battlefield"),
+    )
+    played = table("Alice", "Bob").battlefield("Alice", creature("Ox", 1, 1, free(*blink)), creature("Cow"))
+    first = played.state
+    second = played.activates("Alice", "Ox").all_pass().state
+    third = played.activates("Alice", "Ox").all_pass().state
+    assert is_noticed(first, second)
+    assert match(second, third).changes == {}
+
+
+def test_a_name_for_something_gone_is_not_taken_for_what_stands_in_its_place() -> None:
+    """The lasting effect still names the object that was; it was the one on the battlefield."""
+    state = rich()
+    ox = named(state, "Busy")
+    later = state.objects[ox].with_id(80)
+    objects = state.objects.delete(ox).set(80, later)
+    battlefield = tuple(80 if id == ox else id for id in state.battlefield)
+    moved = changed(state, objects=objects, battlefield=battlefield)
+    assert is_noticed(state, moved)
+
+
+def test_the_order_of_timestamps_of_effects_counts() -> None:
+    """Of two effects that set power, the later one wins (CR 613.7)."""
+    state = rich()
+    effect = state.effects[0]
+    early, late = changed(effect, timestamp=50), changed(effect, timestamp=60)
+    static = named(state, "Busy")
+    between = changed(state.objects[static], timestamp=55)
+    objects = state.objects.set(static, between)
+    assert is_noticed(
+        changed(state, effects=(early,), objects=objects), changed(state, effects=(late,), objects=objects)
+    )
+
+
+def test_the_middle_of_a_choice_is_no_state_to_match() -> None:
+    state = table("Alice", "Bob").battlefield("Alice", engine("Spring", effects.GainLife(ONE))).state
+    bolt = creature("Bolt", 1, 1, free(effects.DealDamage(ONE, amounts.Target(0)), targets=(filters.ANY_TARGET,)))
+    played = table("Alice", "Bob").battlefield("Alice", bolt)
+    from engine.model.choices import Activate
+
+    middle = apply(played.state, Activate(0, named(played.state, "Bolt"), 0)).state
+    with pytest.raises(Different, match="a choice is still being made"):
+        match(state, middle)
