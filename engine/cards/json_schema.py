@@ -44,6 +44,7 @@ _WORDS = {"anyOf": [_TEXT, {"type": "array", "items": _TEXT}]}
 _SPECIAL: dict[str, Any] = {
     "effects": _EFFECTS,
     "otherwise": _EFFECTS,
+    "when you do": _EFFECTS,
     "may": _EFFECTS,
     "modes": {"type": "array", "minItems": 2, "items": _EFFECTS},
     "lines": {"type": "array", "minItems": 1, "items": _EFFECTS},

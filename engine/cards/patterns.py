@@ -26,6 +26,11 @@ class Moves(EventPattern):
 
 
 @dataclass(frozen=True, slots=True)
+class IsDone(EventPattern):
+    """What a reflexive ability waits for: that what was just offered is done (CR 603.12)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Casts(EventPattern):
     """A player ("you", "opponent", "any") casts a spell; `is_copying_counted`: or copies one."""
 

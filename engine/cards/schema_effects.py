@@ -20,13 +20,14 @@ from engine.cards.amounts import (
     Tie,
     You,
 )
-from engine.cards.definitions import Ability, CardDefinition
+from engine.cards.definitions import Ability, Body, CardDefinition, Mode, TriggeredAbility
 from engine.cards.effects import Effect, SpendOnly
 from engine.cards.filters import AllOf, Filter, IsSpell
 from engine.cards.mana import ManaCost
-from engine.cards.patterns import EventPattern
+from engine.cards.patterns import EventPattern, IsDone
 from engine.cards.phrases import parse_filter
 from engine.cards.reading import Node
+from engine.cards.reflexive import WhenYouDo
 from engine.cards.schema_copying import copying_forms
 from engine.cards.schema_fields import (
     Field,
@@ -145,6 +146,14 @@ def _without_spell(item: Filter) -> Filter:
     """A filter of spells as one of cards, which are not spells yet when it is asked what could pay for them."""
     parts = tuple(part for part in getattr(item, "parts", (item,)) if not isinstance(part, IsSpell))
     return parts[0] if len(parts) == 1 else AllOf(parts)
+
+
+def _read_reflexive(node: Node, _: Scope) -> TriggeredAbility:
+    """A reflexive ability, which names targets of its own."""
+    inner = Scope()
+    found = read_effects(node, inner)
+    inner.check()
+    return TriggeredAbility(IsDone(), Body((Mode(found, tuple(inner.targets)),)))
 
 
 def _put(counters: tuple[str, Any], what: Reference) -> Effect:
@@ -402,4 +411,6 @@ def effect_forms() -> dict[str, Form]:
             "which phases there are after this one",
         ),
     )
-    return {form.fields[0].key: form for form in (*forms, *copying_forms(read_kept), *library_forms(read_kept))}
+    reflexive = Form(WhenYouDo, (Field("when you do", "ability", _read_reflexive),), "what happens then")
+    others = (reflexive, *copying_forms(read_kept), *library_forms(read_kept))
+    return {form.fields[0].key: form for form in (*forms, *others)}

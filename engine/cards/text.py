@@ -29,7 +29,7 @@ from engine.cards.definitions import (
 from engine.cards.effects import SacrificeEffect
 from engine.cards.filters import AllOf, Filter, IsControlledBy, IsPlayer
 from engine.cards.keywords import print_keyword
-from engine.cards.patterns import Begins, Moves
+from engine.cards.patterns import Begins, IsDone, Moves
 from engine.cards.text_continuous import abilities_said, predicates, third_person, this_after_gain
 from engine.cards.text_effects import capitalized, said_effects
 from engine.cards.text_speaker import Speaker, host_phrase, noun_of, this_phrase
@@ -219,6 +219,8 @@ def _trigger_word(ability: TriggeredAbility) -> str:
     match ability.event:
         case Begins():
             return "at"
+        case IsDone():
+            return "when"
         case Moves(filters.IsThis() | filters.IsAttachedHost()):
             return "when"
     return "whenever"

@@ -17,8 +17,10 @@ from engine.cards import (
     patterns,
 )
 from engine.cards.amounts import CountOf, EachOpponent, EachPlayer, Number, Reference, Those, You
+from engine.cards.definitions import TriggeredAbility
 from engine.cards.effects import Effect
 from engine.cards.mana import COLORS
+from engine.cards.reflexive import WhenYouDo
 from engine.cards.text_continuous import (
     abilities_said,
     base_of,
@@ -120,6 +122,8 @@ def said_effect(speaker: Speaker, effect: Effect) -> str:
             return said
         case effects.May(inner, who, cost):
             player = _player(speaker, who)
+            if isinstance(inner[0], WhenYouDo):
+                return f"{player} may pay {cost}. {capitalized(said_effects(speaker, inner))}"
             return f"{player} may pay {cost}. If {_they(player)} do, {said_effects(speaker, inner)}"
         case effects.Unless(inner, who, cost):
             said = said_effects(speaker, inner)
@@ -132,6 +136,8 @@ def said_effect(speaker: Speaker, effect: Effect) -> str:
             return f"{said}. Otherwise, {said_effects(speaker, otherwise)}" if otherwise else said
         case _ if (said_of_library := library_said(speaker, effect)) is not None:
             return said_of_library
+        case WhenYouDo(ability):
+            return _reflexive(speaker, ability)
         case effects_copying.CastCopy():
             return cast_copy(speaker, effect)
         case effects.CreateCopies(amounts.Target(index)) if speaker.is_any_number(index):
@@ -150,6 +156,16 @@ def said_effect(speaker: Speaker, effect: Effect) -> str:
         case effects.Modify() if is_becoming(effect):
             return becoming(speaker, effect)
     return clause_of(speaker, effect).plain
+
+
+def _reflexive(speaker: Speaker, ability: TriggeredAbility) -> str:
+    """ "When you do, ...", with targets that are named anew."""
+    (mode,) = ability.body.modes
+    outer = speaker.targets, speaker.named
+    speaker.targets, speaker.named, speaker.is_this_named = mode.targets, set(), False
+    said = f"when you do, {said_effects(speaker, mode.effects)}"
+    speaker.targets, speaker.named = outer
+    return said
 
 
 def _instead(speaker: Speaker, effect: effects.OnlyIf) -> str:

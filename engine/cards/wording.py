@@ -99,6 +99,8 @@ class Wording(ReferenceWording):
                 return f"{self.one(which)} leaves the battlefield"
             case patterns.Moves(which, "", "graveyard"):
                 return f"{self.one(which)} is put into a graveyard from anywhere"
+            case patterns.IsDone():
+                return "you do"
             case patterns.BecomesTapped(which, is_for_mana):
                 return f"{self.one(which)} {'is tapped for mana' if is_for_mana else 'becomes tapped'}"
             case patterns.BecomesUntapped(which):

@@ -13,11 +13,12 @@ class Context:
 
     `targets` are those of the current mode; `those` the results of earlier effects by name, as references;
     `that_seat` is the seat of a "for each player"; `names` are card names that were chosen, by purpose;
-    `is_repeated` that everything is to be done once more.
+    `is_repeated` that everything is to be done once more; `began` how many events there were before it was done.
     """
 
     __slots__ = (
-        *("cause", "is_repeated", "item", "kept", "names", "source", "targets", "that_seat", "those", "x", "you"),
+        *("began", "cause", "is_repeated", "item", "kept", "names", "source", "targets", "that_seat", "those"),
+        *("x", "you"),
     )
 
     def __init__(
@@ -39,6 +40,7 @@ class Context:
         self.that_seat = -1
         self.names: dict[str, str] = {}
         self.is_repeated = False
+        self.began = 0
 
     @property
     def that_player(self) -> int:

@@ -10,10 +10,11 @@ from engine.cards.amounts import Chosen, Reference
 from engine.cards.definitions import TriggeredAbility
 from engine.cards.effects import Effect
 from engine.cards.mana import ManaCost
+from engine.cards.reflexive import WhenYouDo
 from engine.model.choices import Answer
 from engine.model.decisions import SayingYesOrNo
 from engine.model.events import DamageDealt, ItemCountered
-from engine.model.objects import PAIRED_WITH, DelayedTrigger, GameObject
+from engine.model.objects import PAIRED_WITH, DelayedTrigger, GameObject, WaitingTrigger
 from engine.model.quantity import Quantity
 from engine.model.zones import (
     BATTLEFIELD,
@@ -62,7 +63,7 @@ from engine.rules.rules_in_force import is_object_forbidden
 from engine.rules.shields import begin_shield
 from engine.rules.tapping import tap, untap
 from engine.rules.token_making import added_tokens
-from engine.rules.triggers import notice
+from engine.rules.triggers import add_waiting, notice
 from engine.rules.zone_change import at_the_same_time, attach, create, move_together
 
 
@@ -402,8 +403,17 @@ def _may(draft: Draft, effect: Any, context: Context) -> None:
         question = "pay " + str(effect.cost) if effect.cost is not None else "do that"
         if draft.ask(SayingYesOrNo(seat, context.source, question), Answer).yes:
             cost = effect.cost or ManaCost()
+            # Paying is doing something; so is whatever happens from here on (CR 603.12).
+            context.began = len(draft.events) if effect.cost is None else -1
             if pay_mana(draft, seat, cost, context.source, is_optional=True):
                 perform(draft, effect.effects, context)
+
+
+def _when_you_do(draft: Draft, effect: Any, context: Context) -> None:
+    """A reflexive ability triggers if what stands before it has done anything (CR 603.12)."""
+    if len(draft.events) > context.began:
+        trigger = WaitingTrigger(effect.ability, context.source, context.you, context.cause)
+        add_waiting(draft, trigger)
 
 
 def _unless(draft: Draft, effect: Any, context: Context) -> None:
@@ -529,6 +539,7 @@ _PERFORMERS: dict[type, Callable[[Draft, Any, Context], None]] = {
     effects_of_turns.Together: _together,
     effects_of_turns.AdditionalPhases: _additional_phases,
     effects_of_pairing.Pair: _pair,
+    WhenYouDo: _when_you_do,
     **copying_on_stack.PERFORMERS,
     **searching_libraries.PERFORMERS,
 }

@@ -41,6 +41,7 @@ def resolve_top(draft: Draft) -> None:
     if item.kind == "spell" and _is_permanent_spell(draft, item):
         _enter_battlefield(draft, item, legal)
         return
+    context.began = len(draft.events)
     _perform_modes(draft, modes, phrases, legal, context)
     _leave_stack(draft, item, is_without_effect=False)
 
