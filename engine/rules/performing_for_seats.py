@@ -1,0 +1,154 @@
+"""Performing effects on players: mana, life, damage, cards, turns, winning and losing (CR 608.2c)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.cards import effects, effects_of_play, effects_of_turns
+from engine.model.events import DamageDealt
+from engine.model.zones import (
+    is_seat_reference,
+    reference_to_seat,
+)
+from engine.rules.amounts import amount_of
+from engine.rules.cards_in_hand import discard, draw_cards, mill, scry
+from engine.rules.context import Context
+from engine.rules.damage import (
+    deal_damage,
+    gain_life,
+    lose_life,
+)
+from engine.rules.draft import Draft
+from engine.rules.losing import end_if_decided, lose_game, win_game
+from engine.rules.making_mana import add_mana
+from engine.rules.naming_objects import named
+from engine.rules.phases import add_phases
+from engine.rules.proliferating import proliferate
+from engine.rules.randomness import shuffle_library
+from engine.rules.referring import references_of, seats_of
+from engine.rules.shields import begin_shield
+
+
+def _add_mana(draft: Draft, effect: Any, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context)
+    for seat in seats_of(draft, effect.who, context):
+        add_mana(draft, seat, effect.options, amount, context.source, effect.only)
+
+
+def _gain_life(draft: Draft, effect: Any, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context)
+    for seat in seats_of(draft, effect.who, context):
+        gain_life(draft, seat, amount, context.source)
+
+
+def _lose_life(draft: Draft, effect: Any, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context)
+    for seat in seats_of(draft, effect.who, context):
+        lose_life(draft, seat, amount, context.source)
+
+
+def _deal_damage(draft: Draft, effect: Any, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context)
+    sources = references_of(draft, effect.source, context)
+    source = context.source
+    if sources and sources[0] != source.id and not is_seat_reference(sources[0]):
+        source = draft.objects.get(sources[0], source)
+    told = len(draft.events)
+    for one in named(draft, effect.to, context):
+        deal_damage(draft, source, one, amount)
+    dealt = [event.object for event in draft.events[told:] if isinstance(event, DamageDealt)]
+    context.those["damaged"] = tuple(one.id for one in dealt if one is not None)
+
+
+def _draw(draft: Draft, effect: Any, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context)
+    for seat in seats_of(draft, effect.who, context):
+        draw_cards(draft, seat, amount)
+
+
+def _discard(draft: Draft, effect: Any, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context)
+    for seat in seats_of(draft, effect.who, context):
+        discard(draft, seat, amount, context.source, effect.at_random)
+
+
+def _mill(draft: Draft, effect: Any, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context)
+    milled: tuple[int, ...] = ()
+    for seat in seats_of(draft, effect.who, context):
+        milled += mill(draft, seat, amount)
+    context.those["milled"] = milled
+
+
+def _scry(draft: Draft, effect: Any, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context)
+    for seat in seats_of(draft, effect.who, context):
+        scry(draft, seat, amount, context.source)
+
+
+def _shuffle(draft: Draft, effect: Any, context: Context) -> None:
+    for seat in seats_of(draft, effect.who, context):
+        shuffle_library(draft, seat)
+
+
+def _lose_game(draft: Draft, effect: Any, context: Context) -> None:
+    for seat in seats_of(draft, effect.who, context):
+        lose_game(draft, seat, f"{context.source.card.name} says so")
+    end_if_decided(draft)
+
+
+def _win_game(draft: Draft, effect: Any, context: Context) -> None:
+    for seat in seats_of(draft, effect.who, context):
+        win_game(draft, seat, f"{context.source.card.name} says so")
+
+
+def _extra_turn(draft: Draft, effect: Any, context: Context) -> None:
+    for seat in seats_of(draft, effect.who, context):
+        if not draft.extra_turns:
+            # Under all extra turns lies the seat at which the order of turns goes on, as a reference.
+            draft.extra_turns = (reference_to_seat((draft.active + 1) % len(draft.seats)),)
+        draft.extra_turns = (*draft.extra_turns, seat)
+
+
+def _prevent(draft: Draft, effect: Any, context: Context) -> None:
+    amount = None if effect.amount is None else amount_of(draft, effect.amount, context)
+    for one in named(draft, effect.to, context):
+        begin_shield(draft, one, amount, context, is_combat_only=effect.is_combat_only)
+
+
+def _redirect(draft: Draft, effect: Any, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context)
+    to = named(draft, effect.to, context)
+    for one in named(draft, effect.of, context):
+        if to and (is_seat_reference(one) or one in draft.objects):
+            begin_shield(draft, one, amount, context, redirected_to=to[0])
+
+
+def _additional_phases(draft: Draft, effect: Any, context: Context) -> None:
+    add_phases(draft, effect.phases)
+
+
+def _proliferate(draft: Draft, effect: Any, context: Context) -> None:
+    proliferate(draft, context.you, context.source)
+
+
+PERFORMERS: dict[type, Callable[[Draft, Any, Context], None]] = {
+    effects.AddMana: _add_mana,
+    effects.GainLife: _gain_life,
+    effects.LoseLife: _lose_life,
+    effects.DealDamage: _deal_damage,
+    effects.DrawCards: _draw,
+    effects.DiscardEffect: _discard,
+    effects.Mill: _mill,
+    effects.Scry: _scry,
+    effects.ShuffleLibrary: _shuffle,
+    effects.LoseGame: _lose_game,
+    effects.WinGame: _win_game,
+    effects.ExtraTurn: _extra_turn,
+    effects_of_play.Proliferate: _proliferate,
+    effects_of_play.PreventDamage: _prevent,
+    effects_of_play.RedirectDamage: _redirect,
+    effects_of_turns.AdditionalPhases: _additional_phases,
+}
+"""What performs each of these effects."""
