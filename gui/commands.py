@@ -139,6 +139,33 @@ COMMANDS: tuple[Command, ...] = (
         True,
     ),
     Command(
+        "tournament",
+        "&Tournament play",
+        "game",
+        ("Ctrl+Shift+T",),
+        _PLAY,
+        "Loops are settled by MTR 4.4: seats name numbers in turn, and no loop is begun again unchanged.",
+        True,
+    ),
+    Command(
+        "communications",
+        "&Default communications…",
+        "game",
+        (),
+        When.ALWAYS,
+        "What short statements stand for in tournament play, with a switch each (MTR 4.2).",
+    ),
+    Command(
+        "judge",
+        "Call a &judge…",
+        "game",
+        ("Ctrl+J",),
+        _PLAY,
+        "What the program finds, with its evidence.",
+        False,
+        True,
+    ),
+    Command(
         "clear_passing", "&Stop all passing by itself", "game", ("F12",), When.GAME, "No seat passes by itself."
     ),
     Command(
@@ -190,6 +217,22 @@ COMMANDS: tuple[Command, ...] = (
         ("Ctrl+Shift+W",),
         _PLAY | When.HAS_PRIORITY | When.NOT_RECORDING,
         "Put a proposal together from what is legal at each step, with loops around any of it.",
+    ),
+    Command(
+        "say_combat",
+        'Say "&Combat"…',
+        "shortcut",
+        ("Ctrl+Shift+C",),
+        _PLAY | When.HAS_PRIORITY | When.NOT_RECORDING,
+        "Propose to pass on to the beginning of combat.",
+    ),
+    Command(
+        "say_go",
+        'Say "&Go"…',
+        "shortcut",
+        ("Ctrl+Shift+G",),
+        _PLAY | When.HAS_PRIORITY | When.NOT_RECORDING,
+        "Propose to pass on to the end step.",
     ),
     Command(
         "cancel_shortcut",

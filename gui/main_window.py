@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from gui import ruling_commands
 from gui.bridge import Bridge
 from gui.commands import Command
 from gui.menus import Menus, situation_of
@@ -46,6 +47,7 @@ class MainWindow(QMainWindow):
         self._is_space_held = False
         self._is_quitting = False
         self._rules: RulesDialog | None = None
+        self.rulings: ruling_commands.RulingCommands | None = None
         use_edition(self.settings.rules_edition)
         self.setWindowTitle("Go Infinite")
         self.setMinimumSize(*LEAST_SIZE)
@@ -132,6 +134,7 @@ class MainWindow(QMainWindow):
 
             self.play = PlayArea(self)
             self.pages.addWidget(self.play)
+            self.rulings = ruling_commands.RulingCommands(self, self.play)
             self.menus.add_panels(self.play.docks.all)
         return self.play
 
@@ -175,6 +178,10 @@ class MainWindow(QMainWindow):
         elif command.name == "pass_after_acting":
             self.bridge.passes_after_acting = is_on
             self.settings.passes_after_acting = is_on
+        elif command.name in ruling_commands.NAMES:
+            self.play_area()
+            assert self.rulings is not None
+            self.rulings.run(command.name, is_on)
         elif self.play is not None:
             self.play.run(command.name)
 

@@ -213,6 +213,11 @@ class Proposing(QObject):
             raise error
         self.changed.emit()
 
+    def fail(self, words: str) -> None:
+        """Say why the draft cannot be put to the table."""
+        self.failure = Failure(words)
+        self.changed.emit()
+
     def stop(self) -> None:
         """Stop what is being computed; a proposal goes back to its draft, the game stays as it was."""
         self._bridge.worker.cancel()

@@ -209,6 +209,25 @@ def _loop(window: MainWindow) -> None:
     _play_a_little(window, most=4)
 
 
+def _settle_loop(window: MainWindow) -> None:
+    window.bridge.rulings.play_tournament(True)
+    _draft(window)
+    assert window.play is not None
+    assert window.play.shortcut is not None
+    window.play.shortcut.propose.click()
+
+
+def _tournament(window: MainWindow) -> None:
+    window.bridge.rulings.play_tournament(True)
+    _draft(window)
+
+
+def _judge(window: MainWindow) -> None:
+    for _ in range(2):
+        _play_a_little(window)
+    window.do("judge")
+
+
 def _command(name: str) -> Callable[[MainWindow], None]:
     return lambda window: window.do(name)
 
@@ -226,6 +245,10 @@ VIEWS: dict[str, Callable[[MainWindow], None]] = {
     "condition": _condition,
     "place": _place,
     "agreed": _agreed,
+    "tournament": _tournament,
+    "settle": _settle_loop,
+    "judge": _judge,
+    "communications": _command("communications"),
     "setup": _command("set_up"),
     "keys": _command("keys"),
     "rules": _command("rules"),

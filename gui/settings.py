@@ -81,6 +81,27 @@ class Settings:
         self._kept.setValue("rules/file", path)
 
     @property
+    def is_tournament(self) -> bool:
+        """Whether games are played by the tournament rules."""
+        return self._flag("play/tournament", False)
+
+    @is_tournament.setter
+    def is_tournament(self, is_on: bool) -> None:
+        self._kept.setValue("play/tournament", is_on)
+
+    @property
+    def communications_off(self) -> tuple[str, ...]:
+        """The default communications that are switched off, by their keys; what is not one counts as missing."""
+        from engine.shortcuts.communication import KEYS
+
+        kept = str(self._kept.value("play/communications_off", ""))
+        return tuple(key for key in kept.split("|") if key in KEYS)
+
+    @communications_off.setter
+    def communications_off(self, keys: tuple[str, ...]) -> None:
+        self._kept.setValue("play/communications_off", "|".join(keys))
+
+    @property
     def recent_files(self) -> tuple[str, ...]:
         """Scenarios and saved games opened lately, the latest first."""
         kept = self._kept.value("files/recent", [])

@@ -58,7 +58,7 @@ class CountFields(QWidget):
 
     def _add_field(self, loop: int, count: int, is_only: bool) -> None:
         words = "How often?" if is_only else f"Loop {loop + 1}, how often?"
-        field = QLineEdit("" if count == 1 else _written(count))
+        field = QLineEdit("" if count == 1 else written(count))
         field.setObjectName("count" if is_only else f"count {loop + 1}")
         field.setAccessibleName(words)
         field.setPlaceholderText("1000000, 1e6 or 10^100")
@@ -130,7 +130,7 @@ class CountFields(QWidget):
         take.show()
 
     def _take_answer(self, loop: int) -> None:
-        self.fields[loop].setText(_written(self._answers[loop]))
+        self.fields[loop].setText(written(self._answers[loop]))
         self.fields[loop].setFocus()
 
 
@@ -149,7 +149,7 @@ def _quick_counts(field: QLineEdit) -> QWidget:
     return holder
 
 
-def _written(count: int) -> str:
+def written(count: int) -> str:
     """A count as it can be typed again."""
     from engine.session.digits import digits
 

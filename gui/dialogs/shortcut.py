@@ -23,6 +23,7 @@ from gui.dialogs.edit_bar import EditBar
 from gui.dialogs.ledger import Ledger
 from gui.dialogs.sequence_tree import SequenceTree
 from gui.proposing import AGREED, ANSWERING, DRAFT, PERFORMING
+from gui.refusals import sentence_of
 from gui.rule_links import RuleLabel
 from gui.table.card_text import raised
 from gui.theme import Theme
@@ -31,7 +32,7 @@ from gui.widgets import button, clear_layout, labeled, show_look
 if TYPE_CHECKING:
     from engine.shortcuts.places import Place
     from engine.shortcuts.report import LoopReport
-    from engine.shortcuts.sequence import Sequence
+    from engine.shortcuts.sequence import Repeat, Sequence
 
 LONGEST_PLACE = 16
 
@@ -99,7 +100,7 @@ class ShortcutPanel(QWidget):
         self.propose = button(
             "Propose to the table", "propose", "Every other seat answers in turn order", "primary"
         )
-        self.propose.clicked.connect(self._proposing.propose)
+        self.propose.clicked.connect(self._propose)
         self.stop = button("Stop", "stop", "Stop computing; the game stays as it was", "danger")
         self.stop.clicked.connect(self._proposing.stop)
         self.cancel = button("Cancel", "cancel the proposal", "Close this; the game stays as it was (Esc)")
@@ -181,6 +182,8 @@ class ShortcutPanel(QWidget):
         self.progress.setVisible(is_busy)
         self.stop.setVisible(is_busy)
         self.propose.setVisible(stage == DRAFT)
+        is_settled = stage == DRAFT and self._loop_to_settle() is not None
+        self.propose.setText("Settle by MTR 4.4…" if is_settled else "Propose to the table")
         self.propose.setEnabled(not proposing.once_problem and self.counts.are_right and not is_busy)
         self.accept.setVisible(stage == ANSWERING)
         self.shorten.setVisible(stage == ANSWERING)
@@ -251,7 +254,36 @@ class ShortcutPanel(QWidget):
 
     def _propose_by_key(self) -> None:
         if self.propose.isEnabled() and self._proposing.stage == DRAFT:
+            self._propose()
+
+    def _propose(self) -> None:
+        """Put the draft to the table; in tournament play a loop is settled by the tournament rules instead."""
+        loop = self._loop_to_settle()
+        if loop is None:
             self._proposing.propose()
+            return
+        from engine.model.refusals import Refusal
+        from engine.shortcuts.tournament import begin_procedure
+        from gui.dialogs.procedure import ProcedureDialog
+
+        try:
+            procedure = begin_procedure(self._bridge.state, loop)
+        except Refusal as refusal:
+            self._proposing.fail(sentence_of(refusal))
+            return
+        dialog = ProcedureDialog(self._bridge, procedure, loop.count or 1, self._theme, self.window())
+        dialog.settled.connect(self.closed)
+        dialog.open()
+
+    def _loop_to_settle(self) -> Repeat | None:
+        """The loop that the draft is, where the table plays by the tournament rules."""
+        from engine.shortcuts.sequence import Repeat
+
+        sequence = self._proposing.sequence
+        if sequence is None or not self._bridge.rulings.is_tournament or len(sequence.parts) != 1:
+            return None
+        (part,) = sequence.parts
+        return part if isinstance(part, Repeat) and part.count is not None else None
 
     # Answers
 

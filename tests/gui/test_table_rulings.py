@@ -5,9 +5,15 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
+from engine.shortcuts.sequence import Repeat, Sequence
+from gui.dialogs.communications import CommunicationsDialog
+from gui.dialogs.judge import JudgeDialog
+from gui.dialogs.procedure import ProcedureDialog
 from tests.shortcuts.sitting import Sitting, sit
 from tests.shortcuts.test_fragmented import TWO_SEATS, one_round
-from tests.shortcuts.test_tournament import TOP
+from tests.shortcuts.test_tournament import DUEL, TOP
+
+CONTROL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 
 ECHO = """
 name: nobody can do anything
@@ -105,3 +111,151 @@ def test_something_else_is_a_different_choice(seated):
     player = seated(one_round(sit(TWO_SEATS)))
     player.press(Qt.Key.Key_Space)
     assert player.question.startswith("Nadine: You have priority")
+
+
+# Tournament play
+
+
+def test_tournament_play_is_shown_on_the_table_and_remembered(player, first_scenario):
+    player.open(first_scenario)
+    badge = player.window.rulings.badge
+    assert not badge.isVisible()
+    player.press(Qt.Key.Key_T, CONTROL_SHIFT)
+    assert badge.isVisible()
+    assert player.window.bridge.game.is_tournament
+    player.open(first_scenario.with_name("seal-of-cleansing.yaml"))
+    assert player.window.bridge.game.is_tournament
+    player.press(Qt.Key.Key_T, CONTROL_SHIFT)
+    assert not badge.isVisible()
+
+
+def settling(player, scenario) -> ProcedureDialog:
+    """The scenario's loop put to the table in tournament play."""
+    player.open(scenario)
+    player.press(Qt.Key.Key_T, CONTROL_SHIFT)
+    player.press(Qt.Key.Key_L, CONTROL_SHIFT)
+    player.push("propose")
+    return player.window.findChild(ProcedureDialog)
+
+
+def test_one_seat_that_keeps_a_loop_going_names_a_number_and_the_other_a_lower_one(player, first_scenario):
+    dialog = settling(player, first_scenario)
+    assert dialog.words.text().startswith("Alice keeps this loop going and names a number of iterations.")
+    assert "Kept going by step 1, Alice activates Llanowar Elves: create token" in dialog.evidence.text()
+    assert dialog.asked.text() == "Alice: how many iterations?"
+    assert player.field("iterations").text() == "1000000"
+    player.push("name the number")
+    assert dialog.asked.text() == "Nadine: how many iterations, or agree?"
+    player.type_into("iterations", "500")
+    player.push("go there")
+    assert player.count_of("Elf Warrior Token") == "500"
+    assert player.question.startswith("Nadine: You have priority, and have to choose differently")
+
+
+def test_a_seat_that_agrees_lets_the_number_stand(player, first_scenario):
+    settling(player, first_scenario)
+    player.type_into("iterations", "10^100")
+    player.push("agree")
+    player.push("go there")
+    assert "10^100" in player.count_of("Elf Warrior Token")
+
+
+def test_a_number_that_is_not_lower_is_refused_and_the_seat_asked_again(player, first_scenario):
+    dialog = settling(player, first_scenario)
+    player.type_into("iterations", "10")
+    player.type_into("iterations", "11")
+    assert dialog.problem.text() == "Agree, or name less than 10 iterations (MTR 4.4)."
+    player.push("start over")
+    assert dialog.asked.text() == "Alice: how many iterations?"
+    player.push("cancel the settling")
+    assert player.count_of("Elf Warrior Token") == ""
+
+
+def propose_learned(player, game: Sitting) -> ProcedureDialog:
+    """Put the loop that a table of these tests comes with to it, in tournament play."""
+    player.press(Qt.Key.Key_T, CONTROL_SHIFT)
+    player.area.propose(Sequence((Repeat(1, game.body),)))
+    player.push("propose")
+    return player.window.findChild(ProcedureDialog)
+
+
+def test_when_nobody_takes_an_action_the_game_is_a_draw(seated):
+    game = sit(TOP)
+    player = seated(game)
+    dialog = propose_learned(player, game)
+    assert dialog.words.text().startswith("Nobody keeps this loop going.")
+    player.push("no action")
+    player.push("no action")
+    assert dialog.asked.text() == "Nobody ends the loop: the game is a draw."
+    player.push("go there")
+    assert player.window.bridge.state.result is not None
+    assert any("no seat takes an action to end the loop" in line for line in log_of(player))
+
+
+def test_two_seats_that_keep_a_loop_going_each_name_a_number(seated):
+    game = sit(DUEL)
+    player = seated(game)
+    dialog = propose_learned(player, game)
+    assert dialog.words.text().startswith("Alice and Nadine keep this loop going.")
+    player.type_into("iterations", "100")
+    player.type_into("iterations", "7")
+    assert dialog.asked.text().startswith("The lowest counts: 7 iterations. Nadine then acts")
+    player.push("go there")
+    assert player.question.startswith("Nadine")
+
+
+def test_the_default_communications_have_a_switch_each(player, first_scenario):
+    player.open(first_scenario)
+    player.window.do("communications")
+    dialog = player.window.findChild(CommunicationsDialog)
+    assert dialog.boxes["to combat"].isChecked()
+    assert not dialog.boxes["straight across"].isEnabled()
+    dialog.boxes["to combat"].click()
+    dialog.close()
+    assert player.window.settings.communications_off == ("to combat",)
+    player.press(Qt.Key.Key_C, CONTROL_SHIFT)
+    assert "this default is switched off (MTR 4.2)" in player.notice
+
+
+def test_go_is_proposed_as_the_passes_that_it_stands_for(player, first_scenario):
+    player.open(first_scenario)
+    player.press(Qt.Key.Key_G, CONTROL_SHIFT)
+    player.push("propose")
+    player.until(lambda: player.has_button("accept"))
+    player.push("accept")
+    player.until(lambda: player.has_button("Close"))
+    player.push("Close")
+    assert player.window.bridge.state.step == "end"
+
+
+# A judge
+
+
+def test_a_judge_finds_the_fragmented_loop_with_its_evidence(seated):
+    player = seated(one_round(sit(TWO_SEATS)))
+    player.press(Qt.Key.Key_J, Qt.KeyboardModifier.ControlModifier)
+    dialog = player.window.findChild(JudgeDialog)
+    assert "Alice has to choose differently" in dialog.words.text()
+    assert "are equal in everything that matters" in dialog.evidence.text()
+    player.push("keep the ruling")
+    assert any(line.startswith("Ruling, called by Alice: independent actions") for line in log_of(player))
+    assert player.question.endswith("have to choose differently here")
+
+
+def test_the_table_sets_a_ruling_aside_and_the_log_says_so(seated):
+    player = seated(one_round(sit(TWO_SEATS)))
+    player.press(Qt.Key.Key_J, Qt.KeyboardModifier.ControlModifier)
+    player.push("set the ruling aside")
+    assert any("the table sets aside that independent actions" in line for line in log_of(player))
+    assert player.question == "Alice: You have priority"
+    player.click("Rising Kite")
+    assert len(player.window.bridge.state.stack) == 1
+
+
+def test_a_judge_who_finds_nothing_says_so(player, first_scenario):
+    player.open(first_scenario)
+    player.press(Qt.Key.Key_J, Qt.KeyboardModifier.ControlModifier)
+    dialog = player.window.findChild(JudgeDialog)
+    assert dialog.words.text().startswith("No loop is found")
+    player.push("close without a ruling")
+    assert not player.window.bridge.game.can_undo

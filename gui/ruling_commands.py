@@ -1,0 +1,96 @@
+"""The commands of tournament play and rulings, and the badge on the table that shows tournament play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtWidgets import QLabel
+
+from gui.refusals import sentence_of
+from gui.widgets import restyle
+
+if TYPE_CHECKING:
+    from gui.main_window import MainWindow
+    from gui.play_area import PlayArea
+
+NAMES = ("tournament", "communications", "judge", "say_combat", "say_go")
+LEFT, BELOW = 18, 14
+
+
+class RulingCommands(QObject):
+    """Does the commands in NAMES, and keeps the badge where it belongs."""
+
+    def __init__(self, window: MainWindow, area: PlayArea) -> None:
+        super().__init__(window)
+        self._window = window
+        self._area = area
+        viewport = area.table.viewport()
+        self.badge = QLabel("Tournament", viewport)
+        self.badge.setObjectName("tournament badge")
+        self.badge.setAccessibleName("Tournament play")
+        self.badge.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        viewport.installEventFilter(self)
+        window.bridge.rulings.changed.connect(self.refresh)
+        window.bridge.game_changed.connect(self.begin)
+
+    def begin(self) -> None:
+        """A game is opened: it is played as the setting says."""
+        rulings = self._window.bridge.rulings
+        rulings.play_tournament(self._window.settings.is_tournament)
+
+    def refresh(self) -> None:
+        """Show the badge while the table plays by the tournament rules."""
+        is_on = self._window.bridge.rulings.is_tournament
+        self._window.menus.actions["tournament"].setChecked(is_on)
+        self.badge.setVisible(is_on)
+        self._place()
+
+    def _place(self) -> None:
+        """In the lower left corner, below what the nearest seat's panel says."""
+        colors = self._window.theme.colors
+        restyle(
+            self.badge,
+            f"background: {colors.selected}; color: {colors.card_ink}; font-weight: 700; font-size: 12px;"
+            "border-radius: 7px; padding: 3px 10px;",
+        )
+        self.badge.adjustSize()
+        self.badge.move(LEFT, self._area.table.viewport().height() - self.badge.height() - BELOW)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The badge stays where it is when the table changes its size."""
+        if event.type() == QEvent.Type.Resize:
+            self._place()
+        return super().eventFilter(watched, event)
+
+    def run(self, name: str, is_on: bool = False) -> None:
+        """Do a command by its name."""
+        if name == "tournament":
+            self._window.settings.is_tournament = is_on
+            self._window.bridge.rulings.play_tournament(is_on)
+        elif name == "communications":
+            from gui.dialogs.communications import CommunicationsDialog
+
+            CommunicationsDialog(self._window.settings, self._window).open()
+        elif name == "judge":
+            from gui.dialogs.judge import JudgeDialog
+
+            JudgeDialog(self._window.bridge, self._window).open()
+        else:
+            self._say("combat" if name == "say_combat" else "go")
+
+    def _say(self, words: str) -> None:
+        """Propose what a statement stands for, so that every other seat can interrupt it."""
+        from engine.model.refusals import Refusal
+        from engine.shortcuts.communication import Switches, understand
+        from engine.shortcuts.sequence import Sequence
+
+        switches = Switches()
+        try:
+            for key in self._window.settings.communications_off:
+                switches = switches.with_switch(key, is_on=False)
+            meant = understand(self._window.bridge.state, words, switches)
+        except Refusal as refusal:
+            self._window.say(sentence_of(refusal))
+            return
+        self._area.propose(Sequence(meant.choices))
