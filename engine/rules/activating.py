@@ -7,7 +7,7 @@ from engine.cards.effects import AddMana
 from engine.cards.patterns import Activates, BecomesTapped
 from engine.model.choices import Activate, ChooseNumber
 from engine.model.decisions import ChoosingNumber
-from engine.model.events import AbilityActivated, BecameTarget
+from engine.model.events import AbilityActivated, BecameTarget, ManaAdded
 from engine.model.mana import pool_with
 from engine.model.objects import GameObject, StackItem
 from engine.model.quantity import Quantity
@@ -20,6 +20,7 @@ from engine.rules.costs import check_parts, pay_parts
 from engine.rules.draft import Draft
 from engine.rules.grouping import push, split
 from engine.rules.layers import characteristics
+from engine.rules.mana_sources import Source
 from engine.rules.referring import known_object, seats_of
 from engine.rules.rules_in_force import is_object_forbidden
 from engine.rules.tapping import tap
@@ -174,17 +175,12 @@ def activate_mana_ability(draft: Draft, choice: Activate, *, is_paying: bool = F
     resolve_mana_triggers(draft)
 
 
-def use_mana_source(draft: Draft, seat: int, id: int, position: int, option: int, times: Quantity) -> None:
+def use_mana_source(draft: Draft, seat: int, source: Source, option: int, times: Quantity) -> None:
     """Tap `times` members of a group for mana at once, each for the same option; for the automatic payer."""
-    from engine.model.events import ManaAdded
-
-    member = split(draft, id, times)
-    ability = characteristics(draft, draft.objects[member]).abilities[position]
-    assert isinstance(ability, ActivatedAbility)
-    effect = ability.body.modes[0].effects[0]
+    member = split(draft, source.id, times)
     tap(draft, member, is_for_mana=True)
-    notice(draft, AbilityActivated(draft.objects[member], position, seat, True))
-    added = effect.options[option] * effect.amount.value  # type: ignore[attr-defined]  # mana_sources lists no others
+    notice(draft, AbilityActivated(draft.objects[member], source.ability, seat, True))
+    added = source.options[option]
     pool = draft.seats[seat].pool
     for mana_type in added:
         pool = pool_with(pool, mana_type, times)

@@ -125,7 +125,7 @@ def _pay_automatically(draft: Draft, seat: int, need: Need, about: GameObject, u
 
 
 def _use(draft: Draft, seat: int, source: Source, option: int, times: Quantity) -> None:
-    use_mana_source(draft, seat, source.id, source.ability, option, times)
+    use_mana_source(draft, seat, source, option, times)
 
 
 def spend(draft: Draft, seat: int, spent: Pool, limits: tuple[SpendOnly, ...] = ()) -> None:
