@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.cards import (
@@ -21,56 +20,25 @@ from engine.cards.definitions import TriggeredAbility
 from engine.cards.effects import Effect
 from engine.cards.mana import COLORS
 from engine.cards.reflexive import WhenYouDo
+from engine.cards.text_clause import Clause, capitalized
 from engine.cards.text_continuous import (
-    abilities_said,
     base_of,
     becoming,
     for_each,
     is_becoming,
     predicates,
     rule_for_now,
-    third_person,
     this_after_gain,
 )
 from engine.cards.text_copying import cast_copy, copied
 from engine.cards.text_library import library_said
+from engine.cards.text_objects import copies_said, move_said, number_said, tokens_said
 from engine.cards.text_speaker import Speaker
-from engine.cards.tokens import is_predefined
 from engine.cards.vocabulary import listed, number_word, with_article
 from engine.cards.wording_filters import Unsayable
 
 if TYPE_CHECKING:
     pass
-
-
-@dataclass(frozen=True, slots=True)
-class Clause:
-    """A sentence in parts, so that it can follow "you may". No subject is an instruction to "you"."""
-
-    subject: str
-    verb: str
-    rest: str = ""
-    is_plural: bool = False
-
-    @property
-    def plain(self) -> str:
-        """The sentence without capital and full stop."""
-        if not self.subject:
-            return f"{self.verb} {self.rest}".strip()
-        verb = self.verb if self.is_plural or self.subject == "you" else third_person(self.verb)
-        return f"{self.subject} {verb} {self.rest}".strip()
-
-    @property
-    def after_may(self) -> str:
-        """The sentence as it follows "you may"."""
-        if self.subject in ("", "you"):
-            return f"{self.verb} {self.rest}".strip()
-        return f"have {self.subject} {self.verb} {self.rest}".strip()
-
-
-def capitalized(text: str) -> str:
-    """A sentence with its first letter large."""
-    return text[:1].upper() + text[1:]
 
 
 def said_effects(speaker: Speaker, parts: tuple[Effect, ...]) -> str:
@@ -235,9 +203,9 @@ def clause_of(speaker: Speaker, effect: Effect) -> Clause:
         case effects_of_library.Surveil(amount, who):
             return _of_player(speaker, who, "surveil", speaker.amount(amount))
         case effects.CreateTokens():
-            return _of_player(speaker, effect.who, "create", _tokens(speaker, effect))
+            return _of_player(speaker, effect.who, "create", tokens_said(speaker, effect))
         case effects.CreateCopies():
-            return _of_player(speaker, effect.who, "create", _copies(speaker, effect))
+            return _of_player(speaker, effect.who, "create", copies_said(speaker, effect))
         case effects.Tap(what):
             return Clause("", "tap", speaker.object(what))
         case effects.Untap(what):
@@ -262,7 +230,7 @@ def clause_of(speaker: Speaker, effect: Effect) -> Clause:
             count = amount.value
             return _of_player(speaker, who, "sacrifice", speaker.counted(which, count, count))
         case effects.MoveTo():
-            return _move(speaker, effect)
+            return move_said(speaker, effect)
         case effects_copying.CopyOnStack():
             return Clause("", "copy", copied(speaker, effect))
         case effects.CounterSpell(what):
@@ -306,7 +274,7 @@ def _mana(speaker: Speaker, options: tuple[tuple[str, ...], ...], amount: amount
     if amount == Number(1):
         return speaker.mana(options)
     if options == tuple((color,) for color in COLORS):
-        return f"{_times(speaker, amount)} mana of any one color"
+        return f"{number_said(speaker, amount)} mana of any one color"
     if isinstance(amount, CountOf):
         return f"{speaker.mana(options)}{for_each(speaker, amount)}"
     if isinstance(amount, amounts.ThisTurn):
@@ -329,92 +297,12 @@ def _limit(speaker: Speaker, only: effects.SpendOnly | None) -> str:
     return f"{speaker.take_where_x()}. Spend this mana only to {' or '.join(uses)}"
 
 
-def _times(speaker: Speaker, amount: amounts.Amount) -> str:
-    if isinstance(amount, Number):
-        return number_word(amount.value)
-    return "X" if isinstance(amount, amounts.X) else speaker.variable(amount)
-
-
 def _counters(speaker: Speaker, kind: str, amount: amounts.Amount) -> str:
     if isinstance(amount, CountOf):
         return with_article(f"{kind} counter")
     if isinstance(amount, Number | amounts.X):
         return speaker.counters(kind, amount)
     return speaker.listed_amount(amount, f"{kind} counter", f"{kind} counters")
-
-
-def _tokens(speaker: Speaker, effect: effects.CreateTokens) -> str:
-    token = effect.token
-    face = ("tapped " if effect.tapped else "") + speaker.face(token)
-    is_one = effect.amount == Number(1)
-    said = f"{with_article(face)} token" if is_one else f"{_times(speaker, effect.amount)} {face} tokens"
-    if not token.abilities or is_predefined(token):
-        return said
-    if effect.is_apart:
-        have = "It has" if is_one else "They have"
-        return f"{said}{speaker.take_where_x()}. {have} {abilities_said(token.abilities, 'this creature')}"
-    return f"{said} with {abilities_said(token.abilities, 'this token')}"
-
-
-def _copies(speaker: Speaker, effect: effects.CreateCopies) -> str:
-    tapped = "tapped " if effect.tapped else ""
-    copied = speaker.object(effect.of)
-    if effect.amount == Number(1):
-        said = f"a {tapped}token that's a copy of {copied}"
-    else:
-        said = f"{_times(speaker, effect.amount)} {tapped}tokens that are copies of {copied}"
-    exceptions = []
-    if effect.is_legendary_removed:
-        exceptions.append(f"{effect.word} isn't legendary")
-    if effect.added_types:
-        exceptions.append(f"it's {with_article(' '.join(effect.added_types))} in addition to its other types")
-    if effect.added_keywords:
-        exceptions.append(f"it has {listed(effect.added_keywords, 'and')}")
-    return said + (f", except {' and '.join(exceptions)}" if exceptions else "")
-
-
-def _move(speaker: Speaker, effect: effects.MoveTo) -> Clause:
-    is_plural = speaker.is_plural(effect.what)
-    what = speaker.object(effect.what)
-    if (
-        isinstance(effect.what, amounts.This)
-        and speaker.is_of_the_dead()
-        and speaker.this_said.startswith("this ")
-    ):
-        what = "it"
-    if isinstance(effect.what, amounts.This) and speaker.zone == "graveyard":
-        what += " from your graveyard"
-        speaker.is_zone_said = True
-    owner = "their owners'" if is_plural else "its owner's"
-    your_card = "from your graveyard" in what or "in your graveyard" in what
-    what = what.replace(" in your hand", " from your hand")
-    what = what.replace(" in your graveyard", " from your graveyard").replace(
-        " in a graveyard", " from a graveyard"
-    )
-    match effect.zone:
-        case "exile":
-            is_back = effect.tie is not None and effect.tie.word == "exiled until it leaves"
-            until = f" until {speaker.this()} leaves the battlefield" if is_back else ""
-            return Clause("", "exile", what + until)
-        case "hand":
-            return Clause("", "return", f"{what} to {'your' if your_card else owner} hand")
-        case "battlefield":
-            under = "" if your_card else f" under {_under(speaker, effect.under, owner)} control"
-            tapped = " tapped" if effect.tapped else ""
-            counters = [speaker.counters(kind, amount) for kind, amount in effect.counters]
-            having = f" with {' and '.join(counters)} on it" if counters else ""
-            return Clause("", "return", f"{what} to the battlefield{tapped}{under}{having}")
-        case "graveyard":
-            return Clause("", "put", f"{what} into {owner} graveyard")
-        case "library top":
-            return Clause("", "put", f"{what} on top of {owner} library")
-        case "library bottom":
-            return Clause("", "put", f"{what} on the bottom of {owner} library")
-    return Clause("", "put", f"{what} into the command zone")
-
-
-def _under(speaker: Speaker, under: Reference | None, owner: str) -> str:
-    return owner if under is None else speaker.possessive(under)
 
 
 def _modify(speaker: Speaker, effect: effects.Modify) -> Clause:

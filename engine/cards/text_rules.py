@@ -1,0 +1,110 @@
+"""Says the rules that static abilities lay down, and whom or what they are about."""
+
+from __future__ import annotations
+
+from engine.cards import continuous, filters
+from engine.cards.continuous import GameRule
+from engine.cards.filters import AllOf, Filter, IsControlledBy, IsPlayer
+from engine.cards.text_continuous import third_person
+from engine.cards.text_speaker import Speaker
+from engine.cards.vocabulary import number_word
+from engine.cards.wording_filters import Unsayable
+
+_CHOICES = {
+    (1, 1): "choose one",
+    (2, 2): "choose two",
+    (3, 3): "choose three",
+    (0, 1): "choose up to one",
+    (0, 2): "choose up to two",
+}
+_WHERE = {
+    "hand": "in your hand",
+    "graveyard": "in your graveyard",
+    "exile": "in exile",
+    "stack": "on the stack",
+    "command": "in the command zone",
+}
+_PLAYERS = {"you": "you", "opponent": "your opponents", "any": "players"}
+
+
+def subject_said(speaker: Speaker, item: Filter) -> tuple[str, bool]:
+    """What a static ability is about, and whether that is in the plural."""
+    if isinstance(item, filters.IsThis):
+        return speaker.this(), False
+    if isinstance(item, filters.IsAttachedHost):
+        return speaker.host(), False
+    if isinstance(item, IsPlayer):
+        return _PLAYERS[item.who], True
+    return speaker.filter(item, is_plural=True), True
+
+
+def rule_said(speaker: Speaker, rule: GameRule) -> str:
+    """A rule, without capital and full stop."""
+    match rule:
+        case continuous.DoesNotUntap(which):
+            subject, is_plural = subject_said(speaker, which)
+            if is_plural:
+                return f"{subject} don't untap during their controllers' untap steps"
+            owner = "your" if isinstance(which, filters.IsThis) else "its controller's"
+            return f"{subject} doesn't untap during {owner} untap step"
+        case continuous.Cannot(what, which):
+            return f"{subject_said(speaker, which)[0]} can't {what}"
+        case continuous.CannotBeBlockedBy(which, by, is_except):
+            word = "except by" if is_except else "by"
+            return (
+                f"{subject_said(speaker, which)[0]} can't be blocked {word} {speaker.filter(by, is_plural=True)}"
+            )
+        case continuous.Shield(which, "all", is_combat_only, False):
+            damage = "combat damage" if is_combat_only else "damage"
+            return f"prevent all {damage} that would be dealt to {subject_said(speaker, which)[0]}"
+        case continuous.Must("be blocked by all", which):
+            return f"all creatures able to block {subject_said(speaker, which)[0]} do so"
+        case continuous.Must("be blocked", which):
+            return f"{subject_said(speaker, which)[0]} must be blocked if able"
+        case continuous.Must(what, which):
+            subject, is_plural = subject_said(speaker, which)
+            return f"{subject} {what if is_plural else third_person(what)} each combat if able"
+        case continuous.PlayerCannot(what, who):
+            return f"{_PLAYERS[who]} can't {what}"
+        case continuous.WinsInsteadOfDrawing():
+            return "if you would draw a card while your library has no cards in it, you win the game instead"
+        case continuous.ChangeCost(which, amount, of, minimum):
+            return _cost_change(speaker, which, amount, of, minimum)
+        case continuous.MayCastAs(which):
+            return f"you may cast {_spells(speaker, which)} as though they had flash"
+    raise Unsayable(f"no text says {rule}")
+
+
+def _cost_change(speaker: Speaker, which: Filter, amount: int, of: str, minimum: int) -> str:
+    less = "less" if amount < 0 else "more"
+    if of == "spell":
+        return f"{_spells(speaker, which)} cost {{{abs(amount)}}} {less} to cast"
+    if isinstance(which, IsPlayer):
+        return f"{_ACTIVATED[which.who]} cost {{{abs(amount)}}} {less} to activate{_floor(minimum)}"
+    subject, is_plural = subject_said(speaker, which)
+    owner = f"activated abilities of {subject}" if is_plural else f"{subject}'s activated abilities"
+    said = f"{owner} cost {{{abs(amount)}}} {less} to activate"
+    return said + _floor(minimum)
+
+
+_ACTIVATED = {
+    "you": "abilities you activate that aren't mana abilities",
+    "opponent": "abilities your opponents activate that aren't mana abilities",
+    "any": "abilities that aren't mana abilities",
+}
+
+
+def _floor(minimum: int) -> str:
+    """The least mana that a reduction leaves, as a sentence of its own."""
+    if not minimum:
+        return ""
+    return f". This effect can't reduce the mana in that cost to less than {number_word(minimum)} mana"
+
+
+def _spells(speaker: Speaker, which: Filter) -> str:
+    """Spells of a player are those that the player casts: "creature spells you cast"."""
+    parts = which.parts if isinstance(which, AllOf) else (which,)
+    mine = IsControlledBy("you")
+    rest = tuple(part for part in parts if part != mine)
+    said = speaker.filter(AllOf(rest), is_plural=True)
+    return f"{said} you cast" if mine in parts else said
