@@ -1,0 +1,113 @@
+"""Following loops without a count: where they end by themselves, and why."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.cards import amounts, conditions, continuous, costs, effects
+from engine.cards.definitions import StaticAbility
+from engine.model.state import GameState
+from tests.loops.boards import YOURS
+from tests.loops.playing import engine, explored, free, using
+from tests.loops.test_law import MOST, assert_law_for_exploring, endings_of
+from tests.rules.table import creature, enchantment, table
+
+ONE, TWO = amounts.Number(1), amounts.Number(2)
+SPRING = engine("Spring", effects.GainLife(ONE))
+DRAIN = engine("Drain", effects.LoseLife(TWO, amounts.EachOpponent()))
+
+
+def board(*cards: object, life: int = 20) -> GameState:
+    played = table("Alice", "Bob").battlefield("Alice", *cards)  # type: ignore[arg-type]  # cards
+    return played.life_is("Bob", life).library("Alice", creature("Card"), count=23).state
+
+
+def test_a_loop_that_nothing_stops_is_endless() -> None:
+    start = board(SPRING)
+    found = explored(start, using(start, "Spring"))
+    assert found.is_endless
+    assert found.stop is None
+    assert found.main is not None
+
+
+@pytest.mark.parametrize("life", [1, 2, 3, 4, 5, 41, 10**30])
+def test_a_seat_loses_in_the_iteration_after_the_last(life: int) -> None:
+    start = board(DRAIN, life=life)
+    found = explored(start, using(start, "Drain"))
+    assert not found.is_endless
+    assert found.done == (life + 1) // 2 - 1
+    assert str(found.stop) == "Bob's life is 0 or less"
+
+
+def test_a_library_runs_out() -> None:
+    start = board(engine("Draw", effects.DrawCards(TWO)))
+    found = explored(start, using(start, "Draw"))
+    assert found.done == 11
+    assert str(found.stop) == "Alice drew from an empty library"
+
+
+def test_a_cost_cannot_be_paid_any_more() -> None:
+    start = board(
+        engine(
+            "Bleed", effects.AddMana((("G",),)), effects.GainLife(ONE), cost=(costs.PayLife(amounts.Number(4)),)
+        )
+    )
+    found = explored(start, using(start, "Bleed"))
+    endings = endings_of(start, using(start, "Bleed"), MOST)
+    assert endings[-1].how != "done"
+    assert found.done == len(endings) - 2
+
+
+def test_a_threshold_on_the_way_is_no_end() -> None:
+    many = conditions.Holds(amounts.LifeOf(amounts.You()), ">=", amounts.Number(10**6))
+    banner = enchantment(
+        "Banner", StaticAbility(YOURS, (continuous.ChangePowerToughness(ONE, ONE),), condition=many)
+    )
+    ox = creature("Ox", 1, 1, free(effects.GainLife(amounts.CharacteristicOf("power", amounts.This()))))
+    start = board(banner, ox)
+    found = explored(start, using(start, "Ox"))
+    assert found.is_endless
+    assert len(found.stretches) == 2
+    assert found.stretches[0].certificate.holds_for == 10**6 - 22
+
+
+def test_a_body_that_cannot_be_played_once_ends_at_once() -> None:
+    start = board(engine("Bleed", effects.GainLife(ONE), cost=(costs.PayLife(amounts.Number(15)),)))
+    body = using(start, "Bleed")
+    found = explored(start, body)
+    assert found.done == 1
+    assert_law_for_exploring(start, body, endings_of(start, body, 10))
+
+
+def test_what_no_form_fits_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engine.loops.exploring.HAND_PLAYED", 40)
+    ox = creature(
+        "Ox",
+        0,
+        4,
+        free(
+            effects.PutCounters("charge", amounts.This(), amounts.CountersOn("+1/+1", amounts.This())),
+            effects.PutCounters("+1/+1", amounts.This(), amounts.CountersOn("charge", amounts.This())),
+        ),
+    )
+    start = table("Alice", "Bob").battlefield("Alice", ox, counters=(("+1/+1", 1), ("charge", 1))).state
+    found = explored(start, using(start, "Ox"))
+    assert found.main is None
+    assert not found.is_endless
+    assert found.stop is None
+    assert found.reason
+
+
+def test_a_number_that_nobody_could_write_ends_the_search_in_words() -> None:
+    """Doubling until Bob has lost a life total of a million digits' length and more."""
+    start = board(
+        engine(
+            "Doubler",
+            effects.GainLife(amounts.LifeOf(amounts.You())),
+            effects.LoseLife(ONE, amounts.EachOpponent()),
+        ),
+        life=10**9,
+    )
+    found = explored(start, using(start, "Doubler"))
+    assert not found.is_endless
+    assert "digits" in found.reason
