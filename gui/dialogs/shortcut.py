@@ -174,6 +174,7 @@ class ShortcutPanel(QWidget):
         self.edits.refresh()
         self.counts.setVisible(stage == DRAFT)
         self.ledger.show_changes(names, proposing.once, proposing.all if stage in (ANSWERING, AGREED) else None)
+        self.ledger.setVisible(stage != DRAFT or len(proposing.template.parts) == 1)
         self._show_failure_words()
         self.proof.setText(self._proof_words())
         self.proof.setVisible(bool(self.proof.text()))
@@ -184,7 +185,8 @@ class ShortcutPanel(QWidget):
         self.propose.setVisible(stage == DRAFT)
         is_settled = stage == DRAFT and self._loop_to_settle() is not None
         self.propose.setText("Settle by MTR 4.4…" if is_settled else "Propose to the table")
-        self.propose.setEnabled(not proposing.once_problem and self.counts.are_right and not is_busy)
+        can_propose = bool(proposing.steps) and not proposing.once_problem and self.counts.are_right
+        self.propose.setEnabled(can_propose and not is_busy)
         self.accept.setVisible(stage == ANSWERING)
         self.shorten.setVisible(stage == ANSWERING)
         self.accept.setText(f"{names[asked]} accepts" if asked >= 0 else "Accept")

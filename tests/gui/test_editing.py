@@ -154,6 +154,7 @@ def test_a_place_that_there_is_not_is_no_end(player, first_scenario):
 def test_a_proposal_is_written_from_what_is_legal_at_each_step(player, first_scenario):
     player.open(first_scenario)
     player.press(Qt.Key.Key_W, CONTROL_SHIFT)
+    assert not player.button("Propose to the table").isEnabled()
     player.push("insert")
     player.choose_from_menu("create token")
     player.push("insert")
