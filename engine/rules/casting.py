@@ -72,15 +72,18 @@ def check_cast(view: View, choice: Cast) -> GameObject:
     if not is_instant and not may_cast_as_instant(view, seat, card):
         check_sorcery_timing(view, seat, name)
     check_castable(view, seat, card)
-    for way in ways:
-        try:
-            check_parts(view, way.other, seat, card, Context(seat, card))
-        except Refusal:
-            if way is ways[-1]:
-                raise
-        else:
-            break
+    if not any(_is_payable(view, seat, card, way) for way in ways):
+        check_parts(view, ways[-1].other, seat, card, Context(seat, card))
     return card
+
+
+def _is_payable(view: View, seat: int, card: GameObject, way: Way) -> bool:
+    """Whether all but the mana of a way to cast a card can be paid now."""
+    try:
+        check_parts(view, way.other, seat, card, Context(seat, card))
+    except Refusal:
+        return False
+    return True
 
 
 def check_castable(view: View, seat: int, card: GameObject) -> None:
@@ -160,7 +163,7 @@ def complete_cast(
 
 def _choose_way(draft: Draft, seat: int, card: GameObject) -> Way:
     """The way in which a seat casts a card, asked where there are several (CR 601.2b)."""
-    ways = ways_to_cast(draft, seat, card)
+    ways = tuple(way for way in ways_to_cast(draft, seat, card) if _is_payable(draft, seat, card, way))
     if len(ways) == 1:
         return ways[0]
     names = tuple(way.name for way in ways)

@@ -36,7 +36,12 @@ def convoked(
     """
     if CONVOKE not in facts_of(spell.card).base.keywords:
         return cost, change
-    able = able_to_convoke(draft, seat)
+    generic = cost.generic + x * cost.x_count + change
+    able = tuple(
+        id
+        for id in able_to_convoke(draft, seat)
+        if generic > 0 or any(color in cost.symbols for color in characteristics(draft, draft.objects[id]).colors)
+    )
     available = sum(draft.objects[id].count for id in able)
     most = min(available, cost.mana_value + x * cost.x_count + change)
     if most <= 0:
@@ -52,7 +57,6 @@ def convoked(
                 left = left - 1
         change = change - left
         tap(draft, id)
-    generic = sum(int(symbol) for symbol in symbols if symbol.isdigit()) + x * cost.x_count
-    if generic + change < 0:
+    if cost.generic + x * cost.x_count + change < 0:
         raise Refusal("too many", "more creatures than there is mana to pay for", "702.51a")
     return ManaCost(tuple(symbols)), change

@@ -31,6 +31,8 @@ Paid = tuple[tuple[str, tuple[int, ...]], ...]
 
 
 _NOTHING = Cost()
+EVIDENCE = "collect evidence "
+"""The purpose of choosing cards as evidence, before the amount."""
 
 
 def check_parts(view: View, cost: Cost, seat: int, source: GameObject, context: Context) -> None:
@@ -207,7 +209,7 @@ def _collect_evidence(
     """Exile cards from the graveyard that are evidence enough together (CR 701.59a)."""
     cards = draft.seats[seat].graveyard
     most = sum(draft.objects[id].count for id in cards)
-    used = pick(draft, seat, cards, source, "collect evidence", 1, most)
+    used = pick(draft, seat, cards, source, f"{EVIDENCE}{part.amount}", 1, most)
     if sum(mana_value(draft, id) * draft.objects[id].count for id in used) < part.amount:
         raise Refusal("no evidence", f"cards with a total mana value of {part.amount} or more", "701.59a")
     move_together(draft, used, EXILE, how="exiled")

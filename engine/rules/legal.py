@@ -19,7 +19,7 @@ from engine.rules.casting import check_cast
 from engine.rules.context import Context
 from engine.rules.convoking import CONVOKE, able_to_convoke
 from engine.rules.cost_changes import ability_change, spell_change
-from engine.rules.costs import check_parts
+from engine.rules.costs import EVIDENCE, check_parts, mana_value
 from engine.rules.facts import facts_of
 from engine.rules.layers import characteristics
 from engine.rules.paying import can_pay
@@ -129,6 +129,8 @@ def _answers(state: GameState, pending: decisions.Decision | None) -> Iterator[C
             yield choices.ChooseTargets(
                 pending.seat, _enough(state, one, pending.candidates, pending.phrase.minimum)
             )
+    elif isinstance(pending, decisions.ChoosingObjects) and pending.purpose.startswith(EVIDENCE):
+        yield from _evidence(state, pending)
     elif isinstance(pending, decisions.ChoosingObjects):
         if pending.minimum == 0:
             yield choices.ChooseObjects(pending.seat, ())
@@ -198,6 +200,20 @@ def _being_paid_for(state: GameState, pending: decisions.PayingMana) -> set[int]
         if isinstance(ability, ActivatedAbility) and ability.cost.mana.symbols:
             found.add(answer.object)
     return found
+
+
+def _evidence(state: GameState, pending: decisions.ChoosingObjects) -> Iterator[Choice]:
+    """For each card that can be collected, it and as many others as it takes (CR 701.59a)."""
+    needed = int(pending.purpose.removeprefix(EVIDENCE))
+    for first in pending.candidates:
+        chosen: list[int] = []
+        found = 0
+        for id in (first, *(other for other in pending.candidates if other != first)):
+            for _ in range(state.objects[id].count):
+                if found < needed:
+                    chosen.append(id)
+                    found += mana_value(state, id)
+        yield choices.ChooseObjects(pending.seat, tuple(chosen))
 
 
 def _enough(state: GameState, first: int, candidates: tuple[int, ...], minimum: int) -> tuple[int, ...]:

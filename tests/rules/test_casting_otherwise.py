@@ -210,12 +210,21 @@ def test_convoke_leaves_the_rest_to_be_paid_with_mana() -> None:
     assert game.one("Forest").count == 2
 
 
-def test_more_creatures_than_mana_to_pay_are_refused() -> None:
+def test_more_creatures_than_there_is_generic_mana_are_refused() -> None:
+    """CR 702.51a: a red creature does not pay for green mana."""
+    cry = spell("Cry", "convoke", cost="{1}{G}")
+    game = table("Alice", "Bob").battlefield("Alice", "Hill Giant", count=2).hand("Alice", cry)
+    cast_from(game, "Alice", "Cry", "hand")
+    with pytest.raises(Refusal, match="more creatures"):
+        game.chooses("Hill Giant", "Hill Giant")
+
+
+def test_creatures_that_can_pay_for_nothing_are_not_asked_for() -> None:
     """CR 702.51a."""
     cry = spell("Cry", "convoke", cost="{G}{G}")
-    game = table("Alice", "Bob").battlefield("Alice", "Goblin Chieftain", "Forest", "Forest").hand("Alice", cry)
-    with pytest.raises(Refusal, match="more creatures"):
-        cast_from(game, "Alice", "Cry", "hand").chooses("Goblin Chieftain")
+    game = table("Alice", "Bob").battlefield("Alice", "Hill Giant").hand("Alice", cry)
+    cast_from(game, "Alice", "Cry", "hand")
+    assert game.asks == "pay"
 
 
 def test_an_evoked_creature_is_sacrificed_as_it_enters() -> None:
