@@ -85,6 +85,14 @@ def _entries(state: GameState) -> Iterator[Entry]:
         yield f"delayed {place}", (trigger.ability, trigger.controller, kept, trigger.is_once, name(trigger.of))
         yield f"delayed {place} numbers", (trigger.count, trigger.each)
         yield from _source(f"delayed {place} source", trigger.source, state, name)
+    for place, waiting in enumerate(state.waiting):
+        yield (
+            f"waiting {place}",
+            (waiting.ability, waiting.controller, waiting.count, waiting.each, name(waiting.of)),
+        )
+        yield f"waiting {place} kept", tuple(named(ids) for ids in waiting.kept)
+        yield f"waiting {place} cause", (name(waiting.cause.object_now), waiting.cause.seat, waiting.cause.amount)
+        yield from _source(f"waiting {place} source", waiting.source, state, name)
     for place, attack in enumerate(state.combat):
         yield f"attack {place}", (name(attack.creature), name(attack.attacks), named(attack.blockers))
     for kind, ids in state.watch.items():
@@ -123,7 +131,7 @@ NAMED_IN_STATES = (
         "watch",
         "combat",
     ),
-    *("next_id", "next_timestamp", "pending", "base", "answers", "told", "plan"),
+    *("waiting", "next_id", "next_timestamp", "pending", "base", "answers", "told", "plan"),
 )
 NAMED_IN_OBJECTS = ("id", "timestamp", "attached_to", "attachments", "links", "characteristics")
 ZONES_OF_SEATS = ("library", "hand", "graveyard")
