@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from engine.cards.amounts import Amount, Reference
 from engine.cards.effects import Effect
+
+if TYPE_CHECKING:
+    from engine.cards.definitions import CardDefinition
 
 
 @dataclass(frozen=True, slots=True)
 class Proliferate(Effect):
     """Any number of permanents and players get another counter of each kind they have (CR 701.34)."""
+
+
+@dataclass(frozen=True, slots=True)
+class GetEmblem(Effect):
+    """You get an emblem with these abilities, which work from the command zone (CR 114)."""
+
+    emblem: CardDefinition
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,6 +51,7 @@ _SPECIAL: dict[str, Any] = {
     "choose": {"enum": list(CHOICES)},
     "abilities": _ABILITIES,
     "with": _ABILITIES,
+    "emblem": _ABILITIES,
     "gains": _ABILITIES,
     "during": {"enum": ["your turn"]},
     "exert": {"enum": list(EXERTED)},

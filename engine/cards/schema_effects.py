@@ -20,7 +20,15 @@ from engine.cards.amounts import (
     Tie,
     You,
 )
-from engine.cards.definitions import Ability, Body, CardDefinition, Mode, TriggeredAbility
+from engine.cards.definitions import (
+    Ability,
+    ActivatedAbility,
+    Body,
+    CardDefinition,
+    Mode,
+    StaticAbility,
+    TriggeredAbility,
+)
 from engine.cards.effects import Effect, SpendOnly
 from engine.cards.filters import AllOf, Filter, IsSpell
 from engine.cards.mana import ManaCost
@@ -204,6 +212,17 @@ def _read_modify(node: Node, scope: Scope) -> Effect:
     return effects.Modify(what, modifications, said, laid_down)
 
 
+def _emblem(abilities: tuple[Ability, ...]) -> Effect:
+    """An emblem has nothing but its abilities, which work from the command zone (CR 114.1-114.4)."""
+    working = tuple(
+        replace(one, zone="command")
+        if isinstance(one, StaticAbility | TriggeredAbility | ActivatedAbility)
+        else one
+        for one in abilities
+    )
+    return effects_of_play.GetEmblem(CardDefinition("Emblem", (), abilities=working))
+
+
 def _proliferate(_: bool = True) -> Effect:
     return effects_of_play.Proliferate()
 
@@ -378,6 +397,7 @@ def effect_forms() -> dict[str, Form]:
             ),
             "when it happens",
         ),
+        Form(_emblem, (Field("emblem", "abilities", _abilities),), "the abilities of an emblem"),
         Form(_proliferate, (Field("proliferate", "_", read_yes),), "yes"),
         Form(
             _prevent,

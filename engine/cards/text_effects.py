@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import replace
 
 from engine.cards import (
     amounts,
@@ -16,12 +16,13 @@ from engine.cards import (
     patterns,
 )
 from engine.cards.amounts import CountOf, EachOpponent, EachPlayer, Number, Reference, Those, You
-from engine.cards.definitions import TriggeredAbility
+from engine.cards.definitions import ActivatedAbility, CardDefinition, StaticAbility, TriggeredAbility
 from engine.cards.effects import Effect
 from engine.cards.mana import COLORS
 from engine.cards.reflexive import WhenYouDo
 from engine.cards.text_clause import Clause, capitalized
 from engine.cards.text_continuous import (
+    abilities_said,
     base_of,
     becoming,
     for_each,
@@ -36,9 +37,6 @@ from engine.cards.text_objects import copies_said, move_said, number_said, token
 from engine.cards.text_speaker import Speaker
 from engine.cards.vocabulary import listed, number_word, with_article
 from engine.cards.wording_filters import Unsayable
-
-if TYPE_CHECKING:
-    pass
 
 
 def said_effects(speaker: Speaker, parts: tuple[Effect, ...]) -> str:
@@ -247,6 +245,8 @@ def clause_of(speaker: Speaker, effect: Effect) -> Clause:
             return Clause(_player(speaker, who), "win", "the game")
         case effects.ExtraTurn(who):
             return _of_player(speaker, who, "take", "an extra turn after this one")
+        case effects_of_play.GetEmblem(emblem):
+            return Clause("you", "get", f"an emblem with {_emblem_said(emblem)}")
         case effects_of_play.Proliferate():
             return Clause("", "proliferate")
         case effects_of_play.PreventDamage(to, amount, is_combat_only):
@@ -258,6 +258,16 @@ def clause_of(speaker: Speaker, effect: Effect) -> Clause:
             to_whom = f"dealt to {speaker.object(to)} instead"
             return Clause(f"the next {speaker.amount(amount)} {would}", "are", to_whom)
     raise Unsayable(f"no sentence says {effect}")
+
+
+def _emblem_said(emblem: CardDefinition) -> str:
+    """An emblem's abilities in quotation marks, without saying that they work from the command zone."""
+    said = []
+    for ability in emblem.abilities:
+        if not isinstance(ability, StaticAbility | TriggeredAbility | ActivatedAbility):
+            raise Unsayable(f"no emblem has {ability}")
+        said.append(replace(ability, zone="battlefield"))
+    return abilities_said(tuple(said), "this emblem")
 
 
 def _of_player(speaker: Speaker, who: Reference, verb: str, rest: str) -> Clause:

@@ -20,6 +20,7 @@ from engine.rules.damage import (
     lose_life,
 )
 from engine.rules.draft import Draft
+from engine.rules.emblems import get_emblem
 from engine.rules.losing import end_if_decided, lose_game, win_game
 from engine.rules.making_mana import add_mana
 from engine.rules.naming_objects import named
@@ -111,6 +112,10 @@ def _extra_turn(draft: Draft, effect: Any, context: Context) -> None:
         draft.extra_turns = (*draft.extra_turns, seat)
 
 
+def _get_emblem(draft: Draft, effect: Any, context: Context) -> None:
+    get_emblem(draft, effect.emblem, context.you)
+
+
 def _prevent(draft: Draft, effect: Any, context: Context) -> None:
     amount = None if effect.amount is None else amount_of(draft, effect.amount, context)
     for one in named(draft, effect.to, context):
@@ -147,6 +152,7 @@ PERFORMERS: dict[type, Callable[[Draft, Any, Context], None]] = {
     effects.WinGame: _win_game,
     effects.ExtraTurn: _extra_turn,
     effects_of_play.Proliferate: _proliferate,
+    effects_of_play.GetEmblem: _get_emblem,
     effects_of_play.PreventDamage: _prevent,
     effects_of_play.RedirectDamage: _redirect,
     effects_of_turns.AdditionalPhases: _additional_phases,

@@ -67,21 +67,34 @@ def report_on(state: GameState, loop: Repeat) -> LoopReport:
         return LoopReport(
             False, reason, (), 0, 0, _count(exploration), _ending(state, exploration), False, involved, ()
         )
+    told = _telling(exploration, main)
     verdict = judge(exploration, loop, state)
     maintaining = verdict.involvement.maintaining if verdict.involvement is not None else involved
     return LoopReport(
         True,
         "",
-        tuple(growth_of(main)),
-        main.done,
-        main.certificate.period,
+        tuple(growth_of(told)),
+        told.done,
+        told.certificate.period,
         None if exploration.is_endless else _count(exploration),
         "" if exploration.is_endless else _ending(state, exploration),
         verdict.is_mandatory,
         maintaining,
-        products_of(main.certificate.pattern, main.certificate.state_after(0), loop, exploration.is_endless),
+        products_of(
+            told.certificate.pattern,
+            told.certificate.state_after(0),
+            loop,
+            exploration.is_endless and told is exploration.stretches[-1],
+        ),
         verdict,
     )
+
+
+def _telling(exploration: Exploration, main: Proved) -> Proved:
+    """The stretch that says what a loop does: one without end may be left with nothing more to change."""
+    if any(growth_of(main)):
+        return main
+    return next((one for one in reversed(exploration.stretches) if any(growth_of(one))), main)
 
 
 def _count(exploration: Exploration) -> int:
