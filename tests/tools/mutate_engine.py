@@ -1,0 +1,204 @@
+"""Breaks the engine in one place at a time, in a copy, and says which test notices.
+
+Run from the project's folder: python tests/tools/mutate_engine.py [NUMBER ...]
+It takes some minutes; a mutation that no test notices makes it end with 1.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+TESTS = (
+    *(f"tests/loops/test_{name}.py" for name in ("roles", "filling", "proving", "repetition", "exploring")),
+    *(f"tests/shortcuts/test_{name}.py" for name in ("computing", "describing", "proposal", "report")),
+    "tests/loops/test_law.py",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Mutation:
+    """What is broken: `old` becomes `new` in a file of the engine."""
+
+    what: str
+    file: str
+    old: str
+    new: str
+
+
+MUTATIONS = (
+    Mutation(
+        "a comparison that finds less is not recorded",
+        "loops/growth.py",
+        '                if self._slope > 0:\n                    self._note(gap, "<")\n',
+        "",
+    ),
+    Mutation(
+        "a difference is not recorded",
+        "loops/growth.py",
+        '                self._note(gap, "!=")\n',
+        "                pass\n",
+    ),
+    Mutation(
+        "an equality is not recorded",
+        "loops/growth.py",
+        '                self._note(gap, "==")\n',
+        "                pass\n",
+    ),
+    Mutation(
+        "a bound one iteration too far",
+        "loops/sign.py",
+        "    return start - (-distance // abs(slope))\n",
+        "    return start - (-distance // abs(slope)) + 1\n",
+    ),
+    Mutation(
+        "the last condition that fails counts, not the first",
+        "loops/sign.py",
+        "(earliest is None or failure < earliest[0])",
+        "(earliest is None or failure > earliest[0])",
+    ),
+    Mutation(
+        "a symbolic run begins with what was worked out before",
+        "loops/filling.py",
+        "tuple(delayed), gone, turn, None\n",
+        "tuple(delayed), gone, turn, state.plan\n",
+    ),
+    Mutation(
+        "what is on the stack keeps its old knowledge of its source",
+        "loops/filling.py",
+        "        source = _held(objects, gone, item.source)\n",
+        "        source = item.source\n",
+    ),
+    Mutation(
+        "the order of ids is not looked at",
+        "loops/roles.py",
+        "        if now <= previous:\n",
+        "        if False:\n",
+    ),
+    Mutation(
+        "the order of timestamps is not looked at",
+        "loops/roles.py",
+        "    if _timestamp_order(first, same) != _timestamp_order(second, renamed):\n",
+        "    if False:\n",
+    ),
+    Mutation(
+        "a name for something gone is taken for what took its place",
+        "loops/roles.py",
+        "back.get(id, GONE - id if id in roles else id)",
+        "back.get(id, id)",
+    ),
+    Mutation("tapped or not is no part of the shape", "loops/parts.py", "        held.tapped,\n", ""),
+    Mutation(
+        "power of what has gone is no quantity",
+        "loops/parts.py",
+        "        quantities += [known.power, known.toughness]\n",
+        "        quantities += [0, 0]\n",
+    ),
+    Mutation(
+        "a loop is proved whatever else it changes",
+        "loops/proving.py",
+        "    return all(key in forms for key in matching.changes)\n",
+        "    return True\n",
+    ),
+    Mutation(
+        "forms are off by one iteration",
+        "loops/proving.py",
+        "len(samples) - 1))\n",
+        "len(samples) - 2))\n",
+    ),
+    Mutation(
+        "conditions of several repeats are forgotten",
+        "loops/proving.py",
+        "                self.pending.append(condition)\n                continue\n",
+        "                continue\n",
+    ),
+    Mutation(
+        "conditions of outer repeats are not handed on",
+        "loops/proving.py",
+        "                self.recorder.record(condition.form, condition.relation)\n",
+        "                pass\n",
+    ),
+    Mutation(
+        "conditions of a run that came to nothing stay",
+        "loops/proving.py",
+        "                self.pending = before\n",
+        "                pass\n",
+    ),
+    Mutation(
+        "the bound of a proof is passed over",
+        "loops/repetition.py",
+        "            cycles = min(cycles, certificate.holds_for)\n",
+        "            cycles = min(cycles, certificate.holds_for + 1)\n",
+    ),
+    Mutation(
+        "several plays of a period count as one",
+        "loops/repetition.py",
+        "            left -= cycles * stretch.certificate.period\n",
+        "            left -= cycles\n",
+    ),
+    Mutation(
+        "a remainder is taken to be the same in every iteration",
+        "loops/remainders.py",
+        "!= expected:\n            return None\n",
+        "!= expected:\n            break\n",
+    ),
+    Mutation(
+        "objects with different counters merge",
+        "rules/grouping.py",
+        "one.damage != other.damage or one.counters != other.counters or",
+        "one.damage != other.damage or",
+    ),
+    Mutation(
+        "a change of the game leaves effects as they were worked out",
+        "rules/draft.py",
+        "        if plan is not None and plan.is_dynamic:\n",
+        "        if False:\n",
+    ),
+    Mutation(
+        "effects worked out anew are taken to be the same",
+        "rules/layers.py",
+        "        if plan.is_same_as(view.effects_before):\n",
+        "        if len(plan.effects) == len(view.effects_before):\n",
+    ),
+)
+
+
+def main(numbers: list[int]) -> int:
+    """Break the engine as the numbers say, from 1 (none: in every way), and print who noticed."""
+    chosen = [(number, MUTATIONS[number - 1]) for number in numbers or range(1, len(MUTATIONS) + 1)]
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder)
+        for name in ("engine", "tests", "decks", "assets"):
+            shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copy(ROOT / "pyproject.toml", copy)
+        missed = 0
+        for number, mutation in chosen:
+            noticed = _noticed_by(copy, mutation)
+            missed += not noticed
+            print(f"{number:2} {mutation.what}: {noticed or 'NOT NOTICED'}", flush=True)
+    return 1 if missed else 0
+
+
+def _noticed_by(copy: Path, mutation: Mutation) -> str:
+    """The first test that fails with the mutation; "" when none does."""
+    file = copy / "engine" / mutation.file
+    text = file.read_text(encoding="utf-8")
+    if text.count(mutation.old) < 1:
+        return f"cannot be made: {mutation.file} has changed"
+    file.write_text(text.replace(mutation.old, mutation.new, 1), encoding="utf-8")
+    try:
+        command = [sys.executable, "-m", "pytest", "-n0", "-x", "-q", "--tb=no", "-p", "no:cacheprovider", *TESTS]
+        done = subprocess.run(command, cwd=copy, capture_output=True, text=True, check=False)
+    finally:
+        file.write_text(text, encoding="utf-8")
+    failed = [line for line in done.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))]
+    return failed[0].split(" - ")[0] if failed else ""
+
+
+if __name__ == "__main__":
+    sys.exit(main([int(argument) for argument in sys.argv[1:]]))
