@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.cards.amounts import Amount, Number, X
-from engine.cards.costs import AddCounters, Cost, RemoveCounters
+from engine.cards.costs import AddCounters, Cost, PayMana, RemoveCounters
 from engine.cards.definitions import (
     Ability,
     ActivatedAbility,
@@ -177,6 +177,8 @@ def read_keyword(node: Node) -> KeywordAbility:
     found = read_phrase(node, parse_keyword, ABILITY)
     if found.name in NOT_PLAYED:
         raise node.bad(f"{found.name} is not played yet", "it under 'not covered'")
+    if found.name == "ward" and any(not isinstance(part, PayMana) for part in (found.cost or Cost()).parts):
+        raise node.bad("ward for anything but mana is not played yet", "mana, or it under 'not covered'")
     return found
 
 
