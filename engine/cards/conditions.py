@@ -66,6 +66,11 @@ class IsDealtThisWay(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class IsEchoDue(Condition):
+    """The source came under its controller's control since the beginning of their last upkeep (CR 702.30a)."""
+
+
+@dataclass(frozen=True, slots=True)
 class NotSo(Condition):
     """The condition does not hold."""
 

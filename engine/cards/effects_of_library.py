@@ -16,13 +16,16 @@ _YOU = You()
 class Search(Effect):
     """Search one's library for a card, put it into a zone, then shuffle (CR 701.23).
 
-    `said` is what the card calls what was found, and changes nothing.
+    `count` above 1 is "up to" so many; `is_of_different_names` that no two may have one name. `said` is what the
+    card calls what was found, and changes nothing.
     """
 
     filter: Filter
     zone: str
     tapped: bool = False
     is_revealed: bool = False
+    count: int = 1
+    is_of_different_names: bool = False
     said: str = field(default="that card", compare=False)
 
 

@@ -45,6 +45,8 @@ _SPECIAL: dict[str, Any] = {
     "effects": _EFFECTS,
     "otherwise": _EFFECTS,
     "when you do": _EFFECTS,
+    "either": {"type": "array", "minItems": 2, "items": {"$ref": "#/$defs/effect"}},
+    "up to": {"type": "integer"},
     "may": _EFFECTS,
     "modes": {"type": "array", "minItems": 2, "items": _EFFECTS},
     "lines": {"type": "array", "minItems": 1, "items": _EFFECTS},

@@ -16,7 +16,7 @@ from engine.cards.amounts import (
     This,
     You,
 )
-from engine.cards.conditions import Both, Condition, Exists, Holds, Meets, NotSo, WasPaid
+from engine.cards.conditions import Both, Condition, Exists, Holds, IsEchoDue, Meets, NotSo, WasPaid
 from engine.cards.continuous import ChangePowerToughness
 from engine.cards.costs import Cost, DiscardThis
 from engine.cards.definitions import (
@@ -44,7 +44,7 @@ from engine.cards.filters import (
     Not,
 )
 from engine.cards.keyword_meanings_of_combat import combat_meaning_of
-from engine.cards.patterns import BecomesTarget, Casts, Moves
+from engine.cards.patterns import BecomesTarget, Begins, Casts, Moves
 
 _ONE = Number(1)
 _CREATURE_YOU_CONTROL = AllOf((HasType("creature"), IsControlledBy("you")))
@@ -63,6 +63,8 @@ def meaning_of(keyword: KeywordAbility) -> tuple[Ability, ...]:
             return (_prowess(),)
         case KeywordAbility("soulbond"):
             return _soulbond()
+        case KeywordAbility("echo", None, Cost() as cost):
+            return (_echo(cost),)
         case KeywordAbility("storm"):
             return (_storm(),)
         case KeywordAbility("cascade"):
@@ -152,6 +154,16 @@ def _soulbond() -> tuple[Ability, ...]:
             Both((mine, Meets(ThatObject(), other))),
             of_keyword="soulbond",
         ),
+    )
+
+
+def _echo(cost: Cost) -> Ability:
+    """At your upkeep, if it is due, sacrifice this permanent unless you pay (CR 702.30a)."""
+    return TriggeredAbility(
+        Begins("upkeep", "your"),
+        _body(effects.Unless((effects.SacrificeEffect(This()),), You(), cost.mana)),
+        IsEchoDue(),
+        of_keyword="echo",
     )
 
 

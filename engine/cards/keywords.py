@@ -20,7 +20,7 @@ SPLICE = "splice onto"
 KNOWN = (*PLAIN_KEYWORDS, *WITH_FILTER, *WITH_COST, *WITH_NUMBER, SPLICE)
 
 NOT_PLAYED = frozenset(
-    {"delve", "echo", "entwine"} | {"madness", "morph", "multikicker", "overload", "unearth", "crew", "dredge"}
+    {"delve", "entwine"} | {"madness", "morph", "multikicker", "overload", "unearth", "crew", "dredge"}
 )
 """Keywords that can be read and that the rules do not play yet: a card names them under "not covered"."""
 

@@ -30,6 +30,7 @@ from engine.cards.definitions import (
     TriggeredAbility,
 )
 from engine.cards.effects import Effect, SpendOnly
+from engine.cards.effects_of_choice import Either
 from engine.cards.filters import AllOf, Filter, IsSpell
 from engine.cards.mana import ManaCost
 from engine.cards.patterns import EventPattern, IsDone
@@ -154,6 +155,17 @@ def _without_spell(item: Filter) -> Filter:
     """A filter of spells as one of cards, which are not spells yet when it is asked what could pay for them."""
     parts = tuple(part for part in getattr(item, "parts", (item,)) if not isinstance(part, IsSpell))
     return parts[0] if len(parts) == 1 else AllOf(parts)
+
+
+def _read_either(node: Node, scope: Scope) -> tuple[Effect, ...]:
+    found = read_effects(node, scope)
+    if len(found) != 2:
+        raise node.bad(f"found {len(found)} effects", "two effects, of which one is chosen")
+    return found
+
+
+def _either(both: tuple[Effect, Effect]) -> Effect:
+    return Either(*both)
 
 
 def _read_reflexive(node: Node, _: Scope) -> TriggeredAbility:
@@ -432,5 +444,6 @@ def effect_forms() -> dict[str, Form]:
         ),
     )
     reflexive = Form(WhenYouDo, (Field("when you do", "ability", _read_reflexive),), "what happens then")
-    others = (reflexive, *copying_forms(read_kept), *library_forms(read_kept))
+    either = Form(_either, (Field("either", "both", _read_either),), "two effects")
+    others = (reflexive, either, *copying_forms(read_kept), *library_forms(read_kept))
     return {form.fields[0].key: form for form in (*forms, *others)}

@@ -18,8 +18,10 @@ from engine.cards import (
 from engine.cards.amounts import CountOf, EachOpponent, EachPlayer, Number, Reference, Those, You
 from engine.cards.definitions import ActivatedAbility, CardDefinition, StaticAbility, TriggeredAbility
 from engine.cards.effects import Effect
+from engine.cards.effects_of_choice import Either
 from engine.cards.mana import COLORS
 from engine.cards.reflexive import WhenYouDo
+from engine.cards.text_choice import either_said
 from engine.cards.text_clause import Clause, capitalized
 from engine.cards.text_continuous import (
     abilities_said,
@@ -229,6 +231,8 @@ def clause_of(speaker: Speaker, effect: Effect) -> Clause:
             return _of_player(speaker, who, "sacrifice", speaker.counted(which, count, count))
         case effects.MoveTo():
             return move_said(speaker, effect)
+        case Either():
+            return either_said(speaker, effect)
         case effects_copying.CopyOnStack():
             return Clause("", "copy", copied(speaker, effect))
         case effects.CounterSpell(what):

@@ -44,4 +44,8 @@ def _search(speaker: Speaker, effect: library.Search) -> str:
     where = {"hand": "into your hand", "graveyard": "into your graveyard"}.get(effect.zone, "onto the battlefield")
     tapped = " tapped" if effect.tapped else ""
     shown = f"reveal {effect.said}, put it" if effect.is_revealed else f"put {effect.said}"
-    return f"search your library for {speaker.one(effect.filter)}, {shown} {where}{tapped}, then shuffle"
+    what = speaker.one(effect.filter)
+    if effect.count > 1:
+        what = f"up to {number_word(effect.count)} {speaker.filter(effect.filter, is_plural=True)}"
+    names = " with different names" if effect.is_of_different_names else ""
+    return f"search your library for {what}{names}, {shown} {where}{tapped}, then shuffle"

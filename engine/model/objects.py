@@ -13,6 +13,8 @@ Counters = tuple[tuple[str, Quantity], ...]
 """Counters by kind, sorted by kind, none with amount 0."""
 CHOSEN_COLOR = "chosen color"
 """The note of the color that was chosen as an object entered."""
+ECHO_TO_COME, ECHO_DUE = "echo to come", "echo due"
+"""The notes of a permanent with echo: until its controller's next upkeep, and from then on for that turn."""
 PAIRED_WITH = "paired with"
 """The word of the link between two creatures that are paired (CR 702.95)."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.cards import conditions
 from engine.cards.conditions import Condition
+from engine.model.objects import ECHO_DUE
 from engine.rules.amounts import amount_of, is_fluid
 from engine.rules.context import Context
 from engine.rules.matching import characteristics_now, compare, count_of, meets
@@ -35,6 +36,8 @@ def holds(view: View, condition: Condition, context: Context) -> bool:
         return any(
             one is not None and meets(view, condition.filter, one, context.you, context.source) for one in dealt
         )
+    if isinstance(condition, conditions.IsEchoDue):
+        return (ECHO_DUE, True) in view.objects.get(context.source.id, context.source).notes
     if isinstance(condition, conditions.NotSo):
         return not holds(view, condition.condition, context)
     if isinstance(condition, conditions.Both):

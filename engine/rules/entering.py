@@ -15,6 +15,7 @@ from engine.rules.choosing import pick
 from engine.rules.context import Context, living_seats, opponents_of
 from engine.rules.copiable import copiable_values, excepted
 from engine.rules.draft import Draft
+from engine.rules.echoing import noted
 from engine.rules.facts import facts_of
 from engine.rules.matching import candidates
 from engine.rules.referring import CHOSEN_PLAYER
@@ -43,7 +44,7 @@ def entering(draft: Draft, after: GameObject, is_tapped: bool, with_counters: Wi
         elif isinstance(ability, EntersChoosing):
             after = after.with_notes((*after.notes, (CHOSEN_PLAYER, choose_player(draft, after, ability.what))))
     tapped, counters = _tapped_and_counters(draft, after, is_tapped, (*with_counters, *extra))
-    return after.with_entering(tapped, True, counters)
+    return noted(after.with_entering(tapped, True, counters))
 
 
 def choose_color(draft: Draft, about: GameObject) -> str:

@@ -10,6 +10,7 @@ from engine.model.zones import BATTLEFIELD, is_seat_reference
 from engine.rules.commuting import is_clear_between, is_countable
 from engine.rules.context import Context
 from engine.rules.draft import Draft
+from engine.rules.echoing import noted
 from engine.rules.layers import plan_of, reached, worked_out
 from engine.rules.referring import seats_of
 from engine.rules.triggers import notice
@@ -130,7 +131,7 @@ def update_controllers(draft: Draft) -> None:
                 controller = seat
         if controller != held.controller:
             leave_combat(draft, id)
-            draft.put(held.with_control(controller, True))
+            draft.put(noted(held.with_control(controller, True)))
             note_control(draft, draft.objects[id])
 
 

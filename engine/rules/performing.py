@@ -8,11 +8,13 @@ from typing import Any
 from engine.cards import effects, effects_of_turns
 from engine.cards.definitions import TriggeredAbility
 from engine.cards.effects import Effect
+from engine.cards.effects_of_choice import Either
 from engine.cards.mana import ManaCost
 from engine.cards.reflexive import WhenYouDo
-from engine.model.choices import Answer
-from engine.model.decisions import SayingYesOrNo
+from engine.model.choices import Answer, ChooseOption
+from engine.model.decisions import ChoosingOption, SayingYesOrNo
 from engine.model.objects import DelayedTrigger, WaitingTrigger
+from engine.model.refusals import Refusal
 from engine.model.zones import (
     is_seat_reference,
 )
@@ -65,6 +67,17 @@ def _unless(draft: Draft, effect: Any, context: Context) -> None:
         ):
             return
     perform(draft, effect.effects, context)
+
+
+def _either(draft: Draft, effect: Any, context: Context) -> None:
+    """One of two effects, whichever "you" choose (CR 608.2d)."""
+    from engine.cards.text_choice import option_words
+
+    words = option_words(effect)
+    position = draft.ask(ChoosingOption(context.you, context.source, "effect", words), ChooseOption).option
+    if position not in (0, 1):
+        raise Refusal("wrong option", f"there is no effect number {position + 1} to choose", "608.2d")
+    perform(draft, (effect.first, effect.second)[position : position + 1], context)
 
 
 def _only_if(draft: Draft, effect: Any, context: Context) -> None:
@@ -125,6 +138,7 @@ _PERFORMERS: dict[type, Callable[[Draft, Any, Context], None]] = {
     effects.Delayed: _delayed,
     effects_of_turns.Together: _together,
     WhenYouDo: _when_you_do,
+    Either: _either,
     **copying_on_stack.PERFORMERS,
     **searching_libraries.PERFORMERS,
     **performing_for_seats.PERFORMERS,

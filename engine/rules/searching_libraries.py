@@ -40,8 +40,11 @@ def _search(draft: Draft, effect: Any, context: Context) -> None:
     )
     found: tuple[int, ...] = ()
     if able:
-        least = 1 if effect.filter == IsCard() else 0
-        found = pick(draft, seat, able, context.source, "search for", least, 1)
+        least = 1 if effect.filter == IsCard() and effect.count == 1 else 0
+        most = min(effect.count, sum(draft.objects[id].count for id in able))
+        found = pick(draft, seat, able, context.source, "search for", least, most)
+        if effect.is_of_different_names:
+            _check_different(draft, found)
     if effect.zone == BATTLEFIELD:
         moved = put_onto_battlefield(draft, found, is_tapped=effect.tapped)
     else:
@@ -51,6 +54,12 @@ def _search(draft: Draft, effect: Any, context: Context) -> None:
             draft.put(draft.objects[id].with_known(True))
     context.those[""] = moved
     shuffle_library(draft, seat)
+
+
+def _check_different(draft: Draft, found: tuple[int, ...]) -> None:
+    names = [characteristics(draft, draft.objects[id]).name for id in found]
+    if len(set(names)) != len(names) or any(draft.objects[id].count != 1 for id in found):
+        raise Refusal("same name", "the cards found need different names", "201.2")
 
 
 def _surveil(draft: Draft, effect: Any, context: Context) -> None:

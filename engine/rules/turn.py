@@ -14,6 +14,7 @@ from engine.model.turns import (
     FIRST_STRIKE_DAMAGE,
     STEPS,
     UNTAP,
+    UPKEEP,
 )
 from engine.model.zones import is_seat_reference, reference_to_seat, seat_of_reference
 from engine.rules.cards_in_hand import discard, draw_cards
@@ -26,6 +27,7 @@ from engine.rules.combat import (
 )
 from engine.rules.context import seats_from
 from engine.rules.draft import Draft
+from engine.rules.echoing import begin_upkeep, end_upkeep_memory
 from engine.rules.exerting import NEXT_UNTAP
 from engine.rules.lasting import DURATIONS_OF_TURN, NEXT_TURN, end_effects
 from engine.rules.phases import NO_STEP, take_scheduled
@@ -93,6 +95,7 @@ def begin_turn(draft: Draft) -> None:
     draft.reconsider()
     draft.turn = draft.turn + 1
     draft.step = UNTAP
+    end_upkeep_memory(draft)
     for position, seat in enumerate(draft.seats):
         if seat.tally or seat.lands_played != 0:
             draft.put_seat(position, seat.with_turn_over((), 0))
@@ -132,6 +135,8 @@ def begin_step(draft: Draft) -> bool:
         draft.events.append(StepBegan(step, draft.active, draft.turn))
         untap_permanents(draft)
         return False
+    if step == UPKEEP:
+        begin_upkeep(draft, draft.active)
     notice(draft, StepBegan(step, draft.active, draft.turn))
     if step == DRAW and not draft.seats[draft.active].has_lost:
         draw_cards(draft, draft.active, 1)

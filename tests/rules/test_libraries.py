@@ -1,4 +1,4 @@
-"""Searching, surveiling, looking, naming and revealing; repeated processes; winning by an empty library (CR 701)."""
+"""Searching, surveiling, looking, naming, revealing; repeated processes; winning by an empty library (CR 701)."""
 
 import pytest
 
@@ -170,3 +170,19 @@ def test_the_maniac_draws_while_there_are_cards() -> None:
     game.casts("Alice", "Two").all_pass()
     assert game.winner is None
     assert game.count("Forest", "Alice", "hand") == 2
+
+
+def test_cards_of_different_names_are_found_together() -> None:
+    """CR 701.23, 201.2: Saheeli Rai finds up to three artifact cards."""
+    from engine.model.choices import Activate
+    from engine.model.refusals import Refusal
+
+    game = table("Alice", "Bob").battlefield("Alice", "Saheeli Rai", counters=(("loyalty", 7),))
+    game.library("Alice", "Sol Ring", "Forest", "Sol Ring", "Basalt Monolith")
+    game.makes(Activate(0, game.id("Saheeli Rai"), 2)).all_pass()
+    first, second = (one.id for one in game.all("Sol Ring", "Alice", "library"))
+    with pytest.raises(Refusal, match="different names"):
+        game.chooses(first, second)
+    game.chooses(first, game.one("Basalt Monolith", "Alice", "library").id)
+    assert game.count("Sol Ring", "Alice") == 1
+    assert game.count("Basalt Monolith", "Alice") == 1
