@@ -32,7 +32,7 @@ from tests.rules.table import catalogue
 DEEP = int(os.environ.get("GOINFINITE_LAW", "0"))
 COMBOS = sorted((Path(__file__).parents[2] / "decks" / "combos").glob("*.yaml"))
 MOST = 200
-MOST_CHOICES = 20_000 if DEEP else 2000
+MOST_CHOICES = 4000 if DEEP else 1500
 """So many choices at most are performed for one example, so that long bodies are repeated less often."""
 
 

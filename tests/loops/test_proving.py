@@ -6,6 +6,7 @@ import pytest
 
 from engine.cards import amounts, conditions, continuous, costs, effects, filters, patterns
 from engine.cards.definitions import ReplacesAmount, StaticAbility
+from engine.cards.effects import Effect
 from engine.loops.certificate import Certificate
 from engine.loops.conditions import Condition, Recorder
 from engine.loops.growth import Growth, counter
@@ -119,6 +120,17 @@ def test_a_condition_met_while_effects_are_worked_out_is_recorded() -> None:
     certificate = certificate_of(start, *using(start, "Ox"))
     assert certificate.failing is not None
     assert certificate.holds_for == 40 - 21 - 1
+
+
+@pytest.mark.parametrize("sign", ["<", "<=", "=", ">=", ">"])
+@pytest.mark.parametrize("change", [effects.GainLife(TWO), effects.LoseLife(TWO)], ids=["rising", "falling"])
+@pytest.mark.parametrize("limit", [1, 12, 13, 20, 27, 28])
+def test_whatever_a_card_compares_is_followed_to_where_it_turns(sign: str, change: Effect, limit: int) -> None:
+    """If your life compares so with a number, each opponent loses 1 life."""
+    compared = conditions.Holds(amounts.LifeOf(amounts.You()), sign, amounts.Number(limit))
+    turner = engine("Turner", change, effects.OnlyIf(compared, (effects.LoseLife(ONE, amounts.EachOpponent()),)))
+    start = board(turner)
+    assert holds_law(start, using(start, "Turner"), 3, 4, 5, 6, 9, 10, 12)
 
 
 @pytest.mark.parametrize("count", [1, 2, 3])

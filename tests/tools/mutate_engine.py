@@ -19,6 +19,8 @@ TESTS = (
     *(f"tests/shortcuts/test_{name}.py" for name in ("computing", "describing", "proposal", "report")),
     "tests/loops/test_law.py",
 )
+PATIENCE = 400
+"""Seconds after which a run is taken not to end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,7 +195,9 @@ def _noticed_by(copy: Path, mutation: Mutation) -> str:
     file.write_text(text.replace(mutation.old, mutation.new, 1), encoding="utf-8")
     try:
         command = [sys.executable, "-m", "pytest", "-n0", "-x", "-q", "--tb=no", "-p", "no:cacheprovider", *TESTS]
-        done = subprocess.run(command, cwd=copy, capture_output=True, text=True, check=False)
+        done = subprocess.run(command, cwd=copy, capture_output=True, text=True, check=False, timeout=PATIENCE)
+    except subprocess.TimeoutExpired as late:
+        return f"a test that does not end, after {(late.stdout or b'').count(b'.')} others"
     finally:
         file.write_text(text, encoding="utf-8")
     failed = [line for line in done.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))]
