@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards import amounts, filters
 from engine.cards.amounts import Amount, CharacteristicOf, Number, Reference, ThatMuch, X
 from engine.cards.conditions import Condition, Meets
-from engine.cards.costs import CostPart, ExileThis
+from engine.cards.costs import CostPart, ExileOthers, ExileThis
 from engine.cards.definitions import ANY_NUMBER, CardDefinition, KeywordAbility, TargetPhrase
 from engine.cards.filters import AllOf, AnyOf, Filter, HasCounter, IsPlayer
 from engine.cards.patterns import EventPattern, Moves
@@ -93,7 +93,8 @@ class Speaker(Wording):
         if isinstance(part, ExileThis) and self.zone == "graveyard":
             self.is_zone_said = True
             return "exile this card from your graveyard"
-        return super().cost_part(part)
+        said = super().cost_part(part)
+        return said.replace(" in your ", " from your ") if isinstance(part, ExileOthers) else said
 
     def anything(self) -> str:
         """Any object in any zone."""
