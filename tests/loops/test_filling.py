@@ -134,12 +134,12 @@ def test_what_was_worked_out_from_numbers_is_forgotten() -> None:
     assert with_values(state, {("object", 0, 1): form(0)}).objects[1].characteristics is None
 
 
-def test_what_waits_remembers_its_source_with_the_new_numbers() -> None:
+@pytest.mark.parametrize("where", ["stack", "delayed"])
+def test_what_waits_knows_its_source_by_the_new_numbers(where: str) -> None:
     state = rich()
-    first = next(iter(state.battlefield))
-    filled = with_values(state, {("object", 0, 1): form(0)})
-    of_it = [item for item in (*filled.stack, *filled.delayed) if item.source.id == first]
-    assert all(isinstance(item.source.damage, Growth) for item in of_it)
+    place = state.battlefield.index(getattr(state, where)[0].source.id)
+    filled = with_values(state, {("object", place, 1): form(0)})
+    assert isinstance(getattr(filled, where)[0].source.damage, Growth)
 
 
 @pytest.mark.parametrize("fields", [{"count": 10**1_000_001}, {"counters": (("charge", 10**1_000_001),)}])

@@ -124,13 +124,28 @@ def test_a_condition_met_while_effects_are_worked_out_is_recorded() -> None:
 
 @pytest.mark.parametrize("sign", ["<", "<=", "=", ">=", ">"])
 @pytest.mark.parametrize("change", [effects.GainLife(TWO), effects.LoseLife(TWO)], ids=["rising", "falling"])
-@pytest.mark.parametrize("limit", [1, 12, 13, 20, 27, 28])
+@pytest.mark.parametrize("limit", [1, 12, 13, 14, 20, 26, 27, 28])
 def test_whatever_a_card_compares_is_followed_to_where_it_turns(sign: str, change: Effect, limit: int) -> None:
     """If your life compares so with a number, each opponent loses 1 life."""
     compared = conditions.Holds(amounts.LifeOf(amounts.You()), sign, amounts.Number(limit))
     turner = engine("Turner", change, effects.OnlyIf(compared, (effects.LoseLife(ONE, amounts.EachOpponent()),)))
     start = board(turner)
     assert holds_law(start, using(start, "Turner"), 3, 4, 5, 6, 9, 10, 12)
+
+
+@pytest.mark.parametrize("sign", ["<", "<=", "=", ">=", ">"])
+@pytest.mark.parametrize("limit", [56, 57, 80, 10**6])
+def test_whatever_grows_faster_and_faster_is_followed_to_where_it_turns(sign: str, limit: int) -> None:
+    """As above, with a life for each creature and one more creature each time."""
+    compared = conditions.Holds(amounts.LifeOf(amounts.You()), sign, amounts.Number(limit))
+    herd = engine(
+        "Herd",
+        effects.CreateTokens(ELF),
+        effects.GainLife(CREATURES),
+        effects.OnlyIf(compared, (effects.LoseLife(ONE, amounts.EachOpponent()),)),
+    )
+    start = table("Alice", "Bob").battlefield("Alice", herd).life_is("Bob", 1000).state
+    assert holds_law(start, using(start, "Herd"), 3, 7, 8, 9, 10, 11, 12, 40)
 
 
 @pytest.mark.parametrize("count", [1, 2, 3])

@@ -47,10 +47,10 @@ MUTATIONS = (
         "                pass\n",
     ),
     Mutation(
-        "an equality is not recorded",
+        "a comparison of a form that is no straight line is not recorded",
         "loops/growth.py",
-        '                self._note(gap, "==")\n',
-        "                pass\n",
+        "            self.recorder.record(gap, found)\n",
+        "            pass\n",
     ),
     Mutation(
         "a bound one iteration too far",
