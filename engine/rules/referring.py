@@ -76,7 +76,10 @@ def object_as_known(view: View, reference: Reference, context: Context) -> GameO
     if isinstance(reference, amounts.ThatObject):
         now = view.objects.get(context.cause.object_now)
         known = context.cause.object
-        return now if now is not None and (known is None or now.zone == known.zone) else known
+        if known is None or (now is not None and now.zone == known.zone):
+            return now
+        # What it was as it left counts, not what it was at the event.
+        return view.gone.get(known.id, known)
     for one in references_of(view, reference, context):
         if not is_seat_reference(one):
             held = view.objects.get(one)

@@ -402,6 +402,13 @@ class _Walk:
             if not (is_alike and self.resolve_alike()):
                 self.pass_once()
 
+    def resolve_one(self) -> None:
+        """All pass in succession, so that one item resolves."""
+        left = len(self.state.stack)
+        for _ in self.state.seats:
+            if self.is_open and left:
+                self.pass_once()
+
     def resolve_alike(self) -> bool:
         """All of the identical items on top, if nothing is asked meanwhile."""
         before, steps = self.state, self.steps
@@ -437,6 +444,23 @@ def walk_from(state: GameState, picks: tuple[int, ...], *, acts: int, is_alike: 
             walk.pass_once()
     except Refusal:
         pass  # what legal_choices offers as a first answer may turn out not to be payable
+    return Found(tuple(walk.parts), walk.state)
+
+
+def held_back(state: GameState, picks: tuple[int, ...]) -> GameState:
+    """The state with one or two abilities left on the stack."""
+    walk = _Walk(state, picks)
+    for _ in range(1 + len(picks) % 2):
+        walk.act()
+    return walk.state
+
+
+def walk_over_stack(state: GameState, picks: tuple[int, ...], plan: tuple[bool, ...]) -> Found:
+    """Choices that need not leave the stack empty: true for an activation, false for one item resolving."""
+    walk = _Walk(state, picks)
+    for is_act in plan:
+        if walk.is_open:
+            walk.act() if is_act else walk.resolve_one()
     return Found(tuple(walk.parts), walk.state)
 
 

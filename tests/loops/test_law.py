@@ -25,13 +25,15 @@ from engine.shortcuts.computing import Course, repeat
 from engine.shortcuts.places import Place, cut_at
 from engine.shortcuts.proposal import Proposal, propose
 from engine.shortcuts.sequence import Part, Repeat, Sequence, count_steps, walk
-from tests.loops.boards import Found, boards, picks, walk_from
+from tests.loops.boards import Found, boards, held_back, picks, walk_from, walk_over_stack
 from tests.loops.states import Budget, Ending, TooLong, computed, differences, forms_in, performed
 from tests.rules.table import catalogue
 
 DEEP = int(os.environ.get("GOINFINITE_LAW", "0"))
 COMBOS = sorted((Path(__file__).parents[2] / "decks" / "combos").glob("*.yaml"))
 MOST = 200
+FEWER = MOST if DEEP else 40
+"""For scenarios, some of which take long to perform."""
 MOST_CHOICES = 4000 if DEEP else 1500
 """So many choices at most are performed for one example, so that long bodies are repeated less often."""
 
@@ -39,7 +41,7 @@ MOST_CHOICES = 4000 if DEEP else 1500
 def law(examples: int) -> Callable[[Callable[..., None]], Callable[..., None]]:
     """Settings of a property: so many examples, more of them where the environment asks for it."""
     return settings(
-        max_examples=DEEP or examples,
+        max_examples=DEEP or examples // 2,
         deadline=None,
         derandomize=not DEEP,
         database=None,
@@ -78,11 +80,11 @@ def counts_of(start: GameState, body: tuple[Part, ...], most: int, further: int)
     return {count for count in counts if 1 <= count <= most}
 
 
-def assert_law_for_repeat(start: GameState, body: tuple[Part, ...], further: int = 50) -> None:
+def assert_law_for_repeat(start: GameState, body: tuple[Part, ...], further: int = 50, up_to: int = MOST) -> None:
     """Computed is performed for many counts; every place is what performing comes to; n then m is n + m."""
-    endings = endings_of(start, body, MOST)
+    endings = endings_of(start, body, up_to)
     last = len(endings) - 1
-    most = last if endings[-1].how == "done" else min(last + 2, MOST)
+    most = last if endings[-1].how == "done" else min(last + 2, up_to)
     if last == 0:
         return
     for count in sorted(counts_of(start, body, most, further % most + 1)):
@@ -182,7 +184,7 @@ def test_scenario_is_computed_as_it_is_performed(file: Path) -> None:
     if loop.count is None:
         assert_same(performed(start, (loop,)).state, Course(start, Sequence((loop,))).end)
         return
-    assert_law_for_repeat(start, loop.body)
+    assert_law_for_repeat(start, loop.body, up_to=FEWER)
 
 
 @scenarios
@@ -190,7 +192,7 @@ def test_scenario_is_explored_to_its_true_end(file: Path) -> None:
     if not with_loops(file):
         pytest.skip("no loop is proposed")
     start, loop = loop_of(file)
-    assert_law_for_exploring(start, loop.body, endings_of(start, loop.body, MOST))
+    assert_law_for_exploring(start, loop.body, endings_of(start, loop.body, FEWER))
 
 
 @scenarios
@@ -238,6 +240,22 @@ def test_generated_loop_of_three_seats_is_computed_as_it_is_performed(
     found = walk_from(start, picked, acts=how_many, is_alike=False)
     if found.parts:
         assert_law_for_repeat(start, found.parts, further)
+
+
+plans = st.lists(st.booleans(), min_size=1, max_size=5).map(tuple)
+
+
+@law(60)
+@given(boards(), picks, picks, plans, st.integers(0, 199))
+def test_generated_loop_over_a_stack_is_computed_as_it_is_performed(
+    table: GameState, before: tuple[int, ...], picked: tuple[int, ...], plan: tuple[bool, ...], further: int
+) -> None:
+    """Things stay on the stack from one iteration to the next."""
+    start = held_back(table, before)
+    if start.result is None and isinstance(start.pending, HasPriority):
+        found = walk_over_stack(start, picked, plan)
+        if found.parts:
+            assert_law_for_repeat(start, found.parts, further)
 
 
 @law(60)

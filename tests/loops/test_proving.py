@@ -343,3 +343,30 @@ def test_triggers_that_grow_with_the_outer_repeat_resolve_one_by_one_or_all_at_o
 
     body = (using(start, "Maker")[0], RESOLVE_ALIKE, RESOLVE_ALIKE)
     assert holds_law(start, body, 3, 30, 98, 99, 100, 101)
+
+
+# A stack that is never empty.
+
+
+def test_that_creature_is_known_as_it_last_was() -> None:
+    """A trigger waits on the stack from one iteration to the next; its creature grows and leaves (CR 608.2h)."""
+    this = amounts.This()
+    ox = creature(
+        "Ox",
+        1,
+        9,
+        free(effects.PutCounters("charge", this)),
+        free(effects.PutCounters("+1/+1", this)),
+        free(effects.MoveTo(this, "exile", result="it"), effects.MoveTo(amounts.Those("it"), "battlefield")),
+        when(
+            patterns.GetsCounters(filters.IsThis(), "charge"),
+            effects.GainLife(amounts.CharacteristicOf("power", amounts.ThatObject())),
+        ),
+    )
+    played = table("Alice", "Bob").battlefield("Alice", ox)
+    charge, grow, blink = (using(played.state, "Ox", ability=place)[:3] for place in range(3))
+    start = performed(played.state, (*charge, *grow)).state
+    assert len(start.stack) == 1
+    body = (*blink, *blink[1:], *charge, *grow)
+    assert holds_law(start, body, 1, 2, 3, 10)
+    assert performed(start, body).state.seats[0].life == 22
