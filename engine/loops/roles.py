@@ -61,7 +61,8 @@ def match(first: GameState, second: GameState) -> Matching:
 
     if take_table(first, same) != take_table(second, renamed):
         raise Different(_table_difference(first, second))
-    if _timestamp_order(first, same) != _timestamp_order(second, renamed):
+    is_all = _has_new_timestamps(first, second)
+    if _timestamp_order(first, same, is_all) != _timestamp_order(second, renamed, is_all):
         raise Different("effects or their sources stand in another order of timestamps")
     changes: dict[Key, tuple[Quantity, Quantity]] = {}
     if not is_same(first.turn, second.turn):
@@ -176,12 +177,26 @@ def _check_order(first: GameState, roles: dict[int, int]) -> None:
         previous = now
 
 
-def _timestamp_order(state: GameState, name: Any) -> tuple[Any, ...]:
-    """Lasting effects and sources of static abilities in the order of their timestamps."""
-    statics = state.watch.get(STATIC)
-    if not state.effects and not statics:
+def _has_new_timestamps(first: GameState, second: GameState) -> bool:
+    """Whether a permanent stands for another with another timestamp, or an effect for another."""
+    if first.battlefield is not second.battlefield or first.objects is not second.objects:
+        for mine, theirs in zip(first.battlefield, second.battlefield, strict=True):
+            if first.objects[mine].timestamp != second.objects[theirs].timestamp:
+                return True
+    return any(one.timestamp != other.timestamp for one, other in zip(first.effects, second.effects, strict=True))
+
+
+def _timestamp_order(state: GameState, name: Any, is_all: bool) -> tuple[Any, ...]:
+    """Lasting effects and sources of static abilities, or all permanents, in the order of their timestamps.
+
+    Permanents matter where one has a new timestamp: it may have been granted a static ability (CR 613.7a), and of
+    equal ones that merge the older stays.
+    """
+    objects = state.objects
+    ids = state.battlefield if is_all else state.watch.get(STATIC, ())
+    if not state.effects and not ids:
         return ()
-    marks: list[tuple[int, str, int]] = [(state.objects[id].timestamp, "object", name(id)) for id in statics or ()]
+    marks: list[tuple[int, str, int]] = [(objects[id].timestamp, "object", name(id)) for id in ids]
     marks += [(effect.timestamp, "effect", place) for place, effect in enumerate(state.effects)]
     return tuple(mark[1:] for mark in sorted(marks))
 

@@ -317,6 +317,17 @@ def test_the_order_of_timestamps_of_effects_counts() -> None:
     )
 
 
+def test_the_order_of_timestamps_of_permanents_counts_when_one_is_new() -> None:
+    """What is attached anew gets a new timestamp (CR 613.7e)."""
+    state = rich()
+    first, second = state.battlefield[:2]
+    early = changed(state, objects=state.objects.set(first, changed(state.objects[first], timestamp=500)))
+    late = changed(early, objects=early.objects.set(second, changed(early.objects[second], timestamp=600)))
+    assert is_noticed(early, late)
+    again = changed(early, objects=early.objects.set(first, changed(early.objects[first], timestamp=700)))
+    assert not is_noticed(early, again)
+
+
 def test_the_middle_of_a_choice_is_no_state_to_match() -> None:
     state = table("Alice", "Bob").battlefield("Alice", engine("Spring", effects.GainLife(ONE))).state
     bolt = creature("Bolt", 1, 1, free(effects.DealDamage(ONE, amounts.Target(0)), targets=(filters.ANY_TARGET,)))
