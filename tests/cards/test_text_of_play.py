@@ -27,7 +27,8 @@ LINES = {
     'cost: "{T}"\n    effects:\n      - prevent damage: 2\n        to: any target': (
         "{T}: Prevent the next 2 damage that would be dealt to any target this turn."
     ),
-    'cost: "{T}"\n    effects:\n      - prevent damage: all\n        to: target creature\n        combat only: yes': (
+    'cost: "{T}"\n    effects:\n'
+    "      - prevent damage: all\n        to: target creature\n        combat only: yes": (
         "{T}: Prevent all combat damage that would be dealt to target creature this turn."
     ),
     'cost: "{T}"\n    effects:\n      - additional phases: combat': (

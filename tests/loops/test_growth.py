@@ -64,9 +64,7 @@ def test_division_and_remainder_are_right_or_refused(terms, divisor):
         quotient, remainder = f // divisor, f % divisor
     except Unprovable:
         return
-    assert [divmod(value(terms, p), divisor) for p in POINTS] == [
-        (at(quotient, p), remainder) for p in POINTS
-    ]
+    assert [divmod(value(terms, p), divisor) for p in POINTS] == [(at(quotient, p), remainder) for p in POINTS]
 
 
 def test_division_by_a_number_that_always_divides(recorder):

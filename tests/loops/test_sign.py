@@ -59,9 +59,7 @@ def scan(polynomials, place):
 @given(exponential_polynomials, st.integers(0, 5))
 def test_sign_regions_agree_with_scanning(polynomials, start):
     regions = sign_regions(polynomials, start)
-    found = [
-        next(s for first, s in reversed(regions) if first <= place) for place in range(start, start + 150)
-    ]
+    found = [next(s for first, s in reversed(regions) if first <= place) for place in range(start, start + 150)]
     assert [sign(scan(polynomials, place)) for place in range(start, start + 150)] == found
 
 

@@ -109,7 +109,7 @@ KIKI = CardView(
     colors=("R",),
     text=(
         "Haste",
-        "{T}: The mirror shows one of your humbler friends, and the friend's image steps out of the glass, in a hurry, "
+        "{T}: The mirror shows one of your humbler friends, and the friend's image steps out, in a hurry, "
         "only to fade when the turn comes to its end.",
     ),
     power_toughness="2/2",
