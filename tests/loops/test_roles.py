@@ -295,13 +295,14 @@ def test_objects_that_change_places_among_the_ids_are_different() -> None:
 
 def test_a_name_for_something_gone_is_not_taken_for_what_stands_in_its_place() -> None:
     """The lasting effect still names the object that was; it was the one on the battlefield."""
-    state = rich()
-    ox = named(state, "Busy")
-    later = state.objects[ox].with_id(80)
-    objects = state.objects.delete(ox).set(80, later)
-    battlefield = tuple(80 if id == ox else id for id in state.battlefield)
-    moved = changed(state, objects=objects, battlefield=battlefield)
-    assert is_noticed(state, moved)
+    pump = effects.Modify(amounts.This(), (continuous.ChangePowerToughness(ONE, ONE),))
+    played = table("Alice", "Bob").battlefield("Alice", creature("Ox", 1, 1, free(pump)))
+    state = played.activates("Alice", "Ox").all_pass().state
+    ox = state.objects[named(state, "Ox")]
+    moved = changed(state, objects=Map({80: ox.with_id(80)}), battlefield=(80,), watch=Map())
+    renamed = changed(moved, effects=(changed(state.effects[0], affected=(80,)),))
+    assert not is_noticed(changed(state, watch=Map()), renamed)
+    assert is_noticed(changed(state, watch=Map()), moved)
 
 
 def test_the_order_of_timestamps_of_effects_counts() -> None:
