@@ -71,7 +71,7 @@ def match(first: GameState, second: GameState) -> Matching:
         if one is not other:
             _compare(("seat", place), take_seat(one, same), take_seat(other, renamed), one.name, changes)
     for place, (mine, theirs) in enumerate(zip(placed_objects(first), placed_objects(second), strict=True)):
-        if mine is not theirs:
+        if mine is not theirs or (roles and (mine.attached_to or mine.attachments or mine.links)):
             _compare(
                 ("object", place),
                 take_object(mine, same),
@@ -79,7 +79,7 @@ def match(first: GameState, second: GameState) -> Matching:
                 mine.card.name,
                 changes,
             )
-    _match_waiting(first, second, same, renamed, changes)
+    _match_waiting(first, second, same, renamed, changes, bool(roles))
     return Matching(roles, changes)
 
 
@@ -89,17 +89,18 @@ def _match_waiting(
     same: Any,
     renamed: Any,
     changes: dict[Key, tuple[Quantity, Quantity]],
+    is_renamed: bool,
 ) -> None:
-    """Compare what is on the stack, what lasts and what waits."""
+    """Compare what is on the stack, what lasts and what waits; one and the same may name what has been renamed."""
     for place, (one, other) in enumerate(zip(first.stack, second.stack, strict=True)):
         taken = take_item(one, same, live_in(first)), take_item(other, renamed, live_in(second))
         _compare(("stack", place), *taken, f"{one.source.card.name} on the stack", changes)
     for place, (mine, theirs) in enumerate(zip(first.effects, second.effects, strict=True)):
-        if mine is not theirs:
+        if mine is not theirs or is_renamed:
             taken = take_effect(mine, same), take_effect(theirs, renamed)
             _compare(("effect", place), *taken, "a lasting effect", changes)
     for place, (left, right) in enumerate(zip(first.delayed, second.delayed, strict=True)):
-        if left is not right:
+        if left is not right or is_renamed:
             taken = take_delayed(left, same), take_delayed(right, renamed)
             _compare(("delayed", place), *taken, f"a delayed trigger of {left.source.card.name}", changes)
 
