@@ -34,7 +34,7 @@ COMBOS = sorted((Path(__file__).parents[2] / "decks" / "combos").glob("*.yaml"))
 MOST = 200
 FEWER = MOST if DEEP else 40
 """For scenarios, some of which take long to perform."""
-MOST_CHOICES = 4000 if DEEP else 1500
+MOST_CHOICES = 3000 if DEEP else 1200
 """So many choices at most are performed for one example, so that long bodies are repeated less often."""
 
 
@@ -68,12 +68,14 @@ def endings_of(start: GameState, body: tuple[Part, ...], most: int) -> list[Endi
 
 
 def counts_of(start: GameState, body: tuple[Part, ...], most: int, further: int) -> set[int]:
-    """Counts around each bound of the proofs, where the loop settles, and a few others."""
-    counts = {1, 2, 3, 4, 7, further, most - 1, most}
+    """Counts around each bound of the proofs, where the loop settles, and a few others; few without a proof."""
     try:
         repetitions = Course(start, Sequence((Repeat(most, body),))).repetitions
     except Refusal:
         repetitions = ()
+    if repetitions and repetitions[0].certificate is None:
+        return {min(3, most), further, most}
+    counts = {1, 2, 3, 4, 7, further, most - 1, most}
     for repetition in repetitions:
         for stretch in repetition.stretches[:6]:
             counts |= {stretch.done - 1, stretch.done, stretch.done + 1}
