@@ -235,6 +235,10 @@ class TooLong(Exception):  # it is no error: what grows cannot be performed for 
     """Performing takes more choices than a test has time for."""
 
 
+MOST = 10**3000
+"""A number that comes to this multiplies itself, and soon there is no memory for it."""
+
+
 class Budget:
     """How many choices may still be performed."""
 
@@ -269,6 +273,8 @@ def _perform(
             count = state.stack[-1].count if part.count is None else part.count
             for iteration in range(1, count + 1):
                 state = _perform(state, part.body, first, (*around, iteration), budget)
+                if state.seats[0].life > MOST or any(state.objects[id].count > MOST for id in state.battlefield):
+                    raise TooLong
             first += count_steps(part.body)
             continue
         place = (*around, first)

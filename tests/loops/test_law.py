@@ -58,11 +58,11 @@ def endings_of(start: GameState, body: tuple[Part, ...], most: int) -> list[Endi
     budget = Budget(MOST_CHOICES)
     while len(endings) <= most and endings[-1].how == "done":
         try:
-            ending = performed(endings[-1].state, body, budget)
+            ending = performed(endings[-1].state, (Repeat(1, body),), budget)
         except TooLong:
             break
         if ending.how != "done":
-            ending = Ending(ending.how, ending.state, (len(endings), *ending.place), ending.reason)
+            ending = Ending(ending.how, ending.state, (len(endings), *ending.place[1:]), ending.reason)
         endings.append(ending)
     return endings
 
