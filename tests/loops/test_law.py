@@ -41,7 +41,7 @@ MOST_CHOICES = 3000 if DEEP else 1200
 def law(examples: int) -> Callable[[Callable[..., None]], Callable[..., None]]:
     """Settings of a property: so many examples, more of them where the environment asks for it."""
     return settings(
-        max_examples=DEEP or examples // 2,
+        max_examples=DEEP or examples // 8,
         deadline=None,
         derandomize=not DEEP,
         database=None,
