@@ -315,6 +315,28 @@ def test_conditions_of_an_inner_repeat_end_the_outer_one() -> None:
     assert way.end.seats[0].life == 20 + 10**8 + 1
 
 
+@pytest.mark.parametrize("amount", [2, 3])
+@pytest.mark.parametrize("life", [97, 99, 100, 101, 10**9 + 5])
+def test_conditions_that_speak_of_both_repeats_end_the_outer_one(amount: int, life: int) -> None:
+    """As above, with more than one life at a time: Bob loses in the middle of some inner repeat."""
+    drain = engine("Drain", effects.LoseLife(amounts.Number(amount), amounts.EachOpponent()))
+    start = table("Alice", "Bob").battlefield("Alice", drain, SPRING).life_is("Bob", life).state
+    body = (*using(start, "Spring"), Repeat(10, using(start, "Drain")))
+    way = Course(start, Sequence((Repeat(10**10, body),)))
+    assert way.over is not None
+    drained = -(-life // amount)
+    assert way.over.iterations == ((drained - 1) // 10 + 1, (drained - 1) % 10 + 1)
+
+
+def test_an_inner_repeat_looks_at_what_only_the_outer_one_changes() -> None:
+    """If you control twelve or more creatures, the inner repeat gains two life instead of one."""
+    twelve = effects.OnlyIf(conditions.Exists(YOURS, 12), (effects.GainLife(TWO),), (effects.GainLife(ONE),))
+    start = board(engine("Maker", effects.CreateTokens(ELF)), engine("Herd", twelve))
+    body = (*using(start, "Maker"), Repeat(9, using(start, "Herd")))
+    assert holds_law(start, body, 5, 10, 11, 12, 13, 20)
+    assert Course(start, Sequence((Repeat(10**9, body),))).end.seats[0].life == 20 + 9 * 11 + 18 * (10**9 - 11)
+
+
 def test_an_inner_repeat_that_ends_earlier_each_time_is_performed_or_proved_alike() -> None:
     """The inner repeat eats counters that only the first outer iterations have enough of."""
     eater = engine("Eater", effects.GainLife(ONE), cost=(costs.RemoveCounters("charge"),))
