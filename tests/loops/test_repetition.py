@@ -58,6 +58,25 @@ def test_growth_that_grows_is_a_polynomial() -> None:
     assert_law(start, using(start, "Herd"), 1, 2, 3, 40)
 
 
+def test_what_an_effect_gives_follows_what_it_counts() -> None:
+    """The banner gives +1/+0 for each creature; Ox gains its power in life and makes a creature."""
+    banner = enchantment("Banner", StaticAbility(YOURS, (continuous.ChangePowerToughness(CREATURES, ONE),)))
+    ox = creature(
+        "Ox",
+        1,
+        1,
+        free(
+            effects.GainLife(amounts.CharacteristicOf("power", amounts.This())),
+            effects.CreateTokens(creature("Elf")),
+        ),
+    )
+    start = board(banner, ox)
+    body = using(start, "Ox")
+    n = 10**40
+    assert [performed(start, (Repeat(count, body),)).state.seats[0].life for count in (1, 2, 3)] == [22, 25, 29]
+    assert repeated(start, body, n).seats[0].life == 20 + n * (n + 3) // 2
+
+
 def test_doubling_is_a_power() -> None:
     start = board(DOUBLER)
     assert repeated(start, using(start, "Doubler"), 1000).seats[0].life == 20 * 2**1000

@@ -15,11 +15,14 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 TESTS = (
-    *(f"tests/loops/test_{name}.py" for name in ("roles", "filling", "proving", "repetition", "exploring")),
+    *(
+        f"tests/loops/test_{name}.py"
+        for name in ("remainders", "roles", "filling", "proving", "repetition", "exploring")
+    ),
     *(f"tests/shortcuts/test_{name}.py" for name in ("computing", "describing", "proposal", "report")),
     "tests/loops/test_law.py",
 )
-PATIENCE = 400
+PATIENCE = 300
 """Seconds after which a run is taken not to end."""
 
 
@@ -120,10 +123,10 @@ MUTATIONS = (
         "                continue\n",
     ),
     Mutation(
-        "conditions of outer repeats are not handed on",
-        "loops/proving.py",
-        "                self.recorder.record(condition.form, condition.relation)\n",
-        "                pass\n",
+        "what a repeat asks of the outer ones is not handed on",
+        "loops/repetition.py",
+        "        self._prover.hand_on(self._variable, cycles)\n",
+        "",
     ),
     Mutation(
         "conditions of a run that came to nothing stay",
