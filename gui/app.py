@@ -17,7 +17,7 @@ def run(files: Sequence[str] = ()) -> int:
     install(window.trouble.emit)  # a signal, since an exception may come from any thread
     apply_theme(window.theme)
     for file in files[:1]:
-        window.open_file(os.path.abspath(file))
+        window.files.open_file(os.path.abspath(file))
     window.show()
     return int(application.exec())
 

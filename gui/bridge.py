@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from gui.automatic import AutomaticPassing, has_acted
+from gui.history import History
 from gui.loop_recorder import LoopRecorder
 from gui.refusals import sentence_of
 from gui.table_rulings import TableRulings
@@ -48,11 +49,12 @@ class Bridge(QObject):
         self._cards: CardViews | None = None
         self._memos: dict[str, Any] = {}
         self._preview: GameState | None = None
-        self._automatic: set[Moment] = set()
+        self.automatic: set[Moment] = set()
         self._proposing: Proposing | None = None
         self.passing = AutomaticPassing()
         self.loops = LoopRecorder(self)
         self.rulings = TableRulings(self)
+        self.history = History(self)
         self.passes_after_acting = True
         self._is_holding = False
         self.viewer: int | None = None
@@ -87,7 +89,7 @@ class Bridge(QObject):
         self.path = path
         self._cards = None
         self.loops.forget()
-        self._automatic.clear()
+        self.automatic.clear()
         self.passing.clear()
         self._preview = None
         self._memos.clear()
@@ -115,6 +117,10 @@ class Bridge(QObject):
             self._preview = state
             self._memos.clear()
             self.state_changed.emit()
+
+    def drop_preview(self) -> None:
+        """Show the game again, as part of a change that tells of itself."""
+        self._preview = None
 
     @property
     def view(self) -> TableView:
@@ -205,7 +211,7 @@ class Bridge(QObject):
             self.refused.emit(sentence_of(refusal))
             return False
         self.passing.note_choice(moment.state)
-        self._automatic.discard(moment)
+        self.automatic.discard(moment)
         if (
             self.passes_after_acting
             and not self._is_holding
@@ -220,7 +226,7 @@ class Bridge(QObject):
     def _pass_for(self, state: GameState) -> None:
         from engine.model.choices import Pass
 
-        self._automatic.add(self.game.choose(Pass(state.priority)))
+        self.automatic.add(self.game.choose(Pass(state.priority)))
 
     def _pass_automatically(self) -> None:
         """Let seats that pass by themselves do so, some at a time so that the window stays awake."""
@@ -295,47 +301,7 @@ class Bridge(QObject):
         else:
             self.choose(choice)
 
-    # History
-
-    @property
-    def position(self) -> int:
-        """Where in its history the game is."""
-        return self.game.position if self._game is not None else 0
-
-    @property
-    def length(self) -> int:
-        """How many moments there are to go to, after the first."""
-        return self.game.length - 1 if self._game is not None else 0
-
-    def undo(self) -> None:
-        """Take back the last choice that somebody made, and the automatic passes after it."""
-        game = self.game
-        if not game.can_undo:
-            return
-        while game.can_undo and game.moment in self._automatic:
-            game.undo()
-        if game.can_undo:
-            game.undo()
-        self.tell_moved()
-
-    def redo(self) -> None:
-        """Make the next choice again, and the automatic passes after it."""
-        game = self.game
-        if not game.can_redo:
-            return
-        game.redo()
-        while game.can_redo and game.moment_at(game.position + 1) in self._automatic:
-            game.redo()
-        self.tell_moved()
-
-    def go_to(self, position: int) -> None:
-        """Go to any moment of the game."""
-        if self.is_proposing:
-            return
-        self._preview = None
-        if position != self.game.position:
-            self.game.go_to(position)
-            self.tell_moved()
+    # Telling
 
     def tell_moved(self) -> None:
         """The game stands at another moment, or was changed by something else than a choice."""

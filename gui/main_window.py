@@ -9,7 +9,6 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
-    QFileDialog,
     QLineEdit,
     QMainWindow,
     QPlainTextEdit,
@@ -21,6 +20,7 @@ from PySide6.QtWidgets import (
 from gui import ruling_commands
 from gui.bridge import Bridge
 from gui.commands import Command
+from gui.files import Files
 from gui.menus import Menus, situation_of
 from gui.rule_links import RuleLabel, use_edition
 from gui.settings import Settings
@@ -29,8 +29,6 @@ from gui.theme import Theme, ThemeError, load_theme, palette
 
 LEAST_SIZE = (1024, 640)
 FIRST_SIZE = (1440, 860)
-SAVES = "Saved games (*.goinfinite);;All files (*)"
-OPENABLE = "Scenarios and saved games (*.yaml *.yml *.goinfinite);;All files (*)"
 
 
 class MainWindow(QMainWindow):
@@ -44,6 +42,7 @@ class MainWindow(QMainWindow):
         self.bridge = bridge or Bridge(self)
         self.bridge.passes_after_acting = self.settings.passes_after_acting
         self.theme = _theme_named(self.settings.theme)
+        self.files = Files(self)
         self._is_space_held = False
         self._is_quitting = False
         self._rules: RulesDialog | None = None
@@ -58,9 +57,9 @@ class MainWindow(QMainWindow):
         from gui.dialogs.scenarios import StartPage
 
         self.start_page = StartPage(self.theme, self.settings)
-        self.start_page.chosen.connect(self.open_file)
-        self.start_page.open_wanted.connect(self.ask_for_file)
-        self.start_page.set_up_wanted.connect(self.ask_for_set_up)
+        self.start_page.chosen.connect(self.files.open_file)
+        self.start_page.open_wanted.connect(self.files.ask_for_file)
+        self.start_page.set_up_wanted.connect(self.files.ask_for_set_up)
         self.pages.addWidget(self.start_page)
         self.play: PlayArea | None = None
         self.bridge.state_changed.connect(self.refresh_actions)
@@ -75,47 +74,6 @@ class MainWindow(QMainWindow):
         self.refresh_actions()
 
     # Opening
-
-    def ask_for_file(self) -> None:
-        """Let the user choose a scenario or a saved game."""
-        path, _ = QFileDialog.getOpenFileName(self, "Open", str(Path.home()), OPENABLE)
-        if path:
-            self.open_file(path)
-
-    def ask_for_set_up(self) -> None:
-        """Let the user set a table, beginning from the one that is open."""
-        from gui.dialogs.setup import SetUpDialog
-
-        before = self.bridge.game.set_up if self.bridge.has_game and self.play is not None else None
-        dialog = SetUpDialog(before, self)
-        dialog.wanted.connect(lambda set_up: self._begin(set_up, dialog))
-        dialog.open()
-
-    def _begin(self, set_up: SetUp, dialog: SetUpDialog) -> None:
-        from gui.opening import CannotOpen, game_of
-
-        try:
-            game = game_of(set_up)
-        except CannotOpen as error:
-            dialog.say(str(error))
-            return
-        dialog.accept()
-        self.show_game(game, "A table of your own")
-
-    def open_file(self, path: str) -> bool:
-        """Open a scenario or a saved game; says what is wrong with it and returns False where it cannot be."""
-        from gui.opening import CannotOpen, open_game
-
-        try:
-            opened = open_game(Path(path))
-        except CannotOpen as error:
-            self.say(str(error))
-            return False
-        self.settings.remember_file(str(Path(path).absolute()))
-        self.show_game(opened.game, opened.title, opened.save_path)
-        self.bridge.loops.scenario = opened.scenario
-        self.refresh_actions()
-        return True
 
     def show_game(self, game: object, title: str, path: Path | None = None) -> None:
         """Play this game."""
@@ -160,10 +118,10 @@ class MainWindow(QMainWindow):
         self.clear_notice()
         general: dict[str, Callable[[], object]] = {
             "start": self.show_start,
-            "open": self.ask_for_file,
-            "set_up": self.ask_for_set_up,
-            "save": self.save,
-            "save_as": self.save_as,
+            "open": self.files.ask_for_file,
+            "set_up": self.files.ask_for_set_up,
+            "save": self.files.save,
+            "save_as": self.files.save_as,
             "settings": self._show_settings,
             "quit": self.close,
             "rules": self._show_rules,
@@ -190,32 +148,6 @@ class MainWindow(QMainWindow):
         action = self.menus.actions[name]
         if action.isEnabled():
             action.trigger()
-
-    # Saving
-
-    def save(self) -> None:
-        """Save where the game was saved or opened, or ask where."""
-        if self.bridge.path is None:
-            self.save_as()
-        else:
-            self._write(self.bridge.path)
-
-    def save_as(self) -> None:
-        """Ask for a file and save there."""
-        path, _ = QFileDialog.getSaveFileName(self, "Save game", str(Path.home() / "game.goinfinite"), SAVES)
-        if path:
-            self._write(Path(path))
-
-    def _write(self, path: Path) -> None:
-        from gui.opening import CannotOpen, save_game
-
-        try:
-            save_game(self.bridge.game, path)
-        except CannotOpen as error:
-            self.say(str(error))
-            return
-        self.bridge.path = path
-        self.say(f"Saved in {path}.", is_bad=False)
 
     # What is said
 
@@ -376,7 +308,5 @@ def focus_next(widgets: list[QWidget]) -> None:
 
 
 if False:  # for type checkers only: the play area is imported when a game is opened
-    from engine.session.set_up import SetUp
     from gui.dialogs.rules import RulesDialog
-    from gui.dialogs.setup import SetUpDialog
     from gui.play_area import PlayArea

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import (
-    QMenu,
     QVBoxLayout,
     QWidget,
 )
 
+from gui.clicking import Clicking
 from gui.docks import Docks
 from gui.panels.draw_offer import DrawOfferBar
 from gui.panels.inspector import InspectorPanel
@@ -27,7 +26,6 @@ from gui.theme import Theme
 from gui.widgets import labeled
 
 if TYPE_CHECKING:
-    from engine.model.choices import Choice
     from engine.shortcuts.sequence import Sequence
     from gui.dialogs.shortcut import ShortcutPanel
     from gui.main_window import MainWindow
@@ -79,16 +77,19 @@ class PlayArea(QWidget):
             window.settings,
         )
         self.shortcut: ShortcutPanel | None = None
+        self.clicking = Clicking(self)
         self._connect()
 
     def _connect(self) -> None:
         bridge, table = self.bridge, self.table
-        table.card_clicked.connect(self._click_card)
+        table.card_clicked.connect(self.clicking.click_card)
         table.card_hovered.connect(self.inspector.show_card)
-        table.seat_clicked.connect(self._click_seat)
-        table.pile_clicked.connect(self._click_pile)
-        table.card_double_clicked.connect(lambda id: self._click_card(id, Qt.MouseButton.LeftButton, _NO_KEYS))
-        self.stack.clicked.connect(self._click_reference)
+        table.seat_clicked.connect(self.clicking.click_seat)
+        table.pile_clicked.connect(self.clicking.click_pile)
+        table.card_double_clicked.connect(
+            lambda id: self.clicking.click_card(id, Qt.MouseButton.LeftButton, _NO_KEYS)
+        )
+        self.stack.clicked.connect(self.clicking.click_reference)
         self.stack.pointed_at.connect(table.point_out)
         self.stack.pointed_at.connect(self._inspect_item)
         self.stack.placed.connect(self._place_arrows)
@@ -163,93 +164,7 @@ class PlayArea(QWidget):
         if self.shortcut is not None:
             self.shortcut.set_theme(theme)
 
-    # Clicks
-
-    def _click_card(self, id: int, button: Qt.MouseButton, modifiers: Qt.KeyboardModifier) -> None:
-        is_single = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
-        is_holding = bool(modifiers & Qt.KeyboardModifier.ControlModifier)
-        self.inspector.show_card(id)
-        self.window_.clear_notice()
-        if self.bridge.selection is not None:
-            if id not in self.bridge.selection.lit:
-                self.say(self.bridge.why_not(id), True)
-            elif button == Qt.MouseButton.RightButton and self._ask_how_many(id):
-                return
-            else:
-                self.bridge.click(id, is_single)
-            return
-        offers = self.bridge.offers.get(id, ())
-        if not offers:
-            self.say(self._why_not(id), True)
-        elif len(offers) == 1 and button == Qt.MouseButton.LeftButton:
-            self.bridge.choose(offers[0], is_holding)
-        else:
-            self._offer(offers, is_holding)
-
-    def _why_not(self, id: int) -> str:
-        if self.bridge.is_previewing:
-            return "Another moment is shown; answer the proposal first."
-        return self.bridge.why_not(id)
-
-    def _offer(self, offers: tuple[Choice, ...], is_holding: bool) -> None:
-        """Let the user say which of several uses is meant."""
-        from gui.naming import words_of_choice
-
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.setObjectName("uses")
-        for number, choice in enumerate(offers, start=1):
-            words = words_of_choice(self.bridge.state, choice).replace("&", "&&").replace("\n", " ")
-            action = menu.addAction(f"&{number}  {words}")
-            action.triggered.connect(lambda _=False, one=choice: self.bridge.choose(one, is_holding))
-        focused = self.table.place_of_card(offers[0].object)  # type: ignore[attr-defined]  # all that begin with an object
-        at, viewport = QCursor.pos(), self.table.viewport()
-        if focused is not None and not viewport.rect().contains(viewport.mapFromGlobal(at)):
-            at = viewport.mapToGlobal(focused)
-        menu.popup(at)
-        menu.setActiveAction(menu.actions()[0])
-
-    def _ask_how_many(self, id: int) -> bool:
-        """For a group of attackers: how many of it."""
-        from gui.selecting import Attacking
-
-        selection = self.bridge.selection
-        held = self.bridge.state.objects.get(id)
-        if not isinstance(selection, Attacking) or held is None or held.count == 1:
-            return False
-        from gui.dialogs.choices import NumberDialog
-
-        def give(count: int) -> None:
-            selection.set_count(id, count)
-            self.bridge.selection_changed.emit()
-
-        dialog = NumberDialog(f"How many {held.card.name} attack?", held.count, self.window_)
-        dialog.given.connect(give)
-        dialog.open()
-        return True
-
-    def _click_seat(self, seat: int) -> None:
-        self._click_reference(-1 - seat)
-
-    def _click_reference(self, reference: int) -> None:
-        self.window_.clear_notice()
-        selection = self.bridge.selection
-        if selection is not None and reference in selection.lit:
-            self.bridge.click(reference, False)
-        elif selection is not None:
-            self.say("That cannot be chosen now.", True)
-
-    def _click_pile(self, seat: int, zone: str) -> None:
-        from gui.dialogs.choices import PileDialog
-
-        selection = self.bridge.selection
-        ids = {card.id for card in PileDialog.cards_of(self.bridge.view.seats[seat], zone)}
-        if selection is not None and ids & selection.lit:
-            self.show_list()
-            return
-        dialog = PileDialog(self.bridge, self.window_.theme, seat, zone, self.window_)
-        dialog.card_chosen.connect(lambda id: self._click_card(id, Qt.MouseButton.LeftButton, _NO_KEYS))
-        dialog.open()
+    # Commands
 
     def show_list(self) -> None:
         """Everything that can be chosen now, as a list."""
@@ -259,16 +174,14 @@ class PlayArea(QWidget):
         if isinstance(self.bridge.selection, Picking) and self.window_.findChild(ListDialog) is None:
             ListDialog(self.bridge, self.window_).open()
 
-    # Commands
-
     def run(self, name: str) -> None:
         """Do a command of the table."""
         bridge = self.bridge
         actions = {
-            "undo": bridge.undo,
-            "redo": bridge.redo,
-            "undo_all": lambda: bridge.go_to(0),
-            "redo_all": lambda: bridge.go_to(bridge.length),
+            "undo": bridge.history.undo,
+            "redo": bridge.history.redo,
+            "undo_all": lambda: bridge.history.go_to(0),
+            "redo_all": lambda: bridge.history.go_to(bridge.history.length),
             "cancel": bridge.cancel_choice,
             "confirm": self.prompt.confirm,
             "list": self.show_list,
@@ -380,6 +293,3 @@ class PlayArea(QWidget):
         """Keep where the panels are."""
         self.close_shortcut()
         self.docks.keep()
-
-
-_NO_KEYS = Qt.KeyboardModifier.NoModifier

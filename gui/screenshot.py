@@ -47,7 +47,7 @@ def save(
             if scenario is not None and view != "start":
                 said: list[str] = []
                 window.bridge.refused.connect(said.append)
-                if not window.open_file(str(scenario)):
+                if not window.files.open_file(str(scenario)):
                     raise NoPicture(window.start_page.notice.text())
                 assert window.play is not None
                 window.play.table.set_reduced_motion(True)

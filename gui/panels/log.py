@@ -58,7 +58,7 @@ class LogModel(QAbstractListModel):
             font.setPixelSize(13 if line.level == TURN else 12)
             return font
         if role == Qt.ItemDataRole.ForegroundRole:
-            if line.position > self._bridge.position:
+            if line.position > self._bridge.history.position:
                 return QColor(colors.line)
             if line.level <= STEP or line.level == EVENT:
                 return QColor(colors.text_muted)
@@ -120,12 +120,12 @@ class LogPanel(QListView):
     def refresh(self) -> None:
         """Tell what happened since, and show where the game is."""
         self.lines.follow()
-        row = self.lines.row_of(self._bridge.position)
+        row = self.lines.row_of(self._bridge.history.position)
         if row >= 0:
             self.scrollTo(self.lines.index(row))
 
     def _go(self, index: QModelIndex) -> None:
-        self._bridge.go_to(self.lines.lines[index.row()].position)
+        self._bridge.history.go_to(self.lines.lines[index.row()].position)
 
 
 def _told(moment: Any) -> list[Line]:

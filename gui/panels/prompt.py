@@ -112,7 +112,7 @@ class PromptBar(Panel):
             self.who.setText("The end")
             self.words.show_words(view.result or "The game is over")
             self.detail.show_words("Undo takes the last choice back.")
-            self._add_button("Undo", "undo the last choice", self._bridge.undo)
+            self._add_button("Undo", "undo the last choice", self._bridge.history.undo)
         restyle(
             self.who,
             f"background: {self._theme.colors.panel_raised}; font-weight: 800; font-size: 17px;"

@@ -19,9 +19,9 @@ class TimelinePanel(Panel):
         self.setProperty("class", "plain")
         self.setAccessibleName("Timeline")
         self.back = self._tool("◀", "Undo", "Undo the last choice (Ctrl+Z)")
-        self.back.clicked.connect(bridge.undo)
+        self.back.clicked.connect(bridge.history.undo)
         self.forth = self._tool("▶", "Redo", "Redo the next choice (Ctrl+Shift+Z)")
-        self.forth.clicked.connect(bridge.redo)
+        self.forth.clicked.connect(bridge.history.redo)
         self.slider = QSlider(Qt.Orientation.Horizontal)
         self.slider.setObjectName("timeline")
         self.slider.setAccessibleName("Moment of the game")
@@ -54,7 +54,7 @@ class TimelinePanel(Panel):
 
     def refresh(self) -> None:
         """Show where in its history the game is."""
-        position, length = self._bridge.position, self._bridge.length
+        position, length = self._bridge.history.position, self._bridge.history.length
         self._is_showing = True
         self.slider.setRange(0, max(length, 0))
         self.slider.setValue(position)
@@ -67,4 +67,4 @@ class TimelinePanel(Panel):
 
     def _go(self, position: int) -> None:
         if not self._is_showing:
-            self._bridge.go_to(position)
+            self._bridge.history.go_to(position)

@@ -37,7 +37,7 @@ class Player:
                 QTest.keyClick(card, Qt.Key.Key_Return)
                 break
         else:
-            assert self.window.open_file(str(path)), self.window.start_page.notice.text()
+            assert self.window.files.open_file(str(path)), self.window.start_page.notice.text()
         self.area.table.set_reduced_motion(True)
         self.wait()
 

@@ -56,7 +56,7 @@ def test_an_exception_anywhere_is_said(hook, tmp_path, monkeypatch):
 
 def test_an_exception_in_a_slot_is_shown_in_the_window(player, first_scenario, monkeypatch, qtbot):
     player.open(first_scenario)
-    monkeypatch.setattr(type(player.window.bridge), "undo", lambda self: 1 / 0)
+    monkeypatch.setattr(type(player.window.bridge.history), "undo", lambda self: 1 / 0)
     player.pass_priority()
     with qtbot.capture_exceptions() as caught:
         player.window.do("undo")

@@ -117,9 +117,9 @@ def test_the_timeline_goes_back_to_any_moment(opened):
     player.pass_priority(2)
     player.area.timeline.slider.setFocus()
     player.press(Qt.Key.Key_Home)
-    assert player.window.bridge.position == 0
+    assert player.window.bridge.history.position == 0
     player.press(Qt.Key.Key_End)
-    assert player.window.bridge.position == player.window.bridge.length
+    assert player.window.bridge.history.position == player.window.bridge.history.length
 
 
 def test_a_seat_that_passes_by_itself_is_not_asked(opened):
@@ -252,6 +252,6 @@ def test_a_number_that_is_none_is_refused_where_it_is_typed(opened):
 def test_a_file_that_is_no_scenario_is_said_on_the_start_page(player, tmp_path):
     path = tmp_path / "broken.yaml"
     path.write_text("name: Broken\nseats: 3\n", encoding="utf-8")
-    assert not player.window.open_file(str(path))
+    assert not player.window.files.open_file(str(path))
     assert player.window.start_page.notice.isVisible()
     assert "broken.yaml" in player.window.start_page.notice.text()

@@ -15,9 +15,9 @@ def test_a_saved_game_opens_where_it_stood(player, first_scenario, tmp_path):
     player.press(Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
     assert player.notice == f"Saved in {path}."
     state = player.window.bridge.state
-    assert player.window.open_file(str(path))
+    assert player.window.files.open_file(str(path))
     assert player.window.bridge.state == state
-    assert player.window.bridge.length == 1
+    assert player.window.bridge.history.length == 1
 
 
 def test_a_file_that_cannot_be_written_is_said(player, first_scenario, tmp_path):

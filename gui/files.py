@@ -1,0 +1,91 @@
+"""Opening and saving: scenarios, saved games and tables set up by hand, for the window."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QFileDialog
+
+if TYPE_CHECKING:
+    from engine.session.set_up import SetUp
+    from gui.dialogs.setup import SetUpDialog
+    from gui.main_window import MainWindow
+
+SAVES = "Saved games (*.goinfinite);;All files (*)"
+OPENABLE = "Scenarios and saved games (*.yaml *.yml *.goinfinite);;All files (*)"
+
+
+class Files:
+    """Asks for files, opens what is in them and writes the game; what is wrong is said in the window."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self._window = window
+        self._bridge = window.bridge
+
+    def ask_for_file(self) -> None:
+        """Let the user choose a scenario or a saved game."""
+        path, _ = QFileDialog.getOpenFileName(self._window, "Open", str(Path.home()), OPENABLE)
+        if path:
+            self.open_file(path)
+
+    def ask_for_set_up(self) -> None:
+        """Let the user set a table, beginning from the one that is open."""
+        from gui.dialogs.setup import SetUpDialog
+
+        before = self._bridge.game.set_up if self._bridge.has_game and self._window.play is not None else None
+        dialog = SetUpDialog(before, self._window)
+        dialog.wanted.connect(lambda set_up: self._begin(set_up, dialog))
+        dialog.open()
+
+    def _begin(self, set_up: SetUp, dialog: SetUpDialog) -> None:
+        from gui.opening import CannotOpen, game_of
+
+        try:
+            game = game_of(set_up)
+        except CannotOpen as error:
+            dialog.say(str(error))
+            return
+        dialog.accept()
+        self._window.show_game(game, "A table of your own")
+
+    def open_file(self, path: str) -> bool:
+        """Open a scenario or a saved game; says what is wrong with it and returns False where it cannot be."""
+        from gui.opening import CannotOpen, open_game
+
+        try:
+            opened = open_game(Path(path))
+        except CannotOpen as error:
+            self._window.say(str(error))
+            return False
+        self._window.settings.remember_file(str(Path(path).absolute()))
+        self._window.show_game(opened.game, opened.title, opened.save_path)
+        self._bridge.loops.scenario = opened.scenario
+        self._window.refresh_actions()
+        return True
+
+    def save(self) -> None:
+        """Save where the game was saved or opened, or ask where."""
+        if self._bridge.path is None:
+            self.save_as()
+        else:
+            self._write(self._bridge.path)
+
+    def save_as(self) -> None:
+        """Ask for a file and save there."""
+        path, _ = QFileDialog.getSaveFileName(
+            self._window, "Save game", str(Path.home() / "game.goinfinite"), SAVES
+        )
+        if path:
+            self._write(Path(path))
+
+    def _write(self, path: Path) -> None:
+        from gui.opening import CannotOpen, save_game
+
+        try:
+            save_game(self._bridge.game, path)
+        except CannotOpen as error:
+            self._window.say(str(error))
+            return
+        self._bridge.path = path
+        self._window.say(f"Saved in {path}.", is_bad=False)
