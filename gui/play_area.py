@@ -86,9 +86,7 @@ class PlayArea(QWidget):
         table.card_hovered.connect(self.inspector.show_card)
         table.seat_clicked.connect(self.clicking.click_seat)
         table.pile_clicked.connect(self.clicking.click_pile)
-        table.card_double_clicked.connect(
-            lambda id: self.clicking.click_card(id, Qt.MouseButton.LeftButton, _NO_KEYS)
-        )
+        table.card_double_clicked.connect(self.clicking.click_plainly)
         self.stack.clicked.connect(self.clicking.click_reference)
         self.stack.pointed_at.connect(table.point_out)
         self.stack.pointed_at.connect(self._inspect_item)
