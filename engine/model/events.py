@@ -179,6 +179,22 @@ class CardsDrawn:
 
 
 @value
+class MulliganTaken:
+    """A seat took its mulligan of this number: it has shuffled its hand back and drawn another (CR 103.5)."""
+
+    seat: int
+    number: int
+
+
+@value
+class HandKept:
+    """A seat kept its opening hand of this many cards (CR 103.5)."""
+
+    seat: int
+    count: int
+
+
+@value
 class CardDiscarded:
     """A seat discarded a card."""
 

@@ -17,6 +17,7 @@ from engine.rules.casting import cast
 from engine.rules.context import seats_from
 from engine.rules.draft import Draft, Suspended
 from engine.rules.losing import end_if_decided, lose_game
+from engine.rules.opening import OpenGame, open_game
 from engine.rules.passing import pass_priority
 from engine.rules.playing_lands import play_land
 from engine.rules.priority import give_priority
@@ -41,6 +42,8 @@ def apply(state: GameState, choice: Choice) -> Step:
     if type(choice) is Concede and state.result is None:
         if not 0 <= choice.seat < len(state.seats):
             raise Refusal("no such seat", "there is no such seat at this table", "104.3a")
+        if state.answers and isinstance(state.answers[0], OpenGame):
+            return _run(state.base, (*state.answers, choice), state.told)
         return _run(_base_of(state), (choice,), 0)
     if pending is None or type(pending) is GameIsOver:
         raise Refusal("game over", "the game is over", "104.1")
@@ -141,6 +144,11 @@ def begin(state: GameState) -> Step:
     return _run(state, (_BEGIN,), 0)
 
 
+def open_with(state: GameState, opening: OpenGame) -> Step:
+    """Begin a game in which all cards are still in the libraries: hands, mulligans, first turn (CR 103)."""
+    return _run(state, (opening,), 0)
+
+
 def resume(state: GameState) -> Step:
     """Give the active seat priority in a state set up by hand, with all that comes before it."""
     return _run(state, (_RESUME,), 0)
@@ -177,4 +185,5 @@ _PROCEDURES: dict[type, Callable[[Draft, Any], None]] = {
     Concede: _concede,
     _Begin: _begin,
     _Resume: _resume,
+    OpenGame: open_game,
 }

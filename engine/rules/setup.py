@@ -12,8 +12,9 @@ from engine.model.quantity import Quantity
 from engine.model.state import GameState, Seat
 from engine.model.turns import PRECOMBAT_MAIN
 from engine.model.zones import BATTLEFIELD
-from engine.rules.apply import MOST_SEATS, Step, resume
+from engine.rules.apply import MOST_SEATS, Step, open_with, resume
 from engine.rules.draft import Draft
+from engine.rules.opening import OpenGame
 from engine.rules.zone_change import attach
 from engine.rules.zones import insert_id
 
@@ -86,3 +87,7 @@ class Table:
     def begin(self) -> Step:
         """The first decision: the active seat has priority, after state-based actions."""
         return resume(self.draft.freeze(None))
+
+    def open(self, opening: OpenGame) -> Step:
+        """The first decision of a game from decks: a mulligan of the active seat, which begins (CR 103)."""
+        return open_with(self.draft.freeze(None), opening)

@@ -12,6 +12,7 @@ from engine.model.turns import (
     DRAW,
     END_OF_COMBAT,
     FIRST_STRIKE_DAMAGE,
+    PRECOMBAT_MAIN,
     STEPS,
     UNTAP,
     UPKEEP,
@@ -38,6 +39,8 @@ from engine.rules.tapping import untap
 from engine.rules.triggers import notice
 
 HAND_SIZE = 7
+SKIPS_DRAW = "skips the draw step"
+"""In a seat's memory of the turn: the starting seat skips the draw step of its first turn (CR 103.8a)."""
 
 
 def advance(draft: Draft) -> None:
@@ -80,6 +83,8 @@ def following_step(draft: Draft) -> str:
     if draft.step == DECLARE_ATTACKERS and dict(draft.seats[draft.active].tally).get(ATTACKED_NOW, 0) == 0:
         return END_OF_COMBAT
     following = STEPS[STEPS.index(draft.step) + 1]
+    if following == DRAW and dict(draft.seats[draft.active].tally).get(SKIPS_DRAW, 0) != 0:
+        return PRECOMBAT_MAIN
     if following == FIRST_STRIKE_DAMAGE and not has_first_strike(draft):
         return COMBAT_DAMAGE
     return following

@@ -164,6 +164,8 @@ class CardViews:
 
 def text_lines(card: CardDefinition) -> list[str]:
     """A definition's rules text in lines; an ability for which there are no words says so."""
+    if card.not_covered and not card.abilities:
+        return [f"Not played: {part}." for part in card.not_covered]
     try:
         return [line for line in rules_text(card).split("\n") if line]
     except Unsayable:

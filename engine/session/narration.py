@@ -22,9 +22,12 @@ from engine.model.zones import (
     is_seat_reference,
     seat_of_reference,
 )
+from engine.rules.opening import FOR_MULLIGAN
 
 MOST_SYMBOLS = 6
-_TOLD_BY_OTHERS = frozenset({"cast", "drawn", "discarded", "sacrificed", "countered", "not resolved"})
+_TOLD_BY_OTHERS = frozenset(
+    {"cast", "drawn", "discarded", "sacrificed", "countered", "not resolved", FOR_MULLIGAN}
+)
 
 
 def narrate(state: GameState, events: Iterable[Event]) -> tuple[str, ...]:
@@ -236,6 +239,10 @@ _SENTENCES: dict[type, Callable[[Narrator, Any], str]] = {
     happened.CopiedOnStack: Narrator.copied,
     happened.ItemCountered: lambda _, event: f"{item_name(event.item)} is countered",
     happened.CardsDrawn: lambda told, event: f"{told.seat(event.seat)} draws {_cards(event.count)}",
+    happened.MulliganTaken: lambda told, event: (
+        f"{told.seat(event.seat)} takes {'a' if event.number == 1 else 'another'} mulligan"
+    ),
+    happened.HandKept: lambda told, event: f"{told.seat(event.seat)} keeps a hand of {_cards(event.count)}",
     happened.CardDiscarded: lambda told, event: f"{told.seat(event.seat)} discards {thing(event.object)}",
     happened.PermanentSacrificed: lambda told, event: f"{told.seat(event.seat)} sacrifices {thing(event.object)}",
     happened.Attacked: lambda told, event: (

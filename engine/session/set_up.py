@@ -54,7 +54,9 @@ class Entry:
     """A card, or a group of equal ones, in a zone.
 
     `card` is a name of the catalogue, or where `is_token_phrase` a token in words ("1/1 green Elf Warrior creature
-    token"). `attached_to` is the name of a permanent, `host_seat` whose it is (-1: the same seat's).
+    token"). Where `is_placeholder` it is a name that has no rules here: such a card can be put anywhere
+    and moved, and says that the program does not play it; `type_line` is its types as far as they are known.
+    `attached_to` is the name of a permanent, `host_seat` whose it is (-1: the same seat's).
     """
 
     card: str
@@ -67,11 +69,16 @@ class Entry:
     host_seat: int = -1
     owner: int = -1
     is_commander: bool = False
+    is_placeholder: bool = False
+    type_line: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatSetUp:
-    """A seat at the beginning; a library's first entry is on top."""
+    """A seat at the beginning; a library's first entry is on top.
+
+    `is_goldfish`: nobody sits there; it takes no action and passes by itself.
+    """
 
     name: str
     life: int = 20
@@ -81,6 +88,7 @@ class SeatSetUp:
     exile: tuple[Entry, ...] = ()
     library: tuple[Entry, ...] = ()
     command: tuple[Entry, ...] = ()
+    is_goldfish: bool = False
 
     def zone(self, name: str) -> tuple[Entry, ...]:
         """The entries of a zone."""
@@ -88,14 +96,27 @@ class SeatSetUp:
 
 
 @dataclass(frozen=True, slots=True)
+class Opening:
+    """How a game begins from decks (CR 103): see engine/rules/opening.py for what the fields mean."""
+
+    hand: int = 7
+    is_first_free: bool = False
+    skips_draw: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class SetUp:
-    """A table before the first choice: seats in turn order, the active one, the step, the turn, the seed."""
+    """A table before the first choice: seats in turn order, the active one, the step, the turn, the seed.
+
+    With an `opening` the game begins from decks: libraries are shuffled, hands are drawn and mulligans taken.
+    """
 
     seats: tuple[SeatSetUp, ...]
     active: int = 0
     step: str = PRECOMBAT_MAIN
     turn: int = 1
     random: int = 0
+    opening: Opening | None = None
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -112,7 +133,7 @@ class SetUp:
 
 
 def begin(set_up: SetUp, catalogue: Catalogue) -> Step:
-    """The first state of a set-up, in which the active seat has priority, after state-based actions.
+    """The first state of a set-up: the active seat has priority, or decides on a mulligan.
 
     Raises BadSetUp for a permanent attached to what is not there, and what the catalogue raises for a card.
     """
@@ -147,7 +168,12 @@ def begin(set_up: SetUp, catalogue: Catalogue) -> Step:
                 is_commander=entry.is_commander or zone == COMMAND,
             )
             put.setdefault((position, slug_of(card.name)), []).append(id)
-    return table.begin()
+    opening = set_up.opening
+    if opening is None:
+        return table.begin()
+    from engine.rules.opening import OpenGame
+
+    return table.open(OpenGame(-1, opening.hand, opening.is_first_free, opening.skips_draw))
 
 
 def _host(
@@ -176,4 +202,8 @@ def definition_of(entry: Entry, catalogue: Catalogue) -> CardDefinition:
         from engine.cards.phrases import parse_token
 
         return parse_token(entry.card)
+    if entry.is_placeholder:
+        from engine.session.placeholders import placeholder
+
+        return placeholder(entry.card, entry.type_line)
     return catalogue.find(entry.card)

@@ -11,16 +11,31 @@ from engine.loops.readable import parse_count
 from engine.model.turns import PRECOMBAT_MAIN
 from engine.model.zones import COMMAND
 from engine.session.digits import digits
-from engine.session.set_up import ALL_ZONES, FIRST_STEPS, MOST_SEATS, BadSetUp, Entry, SeatSetUp, SetUp
+from engine.session.set_up import ALL_ZONES, FIRST_STEPS, MOST_SEATS, BadSetUp, Entry, Opening, SeatSetUp, SetUp
 
-SET_UP_KEYS = ("seats", "active", "step", "turn", "random")
-SEAT_KEYS = ("name", "life", *ALL_ZONES)
-ENTRY_KEYS = ("card", "token", "count", "tapped", "sick", "counters", "attached to", "owner", "commander")
+SET_UP_KEYS = ("seats", "active", "step", "turn", "random", "opening")
+SEAT_KEYS = ("name", "life", *ALL_ZONES, "goldfish")
+ENTRY_KEYS = (
+    "card",
+    "token",
+    "placeholder",
+    "types",
+    "count",
+    "tapped",
+    "sick",
+    "counters",
+    "attached to",
+    "owner",
+    "commander",
+)
+OPENING_KEYS = ("hand", "free mulligan", "first draw")
+MOST_IN_OPENING_HAND = 100
 COMMANDER_LIFE = 40
 """What a seat with a commander begins with (CR 903.7)."""
 _ENTRY = "a card: its name, '3 NAME', or keys such as card, count, tapped"
 _SEAT_NAME = re.compile(r"\w[\w '’.-]*")
 _ESCAPED = re.compile("[^ -~\u00a0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
+_YES_OR_NO = {True: "yes", False: "no"}
 _COUNTED = re.compile(r"(\d+) +(?=\S)")
 
 
@@ -55,15 +70,29 @@ def read_set_up(fields: Fields, catalogue: Catalogue) -> tuple[SetUp, EntryNodes
     seats = tuple(
         _read_seat(seat, position, tuple(names), catalogue, nodes) for position, seat in enumerate(named)
     )
-    active, step, turn, random = (fields.get(key) for key in SET_UP_KEYS[1:])
+    active, step, turn, random, opening = (fields.get(key) for key in SET_UP_KEYS[1:])
     set_up = SetUp(
         seats,
         read_seat(active, tuple(names)) if active is not None else 0,
         step.one_of(FIRST_STEPS, "a step") if step is not None else PRECOMBAT_MAIN,
         turn.whole_number("a turn's number", 1) if turn is not None else 1,
         random.whole_number("a seed", 0) if random is not None else 0,
+        _read_opening(opening) if opening is not None else None,
     )
     return set_up, nodes
+
+
+def _read_opening(node: Node) -> Opening:
+    fields = node.fields(OPENING_KEYS, "how the game begins from decks: hand, free mulligan, first draw")
+    hand, free, draws = (fields.get(key) for key in OPENING_KEYS)
+    size = hand.whole_number("a number of cards", 0) if hand is not None else Opening().hand
+    if hand is not None and size > MOST_IN_OPENING_HAND:
+        raise hand.bad(f"found {size}", f"at most {MOST_IN_OPENING_HAND}")
+    return Opening(
+        size,
+        free.yes_or_no() if free is not None else False,
+        not draws.yes_or_no() if draws is not None else True,
+    )
 
 
 def read_seat(node: Node, names: tuple[str, ...]) -> int:
@@ -108,7 +137,11 @@ def _read_seat(
     life = seat.get("life")
     has_commander = COMMAND in zones or any(entry.is_commander for held in zones.values() for entry in held)
     usual = COMMANDER_LIFE if has_commander else 20
-    return SeatSetUp(names[position], usual if life is None else read_number(life), **zones)
+    goldfish = seat.get("goldfish")
+    is_goldfish = goldfish.yes_or_no() if goldfish is not None else False
+    return SeatSetUp(
+        names[position], usual if life is None else read_number(life), **zones, is_goldfish=is_goldfish
+    )
 
 
 def _read_entry(node: Node, names: tuple[str, ...], catalogue: Catalogue) -> Entry:
@@ -120,17 +153,23 @@ def _read_entry(node: Node, names: tuple[str, ...], catalogue: Catalogue) -> Ent
             return Entry(_card_name(rest, catalogue), read_count(Scalar(node.place, counted[1])))
         return Entry(_card_name(node, catalogue))
     fields = node.fields(ENTRY_KEYS, _ENTRY)
-    card, token = fields.get("card"), fields.get("token")
-    if (card is None) == (token is None):
-        raise node.bad("card and token" if card is not None else "neither card nor token", "one of the two")
+    said = [(key, fields.get(key)) for key in ("card", "token", "placeholder")]
+    given = [(key, value) for key, value in said if value is not None]
+    if len(given) != 1:
+        found = " and ".join(key for key, _ in given) or "neither card nor token"
+        raise node.bad(found, "card, token or placeholder")
+    [(kind, named)] = given
+    types = fields.get("types")
+    if types is not None and kind != "placeholder":
+        raise types.bad("types of what is no placeholder", "no types: a card has its own")
     tapped, sick, count = fields.get("tapped"), fields.get("sick"), fields.get("count")
     counters, attached, owner = fields.get("counters"), fields.get("attached to"), fields.get("owner")
     commander = fields.get("commander")
     host, host_seat = _read_host(attached, names) if attached is not None else ("", -1)
     return Entry(
-        _card_name(card, catalogue) if card is not None else _token_phrase(token or node),
+        _named(kind, named, catalogue),
         read_count(count) if count is not None else 1,
-        token is not None,
+        kind == "token",
         tapped.yes_or_no() if tapped is not None else False,
         sick.yes_or_no() if sick is not None else False,
         _read_counters(counters) if counters is not None else (),
@@ -138,7 +177,15 @@ def _read_entry(node: Node, names: tuple[str, ...], catalogue: Catalogue) -> Ent
         host_seat,
         read_seat(owner, names) if owner is not None else -1,
         commander.yes_or_no() if commander is not None else False,
+        kind == "placeholder",
+        types.text("a type line") if types is not None else "",
     )
+
+
+def _named(kind: str, node: Node, catalogue: Catalogue) -> str:
+    if kind == "token":
+        return _token_phrase(node)
+    return node.text("a card's name") if kind == "placeholder" else _card_name(node, catalogue)
 
 
 def _card_name(node: Node, catalogue: Catalogue) -> str:
@@ -181,10 +228,16 @@ def written_set_up(set_up: SetUp) -> Iterator[str]:
     yield f"step: {set_up.step}"
     yield f"turn: {set_up.turn}"
     yield f"random: {set_up.random}"
+    opening = set_up.opening
+    if opening is not None:
+        free, draws = _YES_OR_NO[opening.is_first_free], _YES_OR_NO[not opening.skips_draw]
+        yield f"opening: {{hand: {opening.hand}, free mulligan: {free}, first draw: {draws}}}"
     yield "seats:"
     for seat in set_up.seats:
         yield f"  - name: {quote(seat.name)}"
         yield f"    life: {digits(seat.life) if seat.life >= 0 else '-' + digits(-seat.life)}"
+        if seat.is_goldfish:
+            yield "    goldfish: yes"
         for zone in ALL_ZONES:
             if seat.zone(zone):
                 yield f"    {zone}:"
@@ -193,7 +246,10 @@ def written_set_up(set_up: SetUp) -> Iterator[str]:
 
 
 def _written_entry(entry: Entry, names: tuple[str, ...]) -> str:
-    parts = [f"{'token' if entry.is_token_phrase else 'card'}: {quote(entry.card)}"]
+    kind = "token" if entry.is_token_phrase else "placeholder" if entry.is_placeholder else "card"
+    parts = [f"{kind}: {quote(entry.card)}"]
+    if entry.type_line:
+        parts.append(f"types: {quote(entry.type_line)}")
     if entry.count != 1:
         parts.append(f"count: {digits(entry.count)}")
     if entry.is_tapped:

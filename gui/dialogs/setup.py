@@ -193,4 +193,4 @@ class SeatPage(QWidget):
                 found[zone] = read_zone(field.toPlainText(), catalogue, names, at)
             except BadLine as error:
                 raise ValueError(f"{name}'s {zone}, {error}") from error
-        return SeatSetUp(name, life, **found)
+        return SeatSetUp(name, life, **found, is_goldfish=False)
