@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from engine.cards import effects, effects_of_play, effects_of_turns
+from engine.cards import effects, effects_of_play
 from engine.cards.amounts import (
     Amount,
     Chosen,
@@ -57,6 +57,8 @@ from engine.cards.schema_fields import (
     read_yes,
 )
 from engine.cards.schema_library import library_forms
+from engine.cards.schema_play import play_forms
+from engine.cards.schema_turns import turn_forms
 
 EFFECT = 'an effect, such as "untap: all creatures"'
 DURATIONS = {
@@ -67,7 +69,6 @@ DURATIONS = {
     "until end of game": "",
 }
 ZONES = ("hand", "exile", "graveyard", "battlefield", "library top", "library bottom", "command")
-PHASES = ("combat", "combat and main", "main")
 _YOU = You()
 
 
@@ -235,26 +236,6 @@ def _emblem(abilities: tuple[Ability, ...]) -> Effect:
     return effects_of_play.GetEmblem(CardDefinition("Emblem", (), abilities=working))
 
 
-def _proliferate(_: bool = True) -> Effect:
-    return effects_of_play.Proliferate()
-
-
-def _all_or_amount(node: Node, scope: Scope) -> Amount | None:
-    return None if node.said == "'all'" or node.text("an amount, or all") == "all" else read_amount(node, scope)
-
-
-def _prevent(amount: Amount | None, to: Reference, is_combat_only: bool = False) -> Effect:
-    return effects_of_play.PreventDamage(to, amount, is_combat_only)
-
-
-def _phases(node: Node, _: Scope) -> tuple[str, ...]:
-    return tuple(node.one_of(PHASES, "phases").split(" and "))
-
-
-def _additional(phases: tuple[str, ...], after: str = "phase") -> Effect:
-    return effects_of_turns.AdditionalPhases(phases, after)
-
-
 class _ModifyForm(Form):
     """The entry that begins a continuous effect: its keys are those of every modification."""
 
@@ -410,40 +391,9 @@ def effect_forms() -> dict[str, Form]:
             "when it happens",
         ),
         Form(_emblem, (Field("emblem", "abilities", _abilities),), "the abilities of an emblem"),
-        Form(_proliferate, (Field("proliferate", "_", read_yes),), "yes"),
-        Form(
-            _prevent,
-            (
-                Field("prevent damage", "amount", _all_or_amount),
-                Field("to", "to", read_kept, True),
-                Field("combat only", "is_combat_only", read_yes),
-            ),
-            "how much damage: all, or the next so much",
-        ),
-        Form(
-            effects_of_play.RedirectDamage,
-            (
-                Field("redirect damage", "amount", read_amount),
-                Field("of", "of", read_kept, True),
-                Field("to", "to", read_kept, True),
-            ),
-            "how much of the next damage",
-        ),
-        Form(
-            effects_of_turns.Together,
-            (Field("together", "effects", read_effects),),
-            "effects that the card says in one sentence",
-        ),
-        Form(
-            _additional,
-            (
-                Field("additional phases", "phases", _phases),
-                Field("after", "after", read_word("phase", "main phase")),
-            ),
-            "which phases there are after this one",
-        ),
     )
     reflexive = Form(WhenYouDo, (Field("when you do", "ability", _read_reflexive),), "what happens then")
     either = Form(_either, (Field("either", "both", _read_either),), "two effects")
-    others = (reflexive, either, *copying_forms(read_kept), *library_forms(read_kept))
+    others = (reflexive, either, *copying_forms(read_kept), *library_forms(read_kept), *play_forms(read_kept))
+    others += turn_forms(read_kept, read_effects)
     return {form.fields[0].key: form for form in (*forms, *others)}

@@ -7,7 +7,8 @@ from engine.cards.amounts import Amount
 from engine.model.objects import counters_of
 from engine.model.quantity import Quantity
 from engine.rules.context import Context
-from engine.rules.matching import characteristics_now, count_of, of_that_player
+from engine.rules.finding import count_of
+from engine.rules.matching import characteristics_now, of_that_player
 from engine.rules.referring import object_as_known, seats_of
 from engine.rules.view import View
 

@@ -8,8 +8,9 @@ from engine.model.objects import GameObject
 from engine.model.zones import BATTLEFIELD, is_seat_reference, seat_of_reference
 from engine.rules.damage import is_protected_from
 from engine.rules.facts import Characteristics
+from engine.rules.finding import zones_of
 from engine.rules.layers import characteristics
-from engine.rules.matching import meets, seat_meets, zones_of
+from engine.rules.matching import meets, seat_meets
 from engine.rules.view import View
 
 

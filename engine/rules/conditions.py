@@ -7,7 +7,8 @@ from engine.cards.conditions import Condition
 from engine.model.objects import ECHO_DUE
 from engine.rules.amounts import amount_of, is_fluid
 from engine.rules.context import Context
-from engine.rules.matching import characteristics_now, compare, count_of, meets
+from engine.rules.finding import count_of
+from engine.rules.matching import characteristics_now, compare, meets
 from engine.rules.referring import object_as_known
 from engine.rules.view import View
 

@@ -8,8 +8,9 @@ from engine.cards.filters import IsPlayer
 from engine.cards.mana import ManaCost
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
-from engine.rules.layers import RuleInForce, plan_of
+from engine.rules.layers import plan_of
 from engine.rules.matching import meets, seat_meets
+from engine.rules.plan import RuleInForce
 from engine.rules.view import View
 
 

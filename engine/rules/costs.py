@@ -18,8 +18,9 @@ from engine.rules.choosing import pick
 from engine.rules.context import Context
 from engine.rules.damage import change_counters, lose_life, put_counters
 from engine.rules.draft import Draft
+from engine.rules.finding import candidates
 from engine.rules.layers import characteristics
-from engine.rules.matching import candidates, meets
+from engine.rules.matching import meets
 from engine.rules.rules_in_force import is_object_forbidden, is_without_counters
 from engine.rules.tapping import tap, untap
 from engine.rules.triggers import notice

@@ -17,7 +17,7 @@ from engine.rules.copiable import copiable_values, excepted
 from engine.rules.draft import Draft
 from engine.rules.echoing import noted
 from engine.rules.facts import facts_of
-from engine.rules.matching import candidates
+from engine.rules.finding import candidates
 from engine.rules.referring import CHOSEN_PLAYER
 from engine.rules.replacement import replaced_amount
 from engine.rules.rules_in_force import is_without_counters

@@ -15,7 +15,8 @@ from engine.model.value import value
 from engine.model.zones import BATTLEFIELD
 from engine.rules.context import seat_attacked
 from engine.rules.draft import Draft
-from engine.rules.matching import is_legal_reference, meets, seat_meets
+from engine.rules.finding import is_legal_reference
+from engine.rules.matching import meets, seat_meets
 
 
 @value

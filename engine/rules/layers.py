@@ -8,7 +8,6 @@ together with the effects that they were worked out by.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
 from engine.cards.continuous import (
@@ -19,7 +18,6 @@ from engine.cards.continuous import (
     DefinePowerToughness,
     GainAbilities,
     GainControl,
-    GameRule,
     LoseAbilities,
     Modification,
     SetPowerToughness,
@@ -30,7 +28,6 @@ from engine.cards.filters import IsAnything, IsAttachedHost, IsThis
 from engine.cards.mana import COLORS
 from engine.model.objects import CHOSEN_COLOR, GameObject
 from engine.model.quantity import Quantity
-from engine.model.value import value
 from engine.rules.amounts import amount_of, is_fluid
 from engine.rules.applying import Applied, applies_to, apply_effects
 from engine.rules.conditions import holds, is_fluid_condition
@@ -40,65 +37,10 @@ from engine.rules.draft import Draft
 from engine.rules.facts import STATIC, Characteristics, facts_of, kinds_of
 from engine.rules.matching import is_fluid_filter
 from engine.rules.modifying import modified
+from engine.rules.plan import Plan, RuleInForce, Static
 from engine.rules.view import View
 
 LAYERS = ((1, ""), (2, ""), (3, ""), (4, ""), (5, ""), (6, ""), (7, "a"), (7, "b"), (7, "c"), (7, "d"))
-
-
-@value
-class RuleInForce:
-    """A rule that a static ability (`affected` empty) or an effect lays down."""
-
-    rule: GameRule
-    source: GameObject | None
-    you: int
-    affected: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Static:
-    """A static ability where it is in force: printed on its source, or granted to it."""
-
-    ability: StaticAbility | ReplacesAmount
-    source: GameObject
-    timestamp: int
-
-
-class Plan:
-    """All continuous effects at a moment, in the order in which they apply.
-
-    `is_dynamic`: some amount or condition depends on more than the sources, so that any change of the game
-    may change the plan. `controls` are effects of static abilities that give control, `grants` those that
-    grant triggered abilities, `granted_kinds` the kinds of event that these wait for, `everywhere` those that
-    change objects in every zone.
-    """
-
-    __slots__ = (
-        "controls",
-        "effects",
-        "everywhere",
-        "granted_kinds",
-        "grants",
-        "is_dynamic",
-        "replacements",
-        "rules",
-    )
-
-    def __init__(self) -> None:
-        self.effects: tuple[Applied, ...] = ()
-        self.rules: tuple[RuleInForce, ...] = ()
-        self.replacements: tuple[tuple[ReplacesAmount, GameObject], ...] = ()
-        self.is_dynamic = False
-        self.granted_kinds: frozenset[str] = frozenset()
-        self.grants: tuple[Applied, ...] = ()
-        self.controls: tuple[Applied, ...] = ()
-        self.everywhere: tuple[Applied, ...] = ()
-
-    def is_same_as(self, effects: tuple[Applied, ...]) -> bool:
-        """Whether nothing worked out by these effects would come out differently by this plan's."""
-        return len(self.effects) == len(effects) and all(
-            mine.is_same_as(theirs) for mine, theirs in zip(self.effects, effects, strict=True)
-        )
 
 
 def characteristics(view: View, subject: GameObject) -> Characteristics:

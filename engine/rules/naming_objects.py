@@ -14,7 +14,8 @@ from engine.model.zones import (
 from engine.rules.choosing import pick
 from engine.rules.context import Context
 from engine.rules.draft import Draft
-from engine.rules.matching import candidates, of_that_player
+from engine.rules.finding import candidates
+from engine.rules.matching import of_that_player
 from engine.rules.referring import references_of, seats_of
 
 

@@ -28,12 +28,12 @@ from engine.rules.damage import (
 )
 from engine.rules.destroying import with_replacements
 from engine.rules.draft import Draft
+from engine.rules.finding import candidates
 from engine.rules.grouping import split, split_spells
 from engine.rules.lasting import begin_effect
 from engine.rules.layers import characteristics
 from engine.rules.leaving_stack import leave_stack
 from engine.rules.linking import EXILED_UNTIL_LEAVING, link, pair
-from engine.rules.matching import candidates
 from engine.rules.naming_objects import named, on_battlefield, remember
 from engine.rules.putting import put_onto_battlefield
 from engine.rules.referrers import release

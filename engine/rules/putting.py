@@ -12,7 +12,7 @@ from engine.rules.damage import is_protected_from
 from engine.rules.draft import Draft
 from engine.rules.entering import With
 from engine.rules.facts import facts_of
-from engine.rules.matching import candidates
+from engine.rules.finding import candidates
 from engine.rules.zone_change import move, move_together
 
 

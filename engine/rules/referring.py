@@ -7,8 +7,9 @@ from engine.cards.amounts import Reference
 from engine.model.objects import GameObject
 from engine.model.zones import is_seat_reference, reference_to_seat, seat_of_reference
 from engine.rules.context import Context, opponents_of, seats_from
+from engine.rules.finding import candidates
 from engine.rules.linking import linked_to
-from engine.rules.matching import candidates, of_that_player
+from engine.rules.matching import of_that_player
 from engine.rules.view import View
 
 CHOSEN_PLAYER = "chosen player"

@@ -13,8 +13,9 @@ from engine.cards.continuous import (
 )
 from engine.cards.filters import IsThis
 from engine.model.objects import GameObject
-from engine.rules.layers import RuleInForce, plan_of
+from engine.rules.layers import plan_of
 from engine.rules.matching import meets
+from engine.rules.plan import RuleInForce
 from engine.rules.view import View
 
 

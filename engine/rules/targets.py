@@ -10,9 +10,10 @@ from engine.model.refusals import Refusal
 from engine.model.zones import BATTLEFIELD, STACK, is_seat_reference
 from engine.rules.damage import is_protected_from
 from engine.rules.draft import Draft
+from engine.rules.finding import candidates, is_legal_reference
 from engine.rules.grouping import split
 from engine.rules.layers import characteristics
-from engine.rules.matching import candidates, is_legal_reference, meets
+from engine.rules.matching import meets
 from engine.rules.view import View
 
 

@@ -21,8 +21,8 @@ from engine.model.zones import BATTLEFIELD, STACK, is_seat_reference
 from engine.rules.activating import check_activation
 from engine.rules.casting import check_cast
 from engine.rules.exerting import was_exerted
+from engine.rules.finding import ids_in
 from engine.rules.layers import characteristics
-from engine.rules.matching import ids_in
 from engine.rules.playing_lands import check_land
 
 ABILITY_ON_STACK = "stack ability"

@@ -1,0 +1,46 @@
+"""Reads effects that prevent, redirect and proliferate from a card's file."""
+
+from __future__ import annotations
+
+from engine.cards import effects_of_play
+from engine.cards.amounts import Amount, Reference
+from engine.cards.effects import Effect
+from engine.cards.reading import Node
+from engine.cards.schema_fields import Field, Form, Read, Scope, read_amount, read_yes
+
+
+def _proliferate(_: bool = True) -> Effect:
+    return effects_of_play.Proliferate()
+
+
+def _all_or_amount(node: Node, scope: Scope) -> Amount | None:
+    return None if node.said == "'all'" or node.text("an amount, or all") == "all" else read_amount(node, scope)
+
+
+def _prevent(amount: Amount | None, to: Reference, is_combat_only: bool = False) -> Effect:
+    return effects_of_play.PreventDamage(to, amount, is_combat_only)
+
+
+def play_forms(read_kept: Read) -> tuple[Form, ...]:
+    """The forms of these effects."""
+    return (
+        Form(_proliferate, (Field("proliferate", "_", read_yes),), "yes"),
+        Form(
+            _prevent,
+            (
+                Field("prevent damage", "amount", _all_or_amount),
+                Field("to", "to", read_kept, True),
+                Field("combat only", "is_combat_only", read_yes),
+            ),
+            "how much damage: all, or the next so much",
+        ),
+        Form(
+            effects_of_play.RedirectDamage,
+            (
+                Field("redirect damage", "amount", read_amount),
+                Field("of", "of", read_kept, True),
+                Field("to", "to", read_kept, True),
+            ),
+            "how much of the next damage",
+        ),
+    )

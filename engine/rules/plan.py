@@ -1,0 +1,67 @@
+"""A plan: all continuous effects at a moment in the order in which they apply, with the rules they lay down."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.cards.continuous import GameRule
+from engine.cards.definitions import ReplacesAmount, StaticAbility
+from engine.model.objects import GameObject
+from engine.model.value import value
+from engine.rules.applying import Applied
+
+
+@value
+class RuleInForce:
+    """A rule that a static ability (`affected` empty) or an effect lays down."""
+
+    rule: GameRule
+    source: GameObject | None
+    you: int
+    affected: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Static:
+    """A static ability where it is in force: printed on its source, or granted to it."""
+
+    ability: StaticAbility | ReplacesAmount
+    source: GameObject
+    timestamp: int
+
+
+class Plan:
+    """All continuous effects at a moment, in the order in which they apply.
+
+    `is_dynamic`: some amount or condition depends on more than the sources, so that any change of the game
+    may change the plan. `controls` are effects of static abilities that give control, `grants` those that
+    grant triggered abilities, `granted_kinds` the kinds of event that these wait for, `everywhere` those that
+    change objects in every zone.
+    """
+
+    __slots__ = (
+        "controls",
+        "effects",
+        "everywhere",
+        "granted_kinds",
+        "grants",
+        "is_dynamic",
+        "replacements",
+        "rules",
+    )
+
+    def __init__(self) -> None:
+        self.effects: tuple[Applied, ...] = ()
+        self.rules: tuple[RuleInForce, ...] = ()
+        self.replacements: tuple[tuple[ReplacesAmount, GameObject], ...] = ()
+        self.is_dynamic = False
+        self.granted_kinds: frozenset[str] = frozenset()
+        self.grants: tuple[Applied, ...] = ()
+        self.controls: tuple[Applied, ...] = ()
+        self.everywhere: tuple[Applied, ...] = ()
+
+    def is_same_as(self, effects: tuple[Applied, ...]) -> bool:
+        """Whether nothing worked out by these effects would come out differently by this plan's."""
+        return len(self.effects) == len(effects) and all(
+            mine.is_same_as(theirs) for mine, theirs in zip(self.effects, effects, strict=True)
+        )
