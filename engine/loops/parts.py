@@ -87,6 +87,7 @@ def take_seat(seat: Seat, name: Name) -> Taken:
     """A seat's structure (its zones aside, which roles.py matches) and quantities."""
     structure = (
         seat.name,
+        seat.team,
         tuple(kind for kind, _ in seat.counters),
         tuple(kind for kind, _ in seat.tally),
         tuple(name for name, _ in seat.commander_casts),

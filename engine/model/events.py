@@ -292,7 +292,8 @@ class SeatLost:
 
 @value
 class GameEnded:
-    """The game ended: `winner` is a seat, or -1 for a draw."""
+    """The game ended: `winner` is a seat, or -1 for a draw; `teammates` are those who win with it."""
 
     winner: int
     reason: str
+    teammates: tuple[int, ...] = ()

@@ -23,7 +23,8 @@ class Seat:
     `tally` counts what the seat did this turn, by name ("spells cast", "cards drawn", "life gained" ...).
     `limited` is mana that can be spent on some things only, beside that in `pool` (CR 106.6).
     `commander_casts` counts how often it cast each of its commanders from the command zone, `commander_damage` the
-    combat damage that each commander has dealt to it, by owner and name (CR 903.8, 903.10a).
+    combat damage that each commander has dealt to it, by owner and name (CR 903.8, 903.10a). `team` is the number
+    of its team, -1 where it plays for itself; a team's life and poison counters are the same at all its members.
     """
 
     name: str
@@ -40,6 +41,7 @@ class Seat:
     limited: tuple[tuple[SpendOnly, Pool], ...] = ()
     commander_casts: tuple[tuple[str, Quantity], ...] = ()
     commander_damage: tuple[tuple[str, Quantity], ...] = ()
+    team: int = -1
 
     def with_commanders(
         self,

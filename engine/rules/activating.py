@@ -25,6 +25,7 @@ from engine.rules.referring import known_object, seats_of
 from engine.rules.rules_in_force import is_object_forbidden
 from engine.rules.tapping import tap
 from engine.rules.targets import choose_modes, choose_targets, has_targets
+from engine.rules.teams import is_turn_of
 from engine.rules.triggers import notice
 from engine.rules.view import View
 
@@ -84,7 +85,7 @@ def _times(limit: int) -> str:
 
 def check_sorcery_timing(view: View, seat: int, name: str) -> None:
     """Refuse unless the seat could cast a sorcery (CR 307.5)."""
-    if view.active != seat or view.step not in MAIN_PHASES or view.stack:
+    if not is_turn_of(view, seat) or view.step not in MAIN_PHASES or view.stack:
         raise Refusal(
             "timing",
             f"{name} needs a main phase of {view.seats[seat].name}'s own turn and an empty stack",

@@ -10,6 +10,7 @@ from engine.rules.context import Context
 from engine.rules.finding import count_of
 from engine.rules.matching import characteristics_now, of_that_player
 from engine.rules.referring import object_as_known, seats_of
+from engine.rules.teams import is_who
 from engine.rules.view import View
 
 
@@ -31,7 +32,7 @@ def amount_of(view: View, amount: Amount, context: Context) -> Quantity:
         return sum(
             dict(seat.tally).get(amount.what, 0)
             for position, seat in enumerate(view.seats)
-            if (position == context.you) == (amount.who == "you")
+            if is_who(view, amount.who, position, context.you)
         )
     if isinstance(amount, amounts.Devotion):
         return devotion(view, context.you, amount.colors)

@@ -21,6 +21,7 @@ from engine.rules.opening import OpenGame, open_game
 from engine.rules.passing import pass_priority
 from engine.rules.playing_lands import play_land
 from engine.rules.priority import give_priority
+from engine.rules.teams import next_to_pass, same_team
 from engine.rules.turn import advance
 
 PRIORITY = tuple(HasPriority(seat) for seat in range(8))
@@ -48,6 +49,8 @@ def apply(state: GameState, choice: Choice) -> Step:
     if pending is None or type(pending) is GameIsOver:
         raise Refusal("game over", "the game is over", "104.1")
     if choice.seat != pending.seat:
+        if type(pending) is HasPriority and type(choice) in _ACTIONS and _shares_priority(state, choice.seat):
+            return _run(state.with_passed(choice.seat, 0, PRIORITY[choice.seat], None), (choice,), 0)
         raise Refusal("not your decision", f"{state.seats[pending.seat].name} has to decide first", "117.1")
     if state.obligations or (state.base is not None and state.base.obligations):
         check_obligations(state, choice)
@@ -68,6 +71,11 @@ def apply(state: GameState, choice: Choice) -> Step:
     return _run(state.base, (*state.answers, choice), state.told)
 
 
+def _shares_priority(state: GameState, seat: int) -> bool:
+    """Whether a seat's teammate has priority, which is the team's (CR 805.5a)."""
+    return 0 <= seat < len(state.seats) and same_team(state, seat, state.priority)
+
+
 def cancel(state: GameState) -> GameState:
     """The state before a half-made choice; raises Refusal when the seat is not in the middle of one of its own."""
     base = state.base
@@ -86,6 +94,8 @@ def _pass_on(state: GameState, choice: Pass) -> Step | None:
     seats = state.seats
     count = len(seats)
     following = choice.seat + 1 if choice.seat + 1 < count else 0
+    if seats[0].team >= 0:
+        following = next_to_pass(state, choice.seat, passes)
     while seats[following].has_lost:
         following = following + 1 if following + 1 < count else 0
     living = count if not any(seat.has_lost for seat in seats) else sum(not seat.has_lost for seat in seats)
@@ -177,6 +187,7 @@ def _resume(draft: Draft, choice: Any) -> None:
 
 
 _OPENINGS = frozenset({Pass, Cast, Activate, PlayLand})
+_ACTIONS = frozenset({Cast, Activate, PlayLand})
 _PROCEDURES: dict[type, Callable[[Draft, Any], None]] = {
     Pass: _pass,
     Cast: _cast,

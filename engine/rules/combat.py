@@ -21,6 +21,7 @@ from engine.rules.grouping import split
 from engine.rules.layers import characteristics
 from engine.rules.rules_in_force import is_blocker_barred, is_object_forbidden
 from engine.rules.tapping import tap
+from engine.rules.teams import active_seats, is_turn_of, team_of
 from engine.rules.triggers import notice
 from engine.rules.view import View
 
@@ -39,7 +40,7 @@ def attackable(view: View, seat: int) -> tuple[int, ...]:
 
 def can_attack(view: View, subject: GameObject) -> bool:
     """Whether a permanent could be declared as an attacker (CR 508.1a)."""
-    if subject.controller != view.active or subject.tapped:
+    if not is_turn_of(view, subject.controller) or subject.tapped:
         return False
     current = characteristics(view, subject)
     if "creature" not in current.types or "defender" in current.keywords:
@@ -54,7 +55,10 @@ ATTACKED_NOW = "creatures attacked in this combat"
 
 
 def declare_attackers(draft: Draft) -> None:
-    """The active seat declares attackers, if it has any that could attack (CR 508.1)."""
+    """The active seat declares attackers, if it has any that could attack (CR 508.1).
+
+    A team attacks as one: its first player declares for all of them (CR 805.10b).
+    """
     seat = draft.active
     if draft.seats[seat].has_lost:
         return
@@ -70,15 +74,18 @@ def declare_attackers(draft: Draft) -> None:
     for attack in draft.combat:
         if "vigilance" not in characteristics(draft, draft.objects[attack.creature]).keywords:
             tap(draft, attack.creature)
-    number: Quantity = sum(draft.objects[attack.creature].count for attack in draft.combat)
-    if number > 0:
-        tally(draft, seat, "creatures attacked", number)
-        tally(draft, seat, ATTACKED_NOW, number)
-    exerted = choose_exerted(draft, seat, tuple(attack.creature for attack in draft.combat))
+    exerted: list[tuple[int, int]] = []
+    for member in active_seats(draft):
+        mine = tuple(one.creature for one in draft.combat if draft.objects[one.creature].controller == member)
+        number: Quantity = sum(draft.objects[id].count for id in mine)
+        if number > 0:
+            tally(draft, member, "creatures attacked", number)
+            tally(draft, member, ATTACKED_NOW, number)
+        exerted += [(member, id) for id in choose_exerted(draft, member, mine)]
     for attack in draft.combat:
         notice(draft, Attacked(draft.objects[attack.creature], attack.attacks))
-    for id in exerted:
-        exert(draft, seat, id)
+    for member, id in exerted:
+        exert(draft, member, id)
 
 
 def check_attacks(draft: View, seat: int, attacks: tuple[tuple[int, int, int], ...], able: list[int]) -> None:
@@ -115,7 +122,7 @@ def can_block(view: View, subject: GameObject, attacker: GameObject) -> bool:
     is_timid = "artifact" not in current.types and current.colors.isdisjoint(attacking.colors)
     if "intimidate" in attacking.keywords and is_timid:
         return False
-    if is_protected_from(view, attacker, subject) or _is_walked_past(view, attacking.keywords, subject.controller):
+    if is_protected_from(view, attacker, subject) or _is_walked_past(view, attacking.keywords, subject, attacker):
         return False
     if is_blocker_barred(view, attacker, subject):
         return False
@@ -127,8 +134,13 @@ def can_block(view: View, subject: GameObject, attacker: GameObject) -> bool:
 _LANDWALKS = {f"{land.lower()}walk": land for land in BASIC_LAND_TYPES}
 
 
-def _is_walked_past(view: View, keywords: frozenset[str], defender: int) -> bool:
-    """Whether landwalk keeps a defending seat from blocking: it controls such a land (CR 702.14c)."""
+def _is_walked_past(view: View, keywords: frozenset[str], blocker: GameObject, attacker: GameObject) -> bool:
+    """Whether landwalk keeps a creature from blocking: the defending player controls such a land (CR 702.14c)."""
+    if keywords.isdisjoint(_LANDWALKS):
+        return False
+    # Of several defending players it is the one whom the creature attacks (CR 805.10e).
+    attacked = (defending_seat(view, one) for one in view.combat if one.creature == attacker.id)
+    defender = next(attacked, blocker.controller)
     return any(
         land in current.subtypes and "land" in current.types
         for walk, land in _LANDWALKS.items()
@@ -147,15 +159,19 @@ def defending_seat(view: View, attack: Attack) -> int:
 def declare_blockers(draft: Draft) -> None:
     """Each defending seat in turn order declares blockers, if it has any that could block (CR 509.1, 802.4).
 
+    A team blocks as one: its first player declares for all of them, against what attacks any (CR 805.10d).
     Where a group attacks, each entry of the declaration singles out one attacker of it, which all the blockers
     of that entry block.
     """
     for seat in opponents_of(draft, draft.active):
-        facing = [attack for attack in draft.combat if defending_seat(draft, attack) == seat]
+        members = team_of(draft, seat)
+        if members[0] != seat:
+            continue
+        facing = [attack for attack in draft.combat if defending_seat(draft, attack) in members]
         able = [
             id
             for id in draft.battlefield
-            if draft.objects[id].controller == seat
+            if draft.objects[id].controller in members
             and any(can_block(draft, draft.objects[id], draft.objects[attack.creature]) for attack in facing)
         ]
         if not able:

@@ -10,6 +10,7 @@ from engine.rules.context import Context
 from engine.rules.finding import count_of
 from engine.rules.matching import characteristics_now, compare, meets
 from engine.rules.referring import object_as_known
+from engine.rules.teams import is_turn_of
 from engine.rules.view import View
 
 
@@ -24,7 +25,7 @@ def holds(view: View, condition: Condition, context: Context) -> bool:
         subject = object_as_known(view, condition.what, context)
         return subject is not None and meets(view, condition.filter, subject, context.you, context.source)
     if isinstance(condition, conditions.IsTurnOf):
-        return (view.active == context.you) == (condition.who == "you")
+        return (is_turn_of(view, context.you)) == (condition.who == "you")
     if isinstance(condition, conditions.WasPaid):
         item = context.item
         if item is not None and item.kind == "spell":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.model.objects import NO_CAUSE, Cause, GameObject, StackItem
 from engine.model.quantity import Quantity
 from engine.model.zones import is_seat_reference, seat_of_reference
+from engine.rules.teams import is_opponent
 from engine.rules.view import View
 
 
@@ -80,5 +81,5 @@ def seat_attacked(view: View, attacked: int) -> int:
 
 
 def opponents_of(view: View, seat: int) -> tuple[int, ...]:
-    """A seat's opponents in turn order, beginning at its left (CR 102.2)."""
-    return tuple(other for other in seats_from(view, seat) if other != seat)
+    """A seat's opponents in turn order, beginning at its left (CR 102.2-102.3)."""
+    return tuple(other for other in seats_from(view, seat) if is_opponent(view, other, seat))

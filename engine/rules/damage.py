@@ -17,6 +17,7 @@ from engine.rules.matching import meets
 from engine.rules.referring import known_object
 from engine.rules.replacement import is_seat_forbidden, replaced_amount
 from engine.rules.rules_in_force import is_without_counters
+from engine.rules.teams import share
 from engine.rules.triggers import notice
 from engine.rules.view import View
 
@@ -33,6 +34,8 @@ def gain_life(draft: Draft, seat: int, amount: Quantity, source: GameObject | No
         return
     held = draft.seats[seat]
     draft.put_seat(seat, held.with_life(held.life + amount))
+    if held.team >= 0:
+        share(draft, seat)
     notice(draft, LifeGained(seat, amount, source))
 
 
@@ -48,6 +51,8 @@ def lose_life(draft: Draft, seat: int, amount: Quantity, source: GameObject | No
     counted["life lost"] = counted.get("life lost", 0) + amount
     tally = tuple(sorted(counted.items(), key=lambda entry: entry[0]))
     draft.put_seat(seat, held.with_life(held.life - amount).with_tally(tally))
+    if held.team >= 0:
+        share(draft, seat)
     notice(draft, LifeLost(seat, amount, source))
 
 
@@ -161,6 +166,8 @@ def put_counters_on_seat(draft: Draft, seat: int, kind: str, amount: Quantity) -
     if amount > 0 and not is_seat_forbidden(draft, f"get {kind} counters", seat):
         held = draft.seats[seat]
         draft.put_seat(seat, held.with_counters(changed_counters(held.counters, kind, amount)))
+        if held.team >= 0:
+            share(draft, seat)
         notice(draft, SeatGotCounters(seat, kind, amount))
 
 

@@ -17,6 +17,7 @@ from engine.rules.context import seat_attacked
 from engine.rules.draft import Draft
 from engine.rules.finding import is_legal_reference
 from engine.rules.matching import meets, seat_meets
+from engine.rules.teams import is_who, same_team
 
 
 @value
@@ -54,10 +55,6 @@ def _is_itself(subject: GameObject, source: GameObject, times: Quantity) -> bool
     return subject.id == source.id and times == 1
 
 
-def _is_who(who: str, seat: int, you: int) -> bool:
-    return who == "any" or (seat == you) == (who == "you")
-
-
 def _moved(draft: Draft, pattern: Any, source: GameObject, event: Any, you: int) -> Found | None:
     if not isinstance(pattern, patterns.Moves):
         return None
@@ -92,7 +89,7 @@ def _object_event(draft: Draft, pattern: Any, source: GameObject, event: Any, yo
 
 
 def _seat_event(draft: Draft, pattern: Any, source: GameObject, event: Any, you: int) -> Found | None:
-    if not _is_who(pattern.who, event.seat, you):
+    if not is_who(draft, pattern.who, event.seat, you):
         return None
     if isinstance(event, events.CardsDrawn):
         return Found(Cause(seat=event.seat, amount=1), event.count)
@@ -100,7 +97,7 @@ def _seat_event(draft: Draft, pattern: Any, source: GameObject, event: Any, you:
 
 
 def _seat_object_event(draft: Draft, pattern: Any, source: GameObject, event: Any, you: int) -> Found | None:
-    if not _is_who(pattern.who, event.seat, you):
+    if not is_who(draft, pattern.who, event.seat, you):
         return None
     times, of_each = event.object.count, source.count
     if isinstance(pattern, patterns.IsSacrificed):
@@ -177,7 +174,7 @@ def _became_blocked(draft: Draft, pattern: Any, source: GameObject, event: Any, 
 
 
 def _cast(draft: Draft, pattern: Any, source: GameObject, event: Any, you: int) -> Found | None:
-    if not _is_who(pattern.who, event.item.controller, you) or not meets(
+    if not is_who(draft, pattern.who, event.item.controller, you) or not meets(
         draft, pattern.filter, event.object, you, source
     ):
         return None
@@ -186,7 +183,11 @@ def _cast(draft: Draft, pattern: Any, source: GameObject, event: Any, you: int) 
 
 def _copied(draft: Draft, pattern: Any, source: GameObject, event: Any, you: int) -> Found | None:
     item = event.item
-    if not pattern.is_copying_counted or event.object is None or not _is_who(pattern.who, item.controller, you):
+    if (
+        not pattern.is_copying_counted
+        or event.object is None
+        or not is_who(draft, pattern.who, item.controller, you)
+    ):
         return None
     if not meets(draft, pattern.filter, event.object, you, source):
         return None
@@ -196,7 +197,7 @@ def _copied(draft: Draft, pattern: Any, source: GameObject, event: Any, you: int
 def _activated(draft: Draft, pattern: Any, source: GameObject, event: Any, you: int) -> Found | None:
     if event.is_mana_ability and not pattern.is_mana_counted:
         return None
-    if not _is_who(pattern.who, event.seat, you):
+    if not is_who(draft, pattern.who, event.seat, you):
         return None
     if pattern.filter is not None and not meets(draft, pattern.filter, event.object, you, source):
         return None
@@ -207,7 +208,7 @@ def _activated(draft: Draft, pattern: Any, source: GameObject, event: Any, you: 
 def _became_target(draft: Draft, pattern: Any, source: GameObject, event: Any, you: int) -> Found | None:
     if not is_legal_reference(draft, pattern.filter, event.target, you, source):
         return None
-    if not _is_who(pattern.who, event.item.controller, you):
+    if not is_who(draft, pattern.who, event.item.controller, you):
         return None
     item = event.item
     return Found(Cause(draft.objects.get(event.target), event.target, item.controller, 0, item.id), 1)
@@ -216,11 +217,12 @@ def _became_target(draft: Draft, pattern: Any, source: GameObject, event: Any, y
 def _begins(draft: Draft, pattern: Any, source: GameObject, event: Any, you: int) -> Found | None:
     if pattern.step != event.step:
         return None
-    if pattern.whose == "your" and event.active != you:
+    if pattern.whose == "your" and not same_team(draft, event.active, you):
         return None
-    if pattern.whose == "opponent's" and event.active == you:
+    if pattern.whose == "opponent's" and same_team(draft, event.active, you):
         return None
-    return Found(Cause(seat=event.active), 1)
+    # With a team's turn each of its players has the step; "that player" of one's own is oneself (CR 805.4, 805.9).
+    return Found(Cause(seat=you if pattern.whose == "your" else event.active), 1)
 
 
 _MATCHES: dict[type, Callable[..., Found | None]] = {

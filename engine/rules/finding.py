@@ -19,6 +19,7 @@ from engine.model.zones import (
     seat_of_reference,
 )
 from engine.rules.matching import meets, seat_meets
+from engine.rules.teams import is_who
 from engine.rules.view import View
 
 
@@ -38,7 +39,7 @@ def candidates(view: View, filter: Filter, you: int, source: GameObject | None) 
 def abilities_on_stack(view: View, filter: Filter, you: int) -> Iterator[int]:
     """The ids of abilities on the stack that meet a filter."""
     for item in view.stack:
-        if item.kind != "spell" and _ability_meets(filter, item.kind, item.controller, you):
+        if item.kind != "spell" and _ability_meets(view, filter, item.kind, item.controller, you):
             yield item.id
 
 
@@ -104,13 +105,13 @@ def ids_in(view: View, zone: str) -> tuple[int, ...]:
     return view.exile if zone == "exile" else view.command
 
 
-def _ability_meets(filter: Filter, kind: str, controller: int, you: int) -> bool:
+def _ability_meets(view: View, filter: Filter, kind: str, controller: int, you: int) -> bool:
     if isinstance(filter, filters.IsAbility):
         return filter.kind in ("", kind)
     if isinstance(filter, filters.AnyOf):
-        return any(_ability_meets(part, kind, controller, you) for part in filter.parts)
+        return any(_ability_meets(view, part, kind, controller, you) for part in filter.parts)
     if isinstance(filter, filters.AllOf):
-        return all(_ability_meets(part, kind, controller, you) for part in filter.parts)
+        return all(_ability_meets(view, part, kind, controller, you) for part in filter.parts)
     if isinstance(filter, filters.IsControlledBy):
-        return (controller == you) == (filter.who == "you")
+        return is_who(view, filter.who, controller, you)
     return False

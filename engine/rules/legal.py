@@ -25,6 +25,7 @@ from engine.rules.layers import characteristics
 from engine.rules.paying import can_pay
 from engine.rules.permissions import Way, is_castable_from_elsewhere, ways_to_cast
 from engine.rules.playing_lands import check_land
+from engine.rules.teams import team_of
 
 
 def legal_choices(state: GameState) -> tuple[Choice, ...]:
@@ -36,7 +37,10 @@ def legal_choices(state: GameState) -> tuple[Choice, ...]:
     """
     pending = state.pending
     if isinstance(pending, decisions.HasPriority):
-        found = tuple(_with_priority(state, pending.seat))
+        found = (Pass(pending.seat), *_actions(state, pending.seat))
+        # Priority is a team's: its other players may act as well (CR 805.5a).
+        for mate in team_of(state, pending.seat):
+            found += tuple(_actions(state, mate)) if mate != pending.seat else ()
         found = tuple(choice for choice in found if choice != state.barred)
     else:
         found = tuple(_answers(state, pending))
@@ -45,8 +49,7 @@ def legal_choices(state: GameState) -> tuple[Choice, ...]:
     return tuple(choice for choice in found if not is_forbidden(state, choice))
 
 
-def _with_priority(state: GameState, seat: int) -> Iterator[Choice]:
-    yield Pass(seat)
+def _actions(state: GameState, seat: int) -> Iterator[Choice]:
     for id in state.seats[seat].hand:
         if "land" in state.objects[id].card.types:
             if is_legal(state, PlayLand(seat, id)):
@@ -255,14 +258,15 @@ def _blocks(state: GameState, seat: int) -> Iterator[Choice]:
     from engine.rules.combat import can_block, check_blocks, defending_seat
     from engine.rules.rules_in_force import is_demanded
 
-    facing = [attack for attack in state.combat if defending_seat(state, attack) == seat]
+    members = team_of(state, seat)
+    facing = [attack for attack in state.combat if defending_seat(state, attack) in members]
     able: list[int] = []
     singles: list[tuple[tuple[int, int, int], ...]] = []
     forced: list[tuple[int, int, int]] = []
     wanted = ("be blocked by all", "be blocked")
     for id in state.battlefield:
         held = state.objects[id]
-        if held.controller != seat:
+        if held.controller not in members:
             continue
         open_to = [one.creature for one in facing if can_block(state, held, state.objects[one.creature])]
         if not open_to:

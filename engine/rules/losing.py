@@ -12,20 +12,27 @@ from engine.rules.draft import Draft
 from engine.rules.lasting import update_controllers
 from engine.rules.linking import drop_links
 from engine.rules.replacement import is_seat_forbidden
+from engine.rules.teams import same_team, team_of
 from engine.rules.zone_change import detach, leave_combat, move, move_together
 from engine.rules.zones import remove_id
 
 
 def lose_game(draft: Draft, seat: int, reason: str, *, is_concession: bool = False) -> None:
-    """A seat loses and leaves the game, unless something forbids it (CR 104.3, 104.5)."""
+    """A seat, and with it its team, loses and leaves the game, unless something forbids it.
+
+    CR 104.3, 104.5, 810.8a.
+    """
     if draft.seats[seat].has_lost or draft.result is not None:
         return
     if not is_concession and is_seat_forbidden(draft, "lose the game", seat):
         return
-    draft.put_seat(seat, draft.seats[seat].with_lost(True))
-    draft.events.append(SeatLost(seat, reason))
-    if len(living_seats(draft)) > 1:
-        leave_game(draft, seat)
+    members = team_of(draft, seat)
+    for one in members:
+        draft.put_seat(one, draft.seats[one].with_lost(True))
+        draft.events.append(SeatLost(one, reason if one == seat else f"as {draft.seats[seat].name}'s teammate"))
+    if not _is_decided(draft):
+        for one in members:
+            leave_game(draft, one)
 
 
 def win_game(draft: Draft, seat: int, reason: str) -> None:
@@ -37,17 +44,24 @@ def win_game(draft: Draft, seat: int, reason: str) -> None:
 def end_game(draft: Draft, winner: int, reason: str) -> None:
     """The game ends; `winner` -1 is a draw (CR 104.4)."""
     draft.result = Result(winner, reason)
-    draft.events.append(GameEnded(winner, reason))
+    teammates = tuple(one for one in team_of(draft, winner) if one != winner) if winner >= 0 else ()
+    draft.events.append(GameEnded(winner, reason, teammates))
 
 
 def end_if_decided(draft: Draft) -> None:
-    """End the game when at most one seat is left (CR 104.2a, 104.4a)."""
-    left = living_seats(draft)
-    if draft.result is None and len(left) <= 1:
+    """End the game when at most one seat or team is left (CR 104.2a, 104.4a)."""
+    if draft.result is None and _is_decided(draft):
+        left = living_seats(draft)
         if left:
             end_game(draft, left[0], "every opponent has left the game")
         else:
             end_game(draft, -1, "all seats lost at the same time")
+
+
+def _is_decided(draft: Draft) -> bool:
+    """Whether all seats that are left play together."""
+    left = living_seats(draft)
+    return all(same_team(draft, left[0], seat) for seat in left)
 
 
 def leave_game(draft: Draft, seat: int) -> None:

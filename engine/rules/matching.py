@@ -14,6 +14,7 @@ from engine.model.objects import PAIRED_WITH, GameObject, counters_of
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, STACK
 from engine.rules.facts import Characteristics
+from engine.rules.teams import is_turn_of, is_who
 from engine.rules.view import View
 
 
@@ -60,7 +61,7 @@ def _of_seat(filter: Filter, seat: int) -> Filter:
 def seat_meets(view: View, filter: Filter, seat: int, you: int) -> bool:
     """Whether a seat meets a filter of players."""
     if isinstance(filter, filters.IsPlayer):
-        return filter.who == "any" or (seat == you) == (filter.who == "you")
+        return is_who(view, filter.who, seat, you)
     if isinstance(filter, filters.IsDamageable):
         return True
     if isinstance(filter, filters.AnyOf):
@@ -226,10 +227,10 @@ def _counter(view: View, filter: Any, subject: Any, you: int, source: Any, curre
 
 def _controlled(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
     if filter.who == "active player":
-        return bool(subject.controller == view.active)
+        return is_turn_of(view, subject.controller)
     if filter.who == "that player":
         return False
-    return bool((subject.controller == you) == (filter.who == "you"))
+    return is_who(view, filter.who, subject.controller, you)
 
 
 def _controlled_by_seat(
@@ -239,13 +240,13 @@ def _controlled_by_seat(
 
 
 def _owned(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
-    return bool((subject.owner == you) == (filter.who == "you"))
+    return is_who(view, filter.who, subject.owner, you)
 
 
 def _in_zone(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
     if subject.zone != filter.zone:
         return False
-    return filter.whose == "any" or bool((subject.owner == you) == (filter.whose == "you"))
+    return is_who(view, filter.whose, subject.owner, you)
 
 
 def _compares(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:

@@ -7,6 +7,7 @@ from engine.rules.context import living_seats, seats_from
 from engine.rules.draft import Draft
 from engine.rules.priority import give_priority
 from engine.rules.resolving import resolve_top
+from engine.rules.teams import next_to_pass
 from engine.rules.turn import advance
 
 
@@ -16,7 +17,7 @@ def pass_priority(draft: Draft, seat: int) -> None:
     living = living_seats(draft)
     draft.passes += 1
     if draft.passes < len(living):
-        draft.priority = seats_from(draft, (seat + 1) % len(draft.seats))[0]
+        draft.priority = seats_from(draft, next_to_pass(draft, seat, draft.passes))[0]
     elif draft.stack:
         resolve_top(draft)
         give_priority(draft, draft.active)

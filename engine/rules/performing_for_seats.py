@@ -9,7 +9,6 @@ from engine.cards import effects, effects_of_play, effects_of_turns
 from engine.model.events import DamageDealt
 from engine.model.zones import (
     is_seat_reference,
-    reference_to_seat,
 )
 from engine.rules.amounts import amount_of
 from engine.rules.cards_in_hand import discard, draw_cards, mill, scry
@@ -29,6 +28,7 @@ from engine.rules.proliferating import proliferate
 from engine.rules.randomness import shuffle_library
 from engine.rules.referring import references_of, seats_of
 from engine.rules.shields import begin_shield
+from engine.rules.teams import same_team, turns_go_on_at
 
 
 def _add_mana(draft: Draft, effect: Any, context: Context) -> None:
@@ -105,10 +105,15 @@ def _win_game(draft: Draft, effect: Any, context: Context) -> None:
 
 
 def _extra_turn(draft: Draft, effect: Any, context: Context) -> None:
+    taking: list[int] = []
     for seat in seats_of(draft, effect.who, context):
+        if any(same_team(draft, seat, other) for other in taking):
+            # One effect that gives both players of a team an extra turn gives the team one (CR 805.8).
+            continue
+        taking.append(seat)
         if not draft.extra_turns:
             # Under all extra turns lies the seat at which the order of turns goes on, as a reference.
-            draft.extra_turns = (reference_to_seat((draft.active + 1) % len(draft.seats)),)
+            draft.extra_turns = (turns_go_on_at(draft),)
         draft.extra_turns = (*draft.extra_turns, seat)
 
 

@@ -9,6 +9,7 @@ from engine.model.turns import MAIN_PHASES
 from engine.model.zones import BATTLEFIELD, HAND
 from engine.rules.draft import Draft
 from engine.rules.grouping import split
+from engine.rules.teams import is_turn_of
 from engine.rules.view import View
 from engine.rules.zone_change import move
 
@@ -21,7 +22,7 @@ def check_land(view: View, choice: PlayLand) -> GameObject:
         raise Refusal("wrong zone", f"{view.seats[seat].name} can play lands only from their own hand", "305.1")
     if "land" not in card.card.types:
         raise Refusal("no land", f"{card.card.name} is not a land", "305.1")
-    if view.active != seat or view.step not in MAIN_PHASES or view.stack:
+    if not is_turn_of(view, seat) or view.step not in MAIN_PHASES or view.stack:
         raise Refusal("timing", "a land is played in a main phase of one's own turn with an empty stack", "305.3")
     if view.seats[seat].lands_played >= 1:
         raise Refusal("one land", f"{view.seats[seat].name} has already played a land this turn", "305.2")

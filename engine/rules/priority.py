@@ -16,6 +16,7 @@ from engine.rules.linking import LINKED, end_pairs
 from engine.rules.referring import known_object
 from engine.rules.state_based import check_state_based_actions
 from engine.rules.targets import choose_modes, choose_targets, has_targets
+from engine.rules.teams import same_team
 from engine.rules.triggers import notice
 from engine.rules.zone_change import forget_unreferred
 
@@ -57,6 +58,7 @@ def _is_referred_to(draft: Draft, left: StackItem) -> bool:
 def put_triggers_on_stack(draft: Draft) -> None:
     """Each seat in turn order puts its waiting triggers on the stack in an order it chooses (CR 603.3b).
 
+    The players of a team put theirs together, in an order that the first of them says (CR 805.7).
     What triggers meanwhile (becoming a target) waits for the next round.
     """
     draft.placing, draft.waiting = draft.waiting, ()
@@ -64,8 +66,8 @@ def put_triggers_on_stack(draft: Draft) -> None:
         _place_in_order(draft, draft.placing[0].controller)
         return
     for seat in seats_from(draft, draft.active):
-        mine = tuple(trigger for trigger in draft.placing if trigger.controller == seat)
-        others = tuple(trigger for trigger in draft.placing if trigger.controller != seat)
+        mine = tuple(trigger for trigger in draft.placing if same_team(draft, trigger.controller, seat))
+        others = tuple(trigger for trigger in draft.placing if not same_team(draft, trigger.controller, seat))
         draft.placing = (*in_chosen_order(draft, seat, mine), *others)
         _place_in_order(draft, seat)
     draft.placing = ()
@@ -73,7 +75,7 @@ def put_triggers_on_stack(draft: Draft) -> None:
 
 def _place_in_order(draft: Draft, seat: int) -> None:
     """Put the triggers of a seat, which come first, on the stack, one kind after the other."""
-    while draft.placing and draft.placing[0].controller == seat:
+    while draft.placing and same_team(draft, draft.placing[0].controller, seat):
         trigger = draft.placing[0]
         draft.placing = draft.placing[1:]
         put_trigger_on_stack(draft, trigger)

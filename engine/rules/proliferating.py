@@ -8,6 +8,7 @@ from engine.rules.choosing import pick
 from engine.rules.context import seats_from
 from engine.rules.damage import put_counters, put_counters_on_seat
 from engine.rules.draft import Draft
+from engine.rules.teams import POISON, same_team
 
 
 def proliferate(draft: Draft, seat: int, about: GameObject) -> None:
@@ -17,11 +18,15 @@ def proliferate(draft: Draft, seat: int, about: GameObject) -> None:
     if not legal:
         return
     most = sum(1 if is_seat_reference(one) else draft.objects[one].count for one in legal)
+    poisoned: list[int] = []
     for one in pick(draft, seat, legal, about, "proliferate", 0, most):
         if is_seat_reference(one):
             player = seat_of_reference(one)
             for kind, _ in draft.seats[player].counters:
-                put_counters_on_seat(draft, player, kind, 1)
+                # Poison counters are a team's: only one of its players is given another (CR 701.34b).
+                if kind != POISON or not any(same_team(draft, player, other) for other in poisoned):
+                    put_counters_on_seat(draft, player, kind, 1)
+            poisoned.append(player)
         else:
             for kind, _ in draft.objects[one].counters:
                 put_counters(draft, one, kind, 1)

@@ -12,7 +12,11 @@ from engine.model.refusals import Refusal
 from engine.rules.draft import Draft
 from engine.rules.layers import plan_of
 from engine.rules.matching import meets
+from engine.rules.teams import is_turn_of, is_who, team_of
 from engine.rules.view import View
+
+OF_TEAM = frozenset({"gain life", "lose life", "win the game", "lose the game"})
+"""What players do only as a team, so that what forbids it to one forbids it to all (CR 810.8b, 810.9g-h)."""
 
 
 def replaced_amount(
@@ -72,9 +76,9 @@ def _applies(
 ) -> bool:
     if ability.event != event or (ability.kind and ability.kind != kind):
         return False
-    if ability.who != "any" and (seat == source.controller) != (ability.who == "you"):
+    if not is_who(view, ability.who, seat, source.controller):
         return False
-    if ability.is_your_turn_only and view.active != source.controller:
+    if ability.is_your_turn_only and not is_turn_of(view, source.controller):
         return False
     if ability.filter is None:
         return True
@@ -89,10 +93,14 @@ def is_order_relevant(abilities: list[ReplacesAmount]) -> bool:
 
 
 def is_seat_forbidden(view: View, what: str, seat: int) -> bool:
-    """Whether a rule in force says that a seat can't do something (CR 101.2)."""
+    """Whether a rule in force says that a seat, or where it does so as a team a teammate, can't do something.
+
+    CR 101.2, 810.8b, 810.9g-h.
+    """
+    members = team_of(view, seat) if what in OF_TEAM else (seat,)
     return any(
         isinstance(one.rule, PlayerCannot)
         and one.rule.what == what
-        and (one.rule.who == "any" or (seat == one.you) == (one.rule.who == "you"))
+        and any(is_who(view, one.rule.who, member, one.you) for member in members)
         for one in plan_of(view).rules
     )

@@ -16,6 +16,7 @@ from engine.model.objects import GameObject
 from engine.rules.layers import plan_of
 from engine.rules.matching import meets
 from engine.rules.plan import RuleInForce
+from engine.rules.teams import is_turn_of
 from engine.rules.view import View
 
 
@@ -86,7 +87,7 @@ def stays_tapped(view: View, subject: GameObject) -> bool:
     """Whether an object does not untap during its controller's untap step (CR 502.3)."""
     return any(
         isinstance(one.rule, DoesNotUntap)
-        and (not one.rule.is_of_one_seat or one.you == view.active)
+        and (not one.rule.is_of_one_seat or is_turn_of(view, one.you))
         and covers(view, one, subject)
         for one in plan_of(view).rules
     )

@@ -15,6 +15,7 @@ from engine.model.zones import BATTLEFIELD
 from engine.rules.apply import MOST_SEATS, Step, open_with, resume
 from engine.rules.draft import Draft
 from engine.rules.opening import OpenGame
+from engine.rules.teams import share
 from engine.rules.zone_change import attach
 from engine.rules.zones import insert_id
 
@@ -31,10 +32,16 @@ class Table:
         step: str = PRECOMBAT_MAIN,
         turn: Quantity = 1,
         random: int = 0,
+        teams: Sequence[int] = (),
     ) -> None:
         if not 2 <= len(names) <= MOST_SEATS:
             raise ValueError(f"a table has 2 to {MOST_SEATS} seats, not {len(names)}")
-        seats = tuple(Seat(name, life) for name in names)
+        if teams and (len(teams) != len(names) or sorted(teams) != list(teams)):
+            raise ValueError("name the team of each seat; teammates sit side by side, in turn order")
+        seats = tuple(
+            Seat(name, life, team=teams[position] if teams else -1) for position, name in enumerate(names)
+        )
+        active = next((one for one in range(active) if teams and teams[one] == teams[active]), active)
         self.draft = Draft(
             GameState(seats, Map(), active=active, step=step, turn=turn, random=random, priority=-1)
         )
@@ -81,8 +88,9 @@ class Table:
         return held.id
 
     def set_life(self, seat: int, life: Quantity) -> None:
-        """Give a seat a life total."""
+        """Give a seat, and so its team, a life total."""
         self.draft.put_seat(seat, self.draft.seats[seat].with_life(life))
+        share(self.draft, seat)
 
     def begin(self) -> Step:
         """The first decision: the active seat has priority, after state-based actions."""

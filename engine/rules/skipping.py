@@ -10,6 +10,7 @@ from engine.rules.context import Context
 from engine.rules.draft import Draft
 from engine.rules.facts import TURN_REPLACED
 from engine.rules.layers import characteristics
+from engine.rules.teams import same_team
 
 
 def is_turn_replaced(draft: Draft, seat: int) -> bool:
@@ -18,15 +19,15 @@ def is_turn_replaced(draft: Draft, seat: int) -> bool:
 
     for id in sorted(draft.watch.get(TURN_REPLACED, ())):
         source = draft.objects[id]
-        if source.controller != seat:
+        if not same_team(draft, source.controller, seat):
             continue
         for ability in characteristics(draft, source).abilities:
             if not isinstance(ability, ReplacesTurn):
                 continue
-            context = Context(seat, source)
+            context = Context(source.controller, source)
             if (
                 holds(draft, ability.condition, context)
-                and draft.ask(SayingYesOrNo(seat, source, "skip this turn"), Answer).yes
+                and draft.ask(SayingYesOrNo(source.controller, source, "skip this turn"), Answer).yes
             ):
                 perform(draft, ability.effects, context)
                 return True

@@ -6,6 +6,7 @@ from engine.model.choices import ChooseObjects
 from engine.model.decisions import ChoosingObjects
 from engine.model.objects import GameObject, changed_counters, counters_of
 from engine.model.refusals import Refusal
+from engine.model.state import Seat
 from engine.model.zones import BATTLEFIELD, COMMAND, GRAVEYARD, STACK
 from engine.rules.attaching import is_rightly_attached
 from engine.rules.commanders import DAMAGE_TO_LOSE, has_lost_to_commander, may_go_back
@@ -17,10 +18,17 @@ from engine.rules.lasting import drop_pointless_effects, update_static_control
 from engine.rules.layers import characteristics
 from engine.rules.linking import drop_links
 from engine.rules.losing import end_if_decided, lose_game
+from engine.rules.teams import POISON
 from engine.rules.zone_change import detach, move, move_together
 from engine.rules.zones import name_kind, remove_id
 
 POISON_TO_LOSE = 10
+POISON_OF_TEAM_TO_LOSE = 15
+
+
+def poison_to_lose(seat: Seat) -> int:
+    """With how many poison counters a seat loses, or its team does (CR 704.5c, 704.6b, 810.8d)."""
+    return POISON_TO_LOSE if seat.team < 0 else POISON_OF_TEAM_TO_LOSE
 
 
 def check_state_based_actions(draft: Draft) -> bool:
@@ -84,8 +92,9 @@ def _check_seats(draft: Draft) -> bool:
         elif seat.has_drawn_from_empty:
             losing.append((position, f"{seat.name} drew from an empty library"))
             draft.put_seat(position, seat.with_empty_draw(False))
-        elif seat.counters and dict(seat.counters).get("poison", 0) >= POISON_TO_LOSE:
-            losing.append((position, f"{seat.name} has ten or more poison counters"))
+        elif seat.counters and dict(seat.counters).get(POISON, 0) >= poison_to_lose(seat):
+            number = "ten" if seat.team < 0 else "fifteen"
+            losing.append((position, f"{seat.name} has {number} or more poison counters"))
         elif seat.commander_damage and has_lost_to_commander(draft, position):
             losing.append((position, f"a commander has dealt {DAMAGE_TO_LOSE} combat damage to {seat.name}"))
     if not losing:

@@ -14,6 +14,7 @@ from engine.rules.finding import candidates, is_legal_reference
 from engine.rules.grouping import split
 from engine.rules.layers import characteristics
 from engine.rules.matching import meets
+from engine.rules.teams import is_opponent
 from engine.rules.view import View
 
 
@@ -34,9 +35,11 @@ def can_be_targeted(view: View, reference: int, you: int, source: GameObject) ->
     if subject is None or subject.zone != BATTLEFIELD:
         return True
     current = characteristics(view, subject)
-    if "shroud" in current.keywords or ("hexproof" in current.keywords and subject.controller != you):
+    if "shroud" in current.keywords or (
+        "hexproof" in current.keywords and is_opponent(view, subject.controller, you)
+    ):
         return False
-    if "hexproof from" in current.keywords and subject.controller != you:
+    if "hexproof from" in current.keywords and is_opponent(view, subject.controller, you):
         for ability in current.abilities:
             if (
                 isinstance(ability, KeywordAbility)

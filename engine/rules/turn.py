@@ -36,6 +36,7 @@ from engine.rules.priority import give_priority, settle
 from engine.rules.rules_in_force import stays_tapped
 from engine.rules.skipping import is_turn_replaced
 from engine.rules.tapping import untap
+from engine.rules.teams import active_seats, seat_after_team, team_of
 from engine.rules.triggers import notice
 
 HAND_SIZE = 7
@@ -66,10 +67,11 @@ def end_step(draft: Draft) -> None:
         for attack in draft.combat:
             draft.altered.update((attack.creature, *attack.blockers))
         draft.combat = ()
-        active = draft.seats[draft.active]
-        draft.put_seat(
-            draft.active, active.with_tally(tuple(entry for entry in active.tally if entry[0] != ATTACKED_NOW))
-        )
+        for position in active_seats(draft):
+            tally = draft.seats[position].tally
+            left = tuple(entry for entry in tally if entry[0] != ATTACKED_NOW)
+            if len(left) < len(tally):
+                draft.put_seat(position, draft.seats[position].with_tally(left))
         draft.reconsider()
 
 
@@ -80,7 +82,9 @@ def following_step(draft: Draft) -> str:
         return scheduled
     if draft.step == CLEANUP:
         return NO_STEP
-    if draft.step == DECLARE_ATTACKERS and dict(draft.seats[draft.active].tally).get(ATTACKED_NOW, 0) == 0:
+    if draft.step == DECLARE_ATTACKERS and all(
+        dict(draft.seats[seat].tally).get(ATTACKED_NOW, 0) == 0 for seat in active_seats(draft)
+    ):
         return END_OF_COMBAT
     following = STEPS[STEPS.index(draft.step) + 1]
     if following == DRAW and dict(draft.seats[draft.active].tally).get(SKIPS_DRAW, 0) != 0:
@@ -108,9 +112,10 @@ def begin_turn(draft: Draft) -> None:
         held = draft.objects[id]
         if held.uses:
             draft.put(held.with_uses(()))
-    end_effects(draft, (NEXT_TURN,), draft.active)
+    for player in active_seats(draft):
+        end_effects(draft, (NEXT_TURN,), player)
     # "Until your next turn" of a seat that has left lasts until its turn would have begun (CR 800.4m).
-    passed_over = (earlier + 1) % len(draft.seats)
+    passed_over = seat_after_team(draft, earlier)
     while draft.seats[passed_over].has_lost and passed_over != draft.active:
         end_effects(draft, (NEXT_TURN,), passed_over)
         passed_over = (passed_over + 1) % len(draft.seats)
@@ -122,14 +127,14 @@ def _following_seat(draft: Draft, earlier: int | None = None) -> int:
     `earlier` is whose turn it was, or would have been: the active seat's when None.
     """
     after = draft.active if earlier is None else earlier
-    following = reference_to_seat((after + 1) % len(draft.seats))
+    following = reference_to_seat(seat_after_team(draft, after))
     while draft.extra_turns:
         following = draft.extra_turns[-1]
         draft.extra_turns = draft.extra_turns[:-1]
         if is_seat_reference(following):
             break
         if not draft.seats[following].has_lost:
-            return following
+            return team_of(draft, following)[0]
     return seats_from(draft, seat_of_reference(following))[0]
 
 
@@ -141,10 +146,13 @@ def begin_step(draft: Draft) -> bool:
         untap_permanents(draft)
         return False
     if step == UPKEEP:
-        begin_upkeep(draft, draft.active)
+        for seat in active_seats(draft):
+            begin_upkeep(draft, seat)
     notice(draft, StepBegan(step, draft.active, draft.turn))
-    if step == DRAW and not draft.seats[draft.active].has_lost:
-        draw_cards(draft, draft.active, 1)
+    if step == DRAW:
+        for seat in active_seats(draft):
+            if not draft.seats[seat].has_lost:
+                draw_cards(draft, seat, 1)
     elif step == DECLARE_ATTACKERS:
         declare_attackers(draft)
     elif step == DECLARE_BLOCKERS:
@@ -157,26 +165,27 @@ def begin_step(draft: Draft) -> bool:
 
 
 def untap_permanents(draft: Draft) -> None:
-    """The active seat's permanents untap and are no longer summoning sick (CR 302.6, 502.3)."""
-    active = draft.active
+    """The active seat's, or team's, permanents untap and are no longer summoning sick (CR 302.6, 502.3, 805.4)."""
+    active = active_seats(draft)
     for id in draft.battlefield:
         held = draft.objects[id]
-        if held.controller != active:
+        if held.controller not in active:
             continue
         if held.is_sick:
             draft.put(held.with_sick(False))
         if held.tapped and not stays_tapped(draft, held):
             untap(draft, id)
-    end_effects(draft, (NEXT_UNTAP,), active)
+    for seat in active:
+        end_effects(draft, (NEXT_UNTAP,), seat)
 
 
 def clean_up(draft: Draft) -> bool:
     """Discard to hand size, damage and effects wear off; priority only if something happens (CR 514)."""
-    seat = draft.seats[draft.active]
-    if not seat.has_lost:
+    for position in active_seats(draft):
+        seat = draft.seats[position]
         surplus = sum(draft.objects[id].count for id in seat.hand) - HAND_SIZE
-        if surplus > 0:
-            discard(draft, draft.active, surplus, None)
+        if surplus > 0 and not seat.has_lost:
+            discard(draft, position, surplus, None)
     for id in draft.battlefield:
         held = draft.objects[id]
         if held.damage != 0 or held.is_deathtouched:

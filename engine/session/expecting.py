@@ -11,11 +11,12 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.turns import STEPS
 from engine.model.zones import BATTLEFIELD
+from engine.rules.teams import team_of
 from engine.session.naming import NotationError, Reader
 from engine.session.playing import Outcome, play_scenario
 from engine.session.scenario import Scenario
 from engine.session.set_up_reading import read_count, read_number
-from engine.session.summary import cards_in, result_of
+from engine.session.summary import cards_in, result_of, winning_words
 from engine.shortcuts.describing import ObjectName, objects_named
 
 _SEATS_KEYS = ("life", "mana", "battlefield", "hand", "library", "graveyard", "exile")
@@ -119,6 +120,12 @@ def _check_stack(node: Node, state: GameState) -> None:
         raise node.bad(f"the stack is {found or 'empty'}", f"{expected or 'an empty stack'}")
 
 
+def _teams_winning(state: GameState) -> tuple[str, ...]:
+    """The words for a team that wins, for every team."""
+    teams = dict.fromkeys(team_of(state, seat) for seat in range(len(state.seats)))
+    return tuple(f"{' and '.join(state.seats[seat].name for seat in team)} win" for team in teams if len(team) > 1)
+
+
 def _check_word(key: str, node: Node, outcome: Outcome, names: tuple[str, ...]) -> None:
     state = outcome.state
     result = result_of(state)
@@ -126,14 +133,14 @@ def _check_word(key: str, node: Node, outcome: Outcome, names: tuple[str, ...]) 
     found = {
         "priority": names[state.priority] if state.priority >= 0 else "nobody",
         "step": state.step,
-        "result": f"{result['winner']} wins" if isinstance(result, dict) else result or "none",
+        "result": winning_words(state) if isinstance(result, dict) else result or "none",
         "place": str(taken.place) if taken.place is not None else "the end",
         "ended by": names[taken.ended_by] if taken.ended_by >= 0 else "nobody",
     }[key]
     known = {
         "priority": (*names, "nobody"),
         "step": STEPS,
-        "result": ("draw", "none", *(f"{name} wins" for name in names)),
+        "result": ("draw", "none", *(f"{name} wins" for name in names), *_teams_winning(state)),
         "ended by": (*names, "nobody"),
     }.get(key)
     expected = node.text(f"what the {key} is")

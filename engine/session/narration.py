@@ -168,6 +168,11 @@ class Narrator:
         names = [name for one in event.objects if (name := self.reference(one))]
         return f"{event.source.card.name} affects {_listed(names)}" if names else ""
 
+    def winning(self, event: happened.GameEnded) -> str:
+        """A seat, or a team, won."""
+        names = [self.seat(seat) for seat in (event.winner, *event.teammates)]
+        return f"{_listed(names)} {'wins' if len(names) == 1 else 'win'} the game"
+
     def step(self, event: happened.StepBegan) -> str:
         """A step began."""
         return f"turn {readable(event.turn)}, {self.seat(event.active)}: {event.step}"
@@ -264,7 +269,5 @@ _SENTENCES: dict[type, Callable[[Narrator, Any], str]] = {
     happened.RandomOutcome: lambda told, event: f"chance decides for {told.seat(event.seat)}: {event.what}",
     happened.EffectBegan: Narrator.effect,
     happened.SeatLost: lambda told, event: f"{told.seat(event.seat)} loses the game ({event.reason})",
-    happened.GameEnded: lambda told, event: (
-        "the game is a draw" if event.winner < 0 else f"{told.seat(event.winner)} wins the game"
-    ),
+    happened.GameEnded: lambda told, event: "the game is a draw" if event.winner < 0 else told.winning(event),
 }

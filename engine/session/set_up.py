@@ -73,6 +73,13 @@ class Entry:
     type_line: str = ""
 
 
+TWO_HEADED_GIANT = "two-headed giant"
+FORMATS = (TWO_HEADED_GIANT,)
+"""Ways to play together; without one of them every seat plays for itself."""
+LIFE_OF_FORMAT = {TWO_HEADED_GIANT: 30}
+SEATS_OF_FORMAT = {TWO_HEADED_GIANT: 4}
+
+
 @dataclass(frozen=True, slots=True)
 class SeatSetUp:
     """A seat at the beginning; a library's first entry is on top.
@@ -109,6 +116,8 @@ class SetUp:
     """A table before the first choice: seats in turn order, the active one, the step, the turn, the seed.
 
     With an `opening` the game begins from decks: libraries are shuffled, hands are drawn and mulligans taken.
+    `format` is "" where every seat plays for itself, or TWO_HEADED_GIANT: the first two seats are a team, and so
+    are the last two (CR 810).
     """
 
     seats: tuple[SeatSetUp, ...]
@@ -117,6 +126,12 @@ class SetUp:
     turn: int = 1
     random: int = 0
     opening: Opening | None = None
+    format: str = ""
+
+    @property
+    def teams(self) -> tuple[int, ...]:
+        """The number of each seat's team; none where every seat plays for itself."""
+        return tuple(seat // 2 for seat in range(len(self.seats))) if self.format == TWO_HEADED_GIANT else ()
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -140,7 +155,17 @@ def begin(set_up: SetUp, catalogue: Catalogue) -> Step:
     from engine.rules.facts import facts_of
     from engine.rules.setup import Table
 
-    table = Table(set_up.names, active=set_up.active, step=set_up.step, turn=set_up.turn, random=set_up.random)
+    if set_up.format and len(set_up.seats) != SEATS_OF_FORMAT[set_up.format]:
+        wrong = f"{len(set_up.seats)} seats for {set_up.format}"
+        raise BadSetUp(wrong, f"{SEATS_OF_FORMAT[set_up.format]}: two teams of two, side by side")
+    table = Table(
+        set_up.names,
+        active=set_up.active,
+        step=set_up.step,
+        turn=set_up.turn,
+        random=set_up.random,
+        teams=set_up.teams,
+    )
     for position, seat in enumerate(set_up.seats):
         table.set_life(position, seat.life)
     put: dict[tuple[int, str], list[int]] = {}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from engine.cards.catalogue import Catalogue
 from engine.cards.reading import BadInput, Fields, Node, Scalar, nearest_of, quoted
@@ -11,9 +12,21 @@ from engine.loops.readable import parse_count
 from engine.model.turns import PRECOMBAT_MAIN
 from engine.model.zones import COMMAND
 from engine.session.digits import digits
-from engine.session.set_up import ALL_ZONES, FIRST_STEPS, MOST_SEATS, BadSetUp, Entry, Opening, SeatSetUp, SetUp
+from engine.session.set_up import (
+    ALL_ZONES,
+    FIRST_STEPS,
+    FORMATS,
+    LIFE_OF_FORMAT,
+    MOST_SEATS,
+    SEATS_OF_FORMAT,
+    BadSetUp,
+    Entry,
+    Opening,
+    SeatSetUp,
+    SetUp,
+)
 
-SET_UP_KEYS = ("seats", "active", "step", "turn", "random", "opening")
+SET_UP_KEYS = ("seats", "active", "step", "turn", "random", "opening", "format")
 SEAT_KEYS = ("name", "life", *ALL_ZONES, "goldfish")
 ENTRY_KEYS = (
     "card",
@@ -67,10 +80,17 @@ def read_set_up(fields: Fields, catalogue: Catalogue) -> tuple[SetUp, EntryNodes
             raise node.bad(f"a second seat called {quoted(name)}", "a name of its own")
         names.append(name)
     nodes = EntryNodes()
+    format_node = fields.get("format")
+    format = format_node.one_of(FORMATS, "a format") if format_node is not None else ""
+    if format and len(items) != SEATS_OF_FORMAT[format]:
+        raise seats_node.bad(f"found {len(items)} seats", f"{SEATS_OF_FORMAT[format]} for {format}")
+    usual = LIFE_OF_FORMAT.get(format, 0)
     seats = tuple(
-        _read_seat(seat, position, tuple(names), catalogue, nodes) for position, seat in enumerate(named)
+        _read_seat(seat, position, tuple(names), catalogue, nodes, usual) for position, seat in enumerate(named)
     )
-    active, step, turn, random, opening = (fields.get(key) for key in SET_UP_KEYS[1:])
+    if format:
+        seats = _with_shared_life(seats, named)
+    active, step, turn, random, opening, _ = (fields.get(key) for key in SET_UP_KEYS[1:])
     set_up = SetUp(
         seats,
         read_seat(active, tuple(names)) if active is not None else 0,
@@ -78,6 +98,7 @@ def read_set_up(fields: Fields, catalogue: Catalogue) -> tuple[SetUp, EntryNodes
         turn.whole_number("a turn's number", 1) if turn is not None else 1,
         random.whole_number("a seed", 0) if random is not None else 0,
         _read_opening(opening) if opening is not None else None,
+        format,
     )
     return set_up, nodes
 
@@ -93,6 +114,19 @@ def _read_opening(node: Node) -> Opening:
         free.yes_or_no() if free is not None else False,
         not draws.yes_or_no() if draws is not None else True,
     )
+
+
+def _with_shared_life(seats: tuple[SeatSetUp, ...], named: list[Fields]) -> tuple[SeatSetUp, ...]:
+    """The seats with their team's life total, which is said for one of the two or alike for both (CR 810.9)."""
+    shared = list(seats)
+    for first in range(0, len(seats), 2):
+        said = [place for place in (first, first + 1) if named[place].get("life") is not None]
+        if len(said) == 2 and seats[first].life != seats[first + 1].life:
+            node = named[first + 1].need("life", "a life total")
+            raise node.bad(f"{seats[first + 1].life} life", f"{seats[first].life}, as {seats[first].name} has it")
+        for place in (first, first + 1):
+            shared[place] = replace(seats[place], life=seats[said[0] if said else first].life)
+    return tuple(shared)
 
 
 def read_seat(node: Node, names: tuple[str, ...]) -> int:
@@ -122,7 +156,12 @@ def read_number(node: Node) -> int:
 
 
 def _read_seat(
-    seat: Fields, position: int, names: tuple[str, ...], catalogue: Catalogue, nodes: EntryNodes
+    seat: Fields,
+    position: int,
+    names: tuple[str, ...],
+    catalogue: Catalogue,
+    nodes: EntryNodes,
+    life: int,
 ) -> SeatSetUp:
     zones: dict[str, tuple[Entry, ...]] = {}
     for zone in ALL_ZONES:
@@ -134,13 +173,13 @@ def _read_seat(
             nodes.nodes[position, zone, number] = item
             entries.append(_read_entry(item, names, catalogue))
         zones[zone] = tuple(entries)
-    life = seat.get("life")
+    said = seat.get("life")
     has_commander = COMMAND in zones or any(entry.is_commander for held in zones.values() for entry in held)
-    usual = COMMANDER_LIFE if has_commander else 20
+    usual = life or (COMMANDER_LIFE if has_commander else 20)
     goldfish = seat.get("goldfish")
     is_goldfish = goldfish.yes_or_no() if goldfish is not None else False
     return SeatSetUp(
-        names[position], usual if life is None else read_number(life), **zones, is_goldfish=is_goldfish
+        names[position], usual if said is None else read_number(said), **zones, is_goldfish=is_goldfish
     )
 
 
@@ -232,6 +271,8 @@ def written_set_up(set_up: SetUp) -> Iterator[str]:
     if opening is not None:
         free, draws = _YES_OR_NO[opening.is_first_free], _YES_OR_NO[not opening.skips_draw]
         yield f"opening: {{hand: {opening.hand}, free mulligan: {free}, first draw: {draws}}}"
+    if set_up.format:
+        yield f"format: {set_up.format}"
     yield "seats:"
     for seat in set_up.seats:
         yield f"  - name: {quote(seat.name)}"

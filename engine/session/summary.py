@@ -11,6 +11,7 @@ from engine.model.quantity import Quantity
 from engine.model.state import GameState
 from engine.model.zones import EXILE
 from engine.rules.layers import characteristics
+from engine.rules.teams import team_of
 
 
 def summary_of(state: GameState) -> dict[str, Any]:
@@ -30,10 +31,29 @@ def summary_of(state: GameState) -> dict[str, Any]:
 
 
 def result_of(state: GameState) -> Any:
-    """None while the game goes on, "draw", or {"winner": NAME}."""
+    """None while the game goes on, "draw", or {"winner": NAME}; where a team has won, its first player's name.
+
+    The names of all its players are then under "team".
+    """
     if state.result is None:
         return None
-    return "draw" if state.result.winner < 0 else {"winner": state.seats[state.result.winner].name}
+    if state.result.winner < 0:
+        return "draw"
+    names = winners(state)
+    return {"winner": names[0]} | ({"team": list(names)} if len(names) > 1 else {})
+
+
+def winners(state: GameState) -> tuple[str, ...]:
+    """The names of the players who have won: one, or a team; none where nobody has."""
+    if state.result is None or state.result.winner < 0:
+        return ()
+    return tuple(state.seats[seat].name for seat in team_of(state, state.result.winner))
+
+
+def winning_words(state: GameState) -> str:
+    """Who has won, for people: "Alice wins", "Alice and Anna win"."""
+    names = winners(state)
+    return f"{' and '.join(names)} {'wins' if len(names) == 1 else 'win'}"
 
 
 def stack_of(state: GameState) -> list[dict[str, Any]]:

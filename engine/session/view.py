@@ -14,11 +14,13 @@ from engine.model.decisions import HasPriority
 from engine.model.objects import GameObject, StackItem
 from engine.model.state import Attack, GameState, Seat
 from engine.model.turns import PHASE_OF_STEP
+from engine.rules.teams import is_turn_of
 from engine.session.card_view import CardView as CardView
 from engine.session.card_view import CardViews as CardViews
 from engine.session.card_view import CounterView as CounterView
 from engine.session.card_view import TextOf, counter_views, exactly
 from engine.session.pending import pending_words
+from engine.session.summary import winning_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +168,7 @@ def _seat_view(state: GameState, number: int, viewer: int | None, cards: CardVie
             for card in _objects(state, state.battlefield)
             if card.controller == number
         ),
-        is_active=state.active == number,
+        is_active=is_turn_of(state, number),
         has_priority=seat_with_priority(state) == number,
         is_deciding=pending is not None and pending.seat == number and state.result is None,
         has_lost=seat.has_lost,
@@ -211,5 +213,5 @@ def _result_words(state: GameState) -> str:
     result = state.result
     if result is None:
         return ""
-    outcome = "The game is a draw" if result.winner < 0 else f"{state.seats[result.winner].name} wins"
+    outcome = "The game is a draw" if result.winner < 0 else winning_words(state)
     return f"{outcome}: {result.reason}" if result.reason else outcome

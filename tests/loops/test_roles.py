@@ -115,6 +115,7 @@ SEAT: dict[str, Any] = {
     "limited": ((effects.SpendOnly(YOURS), (0, 0, 0, 0, 1, 0)),),
     "commander_casts": (("Ox", 1),),
     "commander_damage": (("0 Ox", 1),),
+    "team": 1,
 }
 ITEM: dict[str, Any] = {
     "kind": "activated",

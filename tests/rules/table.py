@@ -101,7 +101,7 @@ def mana_ability(cost: str, *effects: Effect, targets: Iterable[Filter | TargetP
 class PlayedTable:
     """A table as a test plays at it. Seats and objects are named; the oldest object of a name is meant."""
 
-    def __init__(self, *names: str, **setting: int | str) -> None:
+    def __init__(self, *names: str, **setting: int | str | tuple[int, ...]) -> None:
         self._names = names
         self._setting = Table(names, **setting)  # type: ignore[arg-type]  # the settings of a table by name
         self._state: GameState | None = None
@@ -410,6 +410,6 @@ class PlayedTable:
         return "" if result.winner < 0 else self._names[result.winner]
 
 
-def table(*names: str, **setting: int | str) -> PlayedTable:
+def table(*names: str, **setting: int | str | tuple[int, ...]) -> PlayedTable:
     """A new table: its first seat is active, in a precombat main phase, unless a setting says otherwise."""
     return PlayedTable(*names, **setting)

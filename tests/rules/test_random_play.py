@@ -24,10 +24,10 @@ LANDS = ("Forest", "Island", "Mountain", "Plains", "Swamp")
 CHOICES = 400
 
 
-def set_table(seats: int, generator: random.Random) -> PlayedTable:
+def set_table(seats: int, generator: random.Random, teams: tuple[int, ...] = ()) -> PlayedTable:
     """Some of everything for every seat."""
     names = [name for name in catalogue().names() if name not in LANDS]
-    game = table(*NAMES[:seats], random=generator.randrange(1 << 32))
+    game = table(*NAMES[:seats], random=generator.randrange(1 << 32), teams=teams)
     for seat in NAMES[:seats]:
         for name in (*generator.sample(names, 6), *LANDS):
             definition = catalogue().find(name)
@@ -72,6 +72,11 @@ def check_sound(state: GameState) -> None:
         group = state.objects.get(trigger.of)
         assert not trigger.of or group is None or trigger.count == group.count * trigger.each
     assert not state.waiting or state.result is not None
+    for seat in state.seats:
+        for mate in state.seats:
+            if seat.team == mate.team >= 0:
+                shared = [(one.life, dict(one.counters).get("poison", 0), one.has_lost) for one in (seat, mate)]
+                assert shared[0] == shared[1]
     for attack in state.combat:
         assert all(state.objects[id].zone == BATTLEFIELD for id in (attack.creature, *attack.blockers))
 
@@ -101,7 +106,18 @@ def check_memos(state: GameState) -> None:
 @pytest.mark.parametrize("seed", range(12))
 def test_random_legal_play_raises_nothing_but_refusals(seed: int) -> None:
     generator = random.Random(seed)
-    state = set_table(2 + seed % 3, generator).state
+    play_on(set_table(2 + seed % 3, generator).state, generator)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_random_legal_play_of_two_teams(seed: int) -> None:
+    """CR 810: what a team shares is the same at both of its players at every moment."""
+    generator = random.Random(1000 + seed)
+    play_on(set_table(4, generator, (0, 0, 1, 1)).state, generator)
+
+
+def play_on(state: GameState, generator: random.Random) -> None:
+    """Make random choices until the game is over, or enough of them."""
     for step in range(CHOICES):
         if isinstance(state.pending, decisions.GameIsOver):
             break

@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.loops.readable import readable
 from engine.model.state import GameState
+from engine.session.summary import winning_words
 
 
 def print_json(data: Any) -> None:
@@ -19,7 +20,7 @@ def print_table(data: dict[str, Any], names: Sequence[str], state: GameState) ->
     """Print where a game stands, for people."""
     result = data["result"]
     if result is not None:
-        print("the game is a draw" if result == "draw" else f"{result['winner']} wins")
+        print("the game is a draw" if result == "draw" else winning_words(state))
     else:
         print(f"{data['priority']} has priority in the {data['step']} step")
     for item in reversed(data["stack"]):
