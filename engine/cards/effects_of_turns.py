@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.cards.amounts import Reference
 from engine.cards.effects import Effect
 
 
@@ -12,6 +13,13 @@ class Together(Effect):
     """Effects that the card says in one sentence: "untap all lands and draw a card"; performed in order."""
 
     effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseOut(Effect):
+    """Permanents phase out (CR 702.26)."""
+
+    what: Reference
 
 
 @dataclass(frozen=True, slots=True)

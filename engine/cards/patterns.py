@@ -67,6 +67,14 @@ class BecomesUntapped(EventPattern):
 
 
 @dataclass(frozen=True, slots=True)
+class Phases(EventPattern):
+    """A permanent phases "in" or "out", or does either ("") (CR 702.26)."""
+
+    filter: Filter
+    way: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class GainsLife(EventPattern):
     """A player gains life."""
 

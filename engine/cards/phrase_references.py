@@ -80,6 +80,9 @@ class ReferenceNodes(FilterNodes):
     def any_number_of_targets(self, item: Filter) -> TargetPhrase:
         return TargetPhrase(item, 0, ANY_NUMBER)
 
+    def any_number_of_other_targets(self, item: Filter) -> TargetPhrase:
+        return self.any_number_of_targets(self.all_of(IsAnother(), *parts_of(item)))
+
     def up_to_targets(self, number: Token, item: Filter) -> TargetPhrase:
         return TargetPhrase(item, 0, int(number))
 

@@ -15,6 +15,7 @@ from engine.cards.amounts import (
     OwnerOf,
     Reference,
     Target,
+    ThatObject,
     ThatPlayer,
     Those,
     Tie,
@@ -33,7 +34,7 @@ from engine.cards.effects import Effect, SpendOnly
 from engine.cards.effects_of_choice import Either
 from engine.cards.filters import AllOf, Filter, IsSpell
 from engine.cards.mana import ManaCost
-from engine.cards.patterns import EventPattern, IsDone
+from engine.cards.patterns import Begins, EventPattern, IsDone
 from engine.cards.phrases import parse_filter
 from engine.cards.reading import Node
 from engine.cards.reflexive import WhenYouDo
@@ -88,28 +89,36 @@ def read_effect(node: Node, scope: Scope) -> Effect:
 
 def _read_delayed_effects(node: Node, scope: Scope) -> tuple[list[Reference], tuple[Effect, ...]]:
     """The effects of a delayed ability, and what it remembers from the effects around it (CR 603.7c)."""
-    inner = Scope(scope.targets, scope.used, [])
+    inner = Scope(scope.targets, scope.used, [], scope.is_timed)
     found = read_effects(node, inner)
     return inner.keeps or [], found
+
+
+def _read_delayed_event(node: Node, scope: Scope) -> EventPattern:
+    found = read_event(node, scope)
+    scope.is_timed = isinstance(found, Begins)
+    return found
 
 
 def read_kept(node: Node, scope: Scope) -> Reference:
     """A reference; in a delayed ability one to what its creator named is remembered under "kept N"."""
     found = read_reference(node, scope)
-    return found if scope.keeps is None else _kept(found, scope.keeps)
+    return found if scope.keeps is None else _kept(found, scope.keeps, scope.is_timed)
 
 
-def _kept(reference: Reference, keeps: list[Reference]) -> Reference:
+def _kept(reference: Reference, keeps: list[Reference], is_timed: bool) -> Reference:
     match reference:
-        case Target() | Those() | ThatPlayer():
+        case ThatObject() if not is_timed:
+            return reference
+        case Target() | Those() | ThatPlayer() | ThatObject():
             if reference not in keeps:
                 keeps.append(reference)
             word = reference.word if isinstance(reference, Those) else "it"
             return Those(f"kept {keeps.index(reference)}", word)
         case ControllerOf(of):
-            return ControllerOf(_kept(of, keeps))
+            return ControllerOf(_kept(of, keeps, is_timed))
         case OwnerOf(of):
-            return OwnerOf(_kept(of, keeps))
+            return OwnerOf(_kept(of, keeps, is_timed))
     return reference
 
 
@@ -384,7 +393,7 @@ def effect_forms() -> dict[str, Form]:
         Form(
             _later,
             (
-                Field("later", "event", read_event),
+                Field("later", "event", _read_delayed_event),
                 Field("effects", "delayed", _read_delayed_effects, True),
                 Field("once", "is_once", read_yes),
             ),

@@ -26,6 +26,7 @@ def turn_forms(read_kept: Read, read_effects: Read) -> tuple[Form, ...]:
             (Field("together", "effects", read_effects),),
             "effects that the card says in one sentence",
         ),
+        Form(effects_of_turns.PhaseOut, (Field("phase out", "what", read_kept),), "what phases out"),
         Form(
             _additional,
             (

@@ -163,6 +163,8 @@ def _delayed(speaker: Speaker, effect: effects.Delayed) -> str:
     match effect.when:
         case patterns.Begins() if not effect.is_once:
             raise Unsayable("no sentence says a delayed ability of every such step")
+        case patterns.Begins("end of combat", _):
+            return f"{inner} at end of combat"
         case patterns.Begins("beginning of combat", _):
             return f"{inner} at the beginning of the next combat"
         case patterns.Begins(step, whose):
@@ -210,6 +212,8 @@ def clause_of(speaker: Speaker, effect: Effect) -> Clause:
             return Clause("", "tap", speaker.object(what))
         case effects.Untap(what):
             return Clause("", "untap", speaker.object(what))
+        case effects_of_turns.PhaseOut(what):
+            return Clause(speaker.subject(what), "phase", "out", speaker.is_plural(what))
         case effects.PutCounters(kind, what, amount):
             counters = _counters(speaker, kind, amount)
             return Clause("", "put", f"{counters} on {_each(speaker, what)}" + for_each(speaker, amount))

@@ -62,6 +62,7 @@ PLAIN_KEYWORDS = (
     "menace",
     "mountainwalk",
     "persist",
+    "phasing",
     "plainswalk",
     "prowess",
     "reach",

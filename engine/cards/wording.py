@@ -105,6 +105,8 @@ class Wording(ReferenceWording):
                 return f"{self.one(which)} {'is tapped for mana' if is_for_mana else 'becomes tapped'}"
             case patterns.BecomesUntapped(which):
                 return f"{self.one(which)} becomes untapped"
+            case patterns.Phases(which, way):
+                return f"{self.one(which)} phases {way or 'in or out'}"
             case patterns.BecomesTarget(which, who):
                 whose = "" if who == "any" else " an opponent controls"
                 return f"{self.one(which)} becomes the target of a spell or ability{whose}"
@@ -127,6 +129,8 @@ class Wording(ReferenceWording):
 
     def beginning(self, step: str, whose: str) -> str:
         """The beginning of a step: "the beginning of your upkeep"."""
+        if step == "end of combat":
+            return "end of combat"
         if step == "beginning of combat":
             return "the beginning of combat on your turn" if whose == "your" else "the beginning of combat"
         owner = {"your": "your", "each": "each", "opponent's": "each opponent's"}[whose]

@@ -118,6 +118,7 @@ def _compare(
 def zone_lists(state: GameState) -> Iterator[tuple[str, tuple[int, ...]]]:
     """The lists of ids that make up a state, in a fixed order, each with its name."""
     yield "the battlefield", state.battlefield
+    yield "what has phased out", state.phased_out
     yield "exile", state.exile
     yield "the command zone", state.command
     for seat in state.seats:
@@ -133,7 +134,7 @@ def placed_objects(state: GameState) -> Iterator[GameObject]:
     objects = state.objects
     for id in state.battlefield:
         yield objects[id]
-    for id in (*state.exile, *state.command):
+    for id in (*state.phased_out, *state.exile, *state.command):
         yield objects[id]
     for seat in state.seats:
         for id in (*seat.library, *seat.hand, *seat.graveyard):

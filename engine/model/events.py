@@ -43,6 +43,20 @@ class BecameUntapped:
 
 
 @value
+class PhasedOut:
+    """A permanent phased out; the object as it was."""
+
+    object: GameObject
+
+
+@value
+class PhasedIn:
+    """A permanent phased in."""
+
+    object: GameObject
+
+
+@value
 class LifeGained:
     """A seat gained life."""
 

@@ -15,6 +15,8 @@ CHOSEN_COLOR = "chosen color"
 """The note of the color that was chosen as an object entered."""
 ECHO_TO_COME, ECHO_DUE = "echo to come", "echo due"
 """The notes of a permanent with echo: until its controller's next upkeep, and from then on for that turn."""
+ATTACHED_BEFORE = "attached as it phased out"
+"""The word of the link from what phased out by itself to what it was attached to (CR 702.26i)."""
 PAIRED_WITH = "paired with"
 """The word of the link between two creatures that are paired (CR 702.95)."""
 
@@ -115,6 +117,9 @@ class GameObject:
 
     def with_last_known(self, last_known: Any) -> Self:
         """The object as it was when it left."""
+
+    def with_phasing(self, zone: str, last_known: Any) -> Self:
+        """The permanent phased out, known as it was, or phased in again."""
 
     def with_commander(self, is_commander: bool) -> Self:
         """The object that is its owner's commander, or not (CR 903.3)."""

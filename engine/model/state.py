@@ -137,6 +137,7 @@ class GameState:
     the one decision that the game waits for. While a procedure waits in the middle, `base` is the state that it
     runs from and `answers` what has been answered since, the choice that opened it first; `told` counts its events
     already returned.
+    `phased_out` are the permanents that are (CR 702.26), which `battlefield` does not list.
     `left_stack` are spells and abilities that were countered and are still referred to (CR 608.2h).
     `barred` is a choice that the seat with priority has to differ from (CR 732.2c); `obligations` are choices that
     what has been played before forbids here (CR 732.3), which hold until something happens.
@@ -173,6 +174,7 @@ class GameState:
     plan: Any = None
     obligations: tuple[Obligation, ...] = ()
     left_stack: tuple[StackItem, ...] = ()
+    phased_out: tuple[int, ...] = ()
 
     unseen = ("plan", "base", "told", "obligations")
 

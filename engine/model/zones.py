@@ -9,6 +9,8 @@ GRAVEYARD = "graveyard"
 STACK = "stack"
 EXILE = "exile"
 COMMAND = "command"
+PHASED_OUT = "phased out"
+"""Where a permanent is while it is phased out: on the battlefield still, but treated as if it did not exist."""
 NOWHERE = ""
 """Where a token comes from and where an object that has ceased to exist is."""
 

@@ -64,6 +64,7 @@ class Draft:
         "next_timestamp",
         "objects",
         "passes",
+        "phased_out",
         "placing",
         "plan",
         "priority",
@@ -108,6 +109,7 @@ class Draft:
         self.effects_before: Any = state.plan.effects if state.plan is not None else ()
         self.barred: Choice | None = None
         self.left_stack = state.left_stack
+        self.phased_out = state.phased_out
         self.answers = answers
         self.asked = 1
         self.events: list[Event] = []
@@ -160,6 +162,7 @@ class Draft:
             self.barred,
             self.plan,
             left_stack=self.left_stack,
+            phased_out=self.phased_out,
         )
 
     def ask(self, decision: Decision, *expected: type[C]) -> C:

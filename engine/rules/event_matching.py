@@ -80,12 +80,17 @@ def _object_event(draft: Draft, pattern: Any, source: GameObject, event: Any, yo
         event.amount <= 0 or (pattern.kind and pattern.kind != event.kind)
     ):
         return None
+    if isinstance(pattern, patterns.Phases) and pattern.way not in ("", _WAYS[type(event)]):
+        return None
     times, of_each = _pairs(draft, pattern.filter, event.object, source, you)
     if times == 0:
         return None
     amount = event.amount if isinstance(event, (events.CountersChanged, events.WasDealtDamage)) else 0
     cause = Cause(event.object, event.object.id, event.object.controller, amount)
     return Found(cause, times, of_each, _is_itself(event.object, source, times))
+
+
+_WAYS = {events.PhasedOut: "out", events.PhasedIn: "in"}
 
 
 def _seat_event(draft: Draft, pattern: Any, source: GameObject, event: Any, you: int) -> Found | None:
@@ -229,6 +234,8 @@ _MATCHES: dict[type, Callable[..., Found | None]] = {
     events.Moved: _moved,
     events.BecameTapped: _object_event,
     events.BecameUntapped: _object_event,
+    events.PhasedOut: _object_event,
+    events.PhasedIn: _object_event,
     events.CountersChanged: _object_event,
     events.Attacked: _attacked,
     events.Exerted: _object_event,

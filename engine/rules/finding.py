@@ -13,6 +13,7 @@ from engine.model.zones import (
     GRAVEYARD,
     HAND,
     LIBRARY,
+    PHASED_OUT,
     STACK,
     is_seat_reference,
     reference_to_seat,
@@ -102,6 +103,8 @@ def ids_in(view: View, zone: str) -> tuple[int, ...]:
         return tuple(id for seat in view.seats for id in seat.hand)
     if zone == LIBRARY:
         return tuple(id for seat in view.seats for id in seat.library)
+    if zone == PHASED_OUT:
+        return view.phased_out
     return view.exile if zone == "exile" else view.command
 
 

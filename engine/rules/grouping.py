@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from engine.model.objects import GameObject, StackItem
 from engine.model.quantity import Quantity
 from engine.model.state import Attack
-from engine.model.zones import BATTLEFIELD, GRAVEYARD, LIBRARY, STACK
+from engine.model.zones import BATTLEFIELD, GRAVEYARD, LIBRARY, PHASED_OUT, STACK
 from engine.rules.commuting import have_like_effects, have_like_statics
 from engine.rules.draft import Draft
 from engine.rules.facts import facts_of
@@ -156,6 +156,7 @@ def is_alike(draft: Draft, one: GameObject, other: GameObject) -> bool:
         or one.is_sick != other.is_sick
         or one.is_token != other.is_token
         or one.is_known != other.is_known
+        or (one.zone == PHASED_OUT and one.last_known != other.last_known)
         or one.is_commander
         or other.is_commander
         or one.controller != other.controller
@@ -190,7 +191,7 @@ def is_alike(draft: Draft, one: GameObject, other: GameObject) -> bool:
 def _are_static_alike(draft: Draft, one: GameObject, other: GameObject) -> bool:
     """Whether static abilities, each with a timestamp of its own, do not tell two equal objects apart."""
     facts = facts_of(one.card)
-    if one.zone != BATTLEFIELD:
+    if one.zone not in (BATTLEFIELD, PHASED_OUT):
         return one.zone not in facts.static_zones
     return not facts.is_static_source or have_like_statics(draft, one, other)
 

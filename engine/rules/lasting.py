@@ -6,7 +6,7 @@ from engine.cards.continuous import GainControl
 from engine.cards.effects import Modify
 from engine.model.events import EffectBegan
 from engine.model.objects import ContinuousEffect
-from engine.model.zones import BATTLEFIELD, is_seat_reference
+from engine.model.zones import BATTLEFIELD, PHASED_OUT, is_seat_reference
 from engine.rules.commuting import is_clear_between, is_countable
 from engine.rules.context import Context
 from engine.rules.draft import Draft
@@ -93,7 +93,7 @@ def drop_pointless_effects(draft: Draft) -> None:
         return
     left = []
     for effect in draft.effects:
-        if effect.duration == WHILE_SOURCE_REMAINS and effect.source not in draft.objects:
+        if effect.duration == WHILE_SOURCE_REMAINS and not _remains(draft, effect.source):
             continue
         there = tuple(id for id in effect.affected if is_seat_reference(id) or id in draft.objects)
         if not there or any(not is_seat_reference(id) and id not in draft.objects for id in effect.kept):
@@ -106,6 +106,12 @@ def drop_pointless_effects(draft: Draft) -> None:
         draft.plan = None
         if draft.watch.get(STOLEN):
             update_controllers(draft)
+
+
+def _remains(draft: Draft, id: int) -> bool:
+    """Whether a source is still there to be seen: one that has phased out is not (CR 702.26e)."""
+    source = draft.objects.get(id)
+    return source is not None and source.zone != PHASED_OUT
 
 
 def update_static_control(draft: Draft) -> None:

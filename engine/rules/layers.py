@@ -28,6 +28,7 @@ from engine.cards.filters import IsAnything, IsAttachedHost, IsThis
 from engine.cards.mana import COLORS
 from engine.model.objects import CHOSEN_COLOR, GameObject
 from engine.model.quantity import Quantity
+from engine.model.zones import PHASED_OUT
 from engine.rules.amounts import amount_of, is_fluid
 from engine.rules.applying import Applied, applies_to, apply_effects
 from engine.rules.conditions import holds, is_fluid_condition
@@ -344,7 +345,7 @@ def reached(view: View, one: Applied, before: list[Applied]) -> Iterator[GameObj
 
 def _could_reach(view: View, one: Applied) -> tuple[int, ...]:
     if one.filter is None:
-        return tuple(id for id in one.affected if id in view.objects)
+        return tuple(id for id in one.affected if id in view.objects and view.objects[id].zone != PHASED_OUT)
     if isinstance(one.filter, IsAttachedHost):
         return (one.host,) if one.host in view.objects else ()
     if isinstance(one.filter, IsThis):

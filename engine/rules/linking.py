@@ -79,7 +79,7 @@ def end_pairs(draft: Draft) -> None:
             partner = draft.objects.get(other)
             if (
                 partner is None
-                or partner.zone != BATTLEFIELD
+                or {held.zone, partner.zone} != {BATTLEFIELD}
                 or partner.controller != held.controller
                 or not all("creature" in characteristics(draft, one).types for one in (held, partner))
             ):

@@ -6,7 +6,7 @@ from engine.cards.continuous import GainControl
 from engine.model.events import GameEnded, SeatLost
 from engine.model.objects import StackItem
 from engine.model.state import Result
-from engine.model.zones import BATTLEFIELD, EXILE, STACK
+from engine.model.zones import BATTLEFIELD, EXILE, PHASED_OUT, STACK
 from engine.rules.context import living_seats
 from engine.rules.draft import Draft
 from engine.rules.lasting import update_controllers
@@ -104,7 +104,7 @@ def _gives_control(modifications: tuple[object, ...]) -> bool:
 
 def _remove(draft: Draft, id: int) -> None:
     held = draft.objects[id]
-    if held.zone == BATTLEFIELD:
+    if held.zone in (BATTLEFIELD, PHASED_OUT):
         for attached in held.attachments:
             if attached in draft.objects:
                 detach(draft, attached)

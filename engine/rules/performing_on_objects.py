@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from engine.cards import effects, effects_of_pairing
+from engine.cards import effects, effects_of_pairing, effects_of_turns
 from engine.model.events import ItemCountered
 from engine.model.objects import PAIRED_WITH
 from engine.model.zones import (
     BATTLEFIELD,
     GRAVEYARD,
     LIBRARY,
+    PHASED_OUT,
     STACK,
     is_seat_reference,
     seat_of_reference,
@@ -35,6 +36,7 @@ from engine.rules.layers import characteristics
 from engine.rules.leaving_stack import leave_stack
 from engine.rules.linking import EXILED_UNTIL_LEAVING, link, pair
 from engine.rules.naming_objects import named, on_battlefield, remember
+from engine.rules.phasing import phase_out
 from engine.rules.putting import put_onto_battlefield
 from engine.rules.referrers import release
 from engine.rules.referring import seats_of
@@ -150,7 +152,7 @@ def _move_to(draft: Draft, effect: Any, context: Context) -> None:
     found: list[int] = []
     for one in named(draft, effect.what, context):
         subject = draft.objects.get(_now(draft, one, context))
-        if subject is not None and subject.zone != STACK:
+        if subject is not None and subject.zone not in (STACK, PHASED_OUT):
             found.append(subject.id)
     if zone == BATTLEFIELD:
         counters = tuple((kind, amount_of(draft, amount, context)) for kind, amount in effect.counters)
@@ -236,6 +238,10 @@ def _pair(draft: Draft, effect: Any, context: Context) -> None:
             pair(draft, split(draft, source.id), split(draft, one))
 
 
+def _phase_out(draft: Draft, effect: Any, context: Context) -> None:
+    phase_out(draft, on_battlefield(draft, effect.what, context))
+
+
 PERFORMERS: dict[type, Callable[[Draft, Any, Context], None]] = {
     effects.CreateTokens: _create_tokens,
     effects.CreateCopies: _create_copies,
@@ -251,5 +257,6 @@ PERFORMERS: dict[type, Callable[[Draft, Any, Context], None]] = {
     effects.Modify: _modify,
     effects.Attach: _attach,
     effects_of_pairing.Pair: _pair,
+    effects_of_turns.PhaseOut: _phase_out,
 }
 """What performs each of these effects."""

@@ -7,7 +7,7 @@ from engine.model.decisions import ChoosingObjects
 from engine.model.objects import GameObject, changed_counters, counters_of
 from engine.model.refusals import Refusal
 from engine.model.state import Seat
-from engine.model.zones import BATTLEFIELD, COMMAND, GRAVEYARD, STACK
+from engine.model.zones import BATTLEFIELD, COMMAND, GRAVEYARD, PHASED_OUT, STACK
 from engine.rules.attaching import is_rightly_attached
 from engine.rules.commanders import DAMAGE_TO_LOSE, has_lost_to_commander, may_go_back
 from engine.rules.destroying import with_replacements
@@ -108,7 +108,7 @@ def _check_seats(draft: Draft) -> bool:
 
 def _cease(draft: Draft, subject: GameObject) -> bool:
     """A token outside the battlefield ceases to exist (CR 704.5d)."""
-    if not subject.is_token or subject.zone in (BATTLEFIELD, STACK):
+    if not subject.is_token or subject.zone in (BATTLEFIELD, STACK, PHASED_OUT):
         return False
     draft.unwatch_object(subject)
     drop_links(draft, subject)

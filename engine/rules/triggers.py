@@ -20,6 +20,8 @@ from engine.rules.referrers import release
 _KINDS: dict[type, tuple[str, ...]] = {
     events.BecameTapped: ("BecomesTapped",),
     events.BecameUntapped: ("BecomesUntapped",),
+    events.PhasedOut: ("Phases",),
+    events.PhasedIn: ("Phases",),
     events.LifeGained: ("GainsLife",),
     events.LifeLost: ("LosesLife",),
     events.CardsDrawn: ("Draws",),

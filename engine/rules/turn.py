@@ -32,6 +32,7 @@ from engine.rules.echoing import begin_upkeep, end_upkeep_memory
 from engine.rules.exerting import NEXT_UNTAP
 from engine.rules.lasting import DURATIONS_OF_TURN, NEXT_TURN, end_effects
 from engine.rules.phases import NO_STEP, take_scheduled
+from engine.rules.phasing import phase_permanents
 from engine.rules.priority import give_priority, settle
 from engine.rules.rules_in_force import stays_tapped
 from engine.rules.skipping import is_turn_replaced
@@ -108,7 +109,7 @@ def begin_turn(draft: Draft) -> None:
     for position, seat in enumerate(draft.seats):
         if seat.tally or seat.lands_played != 0:
             draft.put_seat(position, seat.with_turn_over((), 0))
-    for id in draft.battlefield:
+    for id in (*draft.battlefield, *draft.phased_out):
         held = draft.objects[id]
         if held.uses:
             draft.put(held.with_uses(()))
@@ -118,6 +119,10 @@ def begin_turn(draft: Draft) -> None:
     passed_over = seat_after_team(draft, earlier)
     while draft.seats[passed_over].has_lost and passed_over != draft.active:
         end_effects(draft, (NEXT_TURN,), passed_over)
+        for id in draft.phased_out:
+            # What phased out under its control phases in in the next untap step after that (CR 702.26n).
+            if draft.objects[id].controller == passed_over:
+                draft.put(draft.objects[id].with_control(draft.active, True))
         passed_over = (passed_over + 1) % len(draft.seats)
 
 
@@ -165,8 +170,9 @@ def begin_step(draft: Draft) -> bool:
 
 
 def untap_permanents(draft: Draft) -> None:
-    """The active seat's, or team's, permanents untap and are no longer summoning sick (CR 302.6, 502.3, 805.4)."""
+    """The active seats' permanents phase in or out, then untap; none is summoning sick now (CR 302.6, 502)."""
     active = active_seats(draft)
+    phase_permanents(draft, active)
     for id in draft.battlefield:
         held = draft.objects[id]
         if held.controller not in active:
@@ -186,7 +192,7 @@ def clean_up(draft: Draft) -> bool:
         surplus = sum(draft.objects[id].count for id in seat.hand) - HAND_SIZE
         if surplus > 0 and not seat.has_lost:
             discard(draft, position, surplus, None)
-    for id in draft.battlefield:
+    for id in (*draft.battlefield, *draft.phased_out):
         held = draft.objects[id]
         if held.damage != 0 or held.is_deathtouched:
             draft.put(held.with_damage(0, False))

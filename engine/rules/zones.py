@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards.definitions import CardDefinition
 from engine.model.objects import GameObject
-from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
+from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, PHASED_OUT
 from engine.rules.draft import Draft
 
 
@@ -67,6 +67,8 @@ def ids_of_zone(draft: Draft, zone: str, owner: int) -> tuple[int, ...]:
         return draft.exile
     if zone == COMMAND:
         return draft.command
+    if zone == PHASED_OUT:
+        return draft.phased_out
     seat = draft.seats[owner]
     if zone == HAND:
         return seat.hand
@@ -80,6 +82,8 @@ def _store(draft: Draft, zone: str, owner: int, ids: tuple[int, ...]) -> None:
         draft.exile = ids
     elif zone == COMMAND:
         draft.command = ids
+    elif zone == PHASED_OUT:
+        draft.phased_out = ids
     elif zone == HAND:
         draft.put_seat(owner, draft.seats[owner].with_hand(ids))
     elif zone == GRAVEYARD:

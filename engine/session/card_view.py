@@ -15,6 +15,7 @@ from engine.loops.readable import readable
 from engine.model.objects import Counters, GameObject
 from engine.model.quantity import Quantity
 from engine.model.state import Attack, GameState
+from engine.model.zones import PHASED_OUT
 from engine.rules.facts import Characteristics, facts_of
 from engine.rules.layers import characteristics
 
@@ -76,6 +77,11 @@ class CardView:
     def is_land(self) -> bool:
         """Whether it is a land."""
         return "land" in self.types
+
+    @property
+    def is_phased_out(self) -> bool:
+        """Whether it is on the battlefield and treated as though it did not exist."""
+        return self.zone == PHASED_OUT
 
     @property
     def is_creature(self) -> bool:

@@ -213,6 +213,11 @@ def _is_damage(before: Event, event: happened.LifeLost) -> bool:
     return isinstance(before, happened.DamageDealt) and before.seat == event.seat
 
 
+def _s(held: GameObject) -> str:
+    """The ending of a verb in the third person, for one object."""
+    return "s" if held.count == 1 else ""
+
+
 def _cards(count: Quantity) -> str:
     return "a card" if count == 1 else f"{readable(count)} cards"
 
@@ -257,6 +262,8 @@ _SENTENCES: dict[type, Callable[[Narrator, Any], str]] = {
         f"{thing(event.object)} block{'s' if event.object.count == 1 else ''} {told.reference(event.attacker)}"
     ),
     happened.BecameBlocked: lambda told, event: "",
+    happened.PhasedOut: lambda told, event: f"{thing(event.object)} phase{_s(event.object)} out",
+    happened.PhasedIn: lambda told, event: f"{thing(event.object)} phase{_s(event.object)} in",
     happened.Exerted: lambda told, event: f"{thing(event.object)} is exerted",
     happened.WasDealtDamage: lambda told, event: "",
     happened.SeatGotCounters: lambda told, event: (

@@ -165,7 +165,7 @@ def _seat_view(state: GameState, number: int, viewer: int | None, cards: CardVie
         command=tuple(cards.view(state, card) for card in _objects(state, state.command) if card.owner == number),
         battlefield=tuple(
             cards.view(state, card, attacks.get(card.id), _blocked_by(card.id, state.combat))
-            for card in _objects(state, state.battlefield)
+            for card in _objects(state, (*state.battlefield, *state.phased_out))
             if card.controller == number
         ),
         is_active=is_turn_of(state, number),

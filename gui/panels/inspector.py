@@ -105,12 +105,14 @@ class InspectorPanel(QScrollArea):
         facts += [f"{card.damage} damage marked"] if card.damage else []
         facts += ["Tapped"] if card.is_tapped else []
         facts += ["Summoning sick: cannot attack or use {T} yet"] if card.is_sick else []
+        facts += ["Phased out: treated as though it did not exist"] if card.is_phased_out else []
         facts += ["A token"] if card.is_token else []
         if card.owner != card.controller:
             owner, holder = view.seats[card.owner].name, view.seats[card.controller].name
             facts.append(f"Owned by {owner}, controlled by {holder}")
         else:
-            facts.append(f"{view.seats[card.controller].name}'s {card.zone}")
+            zone = "battlefield" if card.is_phased_out else card.zone
+            facts.append(f"{view.seats[card.controller].name}'s {zone}")
         lines.append(
             f'<span style="color:{muted}">' + "<br>".join(rich(one, theme, 12) for one in facts) + "</span>"
         )

@@ -28,10 +28,10 @@ class Pose:
     opacity: float = 1.0
 
     @classmethod
-    def at(cls, place: Rectangle, is_tapped: bool) -> Pose:
+    def at(cls, place: Rectangle, is_tapped: bool, opacity: float = 1.0) -> Pose:
         """The pose of a card whose upright place this is."""
         x, y = place.center
-        return cls(x, y, place.width, place.height, 1.0 if is_tapped else 0.0)
+        return cls(x, y, place.width, place.height, 1.0 if is_tapped else 0.0, opacity)
 
     def towards(self, other: Pose, share: float) -> Pose:
         """The pose on the way to another, at a share from 0 to 1."""

@@ -10,11 +10,13 @@ def describe_card(card: CardView, view: TableView, is_legal: bool) -> str:
     """A card in one line: its name, type, state, and whether it can be chosen now."""
     if card.is_face_down:
         return "a face-down card"
+    zone = "battlefield" if card.is_phased_out else card.zone
     parts = [f"{card.count} × {card.name}" if card.count else card.name, card.type_line, card.power_toughness]
     parts += ["tapped" if card.is_tapped else "", "summoning sick" if card.is_sick and card.is_creature else ""]
+    parts += ["phased out"] if card.is_phased_out else []
     parts += [counter_words(counter) for counter in card.counters]
     parts += [f"{card.damage} damage" if card.damage else "", "attacking" if card.attacks else ""]
-    parts += ["blocking" if card.blocks else "", f"{view.seats[card.controller].name}'s {card.zone}"]
+    parts += ["blocking" if card.blocks else "", f"{view.seats[card.controller].name}'s {zone}"]
     parts.append("can be chosen" if is_legal else "")
     return ", ".join(part for part in parts if part)
 

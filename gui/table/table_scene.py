@@ -24,6 +24,7 @@ from gui.theme import Theme
 
 Key = TypeVar("Key")
 Item = TypeVar("Item", bound=QGraphicsItem)
+PHASED_OUT_OPACITY = 0.4
 Z_PILE, Z_CARD, Z_RAISED, Z_ARROW = 1.0, 10.0, 500_000.0, 1_000_000.0
 
 
@@ -181,7 +182,8 @@ class TableScene(QGraphicsScene):
             self.removeItem(item)
         ways = []
         for id, place in self.layout.cards.items():
-            card, pose = shown[id], Pose.at(place, shown[id].is_tapped)
+            card = shown[id]
+            pose = Pose.at(place, card.is_tapped, PHASED_OUT_OPACITY if card.is_phased_out else 1.0)
             if id in self._cards:
                 self._cards[id].show_card(card)
             else:

@@ -152,6 +152,7 @@ DELAYED: dict[str, Any] = {
     "each": 5,
 }
 STATE: dict[str, Any] = {
+    "phased_out": (1,),
     "exile": (),
     "stack": (),
     "effects": (),

@@ -59,7 +59,7 @@ def choose(state: GameState, generator: random.Random) -> Choice:
 def check_sound(state: GameState) -> None:
     """What has to hold in every state in which a seat has priority."""
     listed: list[int] = []
-    for zone in ("battlefield", "exile", "command", "stack", "library", "hand", "graveyard"):
+    for zone in ("battlefield", "exile", "command", "stack", "library", "hand", "graveyard", "phased out"):
         ids = ids_in(state, zone)
         listed += ids
         assert all(state.objects[id].zone == zone for id in ids)

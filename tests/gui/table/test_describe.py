@@ -17,6 +17,12 @@ def test_a_group_is_told_with_its_count_and_state() -> None:
     assert describe_card(card, VIEW, is_legal=True) == expected
 
 
+def test_what_is_phased_out_is_told_so() -> None:
+    """CR 702.26."""
+    card = replace(ELF_TOKEN, zone="phased out", count="", power_toughness="")
+    assert describe_card(card, VIEW, is_legal=False).endswith("phased out, Alice's battlefield")
+
+
 def test_a_face_down_card_is_not_told() -> None:
     assert describe_card(CardView(1, "Secret", is_face_down=True), VIEW, is_legal=False) == "a face-down card"
 
