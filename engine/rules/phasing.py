@@ -22,7 +22,7 @@ PHASING = "phasing"
 
 
 def phase_permanents(draft: Draft, seats: tuple[int, ...]) -> None:
-    """The first action of the untap step of these seats: what has phasing phases out, what had phased out phases in.
+    """The first action of these seats' untap step: what has phasing phases out, what had phased out phases in.
 
     All at the same time (CR 502.1, 702.26a).
     """
