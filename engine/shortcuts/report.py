@@ -80,12 +80,7 @@ def report_on(state: GameState, loop: Repeat) -> LoopReport:
         "" if exploration.is_endless else _ending(state, exploration),
         verdict.is_mandatory,
         maintaining,
-        products_of(
-            told.certificate.pattern,
-            told.certificate.state_after(0),
-            loop,
-            exploration.is_endless and told is exploration.stretches[-1],
-        ),
+        _products(state, exploration, told, loop),
         verdict,
     )
 
@@ -114,6 +109,32 @@ def _ending(state: GameState, exploration: Exploration) -> str:
         ]
         return f"{' and '.join(lost)} lost the game" if lost else stop.refusal.reason
     return str(stop)
+
+
+def _products(state: GameState, exploration: Exploration, told: Proved, loop: Repeat) -> tuple[str, ...]:
+    """What the loop makes while it does something, and what it goes on making when that is used up."""
+    last = exploration.stretches[-1]
+    is_endless = exploration.is_endless and told is last
+    found = list(_made_in(told, loop, is_endless or _is_won(state, exploration)))
+    if exploration.is_endless and told is not last:
+        going_on = _made_in(last, loop, True)
+        lasting = {what.removeprefix("infinite ") for what in going_on}
+        found = [*going_on, *(what for what in found if what.removeprefix("near-infinite ") not in lasting)]
+    return tuple(dict.fromkeys(found))
+
+
+def _made_in(stretch: Proved, loop: Repeat, is_endless: bool) -> tuple[str, ...]:
+    return products_of(stretch.certificate.pattern, stretch.certificate.state_after(0), loop, is_endless)
+
+
+def _is_won(state: GameState, exploration: Exploration) -> bool:
+    """Whether the loop ends because others lose and not the seat that has priority at its beginning."""
+    end: GameState | None = getattr(exploration.stop, "state", None)
+    if end is None:
+        return False
+    if end.result is not None:
+        return end.result.winner == state.priority
+    return any(seat.has_lost for seat in end.seats) and not end.seats[state.priority].has_lost
 
 
 def growth_of(proved: Proved) -> Iterator[GrowthLine]:

@@ -35,7 +35,7 @@ def test_a_loop_that_ends_says_when_and_why() -> None:
     assert report.is_loop
     assert report.holds_for == 19
     assert report.ends_because == "Bob's life is 0 or less"
-    assert "a lot of loss of life" in report.produces
+    assert "infinite life loss" in report.produces
 
 
 def test_a_loop_that_runs_out_says_what_is_missing() -> None:
