@@ -98,6 +98,9 @@ class Prover:
     ) -> Certificate | None:
         """A certificate from the latest state on, or None when its growth cannot be told from so few states."""
         forms = self._fitted(matchings, variable)
+        if forms is None and len(matchings) > 1:
+            # What came first may have been a warm-up: the latest states alone may lie on a straight line.
+            forms = self._fitted(matchings[-2:] if len(matchings) > 2 else matchings[-1:], variable)
         if forms is None:
             return None
         pattern = with_values(latest, forms)
