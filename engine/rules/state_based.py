@@ -67,7 +67,7 @@ def _check_once(draft: Draft) -> bool:
         was_any |= _check_permanent(draft, subject, dying)
         if "legendary" in characteristics(draft, subject).supertypes:
             legends.append(id)
-    for id in legends:
+    for id in sorted(legends, key=lambda one: _turns_until(draft, draft.objects[one].controller)):
         _check_legend(draft, id, dying)
     for id in [id for id, reason in dying.items() if reason == "destroyed"]:
         # Umbra armor may be destroyed instead (CR 702.89a).
@@ -79,6 +79,11 @@ def _check_once(draft: Draft) -> bool:
         move_together(draft, dying, GRAVEYARD, reasons=dying)
         was_any = True
     return was_any
+
+
+def _turns_until(draft: Draft, seat: int) -> int:
+    """How many seats after the active one a seat comes: the order in which choices are made (CR 101.4)."""
+    return (seat - draft.active) % len(draft.seats)
 
 
 def _check_seats(draft: Draft) -> bool:
@@ -127,7 +132,8 @@ def _check_permanent(draft: Draft, subject: GameObject, dying: dict[int, str]) -
             dying[subject.id] = "destroyed"
     if "planeswalker" in current.types and counters_of(subject, "loyalty") <= 0:
         dying[subject.id] = "died"
-    was_any = _cancel_counters(draft, subject)
+    # What dies at the same time dies with the counters that it had (CR 704.3).
+    was_any = subject.id not in dying and _cancel_counters(draft, subject)
     for attached in subject.attachments:
         was_any |= _check_attached(draft, draft.objects[attached], dying)
     return _check_attached(draft, draft.objects[subject.id], dying) or was_any

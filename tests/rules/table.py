@@ -21,6 +21,7 @@ from engine.cards.effects import Effect
 from engine.cards.filters import Filter
 from engine.cards.mana import ManaCost
 from engine.cards.patterns import EventPattern
+from engine.cards.schema import read_card_text
 from engine.model import choices, decisions
 from engine.model.events import Event
 from engine.model.objects import GameObject
@@ -47,6 +48,11 @@ def catalogue() -> Catalogue:
 def card(name: Card) -> CardDefinition:
     """A card from the catalogue, or a definition as it is."""
     return catalogue().find(name) if isinstance(name, str) else name
+
+
+def written(text: str) -> CardDefinition:
+    """A card for one test, as its file would have it."""
+    return read_card_text(text, "a test")
 
 
 def body(*effects: Effect, targets: Iterable[Filter | TargetPhrase] = ()) -> Body:
