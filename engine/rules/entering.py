@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.cards.definitions import EntersAsCopy, EntersChoosing
+from engine.cards.amounts import X
+from engine.cards.definitions import EntersAsCopy, EntersChoosing, TriggeredAbility
 from engine.cards.mana import COLOR_NAMES, COLORS
 from engine.model.choices import Answer, ChooseObjects, ChooseOption
 from engine.model.decisions import ChoosingObjects, ChoosingOption, SayingYesOrNo
@@ -16,11 +17,14 @@ from engine.rules.context import Context, living_seats, opponents_of
 from engine.rules.copiable import copiable_values, excepted
 from engine.rules.draft import Draft
 from engine.rules.echoing import noted
-from engine.rules.facts import facts_of
+from engine.rules.facts import facts_of, mentions
 from engine.rules.finding import candidates
 from engine.rules.referring import CHOSEN_PLAYER
 from engine.rules.replacement import replaced_amount
 from engine.rules.rules_in_force import is_without_counters
+
+ANNOUNCED_X = "announced X"
+"""The note of a permanent that says which X was announced for the spell that it was (CR 107.3m)."""
 
 With = tuple[tuple[str, Quantity], ...]
 """Counters that an object enters with, before replacement effects."""
@@ -44,7 +48,18 @@ def entering(draft: Draft, after: GameObject, is_tapped: bool, with_counters: Wi
         elif isinstance(ability, EntersChoosing):
             after = after.with_notes((*after.notes, (CHOSEN_PLAYER, choose_player(draft, after, ability.what))))
     tapped, counters = _tapped_and_counters(draft, after, is_tapped, (*with_counters, *extra))
+    after = _without_x(after)
     return noted(after.with_entering(tapped, True, counters))
+
+
+def _without_x(after: GameObject) -> GameObject:
+    """Forget the X of the spell that it was, unless an ability of it that triggers speaks of X (CR 107.3m)."""
+    if not after.notes or any(
+        isinstance(ability, TriggeredAbility) and mentions(ability.body.modes, (X,))
+        for ability in after.card.abilities
+    ):
+        return after
+    return after.with_notes(tuple(note for note in after.notes if note[0] != ANNOUNCED_X))
 
 
 def choose_color(draft: Draft, about: GameObject) -> str:
@@ -98,7 +113,7 @@ def _tapped_and_counters(
     entering_with = list(with_counters)
     for ability in facts_of(after.card).enters_with:
         is_tapped |= ability.tapped
-        context = Context(after.controller, after)
+        context = Context(after.controller, after, x=dict(after.notes).get(ANNOUNCED_X, 0))
         entering_with += [(kind, amount_of(draft, amount, context)) for kind, amount in ability.counters]
     for kind, number in entering_with:
         if is_without_counters(draft, kind, after):

@@ -5,11 +5,13 @@ from __future__ import annotations
 from engine.cards.definitions import ActivatedAbility, Body, Mode, SpellAbility, TargetPhrase, TriggeredAbility
 from engine.model.events import ItemResolved
 from engine.model.objects import GameObject, StackItem
+from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, GRAVEYARD, HAND
 from engine.rules.casting import spell_body
 from engine.rules.conditions import holds
 from engine.rules.context import Context
 from engine.rules.draft import Draft
+from engine.rules.entering import ANNOUNCED_X
 from engine.rules.grouping import single_out
 from engine.rules.layers import characteristics
 from engine.rules.leaving_stack import leave_stack, was_paid
@@ -18,7 +20,7 @@ from engine.rules.referrers import release
 from engine.rules.referring import known_object
 from engine.rules.targets import legal_now
 from engine.rules.triggers import notice
-from engine.rules.zone_change import move
+from engine.rules.zone_change import Notes, move
 
 
 def resolve_top(draft: Draft) -> None:
@@ -27,7 +29,7 @@ def resolve_top(draft: Draft) -> None:
     if item.count != 1:
         item = single_out(draft, item)
     source = known_object(draft, item.source)
-    context = Context(item.controller, source, item, item.cause, item.x)
+    context = Context(item.controller, source, item, item.cause, announced_x(item, source))
     context.those.update(dict(item.paid))
     if not _is_still_so(draft, item, context):
         _leave_stack(draft, item, is_without_effect=True)
@@ -44,6 +46,14 @@ def resolve_top(draft: Draft) -> None:
     context.began = len(draft.events)
     _perform_modes(draft, modes, phrases, legal, context)
     _leave_stack(draft, item, is_without_effect=False)
+
+
+def announced_x(item: StackItem, source: GameObject) -> Quantity:
+    """The X of a spell or ability; of a permanent that has entered, that of the spell it was (CR 107.3m)."""
+    if item.kind == "spell" or not source.notes:
+        return item.x
+    announced: Quantity = dict(source.notes).get(ANNOUNCED_X, item.x)
+    return announced if item.x == 0 else item.x
 
 
 def modes_of(item: StackItem) -> tuple[Mode, ...]:
@@ -108,7 +118,9 @@ def _enter_battlefield(draft: Draft, item: StackItem, legal: tuple[tuple[int, ..
     spell: GameObject = draft.objects[item.id]
     is_aura = "Aura" in characteristics(draft, spell).subtypes
     host = legal[0][0] if is_aura and legal and legal[0] else 0
-    notes = tuple((word, True) for word in ("kicker", "evoke") if was_paid(item, word))
+    notes: Notes = tuple((word, True) for word in ("kicker", "evoke") if was_paid(item, word))
+    if item.x != 0:
+        notes = (*notes, (ANNOUNCED_X, item.x))
     if item.is_copy:
         # A copy of a permanent spell becomes a token as it resolves (CR 608.3f).
         draft.put(spell.with_token(True))

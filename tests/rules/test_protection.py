@@ -1,4 +1,4 @@
-"""Protection and hexproof: damage, enchanting, blocking, targets, and what they do not stop (CR 702.11, 702.16)."""
+"""Protection and hexproof: damage, enchanting, blocking, targets, and what is not stopped (CR 702.11, 702.16)."""
 
 from __future__ import annotations
 

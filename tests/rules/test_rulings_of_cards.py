@@ -1,0 +1,410 @@
+"""What tricky rulings say of cards in the catalogue, played at the table."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.cards.amounts import All, Number, Target
+from engine.cards.effects import DealDamage, Destroy, GainLife, MoveTo
+from engine.cards.filters import ANY_TARGET, HasType
+from engine.model.refusals import Refusal
+from tests.rules.table import PlayedTable, creature, instant, table, written
+
+CREATURE = HasType("creature")
+DOOM = instant("Doom", Destroy(Target()), targets=(CREATURE,))
+WRATH = instant("Wrath", Destroy(All(CREATURE)))
+PING = instant("Ping", DealDamage(Number(1), Target()), targets=(ANY_TARGET,))
+FOUR = instant("Four", DealDamage(Number(4), Target()), targets=(ANY_TARGET,))
+FEAST = instant("Feast", GainLife(Number(1)))
+BOUNCE = instant("Bounce", MoveTo(Target(), "hand"), targets=(CREATURE,))
+
+
+def newest(game: PlayedTable, name: str) -> int:
+    return max(one.id for one in game.all(name))
+
+
+def settled(game: PlayedTable, *targets: str) -> PlayedTable:
+    """Everybody passes until the stack is empty; triggers get the target named, orders as they come."""
+    while game.state.stack or game.asks != "priority":
+        if game.asks == "targets":
+            game.targets(*targets)
+        elif game.asks == "order":
+            game.does_least()
+        else:
+            game.all_pass()
+    return game
+
+
+def test_a_clone_of_phantasmal_image_is_sacrificed_as_a_target_too() -> None:
+    """CR 707.9a: the trigger belongs to the copied values."""
+    game = table("Alice", "Nadine").battlefield("Alice", "Hill Giant").battlefield("Alice", "Island", count=6)
+    game.hand("Alice", "Phantasmal Image", "Clone", PING)
+    game.casts("Alice", "Phantasmal Image").all_pass().answers(True)
+    if game.asks == "objects":
+        game.chooses("Hill Giant")
+    image = newest(game, "Hill Giant")
+    game.casts("Alice", "Clone").all_pass().answers(True).chooses(image)
+    clone = newest(game, "Hill Giant")
+    assert {"Illusion", "Giant"} <= game.now(clone).subtypes
+    settled(game.casts("Alice", "Ping", clone))
+    assert game.count("Clone", zone="graveyard") == 1
+
+
+def test_mikaeus_and_what_dies_with_him() -> None:
+    """CR 603.10a: another creature that dies at the same time still had undying; Mikaeus gives none to himself."""
+    game = (
+        table("Alice", "Nadine").battlefield("Alice", "Mikaeus, the Unhallowed", "Hill Giant").hand("Alice", WRATH)
+    )
+    settled(game.casts("Alice", "Wrath"))
+    assert (game.count("Hill Giant"), game.count("Mikaeus, the Unhallowed")) == (1, 0)
+    assert game.size("Hill Giant") == (4, 4)
+
+
+def test_mikaeus_leaves_humans_alone() -> None:
+    game = (
+        table("Alice", "Nadine")
+        .battlefield("Alice", "Mikaeus, the Unhallowed", "Fiend Hunter")
+        .hand("Alice", DOOM)
+    )
+    assert game.size("Fiend Hunter") == (1, 3)
+    settled(game.casts("Alice", "Doom", "Fiend Hunter"))
+    assert game.count("Fiend Hunter") == 0
+
+
+def test_a_god_without_devotion_is_no_creature_that_enters() -> None:
+    """CR 613.1d: Heliod's own devotion is too little; for Purphoros he does not enter as a creature."""
+    game = (
+        table("Alice", "Nadine")
+        .battlefield("Alice", "Purphoros, God of the Forge")
+        .battlefield("Alice", "Plains", count=3)
+    )
+    game.hand("Alice", "Heliod, Sun-Crowned").casts("Alice", "Heliod, Sun-Crowned").all_pass()
+    assert (game.stack, game.life("Nadine")) == ([], 20)
+    assert "creature" not in game.now("Heliod, Sun-Crowned").types
+
+
+def test_a_god_that_has_enough_devotion_as_it_enters_enters_as_a_creature() -> None:
+    """CR 603.6a: looked at as it is on the battlefield; its own symbols count."""
+    game = table("Alice", "Nadine").battlefield("Alice", "Purphoros, God of the Forge", "Impact Tremors")
+    game.battlefield("Alice", "Karmic Guide", "Serra Angel").battlefield("Alice", "Plains", count=3)
+    game.hand("Alice", "Heliod, Sun-Crowned").casts("Alice", "Heliod, Sun-Crowned").all_pass()
+    assert "creature" in game.now("Heliod, Sun-Crowned").types
+    game.orders(0, 1)
+    assert sorted(game.stack) == ["Impact Tremors", "Purphoros, God of the Forge"]
+
+
+def test_walking_ballista_for_nothing_dies_and_with_hardened_scales_too() -> None:
+    """CR 614.16: no counters would be put on it, so none are added."""
+    for others in ((), ("Hardened Scales",)):
+        game = table("Alice", "Nadine").battlefield("Alice", *others).hand("Alice", "Walking Ballista")
+        game.casts("Alice", "Walking Ballista", x=0).all_pass()
+        assert game.count("Walking Ballista") == 0
+
+
+def test_hardened_scales_adds_one_as_it_enters() -> None:
+    """CR 614.16: also to counters that a permanent enters with."""
+    game = table("Alice", "Nadine").battlefield("Alice", "Hardened Scales").battlefield("Alice", "Plains", count=4)
+    game.hand("Alice", "Walking Ballista").casts("Alice", "Walking Ballista", x=2).all_pass()
+    assert game.size("Walking Ballista") == (3, 3)
+
+
+def test_sword_of_the_meek_looks_at_the_creature_as_it_entered() -> None:
+    """CR 603.6a: with Glorious Anthem a 1/1 token is a 2/2."""
+    for others, stack in (((), ["Sword of the Meek"]), (("Glorious Anthem",), [])):
+        game = table("Alice", "Nadine").graveyard("Alice", "Sword of the Meek").battlefield("Alice", *others)
+        game.battlefield("Alice", "Plains", count=2).hand("Alice", "Raise the Alarm")
+        game.casts("Alice", "Raise the Alarm").all_pass()
+        assert [name.removesuffix(" x2") for name in game.stack] == stack
+
+
+def test_food_chain_gives_one_mana_for_a_token() -> None:
+    """CR 202.3b: a token that copies nothing has no mana value."""
+    token = creature("Plant Token", 0, 1)
+    game = table("Alice", "Nadine").battlefield("Alice", "Food Chain").battlefield("Alice", token, is_token=True)
+    game.activates("Alice", "Food Chain")
+    while game.asks == "objects":
+        game.chooses("Plant Token")
+    game.option(0)
+    assert sum(game.state.seats[0].all_mana) == 1
+
+
+def test_reveillark_returns_what_died_together_with_it() -> None:
+    """CR 603.3d: targets are chosen when the trigger is put on the stack, after all have died."""
+    game = table("Alice", "Nadine").battlefield("Alice", "Reveillark", "Karmic Guide").hand("Alice", WRATH)
+    game.casts("Alice", "Wrath").all_pass()
+    assert game.candidates == {"Karmic Guide"}
+
+
+def test_reveillark_looks_at_the_power_in_the_graveyard() -> None:
+    """CR 400.7: a 2/2 that a lord had made bigger is a 2/2 card."""
+    game = table("Alice", "Nadine").battlefield("Alice", "Reveillark", "Grizzly Bears", "Glorious Anthem")
+    game.hand("Alice", WRATH).casts("Alice", "Wrath").all_pass()
+    assert "Grizzly Bears" in game.candidates
+
+
+def test_earthcraft_taps_a_creature_that_came_this_turn_and_cryptolith_rite_does_not() -> None:
+    """CR 302.6: only costs with the tap symbol ask."""
+    game = table("Alice", "Nadine").battlefield("Alice", "Earthcraft", "Cryptolith Rite")
+    game.battlefield("Alice", "Forest", is_tapped=True).battlefield("Alice", "Grizzly Bears", is_sick=True)
+    with pytest.raises(Refusal):
+        game.activates("Alice", "Grizzly Bears", ability=0)
+    game.activates("Alice", "Earthcraft", "Forest")
+    if game.asks == "objects":
+        game.chooses("Grizzly Bears")
+    game.all_pass()
+    assert (game.one("Forest").tapped, game.one("Grizzly Bears").tapped) == (False, True)
+
+
+def test_an_en_kor_passes_damage_on_to_another_that_passes_it_on() -> None:
+    """CR 614.5, 614.9: each redirection applies once, so damage sent back stays."""
+    game = (
+        table("Alice", "Nadine")
+        .battlefield("Alice", "Outrider en-Kor", "Nomads en-Kor", "Serra Angel")
+        .hand("Nadine", PING)
+    )
+    game.activates("Alice", "Outrider en-Kor", "Nomads en-Kor").all_pass()
+    game.activates("Alice", "Nomads en-Kor", "Serra Angel").all_pass()
+    game.passes("Alice").casts("Nadine", "Ping", "Outrider en-Kor").all_pass()
+    assert (game.one("Serra Angel").damage, game.one("Nomads en-Kor").damage) == (1, 0)
+
+
+def test_two_en_kor_that_point_at_each_other_end_where_they_began() -> None:
+    """CR 614.5."""
+    game = table("Alice", "Nadine").battlefield("Alice", "Outrider en-Kor", "Nomads en-Kor").hand("Nadine", PING)
+    game.activates("Alice", "Outrider en-Kor", "Nomads en-Kor").all_pass()
+    game.activates("Alice", "Nomads en-Kor", "Outrider en-Kor").all_pass()
+    game.passes("Alice").casts("Nadine", "Ping", "Outrider en-Kor").all_pass()
+    assert (game.one("Outrider en-Kor").damage, game.one("Nomads en-Kor").damage) == (1, 0)
+
+
+def test_stuffy_doll_hurts_once_for_all_damage_dealt_at_one_time() -> None:
+    """CR 603.2e: two blockers' damage is one event for it."""
+    game = table("Alice", "Nadine").battlefield("Nadine", "Grizzly Bears", "Hill Giant")
+    game.battlefield("Alice", "Island", count=5).hand("Alice", "Stuffy Doll").library("Nadine", "Forest", count=3)
+    game.casts("Alice", "Stuffy Doll").all_pass()
+    game.chooses("Nadine")
+    game.goes_to("beginning of combat", active="Nadine").all_pass()
+    game.attacks("Nadine", "Hill Giant", whom="Alice").all_pass()
+    game.blocks("Alice", ("Stuffy Doll", "Hill Giant")).all_pass()
+    settled(game)
+    assert game.life("Nadine") == 17
+    assert game.count("Stuffy Doll") == 1
+
+
+def test_platinum_angel_dying_lets_the_game_be_lost_at_once() -> None:
+    """CR 704.3: checked again as soon as she is gone."""
+    game = table("Alice", "Nadine").battlefield("Nadine", "Platinum Angel").hand("Alice", FOUR, DOOM, DOOM)
+    game.life_is("Nadine", 3).casts("Alice", "Four", "Nadine").all_pass()
+    assert (game.life("Nadine"), game.winner) == (-1, None)
+    game.casts("Alice", "Doom", "Platinum Angel").all_pass()
+    assert game.winner == "Alice"
+
+
+def test_exquisite_blood_and_a_doubled_loss() -> None:
+    """CR 614.1: the life gained is what was lost after the replacement."""
+    game = (
+        table("Alice", "Nadine")
+        .battlefield("Alice", "Exquisite Blood", "Bloodletter of Aclazotz")
+        .hand("Alice", PING)
+    )
+    settled(game.casts("Alice", "Ping", "Nadine"))
+    assert (game.life("Nadine"), game.life("Alice")) == (18, 22)
+
+
+def test_fiend_hunter_gone_before_its_trigger_resolves_exiles_for_ever() -> None:
+    """CR 607.2a: the second ability resolves first and finds nothing."""
+    game = table("Alice", "Nadine").battlefield("Nadine", "Serra Angel").battlefield("Alice", "Plains", count=3)
+    game.hand("Alice", "Fiend Hunter").hand("Nadine", DOOM)
+    game.casts("Alice", "Fiend Hunter").all_pass().targets("Serra Angel").passes("Alice")
+    game.casts("Nadine", "Doom", "Fiend Hunter").all_pass()
+    while game.state.stack:
+        if game.asks == "yes or no":
+            game.answers(True)
+        else:
+            game.all_pass()
+    assert (game.count("Serra Angel"), game.count("Serra Angel", zone="exile")) == (0, 1)
+
+
+def test_restoration_angel_returns_a_stolen_creature_under_its_thief() -> None:
+    """The card says under your control; Felidar Guardian says under its owner's."""
+    game = (
+        table("Alice", "Nadine")
+        .battlefield("Alice", "Hill Giant", owner="Nadine")
+        .battlefield("Alice", "Plains", count=8)
+    )
+    game.hand("Alice", "Restoration Angel", "Felidar Guardian")
+    game.casts("Alice", "Restoration Angel").all_pass().targets("Hill Giant").all_pass().answers(True)
+    assert game.one("Hill Giant").controller == 0
+    game.casts("Alice", "Felidar Guardian").all_pass().targets("Hill Giant").all_pass().answers(True)
+    assert game.one("Hill Giant").controller == 1
+
+
+def test_power_artifact_leaves_an_ability_without_mana_alone() -> None:
+    """CR 118.7d: a cost of nothing is not raised to one mana by the least that it leaves."""
+    game = (
+        table("Alice", "Nadine")
+        .battlefield("Alice", "Staff of Domination")
+        .battlefield("Alice", "Island", count=1)
+    )
+    game.battlefield("Alice", "Power Artifact", on="Staff of Domination")
+    game.activates("Alice", "Staff of Domination", ability=1).all_pass()
+    assert game.life("Alice") == 21
+
+
+def test_splinter_twin_that_leaves_in_response_still_makes_a_copy() -> None:
+    """CR 113.7a: the ability is independent of its source once it is on the stack."""
+    game = (
+        table("Alice", "Nadine").battlefield("Alice", "Deceiver Exarch").battlefield("Nadine", "Plains", count=2)
+    )
+    game.battlefield("Alice", "Splinter Twin", on="Deceiver Exarch").hand("Nadine", "Disenchant")
+    game.activates("Alice", "Deceiver Exarch").passes("Alice")
+    game.casts("Nadine", "Disenchant", "Splinter Twin").all_pass(2)
+    assert game.count("Deceiver Exarch") == 2
+
+
+def test_kiki_jiki_copies_a_creature_that_died_in_response() -> None:
+    """CR 608.2b: the target is illegal, so nothing happens."""
+    game = (
+        table("Alice", "Nadine")
+        .battlefield("Alice", "Kiki-Jiki, Mirror Breaker", "Hill Giant")
+        .hand("Nadine", DOOM)
+    )
+    game.activates("Alice", "Kiki-Jiki, Mirror Breaker", "Hill Giant").passes("Alice")
+    game.casts("Nadine", "Doom", "Hill Giant").all_pass(2)
+    assert game.count("Hill Giant") == 0
+
+
+def test_helm_of_the_host_copies_what_was_equipped_last() -> None:
+    """CR 608.2h, 113.7a: the Helm has left; it knows what it was attached to."""
+    game = table("Alice", "Nadine").battlefield("Alice", "Kiki-Jiki, Mirror Breaker")
+    game.battlefield("Alice", "Helm of the Host", on="Kiki-Jiki, Mirror Breaker").battlefield(
+        "Nadine", "Plains", count=2
+    )
+    game.hand("Nadine", "Disenchant").goes_to("beginning of combat").passes("Alice")
+    game.casts("Nadine", "Disenchant", "Helm of the Host").all_pass(2)
+    assert game.count("Kiki-Jiki, Mirror Breaker") == 2
+    assert "legendary" not in game.now(newest(game, "Kiki-Jiki, Mirror Breaker")).supertypes
+
+
+def test_spike_feeder_that_spends_its_last_counter_dies_with_the_trigger_on_the_stack() -> None:
+    """CR 704.3, 603.3: Archangel of Thune's trigger comes too late for it."""
+    game = (
+        table("Alice", "Nadine")
+        .battlefield("Alice", "Archangel of Thune")
+        .battlefield("Alice", "Spike Feeder", counters=(("+1/+1", 1),))
+    )
+    ability = next(
+        place for place, one in enumerate(game.now("Spike Feeder").abilities) if "GainLife" in repr(one)
+    )
+    game.activates("Alice", "Spike Feeder", ability=ability)
+    assert game.count("Spike Feeder") == 0
+
+
+def test_a_second_platinum_angel_keeps_an_opponent_from_winning_by_an_effect() -> None:
+    """CR 101.2."""
+    win = written("""
+name: Win
+cost: "{0}"
+type: Instant
+abilities:
+  - effects:
+      - win the game: you
+""")
+    game = table("Alice", "Nadine").battlefield("Nadine", "Platinum Angel").hand("Alice", win)
+    game.casts("Alice", "Win").all_pass()
+    assert game.winner is None
+
+
+def test_laboratory_maniac_and_a_draw_of_several_cards_wins_at_the_first_that_is_missing() -> None:
+    """CR 614.11: each draw is replaced on its own."""
+    draw = written("""
+name: Draw Three
+cost: "{0}"
+type: Instant
+abilities:
+  - effects:
+      - draw: 3
+""")
+    game = (
+        table("Alice", "Nadine")
+        .battlefield("Alice", "Laboratory Maniac")
+        .hand("Alice", draw)
+        .library("Alice", "Forest")
+    )
+    game.casts("Alice", "Draw Three").all_pass()
+    assert game.winner == "Alice"
+
+
+def test_yawgmoth_cannot_be_sacrificed_to_himself_nor_be_the_target_of_a_human() -> None:
+    """CR 702.16b; "another creature"."""
+    game = table("Alice", "Nadine").battlefield("Alice", "Yawgmoth, Thran Physician")
+    with pytest.raises(Refusal):
+        game.activates("Alice", "Yawgmoth, Thran Physician")
+
+
+def test_lightning_greaves_cannot_be_moved_from_a_creature_by_targeting_it() -> None:
+    """CR 702.18a: shroud is for its controller too."""
+    game = table("Alice", "Nadine").battlefield("Alice", "Hill Giant", "Grizzly Bears")
+    game.battlefield("Alice", "Lightning Greaves", on="Hill Giant")
+    with pytest.raises(Refusal):
+        game.activates("Alice", "Lightning Greaves", "Hill Giant")
+    game.targets("Grizzly Bears").all_pass()
+    assert "shroud" in game.now("Grizzly Bears").keywords
+
+
+def test_guilty_conscience_does_not_see_damage_dealt_by_itself() -> None:
+    """It is the Aura that deals the damage, so nothing goes round unless the creature does."""
+    game = (
+        table("Alice", "Nadine")
+        .battlefield("Nadine", "Hill Giant")
+        .battlefield("Alice", "Guilty Conscience", on="Hill Giant")
+    )
+    game.library("Nadine", "Forest", count=3)
+    game.goes_to("beginning of combat", active="Nadine").all_pass().attacks(
+        "Nadine", "Hill Giant", whom="Alice"
+    ).all_pass(2)
+    settled(game)
+    assert (game.life("Alice"), game.count("Hill Giant")) == (17, 0)
+
+
+def test_neheb_counts_all_life_that_opponents_lost_this_turn() -> None:
+    """Loss and damage of all opponents, though they gained some since."""
+    game = table("Alice", "Nadine", "Carol").battlefield("Alice", "Neheb, the Eternal").hand("Alice", PING, PING)
+    game.hand("Nadine", FEAST).casts("Alice", "Ping", "Nadine").all_pass().casts(
+        "Alice", "Ping", "Carol"
+    ).all_pass()
+    game.passes("Alice").casts("Nadine", "Feast").all_pass()
+    game.goes_to("postcombat main").all_pass()
+    assert game.pool("Alice") == "RR"
+
+
+def test_combat_celebrant_copied_by_the_helm_may_be_exerted_once_each() -> None:
+    """Each Celebrant remembers its own exertion."""
+    game = (
+        table("Alice", "Nadine")
+        .battlefield("Alice", "Combat Celebrant", count=2)
+        .battlefield("Alice", "Hill Giant")
+    )
+    game.goes_to("beginning of combat").all_pass().attacks("Alice", "Combat Celebrant", count=1)
+    assert game.asks in ("objects", "yes or no", "number")
+
+
+def test_worldgorger_dragon_exiles_its_own_aura_and_sacrificed_it_is_too_late() -> None:
+    """CR 603.3d: sacrificed in response, everything comes back first and is then exiled for good."""
+    game = (
+        table("Alice", "Nadine")
+        .battlefield("Alice", "Viscera Seer", "Hill Giant")
+        .battlefield("Alice", "Mountain", count=6)
+    )
+    game.hand("Alice", "Worldgorger Dragon").library("Alice", "Forest", count=9)
+    game.casts("Alice", "Worldgorger Dragon").all_pass()
+    assert game.stack == ["Worldgorger Dragon"]
+    game.activates("Alice", "Viscera Seer")
+    if game.asks == "objects":
+        game.chooses("Worldgorger Dragon")
+    while game.state.stack or game.asks != "priority":
+        if game.asks == "priority":
+            game.all_pass()
+        else:
+            game.does_least()
+    assert (game.count("Hill Giant"), game.count("Hill Giant", zone="exile")) == (0, 1)
