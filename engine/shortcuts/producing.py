@@ -23,7 +23,7 @@ MANA_WORDS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green",
 def products_of(pattern: GameState, state: GameState, loop: Repeat, is_endless: bool) -> tuple[str, ...]:
     """What each iteration makes more of; `pattern` has the closed forms, `state` is where an iteration begins.
 
-    A loop that runs out of something makes a nearly infinite amount of it; what it mills it mills to the last card.
+    A loop that runs out of something makes a nearly infinite amount of it; it mills to the last card.
     """
     word = "infinite" if is_endless else "near-infinite"
     made = [*_from_forms(pattern), *_from_events(events_of(state, loop.body), _acting(loop))]
