@@ -9,11 +9,15 @@ from collections.abc import Sequence
 
 def run(files: Sequence[str] = ()) -> int:
     """Open the window, with a scenario or saved game where one is named; the exit code when it is closed."""
-    application = make_application()
     from gui.errors import install
-    from gui.main_window import MainWindow, apply_theme
+    from gui.looks import apply_theme, use_scale
+    from gui.main_window import MainWindow
+    from gui.settings import Settings
 
-    window = MainWindow()
+    settings = Settings()
+    use_scale(settings)
+    application = make_application()
+    window = MainWindow(settings)
     install(window.trouble.emit)  # a signal, since an exception may come from any thread
     apply_theme(window.theme)
     for file in files[:1]:

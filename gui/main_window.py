@@ -21,11 +21,11 @@ from gui import ruling_commands
 from gui.bridge import Bridge
 from gui.commands import Command
 from gui.files import Files
+from gui.looks import apply_theme, theme_of
 from gui.menus import Menus, situation_of
 from gui.rule_links import RuleLabel, use_edition
 from gui.settings import Settings
-from gui.style_sheet import style_sheet
-from gui.theme import Theme, ThemeError, load_theme, palette
+from gui.theme import Theme, ThemeError, load_theme
 
 LEAST_SIZE = (1024, 640)
 FIRST_SIZE = (1440, 860)
@@ -41,7 +41,7 @@ class MainWindow(QMainWindow):
         self.settings = settings or Settings()
         self.bridge = bridge or Bridge(self)
         self.bridge.passes_after_acting = self.settings.passes_after_acting
-        self.theme = _theme_named(self.settings.theme)
+        self.theme = self._wanted_theme()
         self.files = Files(self)
         self._is_space_held = False
         self._is_quitting = False
@@ -206,9 +206,17 @@ class MainWindow(QMainWindow):
 
         self.say(f"Errors are written to {log_folder() / 'errors.log'}.", is_bad=False)
 
+    def _wanted_theme(self) -> Theme:
+        try:
+            return theme_of(self.settings)
+        except ThemeError as error:
+            said = str(error)
+            later(lambda: self.say(said))
+            return load_theme()
+
     def use_settings(self) -> None:
         """Take over what was changed in the settings."""
-        self.theme = _theme_named(self.settings.theme)
+        self.theme = self._wanted_theme()
         self.bridge.passes_after_acting = self.settings.passes_after_acting
         self.menus.actions["pass_after_acting"].setChecked(self.bridge.passes_after_acting)
         apply_theme(self.theme)
@@ -270,23 +278,6 @@ class MainWindow(QMainWindow):
 def is_typing() -> bool:
     """Whether the keyboard is in a text field."""
     return isinstance(QApplication.focusWidget(), (QLineEdit, QPlainTextEdit, QTextEdit))
-
-
-def apply_theme(theme: Theme) -> None:
-    """Let the whole program look like a theme."""
-    application = QApplication.instance()
-    assert isinstance(application, QApplication)
-    sheet = style_sheet(theme)
-    if application.styleSheet() != sheet:  # giving it again would restyle every widget there is
-        application.setPalette(palette(theme))
-        application.setStyleSheet(sheet)
-
-
-def _theme_named(name: str) -> Theme:
-    try:
-        return load_theme(name)
-    except ThemeError:
-        return load_theme()
 
 
 def later(action: Callable[[], None], milliseconds: int = 0) -> None:

@@ -35,7 +35,7 @@ def save(
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     import gui  # noqa: F401  # before Qt, for what it does on being imported
     from gui.app import make_application
-    from gui.main_window import apply_theme
+    from gui.looks import apply_theme
 
     make_application()
     written = []

@@ -36,6 +36,25 @@ class Settings:
         self._kept.setValue("look/theme", name)
 
     @property
+    def has_system_font(self) -> bool:
+        """Whether the desktop's own font is used instead of the one that comes with the program."""
+        return self._flag("look/system_font", False)
+
+    @has_system_font.setter
+    def has_system_font(self, is_system: bool) -> None:
+        self._kept.setValue("look/system_font", is_system)
+
+    @property
+    def scale(self) -> int:
+        """How large everything is drawn, in percent; read when the program starts."""
+        kept = str(self._kept.value("look/scale", 100))
+        return min(400, max(50, int(kept))) if kept.isdecimal() else 100
+
+    @scale.setter
+    def scale(self, percent: int) -> None:
+        self._kept.setValue("look/scale", percent)
+
+    @property
     def has_reduced_motion(self) -> bool:
         """Whether cards jump instead of gliding."""
         return self._flag("look/reduced_motion", False)

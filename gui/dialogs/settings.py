@@ -5,8 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QDialogButtonBox, QFormLayout, QVBoxLayout, QWidget
 
+from gui.looks import SCALES, theme_titles, themes_folder
 from gui.settings import Settings, config_folder
-from gui.theme import Theme, theme_names
+from gui.theme import Theme
 from gui.widgets import labeled
 
 
@@ -23,9 +24,23 @@ class SettingsDialog(QDialog):
         self.setMinimumWidth(520)
         self.theme = QComboBox()
         self.theme.setAccessibleName("Theme")
-        for name in theme_names():
-            self.theme.addItem(name.capitalize(), name)
+        for name, title in theme_titles().items():
+            self.theme.addItem(title, name)
         self.theme.setCurrentIndex(max(0, self.theme.findData(settings.theme)))
+        self.theme.setToolTip(f"Themes of your own are YAML files in {themes_folder()}.")
+        self.family = QComboBox()
+        self.family.setAccessibleName("Font")
+        self.family.addItem("Inter, which comes with the program", False)
+        self.family.addItem("The desktop's own", True)
+        self.family.setCurrentIndex(int(settings.has_system_font))
+        self.scale = QComboBox()
+        self.scale.setAccessibleName("Size of everything")
+        for percent in sorted({*SCALES, settings.scale}):
+            self.scale.addItem(f"{percent} %", percent)
+        self.scale.setCurrentIndex(self.scale.findData(settings.scale))
+        self._first_scale = settings.scale
+        self.later = labeled("The size changes when the program starts again.", "small", is_wrapped=True)
+        self.later.hide()
         self.motion = QCheckBox("Cards jump instead of gliding")
         self.motion.setChecked(settings.has_reduced_motion)
         self.magnifier = QCheckBox("Show the card under the mouse large")
@@ -34,6 +49,9 @@ class SettingsDialog(QDialog):
         self.passing.setChecked(settings.passes_after_acting)
         form = QFormLayout()
         form.addRow("Theme", self.theme)
+        form.addRow("Font", self.family)
+        form.addRow("Size of everything", self.scale)
+        form.addRow("", self.later)
         form.addRow("Motion", self.motion)
         form.addRow("Cards", self.magnifier)
         form.addRow("Passing", self.passing)
@@ -45,12 +63,16 @@ class SettingsDialog(QDialog):
         column.addLayout(form)
         column.addWidget(labeled(f"Kept in {config_folder()}", "small", is_wrapped=True))
         column.addWidget(buttons)
-        self.theme.currentIndexChanged.connect(lambda _: self._take())
+        for choice in (self.theme, self.family, self.scale):
+            choice.currentIndexChanged.connect(lambda _: self._take())
         for box in (self.motion, self.magnifier, self.passing):
             box.toggled.connect(lambda _: self._take())
 
     def _take(self) -> None:
         self._settings.theme = self.theme.currentData()
+        self._settings.has_system_font = self.family.currentData()
+        self._settings.scale = self.scale.currentData()
+        self.later.setVisible(self._settings.scale != self._first_scale)
         self._settings.has_reduced_motion = self.motion.isChecked()
         self._settings.has_magnifier = self.magnifier.isChecked()
         self._settings.passes_after_acting = self.passing.isChecked()

@@ -15,7 +15,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QMenu, QTabBar, QWidget
 from pytestqt.qtbot import QtBot
 
-from gui.main_window import MainWindow, apply_theme
+from gui.looks import apply_theme
+from gui.main_window import MainWindow
 from gui.settings import Settings
 
 FIRST = Path(__file__).parents[2] / "decks" / "combos" / "presence-of-gond-intruder-alarm.yaml"
