@@ -22,17 +22,23 @@ class NoPicture(Exception):
 
 
 def save(
-    path: Path, scenario: Path | None = None, views: Sequence[str] = ("table",), size: tuple[int, int] = SIZE
+    path: Path,
+    scenario: Path | None = None,
+    views: Sequence[str] = ("table",),
+    size: tuple[int, int] = SIZE,
+    theme: str = "",
 ) -> list[Path]:
     """Write a picture of each view of a scenario, or of the start page; the files written.
 
-    The first view goes to `path`, others beside it with their name in the file's name. Raises NoPicture for a
-    view there is not, a scenario that cannot be opened or a file that cannot be written.
+    The first view goes to `path`, others beside it with their name in the file's name. `theme`: the name of one of
+    the program's; "" for the default. Raises NoPicture for a view or theme there is not, a scenario that cannot be
+    opened or a file that cannot be written.
     """
     for view in views:
         if view not in VIEWS:
             raise NoPicture(f"there is no view {view!r}; expected {', '.join(VIEWS)}")
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    _check_theme(theme)
     import gui  # noqa: F401  # before Qt, for what it does on being imported
     from gui.app import make_application
     from gui.looks import apply_theme
@@ -40,7 +46,7 @@ def save(
     make_application()
     written = []
     for number, view in enumerate(views):
-        window = _window(size)
+        window = _window(size, theme)
         apply_theme(window.theme)
         try:
             window.show()
@@ -66,7 +72,7 @@ def save(
     return written
 
 
-def _window(size: tuple[int, int]) -> MainWindow:
+def _window(size: tuple[int, int], theme: str) -> MainWindow:
     """A window of this size with the settings as they are at first, whatever the user's are."""
     import tempfile
 
@@ -74,10 +80,20 @@ def _window(size: tuple[int, int]) -> MainWindow:
     from gui.settings import Settings
 
     with tempfile.TemporaryDirectory() as folder:
-        window = MainWindow(Settings(Path(folder) / "window.ini"))
+        settings = Settings(Path(folder) / "window.ini")
+        if theme:
+            settings.theme = theme
+        window = MainWindow(settings)
     window.setMinimumSize(*size)
     window.resize(*size)
     return window
+
+
+def _check_theme(theme: str) -> None:
+    from gui.theme import theme_names
+
+    if theme and theme not in theme_names():
+        raise NoPicture(f"there is no theme {theme!r}; expected {', '.join(theme_names())}")
 
 
 def _pictured(window: MainWindow) -> QWidget:

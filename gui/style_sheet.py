@@ -8,7 +8,7 @@ from string import Template
 from gui.theme import Theme
 
 _SHEET = Template("""
-* { font-size: ${text_size}px; color: $text; }
+* { font-family: $families; font-size: ${text_size}px; color: $text; }
 QMainWindow, QDialog, QWizard { background: $window; }
 QWidget[class="panel"], QFrame[class="panel"] { background: $panel; border: 1px solid $line;
     border-radius: ${radius}px; }
@@ -116,6 +116,7 @@ def style_sheet(theme: Theme) -> str:
     sizes = theme.sizes
     return _SHEET.substitute(
         asdict(theme.colors),
+        families=", ".join(f'"{family}"' for family in theme.font(sizes.text).families()),
         text_size=round(sizes.text),
         small_size=round(sizes.small),
         title_size=round(sizes.title),

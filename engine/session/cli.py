@@ -129,6 +129,7 @@ def _add_screenshot(commands: argparse._SubParsersAction[argparse.ArgumentParser
     screenshot.add_argument("-o", "--output", metavar="PNG", required=True)
     screenshot.add_argument("--view", metavar="VIEW", default="table", help="table, shortcut, … (table)")
     screenshot.add_argument("--size", metavar="WxH", default="1366x768", help="in pixels (1366x768)")
+    screenshot.add_argument("--theme", default="", help="dark, light, contrast or colorblind (dark)")
 
 
 def _add_json(command: argparse.ArgumentParser) -> None:

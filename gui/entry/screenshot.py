@@ -26,7 +26,7 @@ def run(arguments: Namespace) -> int:
         print(explain_missing(error), file=sys.stderr)
         return 2
     try:
-        written = save(Path(arguments.output), scenario, views, size)
+        written = save(Path(arguments.output), scenario, views, size, arguments.theme)
     except NoPicture as problem:
         print(problem, file=sys.stderr)
         return 2
