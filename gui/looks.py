@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
 
-from gui.fonts import install_bundled_font, system_family
+from gui.fonts import system_family
 from gui.settings import Settings, config_folder
 from gui.style_sheet import style_sheet
 from gui.theme import Theme, ThemeError, load_theme, load_theme_file, palette, theme_names
@@ -65,7 +65,6 @@ def apply_theme(theme: Theme) -> None:
     """Let the whole program look like a theme."""
     application = QApplication.instance()
     assert isinstance(application, QApplication)
-    install_bundled_font()
     sheet = style_sheet(theme)
     font = theme.font(theme.sizes.text)
     if application.styleSheet() != sheet or application.font() != font:  # either would restyle every widget

@@ -12,6 +12,8 @@ from typing import Any
 import yaml
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 
+from gui.fonts import install_bundled_font
+
 DEFAULT_THEME = "dark"
 LARGEST_FILE = 64 * 1024
 FRAMES = ("white", "blue", "black", "red", "green", "gold", "artifact", "land", "colorless")
@@ -254,6 +256,7 @@ def palette(theme: Theme) -> QPalette:
 
 @lru_cache(maxsize=8)
 def _installed(families: tuple[str, ...]) -> tuple[str, ...]:
+    install_bundled_font()
     # Naming a family that is missing makes Qt search for a substitute at each use.
     known = set(QFontDatabase.families())
     return tuple(family for family in families if family in known)
