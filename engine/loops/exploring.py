@@ -31,7 +31,8 @@ class Exploration:
 
     `stretches` are proofs in order; the last one goes on for ever when `is_endless`. Otherwise `done` iterations
     can be completed, and `stop` (when known) is what came out of the one after them. `reason` says why there is
-    no proof.
+    no proof. `played` are the states that were come to by playing, by the number of iterations before them; each
+    stretch begins at one of them.
     """
 
     stretches: tuple[Proved, ...]
@@ -39,6 +40,7 @@ class Exploration:
     done: Quantity
     stop: Exception | None
     reason: str
+    played: tuple[tuple[Quantity, GameState], ...] = ()
 
     @property
     def main(self) -> Proved | None:
@@ -59,6 +61,7 @@ def explore(prover: Prover, state: GameState, play: Play) -> Exploration:
     `prover` is the one with which `play` proves repeats within the body.
     """
     found: list[Proved] = []
+    known: list[tuple[Quantity, GameState]] = []
     done: Quantity = 0
     played = 0
     reason = ""
@@ -67,9 +70,12 @@ def explore(prover: Prover, state: GameState, play: Play) -> Exploration:
         try:
             prover.prove(attempt, play, 0, HAND_PLAYED)
         except (Refusal, Stops) as stop:
-            return Exploration(tuple(found), False, done + len(attempt.states) - 1, stop, reason)
+            known += enumerate(attempt.states, start=done)
+            return Exploration(tuple(found), False, known[-1][0], stop, reason, tuple(known))
         except TooLarge as large:
-            return Exploration(tuple(found), False, done + len(attempt.states) - 1, None, str(large))
+            known += enumerate(attempt.states, start=done)
+            return Exploration(tuple(found), False, known[-1][0], None, str(large), tuple(known))
+        known += enumerate(attempt.states, start=done)
         done += len(attempt.states) - 1
         played += len(attempt.states) - 1
         state = attempt.states[-1]
@@ -79,10 +85,11 @@ def explore(prover: Prover, state: GameState, play: Play) -> Exploration:
             continue
         found.append(Proved(done, certificate))
         if certificate.holds_for is None:
-            return Exploration(tuple(found), True, done, None, "")
+            return Exploration(tuple(found), True, done, None, "", tuple(known))
         try:
             state = certificate.state_after(certificate.holds_for)
         except TooLarge as large:
-            return Exploration(tuple(found), False, done, None, str(large))
+            return Exploration(tuple(found), False, done, None, str(large), tuple(known))
         done += certificate.holds_for * certificate.period
-    return Exploration(tuple(found), False, done, None, reason or "its proofs reach only a few iterations each")
+    reason = reason or "its proofs reach only a few iterations each"
+    return Exploration(tuple(found), False, done, None, reason, tuple(known))

@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from engine.cards.mana import MANA_TYPES
 from engine.loops.exploring import Exploration, Proved, explore
 from engine.loops.growth import Growth
 from engine.loops.proving import Prover
 from engine.loops.readable import readable, readable_form
 from engine.model.choices import Pass
-from engine.model.quantity import Quantity
 from engine.model.state import GameState
-from engine.rules.layers import characteristics
 from engine.shortcuts.computing import StepRefused, repeat
 from engine.shortcuts.mandatory import Verdict, judge
+from engine.shortcuts.observing import observed
 from engine.shortcuts.producing import products_of
 from engine.shortcuts.sequence import Repeat, walk
 
@@ -59,7 +57,11 @@ def report_on(state: GameState, loop: Repeat) -> LoopReport:
     """Follow a loop from a state, whatever its count, and say what is proved of it."""
     prover = Prover()
     repetition = repeat(prover, state, Repeat(1, loop.body), 1, 0)
-    exploration = explore(prover, state, repetition.play)
+    return report_of(state, loop, explore(prover, state, repetition.play))
+
+
+def report_of(state: GameState, loop: Repeat, exploration: Exploration) -> LoopReport:
+    """What following a loop from a state has found, for people."""
     main = exploration.main
     involved = tuple(sorted({choice.seat for choice, _ in walk(loop.body) if not isinstance(choice.choice, Pass)}))
     if main is None:
@@ -67,7 +69,7 @@ def report_on(state: GameState, loop: Repeat) -> LoopReport:
         return LoopReport(
             False, reason, (), 0, 0, _count(exploration), _ending(state, exploration), False, involved, ()
         )
-    told = _telling(exploration, main)
+    told = telling(exploration, main)
     verdict = judge(exploration, loop, state)
     maintaining = verdict.involvement.maintaining if verdict.involvement is not None else involved
     return LoopReport(
@@ -85,7 +87,7 @@ def report_on(state: GameState, loop: Repeat) -> LoopReport:
     )
 
 
-def _telling(exploration: Exploration, main: Proved) -> Proved:
+def telling(exploration: Exploration, main: Proved) -> Proved:
     """The stretch that says what a loop does: one without end may be left with nothing more to change."""
     if any(growth_of(main)):
         return main
@@ -147,34 +149,3 @@ def growth_of(proved: Proved) -> Iterator[GrowthLine]:
             per_iteration = readable(change) if isinstance(change, int) else readable_form(change)
             assert isinstance(start, int)
             yield GrowthLine(what, start, per_iteration, readable_form(quantity))
-
-
-def observed(state: GameState) -> Iterator[tuple[str, Quantity]]:
-    """Every number that somebody at the table would look at, with what it is."""
-    for seat in state.seats:
-        yield f"{seat.name}'s life", seat.life
-        for mana_type, amount in zip(MANA_TYPES, seat.all_mana, strict=True):
-            yield f"{seat.name}'s {{{mana_type}}} mana", amount
-        for kind, amount in seat.counters:
-            yield f"{seat.name}'s {kind} counters", amount
-        for kind, amount in seat.tally:
-            yield f"{seat.name}'s {kind} this turn", amount
-        for zone, ids in (("hand", seat.hand), ("library", seat.library), ("graveyard", seat.graveyard)):
-            yield f"cards in {seat.name}'s {zone}", sum(state.objects[id].count for id in ids)
-    yield "cards in exile", sum(state.objects[id].count for id in state.exile)
-    for id in state.battlefield:
-        held = state.objects[id]
-        current = characteristics(state, held)
-        name = f"{state.seats[held.controller].name}'s {'tapped ' if held.tapped else ''}{current.name}"
-        yield f"number of {name}", held.count
-        if "creature" in current.types:
-            yield f"power of {name}", current.power
-            yield f"toughness of {name}", current.toughness
-            yield f"damage on {name}", held.damage
-        for kind, amount in held.counters:
-            yield f"{kind} counters on {name}", amount
-    for item in state.stack:
-        yield f"{item.source.card.name} abilities on the stack", item.count
-    for trigger in state.delayed:
-        yield f"delayed triggers of {trigger.source.card.name}", trigger.count
-    yield "turns", state.turn

@@ -23,10 +23,10 @@ from engine.shortcuts.computing import Course, StepRefused, repeat
 from engine.shortcuts.describing import DescribedChoice
 from engine.shortcuts.involvement import Involvement, involvement_in
 from engine.shortcuts.mandatory import drawn
+from engine.shortcuts.observing import observed
 from engine.shortcuts.performing import FailedAt, perform_choice
 from engine.shortcuts.places import Place, cut_at
 from engine.shortcuts.proposal import Proposal, Response, Shortcut
-from engine.shortcuts.report import observed
 from engine.shortcuts.sequence import Repeat, Sequence, count_steps, walk
 
 RULE = "MTR 4.4"

@@ -13,9 +13,9 @@ from engine.session.commands.printing import print_json
 from engine.session.playing import open_scenario, proposal_of
 from engine.session.scenario import read_scenario_file
 from engine.session.shelf import find_file
-from engine.shortcuts.computing import Course
 from engine.shortcuts.report import LoopReport, report_on
-from engine.shortcuts.sequence import Repeat, Sequence
+from engine.shortcuts.sequence import Repeat
+from engine.shortcuts.study import main_loop
 from engine.shortcuts.tournament import begin_procedure
 
 NO_LOOP = LoopReport(
@@ -40,16 +40,6 @@ def run(arguments: Namespace) -> int:
     if procedure is not None:
         print(f"in tournament play: {procedure['says']} (MTR 4.4)")
     return 0
-
-
-def main_loop(state: GameState, sequence: Sequence) -> tuple[GameState, Repeat] | None:
-    """The outermost loop that is taken most often, with the state in which it begins; None without a loop."""
-    repeats = [part for part in sequence.parts if isinstance(part, Repeat)]
-    if not repeats:
-        return None
-    loop = max(repeats, key=lambda repeat: repeat.count or 0)
-    before = sequence.parts[: sequence.parts.index(loop)]
-    return (Course(state, Sequence(before)).end if before else state), loop
 
 
 def procedure_data(start: GameState, loop: Repeat) -> dict[str, Any]:
