@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from immutables import Map
 
 from engine.cards.definitions import CardDefinition
+from engine.model.mana import Pool
 from engine.model.objects import Counters, GameObject
 from engine.model.quantity import Quantity
 from engine.model.state import GameState, Seat
@@ -91,6 +92,10 @@ class Table:
         """Give a seat, and so its team, a life total."""
         self.draft.put_seat(seat, self.draft.seats[seat].with_life(life))
         share(self.draft, seat)
+
+    def set_pool(self, seat: int, pool: Pool) -> None:
+        """Give a seat the mana of a pool."""
+        self.draft.put_seat(seat, self.draft.seats[seat].with_pool(pool))
 
     def begin(self) -> Step:
         """The first decision: the active seat has priority, after state-based actions."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from engine.cards.catalogue import Catalogue, slug_of
 from engine.cards.definitions import CardDefinition
 from engine.cards.reading import nearest_of
+from engine.model.mana import EMPTY_POOL, Pool
 from engine.model.objects import Counters
 from engine.model.turns import (
     BEGINNING_OF_COMBAT,
@@ -96,6 +97,7 @@ class SeatSetUp:
     library: tuple[Entry, ...] = ()
     command: tuple[Entry, ...] = ()
     is_goldfish: bool = False
+    pool: Pool = EMPTY_POOL
 
     def zone(self, name: str) -> tuple[Entry, ...]:
         """The entries of a zone."""
@@ -168,6 +170,7 @@ def begin(set_up: SetUp, catalogue: Catalogue) -> Step:
     )
     for position, seat in enumerate(set_up.seats):
         table.set_life(position, seat.life)
+        table.set_pool(position, seat.pool)
     put: dict[tuple[int, str], list[int]] = {}
     entries = tuple(set_up.entries)
     for position, zone, number, entry in sorted(entries, key=lambda one: bool(one[3].attached_to)):

@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from engine.cards.catalogue import Catalogue
+from engine.cards.mana import MANA_TYPES
 from engine.cards.reading import BadInput, Fields, Node, Scalar, nearest_of, quoted
 from engine.loops.readable import parse_count
+from engine.model.mana import EMPTY_POOL, Pool, pool_with
 from engine.model.turns import PRECOMBAT_MAIN
 from engine.model.zones import COMMAND
 from engine.session.digits import digits
@@ -27,7 +29,7 @@ from engine.session.set_up import (
 )
 
 SET_UP_KEYS = ("seats", "active", "step", "turn", "random", "opening", "format")
-SEAT_KEYS = ("name", "life", *ALL_ZONES, "goldfish")
+SEAT_KEYS = ("name", "life", *ALL_ZONES, "goldfish", "mana")
 ENTRY_KEYS = (
     "card",
     "token",
@@ -176,11 +178,20 @@ def _read_seat(
     said = seat.get("life")
     has_commander = COMMAND in zones or any(entry.is_commander for held in zones.values() for entry in held)
     usual = life or (COMMANDER_LIFE if has_commander else 20)
-    goldfish = seat.get("goldfish")
+    goldfish, mana = seat.get("goldfish"), seat.get("mana")
+    pool = _read_pool(mana) if mana is not None else EMPTY_POOL
     is_goldfish = goldfish.yes_or_no() if goldfish is not None else False
     return SeatSetUp(
-        names[position], usual if said is None else read_number(said), **zones, is_goldfish=is_goldfish
+        names[position], usual if said is None else read_number(said), **zones, is_goldfish=is_goldfish, pool=pool
     )
+
+
+def _read_pool(node: Node) -> Pool:
+    fields = node.fields(MANA_TYPES, "mana types with their amount, such as {G: 3}")
+    pool = EMPTY_POOL
+    for mana_type, value in fields:
+        pool = pool_with(pool, mana_type.value, read_count(value, 0))
+    return pool
 
 
 def _read_entry(node: Node, names: tuple[str, ...], catalogue: Catalogue) -> Entry:
@@ -277,6 +288,9 @@ def written_set_up(set_up: SetUp) -> Iterator[str]:
     for seat in set_up.seats:
         yield f"  - name: {quote(seat.name)}"
         yield f"    life: {digits(seat.life) if seat.life >= 0 else '-' + digits(-seat.life)}"
+        if seat.pool != EMPTY_POOL:
+            amounts = zip(MANA_TYPES, seat.pool, strict=True)
+            yield f"    mana: {{{', '.join(f'{one}: {digits(amount)}' for one, amount in amounts if amount)}}}"
         if seat.is_goldfish:
             yield "    goldfish: yes"
         for zone in ALL_ZONES:

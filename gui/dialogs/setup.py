@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
@@ -187,10 +189,10 @@ class SeatPage(QWidget):
             life = parse_count(self.life.text())
         except ValueError as error:
             raise ValueError(f"{name}'s life: {error}") from error
-        found = {}
+        found: dict[str, Any] = {}
         for zone, field in self.zones.items():
             try:
                 found[zone] = read_zone(field.toPlainText(), catalogue, names, at)
             except BadLine as error:
                 raise ValueError(f"{name}'s {zone}, {error}") from error
-        return SeatSetUp(name, life, **found, is_goldfish=False)
+        return SeatSetUp(name, life, **found)

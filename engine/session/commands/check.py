@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -13,15 +13,18 @@ from engine.cards.catalogue import Catalogue, UnknownCard, default_catalogue
 from engine.cards.reading import BadInput, Node, Place, read_file
 from engine.model.refusals import Refusal
 from engine.session.commands.printing import print_json
+from engine.session.decks.deck import Problem
+from engine.session.kinds import COMBO, DECK, kind_of_file
 from engine.session.shelf import find_file
 
-_DECK_ENDINGS = (".txt", ".dec", ".dek", ".deck")
-_EXPECTED = "a card (name, type), a scenario (name, seats), a save (goinfinite save), or a deck list (.txt)"
+_EXPECTED = (
+    "a card (name, type), a scenario (name, seats), a save (goinfinite save), a deck list, or a combo in JSON"
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What came of checking one file; `problem` is "" where nothing is wrong with it."""
+    """What came of checking one file; `problem` is "" where nothing is wrong with it, `others` is what else is."""
 
     file: str
     kind: str
@@ -29,6 +32,7 @@ class Finding:
     problem: str = ""
     place: Place | None = None
     expected: str = ""
+    others: tuple[Finding, ...] = ()
 
 
 def run(arguments: Namespace) -> int:
@@ -38,9 +42,11 @@ def run(arguments: Namespace) -> int:
     if arguments.json:
         print_json([_data(finding) for finding in findings])
     for finding in findings:
+        for one in (finding, *finding.others) if finding.code else ():
+            print(_told(one), file=sys.stderr)
         if finding.code:
-            print(_told(finding), file=sys.stderr)
-        elif not arguments.json:
+            continue
+        if not arguments.json:
             print(f"{finding.file}: {finding.kind}, nothing wrong")
     return max(finding.code for finding in findings)
 
@@ -51,7 +57,12 @@ def check_file(said: str, catalogue: Catalogue) -> Finding:
     try:
         path = find_file(said)
         kind, check = kind_of(path)
-        check(path, catalogue)
+        findings = tuple(
+            Finding(said, kind, 2, problem.wrong, problem.place, problem.expected)
+            for problem in check(path, catalogue)
+        )
+        if findings:
+            return replace(findings[0], others=findings[1:])
     except BadInput as error:
         return Finding(said, kind, 2, error.wrong, error.place, error.expected)
     except UnknownCard as error:
@@ -80,13 +91,17 @@ def _data(finding: Finding) -> dict[str, Any]:
         "line": place.line if place is not None else None,
         "column": place.column if place is not None else None,
         "expected": finding.expected or None,
+        "others": [_data(one) for one in finding.others],
     }
 
 
-def kind_of(path: Path) -> tuple[str, Callable[[Path, Catalogue], None]]:
+def kind_of(path: Path) -> tuple[str, Callable[[Path, Catalogue], Iterable[Problem]]]:
     """What a file is, and what checks it. Raises BadInput for what is none of the kinds."""
-    if path.suffix.lower() in _DECK_ENDINGS:
+    kind = kind_of_file(path)
+    if kind == DECK:
         return "deck list", _check_deck
+    if kind == COMBO:
+        return "combo", _check_combo
     from engine.session.saving import MAXIMUM_BYTES, MAXIMUM_NODES
 
     node = read_file(path, maximum_bytes=MAXIMUM_BYTES, maximum_nodes=MAXIMUM_NODES)
@@ -104,19 +119,31 @@ def _keys(node: Node) -> set[str]:
     return {key.value for key, _ in getattr(node, "entries", ())}
 
 
-def _check_deck(path: Path, catalogue: Catalogue) -> None:
-    from engine.session.decks import read_deck_file
+def _check_deck(path: Path, catalogue: Catalogue) -> Iterable[Problem]:
+    from engine.session.decks.reading import read_deck_file
 
-    read_deck_file(path, catalogue)
+    return read_deck_file(path, catalogue).problems
 
 
-def _check_save(path: Path, catalogue: Catalogue) -> None:
+def _check_combo(path: Path, catalogue: Catalogue) -> Iterable[Problem]:
+    from engine.session.spellbook.opening import begins
+    from engine.session.spellbook.reading import read_combo_file
+
+    found: list[Problem] = []
+    for combo in read_combo_file(path, catalogue):
+        found += combo.problems
+        begins(combo, catalogue)
+    return found
+
+
+def _check_save(path: Path, catalogue: Catalogue) -> Iterable[Problem]:
     from engine.session.saving import open_game
 
     open_game(path, catalogue)
+    return ()
 
 
-def _check_scenario(path: Path, catalogue: Catalogue) -> None:
+def _check_scenario(path: Path, catalogue: Catalogue) -> Iterable[Problem]:
     from engine.session.expecting import check_scenario
     from engine.session.playing import open_scenario
     from engine.session.scenario import read_scenario_file
@@ -126,10 +153,12 @@ def _check_scenario(path: Path, catalogue: Catalogue) -> None:
         check_scenario(scenario)
     else:
         open_scenario(scenario, catalogue)
+    return ()
 
 
-def _check_card(path: Path, catalogue: Catalogue) -> None:
+def _check_card(path: Path, catalogue: Catalogue) -> Iterable[Problem]:
     from engine.cards.schema import read_card_file
     from engine.cards.text import rules_text
 
     rules_text(read_card_file(path))
+    return ()

@@ -1,0 +1,57 @@
+"""Finds the card that a deck list means, and the cards that a name could have meant."""
+
+from __future__ import annotations
+
+import difflib
+from functools import lru_cache
+
+from engine.cards.catalogue import Catalogue, slug_of
+
+_NEAR = 3
+_LONGEST = 150
+"""No name of a card is as long; what is longer is not compared with all the others."""
+
+
+class Names:
+    """The names of a catalogue, looked up as other programs write them."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self._catalogue = catalogue
+        self._all: tuple[str, ...] | None = None
+        self._by_slug: dict[str, str] = {}
+        self._near = lru_cache(maxsize=2_000)(self._look_near)
+
+    @property
+    def all(self) -> tuple[str, ...]:
+        """All names of the catalogue."""
+        if self._all is None:
+            self._all = self._catalogue.names()
+            self._by_slug = {slug_of(name): name for name in self._all}
+        return self._all
+
+    def find(self, said: str) -> str:
+        """The name in the catalogue that is meant, or "": whole, with either face alone, without Arena's "A-"."""
+        for one in (said, *_faces(said), said.removeprefix("A-")):
+            if one and one in self._catalogue:
+                assert self.all is not None
+                return self._by_slug.get(slug_of(one), one)
+        return ""
+
+    def near(self, said: str) -> tuple[str, ...]:
+        """The names that look most like it, best first."""
+        return self._near(said) if 0 < len(said) <= _LONGEST else ()
+
+    def _look_near(self, said: str) -> tuple[str, ...]:
+        lowered = {name.casefold(): name for name in self.all}
+        close = difflib.get_close_matches(said.casefold(), lowered, n=_NEAR, cutoff=0.6)
+        found = [lowered[one] for one in close]
+        words = said.casefold().rstrip(".…")
+        # A name that was cut off, or of which only the part before the comma was written.
+        if len(words) >= 4:
+            found += [name for one, name in lowered.items() if one.startswith(words) and name not in found]
+        return tuple(found[:_NEAR])
+
+
+def _faces(said: str) -> tuple[str, ...]:
+    """The parts of "Fire // Ice", where it is written so."""
+    return tuple(part.strip() for part in said.replace("///", "//").split("//")) if "//" in said else ()

@@ -1,0 +1,34 @@
+"""Tells what a file or a text from the clipboard is: a deck list, a combo, or one of the program's own files."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from engine.session.decks.reading import ENDINGS
+
+DECK, COMBO, OWN = "deck", "combo", "own"
+"""A deck list; a combo in Commander Spellbook's JSON; a scenario, save or card of this program."""
+_LOOKED_AT = 200_000
+_OWN_ENDINGS = (".yaml", ".yml", ".goinfinite", ".save")
+_OWN_KEYS = re.compile(r"^(?:goinfinite save|seats|type)\s*:", re.MULTILINE)
+_COMBO_KEYS = re.compile(r'"(?:uses|produces|results)"\s*:')
+
+
+def kind_of_file(path: Path) -> str:
+    """What a file is. Raises OSError where it cannot be opened."""
+    with path.open("rb") as stream:
+        begins = stream.read(_LOOKED_AT)
+    ending = path.suffix.casefold()
+    if ending in ENDINGS:
+        return DECK
+    kind = kind_of_text(begins.decode("utf-8", "replace"))
+    return OWN if kind == DECK and ending in _OWN_ENDINGS else kind
+
+
+def kind_of_text(text: str) -> str:
+    """What a text is, by what stands in it."""
+    begins = text[:_LOOKED_AT].lstrip("\ufeff \t\r\n")
+    if begins.startswith(("{", "[")) and (_COMBO_KEYS.search(begins) or begins[1:].lstrip()[:1] in ('"', "{")):
+        return COMBO
+    return OWN if _OWN_KEYS.search(begins) else DECK

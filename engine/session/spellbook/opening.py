@@ -1,0 +1,166 @@
+"""Sets a table for a combo: its cards where it wants them, in their states, with the mana that it needs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from engine.cards.catalogue import Catalogue
+from engine.cards.definitions import CardDefinition
+from engine.model.mana import EMPTY_POOL, Pool, pools_together
+from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
+from engine.rules.attaching import enchanting
+from engine.rules.finding import zones_of
+from engine.rules.layers import characteristics
+from engine.rules.matching import meets
+from engine.rules.setup import Table
+from engine.session.decks.beginning import BLANK, COMMANDER_LIFE
+from engine.session.placeholders import placeholder
+from engine.session.set_up import Entry, SeatSetUp, SetUp
+from engine.session.spellbook.combo import Combo, Piece
+from engine.session.spellbook.wording import Understood, pool_of, understood
+
+YOU, OPPONENT = "You", "Opponent"
+_LIBRARY = 60
+_PREFERRED = (BATTLEFIELD, COMMAND, HAND, GRAVEYARD, EXILE, LIBRARY)
+_SPELLS = frozenset({"instant", "sorcery"})
+
+
+@dataclass(frozen=True, slots=True)
+class ComboTable:
+    """A combo's set-up, and what the player has to know before it is played.
+
+    `to_see_to` are the things asked for that could not be set up: a state that nobody could read, a kind of card
+    that is left to choose. `taken` are those that were not said and were taken for granted.
+    """
+
+    set_up: SetUp
+    to_see_to: tuple[str, ...] = ()
+    taken: tuple[str, ...] = ()
+
+
+def begins(combo: Combo, catalogue: Catalogue, chosen: Mapping[str, str] | None = None) -> ComboTable:
+    """The table of a combo; `chosen` are the cards that stand for names that the catalogue does not have."""
+    setting = _Setting(combo, catalogue, chosen or {})
+    zones = setting.zones()
+    blanks = Entry(BLANK, _LIBRARY, is_placeholder=True)
+    zones[LIBRARY] = (*zones.get(LIBRARY, ()), blanks)
+    you = SeatSetUp(YOU, COMMANDER_LIFE, pool=setting.pool(), is_goldfish=False, **zones)
+    opponent = SeatSetUp(OPPONENT, COMMANDER_LIFE, library=(blanks,))
+    return ComboTable(SetUp((you, opponent)), tuple(setting.to_see_to), tuple(setting.taken))
+
+
+class _Setting:
+    def __init__(self, combo: Combo, catalogue: Catalogue, chosen: Mapping[str, str]) -> None:
+        self.combo = combo
+        self.catalogue = catalogue
+        self.cards = {piece.said: piece.card or chosen.get(piece.said, "") for piece in combo.pieces}
+        self.to_see_to: list[str] = []
+        self.taken: list[str] = []
+
+    def pool(self) -> Pool:
+        """The mana that the combo needs, in the pool."""
+        told = [self.combo.mana] if self.combo.mana else []
+        if not told:
+            told = [line for line in self.combo.prerequisites if "available" in line and ":mana" in line]
+        pool = EMPTY_POOL
+        for said in told:
+            more, unread = pool_of(said)
+            pool = pools_together(pool, more)
+            if unread and self.combo.mana:
+                self.to_see_to.append(f"mana needed: {self.combo.mana}")
+        return pool
+
+    def zones(self) -> dict[str, tuple[Entry, ...]]:
+        """The entries of each zone."""
+        found: dict[str, list[Entry]] = {}
+        names = [piece.said for piece in self.combo.pieces]
+        placed = [(piece, self._zone(piece)) for piece in self.combo.pieces]
+        standing = [piece for piece, zone in placed if zone == BATTLEFIELD]
+        for piece, zone in placed:
+            said = understood(piece.state_in(zone), [name for name in names if name != piece.said])
+            host = self._host(piece, said, standing) if zone == BATTLEFIELD else ""
+            if zone == BATTLEFIELD and not host and self._is_aura(piece):
+                self.taken.append(f"{piece.name} begins in the hand, as nothing here can be enchanted with it")
+                zone = HAND
+            entry = self._entry(piece, zone, said, host)
+            found.setdefault(zone, []).append(entry)
+            if said.rest and not piece.is_told:
+                self.to_see_to.append(f"{piece.name} ({zone}): {said.rest}")
+            if piece.is_template and not self.cards[piece.said]:
+                self.to_see_to.append(f"choose a card: {_times(piece)}{piece.said} ({zone})")
+        return {zone: tuple(entries) for zone, entries in found.items()}
+
+    def _card(self, piece: Piece) -> CardDefinition:
+        name = self.cards[piece.said]
+        return self.catalogue.find(name) if name else placeholder(piece.said, piece.types)
+
+    def _zone(self, piece: Piece) -> str:
+        if piece.is_commander and (COMMAND in piece.zones or not piece.zones):
+            return COMMAND
+        card = self._card(piece)
+        is_spell = bool(_SPELLS.intersection(card.types)) or piece.types.casefold().startswith(
+            ("instant", "sorcery")
+        )
+        allowed = [zone for zone in _PREFERRED if zone in piece.zones]
+        if is_spell and BATTLEFIELD in allowed and len(allowed) > 1:
+            allowed.remove(BATTLEFIELD)
+        if not allowed:
+            zone = HAND if is_spell else BATTLEFIELD
+            self.taken.append(f"{piece.name} begins {_in(zone)}")
+            return zone
+        if len(allowed) > 1:
+            others = ", ".join(allowed[1:])
+            self.taken.append(f"{piece.name} begins {_in(allowed[0])}; it could also begin in: {others}")
+        return allowed[0]
+
+    def _entry(self, piece: Piece, zone: str, said: Understood, host: str) -> Entry:
+        is_there = zone == BATTLEFIELD
+        name = self.cards[piece.said]
+        return Entry(
+            name or piece.said,
+            piece.quantity,
+            is_tapped=is_there and said.is_tapped,
+            is_sick=is_there and said.is_sick,
+            counters=said.counters if is_there else (),
+            attached_to=host,
+            is_commander=zone == COMMAND or piece.is_commander,
+            is_placeholder=not name,
+            type_line="" if name else piece.types,
+        )
+
+    def _host(self, piece: Piece, said: Understood, standing: Sequence[Piece]) -> str:
+        """What it is attached to: what is said, or for an Aura the first other creature or permanent there."""
+        others = [one for one in standing if one.said != piece.said]
+        for one in others:
+            if one.said == said.host:
+                return self.cards[one.said] or one.said
+        if self._is_aura(piece):
+            for host in others:
+                if can_enchant(self._card(piece), self._card(host)):
+                    self.taken.append(f"{piece.name} is attached to {host.name}")
+                    return self.cards[host.said] or host.said
+        return ""
+
+    def _is_aura(self, piece: Piece) -> bool:
+        return "Aura" in self._card(piece).subtypes
+
+
+def can_enchant(aura: CardDefinition, host: CardDefinition) -> bool:
+    """Whether an Aura could be attached to a permanent of the same seat (CR 303.4c)."""
+    table = Table((YOU, OPPONENT))
+    permanent, attached = table.put(host, 0), table.put(aura, 0)
+    view = table.draft
+    filters = enchanting(characteristics(view, view.objects[attached]))
+    return any(
+        BATTLEFIELD in zones_of(filter) and meets(view, filter, view.objects[permanent], 0, view.objects[attached])
+        for filter in filters
+    )
+
+
+def _times(piece: Piece) -> str:
+    return f"{piece.quantity} times " if piece.quantity != 1 else ""
+
+
+def _in(zone: str) -> str:
+    return f"on the {zone}" if zone == BATTLEFIELD else f"in the {zone}" if zone != EXILE else "in exile"

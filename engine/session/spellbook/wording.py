@@ -1,0 +1,181 @@
+"""Understands what is said of a combo's cards: tapped, with counters, attached, where they begin."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from engine.cards.mana import MANA_TYPES
+from engine.cards.vocabulary import NUMBER_WORDS
+from engine.model.mana import EMPTY_POOL, Pool, pool_with
+from engine.model.zones import BATTLEFIELD
+from engine.session.spellbook.combo import Piece
+
+_NUMBERS = {word: number for number, word in enumerate(NUMBER_WORDS)} | {"a": 1, "an": 1}
+_COUNTERS = re.compile(
+    r"(?:with|has|have|having)?\s*(?:at least\s+)?(?P<number>\d{1,4}|[a-z]+)\s+(?:or more\s+)?"
+    r"(?P<kind>[+\-−–]\d{1,2}/[+\-−–]\d{1,2}|[a-z]+(?: strike)?)\s+counters?(?:\s+on (?:it|them|each))?",
+    re.IGNORECASE,
+)
+_TAPPED = re.compile(r"(?<!un)tapped", re.IGNORECASE)
+_SICK = re.compile(r"(?<!without )(?<!not )summoning[ -]sick(?:ness)?", re.IGNORECASE)
+_USUAL = re.compile(
+    r"(?:(?:it is |it's |is |are )?(?:untapped|under your control)|(?:is )?not (?:affected by )?summoning[ -]sick"
+    r"|(?:without|free of|no longer with) summoning[ -]sickness|on the battlefield)",
+    re.IGNORECASE,
+)
+_ATTACHED = re.compile(
+    r"(?:attached to|enchanting|equipped to|equipping|(?:is )?attached on)\s+(?:a |an |the )?(?P<host>[^.;]+)",
+    re.IGNORECASE,
+)
+_LEFT_OVER = re.compile(r"^(?:\W|and\b|it is\b|it's\b|with\b|,)+|(?:\W|and\b|,)+$", re.IGNORECASE)
+_SYMBOL = re.compile(r"\{([^{}]+)\}|:mana([0-9]+|[a-z]{1,2}):", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Understood:
+    """What could be read from a state in words; `rest` is what could not, for the player to see to."""
+
+    is_tapped: bool = False
+    is_sick: bool = False
+    counters: tuple[tuple[str, int], ...] = ()
+    host: str = ""
+    rest: str = ""
+
+
+def understood(said: str, names: Sequence[str]) -> Understood:
+    """Read a state such as "Tapped with two charge counters on it"; `names` are what it may be attached to."""
+    rest = said
+    host = ""
+    attached = _ATTACHED.search(rest)
+    if attached is not None:
+        host = _named_in(attached["host"], names)
+        if host:
+            rest = rest[: attached.start()] + rest[attached.end() :]
+    counters: dict[str, int] = {}
+    for found in tuple(_COUNTERS.finditer(rest)):
+        word = found["number"].casefold()
+        number = int(word) if word.isdigit() else _NUMBERS.get(word, 0)
+        if number:
+            kind = found["kind"].replace("−", "-").replace("–", "-").casefold()
+            counters[kind] = counters.get(kind, 0) + number
+            rest = rest.replace(found[0], " ", 1)
+    rest = _USUAL.sub(" ", rest)
+    is_sick, is_tapped = bool(_SICK.search(rest)), bool(_TAPPED.search(rest))
+    rest = re.sub(r"(?:with |is |has )?" + _SICK.pattern, " ", rest, flags=re.IGNORECASE) if is_sick else rest
+    rest = (
+        re.sub(r"(?:enters |is |it is )?" + _TAPPED.pattern, " ", rest, flags=re.IGNORECASE) if is_tapped else rest
+    )
+    rest = " ".join(_LEFT_OVER.sub("", rest.strip()).split())
+    return Understood(is_tapped, is_sick, tuple(sorted(counters.items())), host, rest)
+
+
+def _named_in(said: str, names: Sequence[str]) -> str:
+    """The piece that these words name first, or ""."""
+    meant = meant_by(said, names)
+    return names[meant[0]] if meant else ""
+
+
+def meant_by(said: str, names: Sequence[str]) -> list[int]:
+    """The positions of the names that a text means, in the order in which it means them.
+
+    By the whole name, the part before the comma, or a longer word that stands in no other of the names.
+    """
+    plain = _plain(said)
+    whole = [_plain(name) for name in names]
+    found: list[tuple[int, int]] = []
+    for position, name in enumerate(whole):
+        others = " ".join(one for at, one in enumerate(whole) if at != position and one != name)
+        words = [word for word in re.findall(r"[\w'-]{4,}", name) if word not in others]
+        places = [plain.find(one) for one in (name, short_name(name), *words)]
+        seen = [place for place in places if place >= 0]
+        if seen:
+            found.append((min(seen), position))
+    return [position for _, position in sorted(found)]
+
+
+def _plain(said: str) -> str:
+    return said.casefold().replace("’", "'")
+
+
+def short_name(name: str) -> str:
+    """What a card's text calls it: the part before the comma."""
+    return name.partition(",")[0]
+
+
+def pool_of(needed: str) -> tuple[Pool, str]:
+    """The mana that "{2}{U} available" asks for, generic mana as colorless; and what of it could not be read."""
+    pool = EMPTY_POOL
+    unread: list[str] = []
+    for found in _SYMBOL.finditer(needed):
+        symbol = (found[1] or found[2]).upper()
+        if symbol.isdigit() and len(symbol) <= 4:
+            pool = pool_with(pool, "C", int(symbol))
+            continue
+        options = [one for one in symbol.split("/") if one in MANA_TYPES]
+        if not options and len(symbol) == 2 and all(one in MANA_TYPES for one in symbol):
+            options = [symbol[0]]
+        if options:
+            pool = pool_with(pool, options[0], 1)
+        else:
+            unread.append(f"{{{symbol}}}")
+    words = " ".join(_SYMBOL.sub(" ", needed).replace("available", " ").split()).strip(" .,")
+    return pool, " ".join((*unread, *((words,) if words else ())))
+
+
+_WHERE = re.compile(
+    r"\b(?:(?P<battlefield>(?:on|onto) (?:the )?battlefield|in play)"
+    r"|(?P<hand>in (?:your |their )?hand)"
+    r"|(?P<graveyard>in (?:the |your |a |any )?graveyard)"
+    r"|(?P<exile>in exile|exiled)"
+    r"|(?P<command>in (?:the |your )?command zone)"
+    r"|(?P<library>(?:in|on top of|on the top of) (?:the |your )?library))\b",
+    re.IGNORECASE,
+)
+_EVERYTHING = re.compile(
+    r"\b(?:all|both|every|each of the|the)(?: \w+)? (?:cards|permanents|pieces|creatures|of them)\b", re.IGNORECASE
+)
+_ENDS = re.compile(r"(?<=[.;])\s+|\n")
+
+
+def told_zones(pieces: tuple[Piece, ...], lines: Iterable[str]) -> tuple[Piece, ...]:
+    """The pieces with the zones and states that sentences such as "X on the battlefield" tell of them."""
+    names = [piece.said for piece in pieces]
+    zones: dict[int, tuple[str, ...]] = {}
+    states: dict[int, str] = {}
+    for sentence in (one for line in lines for one in _ENDS.split(line)):
+        _note_zones(sentence, names, zones)
+        meant = meant_by(sentence, names)
+        if meant and is_any(understood(sentence, [name for at, name in enumerate(names) if at != meant[0]])):
+            states[meant[0]] = " ".join((states.get(meant[0], ""), sentence)).strip()
+    told = []
+    for at, piece in enumerate(pieces):
+        said = ((BATTLEFIELD, states[at]),) if at in states else ()
+        told.append(replace(piece, zones=zones.get(at, ()), states=piece.states or said, is_told=True))
+    return tuple(told)
+
+
+def _note_zones(sentence: str, names: Sequence[str], zones: dict[int, tuple[str, ...]]) -> None:
+    """Note where a sentence puts the cards named since the zone before, or all of them, or the same ones."""
+    last: list[int] = []
+    begins = 0
+    for found in _WHERE.finditer(sentence):
+        zone = str(found.lastgroup)
+        before = sentence[begins : found.start()]
+        begins = found.end()
+        meant = meant_by(before, names)
+        if not meant and _EVERYTHING.search(before):
+            meant = [at for at in range(len(names)) if at not in zones]
+        if meant:
+            for at in meant:
+                zones.setdefault(at, (zone,))
+            last = meant
+        elif re.search(r"\bor\b", before):
+            for at in last:
+                zones[at] = tuple(dict.fromkeys((*zones[at], zone)))
+
+
+def is_any(said: Understood) -> bool:
+    """Whether anything could be read from a state."""
+    return said.is_tapped or said.is_sick or bool(said.counters) or bool(said.host)
