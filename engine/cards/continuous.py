@@ -204,6 +204,17 @@ class Shield(GameRule):
 
 
 @dataclass(frozen=True, slots=True)
+class SkipsStep(GameRule):
+    """Players skip each of a step or phase of theirs; `who` is "you", "opponent" or "any" (CR 614.10).
+
+    `what` is "untap step", "upkeep step", "draw step" or "combat phase".
+    """
+
+    what: str
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerCannot(GameRule):
     """Players can't do something; `who` is "you", "opponent" or "any".
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.cards.amounts import Reference
+from engine.cards.amounts import Amount, Number, Reference, You
 from engine.cards.effects import Effect
+
+_ONE = Number(1)
+_YOU = You()
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,10 +27,41 @@ class PhaseOut(Effect):
 
 @dataclass(frozen=True, slots=True)
 class AdditionalPhases(Effect):
-    """After this phase there are additional phases, out of "combat" and "main", in this order (CR 500.8).
+    """After this phase there are additional phases, out of "beginning", "combat" and "main", in order (CR 500.8).
 
-    `after` is how the card calls this phase: "phase" or "main phase".
+    `after` is how the card calls this phase: "phase" or "main phase". Where a player gets them, that is `who`, and
+    there are none in another's turn (CR 500.10).
     """
 
     phases: tuple[str, ...]
     after: str = "phase"
+    who: Reference | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AdditionalUpkeeps(Effect):
+    """A player gets additional upkeep steps after this "step" or "phase" (CR 500.9, 500.10)."""
+
+    who: Reference
+    amount: Amount = _ONE
+    after: str = "step"
+
+
+@dataclass(frozen=True, slots=True)
+class SkipNext(Effect):
+    """A player skips the next of their turns, phases or steps, or several of them (CR 614.10).
+
+    `what` is "turn", "untap step", "upkeep step", "draw step" or "combat phase".
+    """
+
+    what: str
+    who: Reference = _YOU
+    amount: Amount = _ONE
+
+
+@dataclass(frozen=True, slots=True)
+class StayTapped(Effect):
+    """Permanents don't untap during their controllers' next untap step, or during "your" next one (CR 502.3)."""
+
+    what: Reference
+    whose: str = "its controller's"

@@ -175,10 +175,13 @@ class BecomesBlocked(EventPattern):
 
 @dataclass(frozen=True, slots=True)
 class Begins(EventPattern):
-    """A step or phase begins: "at the beginning of your upkeep"; `whose` is "your", "each" or "opponent's".
+    """A step or phase begins: "at the beginning of your upkeep".
+
+    `whose` is "your", "each", "opponent's" or "enchanted player's"; `is_first`: only the first in each turn.
 
     `step` is a step's name as in model/turns.py ("upkeep", "draw", "beginning of combat", "end" ...).
     """
 
     step: str
     whose: str = "each"
+    is_first: bool = False

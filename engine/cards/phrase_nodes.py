@@ -41,9 +41,9 @@ def _object_event(pattern: type[Any], *rest: object) -> Any:
     return build
 
 
-def _begins(whose: str) -> Any:
+def _begins(whose: str, is_first: bool = False) -> Any:
     def build(self: object, *step: str) -> EventPattern:
-        return patterns.Begins(step[0] if step else "beginning of combat", whose)
+        return patterns.Begins(step[-1] if step else "beginning of combat", whose, is_first)
 
     return build
 
@@ -160,6 +160,9 @@ class _EventNodes(_CostNodes):
     discards = _player_event(patterns.Discards)
     your_step = your_combat = _begins("your")
     each_step = each_combat = _begins("each")
+    your_first_step = _begins("your", True)
+    enchanted_players_step = _begins("enchanted player's")
+    enchanted_players_first_step = _begins("enchanted player's", True)
     opponents_step = _begins("opponent's")
     end_of_combat = constant(patterns.Begins("end of combat"))
     upkeep = constant("upkeep")

@@ -45,6 +45,7 @@ PLAYER_CANNOT = (
     "get poison counters",
 )
 WINNING = "wins instead of drawing from an empty library"
+SKIPPED_STEPS = ("untap step", "upkeep step", "draw step", "combat phase")
 NOT_UNTAPPING = "don't untap during untap steps"
 
 _COST = re.compile(r"cost \{(\d{1,7})\} (less|more) to (cast|activate)(?:, but at least (\d{1,7}) mana)?")
@@ -196,6 +197,8 @@ def _rule(node: Node, subject: Filter) -> GameRule:
             return continuous.Cannot(what, subject)
     if text.removeprefix("must ") in OBJECT_MUST and text.startswith("must "):
         return continuous.Must(text.removeprefix("must "), subject)
+    if text.startswith("skip the ") and isinstance(subject, IsPlayer) and text[9:] in SKIPPED_STEPS:
+        return continuous.SkipsStep(text[9:], subject.who)
     if text == WINNING and subject == IsPlayer("you"):
         return continuous.WinsInsteadOfDrawing()
     if text == "may be cast as though it had flash":
@@ -212,7 +215,7 @@ def _rule(node: Node, subject: Filter) -> GameRule:
 
 def _known_rules(subject: Filter) -> tuple[str, ...]:
     if isinstance(subject, IsPlayer):
-        return tuple(f"can't {what}" for what in PLAYER_CANNOT)
+        return (*(f"can't {what}" for what in PLAYER_CANNOT), *(f"skip the {what}" for what in SKIPPED_STEPS))
     return (
         NOT_UNTAPPING,
         *(f"can't {what}" for what in OBJECT_CANNOT),

@@ -37,6 +37,7 @@ from engine.cards.text_copying import cast_copy, copied
 from engine.cards.text_library import library_said
 from engine.cards.text_objects import copies_said, move_said, number_said, tokens_said
 from engine.cards.text_speaker import Speaker
+from engine.cards.text_turns import turns_clause
 from engine.cards.vocabulary import listed, number_word, with_article
 from engine.cards.wording_filters import Unsayable
 
@@ -118,7 +119,7 @@ def said_effect(speaker: Speaker, effect: Effect) -> str:
             return _delayed(speaker, effect)
         case effects_of_turns.Together(inner):
             return listed([said_effect(speaker, one) + speaker.take_where_x() for one in inner], "and")
-        case effects_of_turns.AdditionalPhases(phases, after):
+        case effects_of_turns.AdditionalPhases(phases, after, None):
             said = " followed by ".join(f"an additional {phase} phase" for phase in phases)
             return f"after this {after}, there is {said}"
         case effects.Modify() if is_becoming(effect):
@@ -178,6 +179,9 @@ def _delayed(speaker: Speaker, effect: effects.Delayed) -> str:
 
 def clause_of(speaker: Speaker, effect: Effect) -> Clause:
     """An effect that is one sentence of subject, verb and the rest."""
+    of_turns = turns_clause(speaker, effect)
+    if of_turns is not None:
+        return of_turns
     match effect:
         case effects.AddMana(options, amount, who, only):
             mana = _mana(speaker, options, amount)
@@ -212,8 +216,6 @@ def clause_of(speaker: Speaker, effect: Effect) -> Clause:
             return Clause("", "tap", speaker.object(what))
         case effects.Untap(what):
             return Clause("", "untap", speaker.object(what))
-        case effects_of_turns.PhaseOut(what):
-            return Clause(speaker.subject(what), "phase", "out", speaker.is_plural(what))
         case effects.PutCounters(kind, what, amount):
             counters = _counters(speaker, kind, amount)
             return Clause("", "put", f"{counters} on {_each(speaker, what)}" + for_each(speaker, amount))

@@ -64,6 +64,8 @@ def rule_said(speaker: Speaker, rule: GameRule) -> str:
         case continuous.Must(what, which):
             subject, is_plural = subject_said(speaker, which)
             return f"{subject} {what if is_plural else third_person(what)} each combat if able"
+        case continuous.SkipsStep(what, who):
+            return f"skip your {what}" if who == "you" else f"{_PLAYERS[who]} skip their {what}s"
         case continuous.PlayerCannot(what, who):
             return f"{_PLAYERS[who]} can't {what}"
         case continuous.WinsInsteadOfDrawing():

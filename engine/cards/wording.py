@@ -19,6 +19,12 @@ from engine.cards.wording_filters import Unsayable
 from engine.cards.wording_references import ReferenceWording
 
 _ANOTHER_WORDS = {"any": "a player", "opponent": "an opponent", "you": "you"}
+_OWNERS = {
+    "your": "your",
+    "each": "each",
+    "opponent's": "each opponent's",
+    "enchanted player's": "enchanted player's",
+}
 _STEPS = {
     "upkeep": "upkeep",
     "draw": "draw step",
@@ -123,6 +129,8 @@ class Wording(ReferenceWording):
                 return f"{self.one(which)} attacks" + (" alone" if is_alone else "")
             case patterns.Blocks(which, whom):
                 return f"{self.one(which)} blocks" + (f" {self.one(whom)}" if whom else "")
+            case patterns.Begins(step, whose, True):
+                return f"the beginning of {_OWNERS[whose]} first {_STEPS[step]} each turn"
             case patterns.Begins(step, whose):
                 return self.beginning(step, whose)
         return self._players_event(item)
@@ -133,8 +141,7 @@ class Wording(ReferenceWording):
             return "end of combat"
         if step == "beginning of combat":
             return "the beginning of combat on your turn" if whose == "your" else "the beginning of combat"
-        owner = {"your": "your", "each": "each", "opponent's": "each opponent's"}[whose]
-        return f"the beginning of {owner} {_STEPS[step]}"
+        return f"the beginning of {_OWNERS[whose]} {_STEPS[step]}"
 
     def _players_event(self, item: EventPattern) -> str:
         match item:

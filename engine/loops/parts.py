@@ -95,13 +95,14 @@ def take_seat(seat: Seat, name: Name) -> Taken:
         seat.has_drawn_from_empty,
         seat.has_lost,
         tuple(only for only, _ in seat.limited),
+        tuple(what for what, _ in seat.skips),
     )
     quantities = [seat.life, *seat.pool, seat.lands_played]
     for _, pool in seat.limited:
         quantities += pool
     quantities += [amount for _, amount in seat.counters]
     quantities += [amount for _, amount in seat.tally]
-    quantities += [amount for _, amount in (*seat.commander_casts, *seat.commander_damage)]
+    quantities += [amount for _, amount in (*seat.commander_casts, *seat.commander_damage, *seat.skips)]
     return structure, quantities
 
 
@@ -117,6 +118,8 @@ def put_seat(seat: Seat, values: Iterator[Quantity]) -> Seat:
     damage = tuple((name, next(values)) for name, _ in seat.commander_damage)
     if casts or damage:
         seat = seat.with_commanders(casts, damage)
+    if seat.skips:
+        seat = seat.with_skips(tuple((what, next(values)) for what, _ in seat.skips))
     filled = seat.with_life(life).with_pool(pool).with_counters(counters).with_turn_over(tally, lands_played)
     return filled.with_limited(limited) if limited else filled
 

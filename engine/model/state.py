@@ -25,6 +25,7 @@ class Seat:
     `commander_casts` counts how often it cast each of its commanders from the command zone, `commander_damage` the
     combat damage that each commander has dealt to it, by owner and name (CR 903.8, 903.10a). `team` is the number
     of its team, -1 where it plays for itself; a team's life and poison counters are the same at all its members.
+    `skips` counts which of its next turns, phases and steps it skips, by name ("turn", "draw step" ...).
     """
 
     name: str
@@ -42,6 +43,7 @@ class Seat:
     commander_casts: tuple[tuple[str, Quantity], ...] = ()
     commander_damage: tuple[tuple[str, Quantity], ...] = ()
     team: int = -1
+    skips: tuple[tuple[str, Quantity], ...] = ()
 
     def with_commanders(
         self,
@@ -49,6 +51,9 @@ class Seat:
         commander_damage: tuple[tuple[str, Quantity], ...],
     ) -> Self:
         """The seat with this memory of commanders."""
+
+    def with_skips(self, skips: tuple[tuple[str, Quantity], ...]) -> Self:
+        """The seat with these turns, phases and steps to skip."""
 
     def with_life(self, life: Quantity) -> Self:
         """The seat at another life total."""

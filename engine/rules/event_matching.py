@@ -12,7 +12,7 @@ from engine.model.events import Event
 from engine.model.objects import Cause, GameObject
 from engine.model.quantity import Quantity
 from engine.model.value import value
-from engine.model.zones import BATTLEFIELD
+from engine.model.zones import BATTLEFIELD, is_seat_reference, seat_of_reference
 from engine.rules.context import seat_attacked
 from engine.rules.draft import Draft
 from engine.rules.finding import is_legal_reference
@@ -226,8 +226,22 @@ def _begins(draft: Draft, pattern: Any, source: GameObject, event: Any, you: int
         return None
     if pattern.whose == "opponent's" and same_team(draft, event.active, you):
         return None
+    if pattern.whose == "enchanted player's" and not same_team(draft, event.active, _enchanted_seat(source)):
+        return None
+    if pattern.is_first and dict(draft.seats[event.active].tally).get(step_tally(event.step), 0) > 1:
+        return None
     # With a team's turn each of its players has the step; "that player" of one's own is oneself (CR 805.4, 805.9).
     return Found(Cause(seat=you if pattern.whose == "your" else event.active), 1)
+
+
+def _enchanted_seat(source: GameObject) -> int:
+    """The seat that an Aura is attached to, -1 where it is to none."""
+    return seat_of_reference(source.attached_to) if is_seat_reference(source.attached_to) else -1
+
+
+def step_tally(step: str) -> str:
+    """What a seat's memory of the turn calls how often a step of it has begun."""
+    return f"{step} steps"
 
 
 _MATCHES: dict[type, Callable[..., Found | None]] = {

@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from engine.cards.continuous import DoesNotUntap
 from engine.cards.definitions import MayExert
-from engine.cards.filters import IsThis
 from engine.model.events import Exerted
-from engine.model.objects import ContinuousEffect, GameObject
+from engine.model.objects import GameObject
 from engine.rules.choosing import pick
 from engine.rules.draft import Draft
 from engine.rules.layers import characteristics
+from engine.rules.staying_tapped import keep_tapped
 from engine.rules.triggers import notice
 from engine.rules.view import View
 
 EXERTED = -3
 """The key in an object's `uses` that counts how often it was exerted this turn."""
-NEXT_UNTAP = "through your next untap step"
-
-
-@lru_cache
-def _staying_tapped() -> tuple[DoesNotUntap, ...]:
-    return (DoesNotUntap(IsThis(), True),)
 
 
 def was_exerted(subject: GameObject) -> bool:
@@ -53,9 +44,5 @@ def exert(draft: Draft, seat: int, id: int) -> None:
     uses = dict(subject.uses)
     uses[EXERTED] = uses.get(EXERTED, 0) + 1
     draft.put(subject.with_uses(tuple(sorted(uses.items(), key=lambda entry: entry[0]))))
-    draft.effects = (
-        *draft.effects,
-        ContinuousEffect((id,), (), _staying_tapped(), NEXT_UNTAP, seat, id, draft.take_timestamp()),
-    )
-    draft.plan = None
+    keep_tapped(draft, (id,), seat, id, is_of_seat=True)
     notice(draft, Exerted(draft.objects[id]))

@@ -23,12 +23,13 @@ from engine.rules.emblems import get_emblem
 from engine.rules.losing import end_if_decided, lose_game, win_game
 from engine.rules.making_mana import add_mana
 from engine.rules.naming_objects import named
-from engine.rules.phases import add_phases
+from engine.rules.phases import add_phases, add_upkeeps
 from engine.rules.proliferating import proliferate
 from engine.rules.randomness import shuffle_library
 from engine.rules.referring import references_of, seats_of
 from engine.rules.shields import begin_shield
-from engine.rules.teams import same_team, turns_go_on_at
+from engine.rules.skipping import will_skip
+from engine.rules.teams import is_turn_of, same_team, turns_go_on_at
 
 
 def _add_mana(draft: Draft, effect: Any, context: Context) -> None:
@@ -136,7 +137,19 @@ def _redirect(draft: Draft, effect: Any, context: Context) -> None:
 
 
 def _additional_phases(draft: Draft, effect: Any, context: Context) -> None:
-    add_phases(draft, effect.phases)
+    if effect.who is None or any(is_turn_of(draft, seat) for seat in seats_of(draft, effect.who, context)):
+        add_phases(draft, effect.phases)
+
+
+def _additional_upkeeps(draft: Draft, effect: Any, context: Context) -> None:
+    if any(is_turn_of(draft, seat) for seat in seats_of(draft, effect.who, context)):
+        add_upkeeps(draft, amount_of(draft, effect.amount, context), effect.after)
+
+
+def _skip_next(draft: Draft, effect: Any, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context)
+    for seat in seats_of(draft, effect.who, context):
+        will_skip(draft, seat, effect.what, amount)
 
 
 def _proliferate(draft: Draft, effect: Any, context: Context) -> None:
@@ -161,5 +174,7 @@ PERFORMERS: dict[type, Callable[[Draft, Any, Context], None]] = {
     effects_of_play.PreventDamage: _prevent,
     effects_of_play.RedirectDamage: _redirect,
     effects_of_turns.AdditionalPhases: _additional_phases,
+    effects_of_turns.AdditionalUpkeeps: _additional_upkeeps,
+    effects_of_turns.SkipNext: _skip_next,
 }
 """What performs each of these effects."""

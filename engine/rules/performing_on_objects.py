@@ -42,6 +42,7 @@ from engine.rules.referrers import release
 from engine.rules.referring import seats_of
 from engine.rules.replacement import replaced_amount
 from engine.rules.rules_in_force import is_object_forbidden
+from engine.rules.staying_tapped import keep_tapped
 from engine.rules.tapping import tap, untap
 from engine.rules.token_making import added_tokens
 from engine.rules.triggers import notice
@@ -242,6 +243,11 @@ def _phase_out(draft: Draft, effect: Any, context: Context) -> None:
     phase_out(draft, on_battlefield(draft, effect.what, context))
 
 
+def _stay_tapped(draft: Draft, effect: Any, context: Context) -> None:
+    found = tuple(on_battlefield(draft, effect.what, context))
+    keep_tapped(draft, found, context.you, context.source.id, is_of_seat=effect.whose == "your")
+
+
 PERFORMERS: dict[type, Callable[[Draft, Any, Context], None]] = {
     effects.CreateTokens: _create_tokens,
     effects.CreateCopies: _create_copies,
@@ -258,5 +264,6 @@ PERFORMERS: dict[type, Callable[[Draft, Any, Context], None]] = {
     effects.Attach: _attach,
     effects_of_pairing.Pair: _pair,
     effects_of_turns.PhaseOut: _phase_out,
+    effects_of_turns.StayTapped: _stay_tapped,
 }
 """What performs each of these effects."""

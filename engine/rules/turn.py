@@ -18,7 +18,7 @@ from engine.model.turns import (
     UPKEEP,
 )
 from engine.model.zones import is_seat_reference, reference_to_seat, seat_of_reference
-from engine.rules.cards_in_hand import discard, draw_cards
+from engine.rules.cards_in_hand import discard, draw_cards, tally
 from engine.rules.combat import (
     ATTACKED_NOW,
     deal_combat_damage,
@@ -29,15 +29,16 @@ from engine.rules.combat import (
 from engine.rules.context import seats_from
 from engine.rules.draft import Draft
 from engine.rules.echoing import begin_upkeep, end_upkeep_memory
-from engine.rules.exerting import NEXT_UNTAP
+from engine.rules.event_matching import step_tally
 from engine.rules.lasting import DURATIONS_OF_TURN, NEXT_TURN, end_effects
 from engine.rules.phases import NO_STEP, take_scheduled
 from engine.rules.phasing import phase_permanents
 from engine.rules.priority import give_priority, settle
 from engine.rules.rules_in_force import stays_tapped
-from engine.rules.skipping import is_turn_replaced
+from engine.rules.skipping import is_step_skipped, is_turn_replaced
+from engine.rules.staying_tapped import NEXT_UNTAP, end_staying_tapped
 from engine.rules.tapping import untap
-from engine.rules.teams import active_seats, seat_after_team, team_of
+from engine.rules.teams import active_seats, same_team, seat_after_team, team_of
 from engine.rules.triggers import notice
 
 HAND_SIZE = 7
@@ -54,6 +55,8 @@ def advance(draft: Draft) -> None:
             begin_turn(draft)
         else:
             draft.step = following
+        if is_step_skipped(draft):
+            continue
         if begin_step(draft):
             give_priority(draft, draft.active)
             return
@@ -112,7 +115,11 @@ def begin_turn(draft: Draft) -> None:
     for id in (*draft.battlefield, *draft.phased_out):
         held = draft.objects[id]
         if held.uses:
-            draft.put(held.with_uses(()))
+            held = held.with_uses(())
+            draft.put(held)
+        if held.is_sick and same_team(draft, held.controller, following):
+            # It asks for the beginning of the turn, which an untap step is no part of (CR 302.6).
+            draft.put(held.with_sick(False))
     for player in active_seats(draft):
         end_effects(draft, (NEXT_TURN,), player)
     # "Until your next turn" of a seat that has left lasts until its turn would have begun (CR 800.4m).
@@ -151,6 +158,7 @@ def begin_step(draft: Draft) -> bool:
         untap_permanents(draft)
         return False
     if step == UPKEEP:
+        tally(draft, draft.active, step_tally(step), 1)
         for seat in active_seats(draft):
             begin_upkeep(draft, seat)
     notice(draft, StepBegan(step, draft.active, draft.turn))
@@ -170,19 +178,18 @@ def begin_step(draft: Draft) -> bool:
 
 
 def untap_permanents(draft: Draft) -> None:
-    """The active seats' permanents phase in or out, then untap; none is summoning sick now (CR 302.6, 502)."""
+    """The active seats' permanents phase in or out, then they untap (CR 502.1, 502.3)."""
     active = active_seats(draft)
     phase_permanents(draft, active)
     for id in draft.battlefield:
         held = draft.objects[id]
         if held.controller not in active:
             continue
-        if held.is_sick:
-            draft.put(held.with_sick(False))
         if held.tapped and not stays_tapped(draft, held):
             untap(draft, id)
     for seat in active:
         end_effects(draft, (NEXT_UNTAP,), seat)
+    end_staying_tapped(draft, active)
 
 
 def clean_up(draft: Draft) -> bool:

@@ -113,6 +113,7 @@ SEAT: dict[str, Any] = {
     "has_drawn_from_empty": True,
     "has_lost": True,
     "limited": ((effects.SpendOnly(YOURS), (0, 0, 0, 0, 1, 0)),),
+    "skips": (("turn", 1),),
     "commander_casts": (("Ox", 1),),
     "commander_damage": (("0 Ox", 1),),
     "team": 1,

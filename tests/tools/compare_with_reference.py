@@ -28,6 +28,7 @@ TODAY = (
     (r"((?:another|an?) [^,.]*?) enters under your control", r"\1 you control enters"),
     (r"converted mana cost", "mana value"),
     (r"then shuffle your library", "then shuffle"),
+    (r"Activate this ability only", "Activate only"),
     (r"\n(Put up to one of them|If X is) ", r" \1 "),
 )
 FROM_ELSEWHERE = (

@@ -1,0 +1,197 @@
+"""Skipped turns, phases and steps, additional ones, and what stays tapped (CR 500.8-500.11, 502.3, 614.10)."""
+
+from engine.cards.amounts import All, EachOpponent, Number, Target, You
+from engine.cards.continuous import SkipsStep
+from engine.cards.definitions import StaticAbility
+from engine.cards.effects import GainLife, Tap
+from engine.cards.effects_of_turns import AdditionalPhases, AdditionalUpkeeps, SkipNext, StayTapped
+from engine.cards.filters import HasType, IsPlayer
+from engine.cards.patterns import Begins
+from engine.model.events import StepBegan
+from tests.rules.table import PlayedTable, enchantment, instant, table, when
+
+CREATURE = HasType("creature")
+BELL = enchantment("Bell", when(Begins("upkeep", "your"), GainLife(Number(1))))
+COOL = instant("Cool", Tap(Target()), StayTapped(Target()), targets=[CREATURE])
+
+
+def with_libraries(*names: str, **setting: int | str) -> PlayedTable:
+    game = table(*names, **setting)
+    for name in names:
+        game.library(name, "Forest", count=60)
+    return game
+
+
+def steps_of(game: PlayedTable, turn: int) -> list[str]:
+    return [event.step for event in game.events if isinstance(event, StepBegan) and event.turn == turn]
+
+
+def test_stasis_keeps_everything_tapped() -> None:
+    """CR 500.11: nobody untaps, since there is no untap step; nor does anything phase in."""
+    game = with_libraries("Alice", "Nadine").battlefield("Alice", "Stasis").battlefield("Alice", "Island", count=2)
+    game.battlefield("Nadine", "Grizzly Bears", is_tapped=True).goes_to("upkeep", active="Nadine")
+    assert game.one("Grizzly Bears").tapped
+    assert "untap" not in steps_of(game, 2)
+    game.goes_to("upkeep", active="Alice").all_pass().answers(True).pays()
+    assert (game.count("Stasis"), steps_of(game, 3)) == (1, ["upkeep"])
+
+
+def test_a_creature_stays_summoning_sick_or_not_without_an_untap_step() -> None:
+    """CR 302.6: it asks for the turn's beginning, not for the untap step."""
+    game = with_libraries("Alice", "Nadine").battlefield("Nadine", "Stasis")
+    game.battlefield("Alice", "Grizzly Bears", is_sick=True).battlefield("Nadine", "Island")
+    game.goes_to("upkeep", active="Nadine").all_pass().answers(True).pays().goes_to("upkeep", active="Alice")
+    game.goes_to("beginning of combat").all_pass().attacks("Alice", "Grizzly Bears")
+    assert len(game.state.combat) == 1
+
+
+def test_a_skipped_upkeep_triggers_nothing() -> None:
+    """CR 614.10a: what would happen at its beginning does not."""
+    game = with_libraries("Alice", "Nadine").battlefield("Nadine", "Eon Hub", BELL)
+    game.goes_to("draw", active="Nadine")
+    assert (game.life("Nadine"), game.stack) == (20, [])
+
+
+def test_a_skipped_draw_step_draws_nothing() -> None:
+    """CR 614.10: of the player who says so, and of no other."""
+    game = with_libraries("Alice", "Nadine").battlefield("Alice", "Yawgmoth's Bargain")
+    game.goes_to("precombat main", active="Nadine").goes_to("precombat main", active="Alice")
+    assert game.count("Forest", "Alice", "hand") == 0
+    assert game.count("Forest", "Nadine", "hand") == 1
+    game.activates("Alice", "Yawgmoth's Bargain").all_pass()
+    assert (game.life("Alice"), game.count("Forest", "Alice", "hand")) == (19, 1)
+
+
+def test_the_next_combat_phase_is_skipped_and_the_one_after_is_not() -> None:
+    """CR 614.10b: once for each such effect."""
+    game = with_libraries("Alice", "Nadine").battlefield("Nadine", "Grizzly Bears")
+    game.hand("Alice", instant("Peace", SkipNext("combat phase", EachOpponent()))).casts(
+        "Alice", "Peace"
+    ).all_pass()
+    game.goes_to("postcombat main", active="Nadine")
+    assert "beginning of combat" not in steps_of(game, 2)
+    assert "declare attackers" not in steps_of(game, 2)
+    game.goes_to("upkeep", active="Alice").goes_to("postcombat main", active="Nadine")
+    assert "beginning of combat" in steps_of(game, 4)
+
+
+def test_two_skips_skip_two_turns() -> None:
+    """CR 614.10b: Eater of Days."""
+    game = with_libraries("Alice", "Nadine").battlefield("Alice", "Forest", count=4).hand("Alice", "Eater of Days")
+    game.casts("Alice", "Eater of Days").all_pass(2)
+    turns = []
+    for _ in range(4):
+        game.goes_to("upkeep")
+        turns.append(game.state.active)
+    assert turns == [1, 1, 1, 0]
+
+
+def test_until_your_next_turn_outlasts_a_skipped_turn() -> None:
+    """CR 614.10a: what was to end as that turn began waits for the next that begins."""
+    from engine.cards.continuous import ChangePowerToughness
+    from engine.cards.effects import Modify
+
+    grow = Modify(Target(), (ChangePowerToughness(Number(1), Number(1)),), "until your next turn")
+    game = with_libraries("Alice", "Nadine").battlefield("Alice", "Grizzly Bears")
+    game.hand("Alice", instant("Grow", grow, targets=[CREATURE]), instant("Nap", SkipNext("turn")))
+    game.casts("Alice", "Grow", "Grizzly Bears").all_pass().casts("Alice", "Nap").all_pass()
+    game.goes_to("upkeep", active="Nadine").goes_to("end").goes_to("upkeep", active="Nadine")
+    assert (game.state.turn, game.size("Grizzly Bears")) == (3, (3, 3))
+    game.goes_to("upkeep", active="Alice")
+    assert game.size("Grizzly Bears") == (2, 2)
+
+
+def test_a_skipped_extra_turn_is_gone() -> None:
+    """CR 500.7, 614.10: the extra turn is the next one."""
+    game = with_libraries("Alice", "Nadine").battlefield("Alice", "Chronatog").battlefield("Alice", "Time Vault")
+    game.activates("Alice", "Chronatog").all_pass().activates("Alice", "Time Vault").all_pass()
+    game.goes_to("upkeep")
+    assert game.state.active == 1
+
+
+def test_a_creature_kept_tapped_untaps_the_turn_after() -> None:
+    """CR 502.3: through one untap step of its controller, whoever said it."""
+    game = with_libraries("Alice", "Nadine").battlefield("Nadine", "Grizzly Bears").hand("Alice", COOL)
+    game.casts("Alice", "Cool", "Grizzly Bears").all_pass().goes_to("upkeep", active="Nadine")
+    assert game.one("Grizzly Bears").tapped
+    game.goes_to("upkeep", active="Alice").goes_to("upkeep", active="Nadine")
+    assert not game.one("Grizzly Bears").tapped
+    assert game.state.effects == ()
+
+
+def test_a_skipped_untap_step_is_not_the_next_one() -> None:
+    """CR 614.10a: what is said of the next untap step waits for the next that there is."""
+    game = with_libraries("Alice", "Nadine").battlefield("Nadine", "Grizzly Bears")
+    game.hand("Alice", COOL, instant("Doze", SkipNext("untap step", EachOpponent())))
+    game.casts("Alice", "Cool", "Grizzly Bears").all_pass().casts("Alice", "Doze").all_pass()
+    for tapped in (True, True, False):
+        game.goes_to("upkeep", active="Nadine")
+        assert game.one("Grizzly Bears").tapped == tapped
+        game.goes_to("upkeep", active="Alice")
+
+
+def test_paradox_haze_gives_one_more_upkeep_each_turn() -> None:
+    """CR 500.9: right after this step, before the draw step; only the first upkeep triggers it."""
+    game = with_libraries("Alice", "Nadine").hand("Alice", "Paradox Haze").battlefield("Alice", "Island", count=3)
+    game.battlefield("Alice", BELL).casts("Alice", "Paradox Haze", "Alice").all_pass()
+    game.goes_to("upkeep", active="Nadine").goes_to("precombat main")
+    assert steps_of(game, 2).count("upkeep") == 1
+    game.goes_to("upkeep", active="Alice").orders(0, 1).goes_to("precombat main")
+    assert steps_of(game, 3) == ["untap", "upkeep", "upkeep", "draw", "precombat main"]
+    assert game.life("Alice") == 22
+
+
+def test_obeka_gives_upkeeps_after_combat() -> None:
+    """CR 500.10: each in a beginning phase with nothing but that step."""
+    game = with_libraries("Alice", "Nadine").battlefield("Alice", "Obeka, Splitter of Seconds", BELL)
+    game.goes_to("beginning of combat").all_pass().attacks("Alice", "Obeka, Splitter of Seconds")
+    game.goes_to("end")
+    assert steps_of(game, 1)[-5:] == ["end of combat", "upkeep", "upkeep", "postcombat main", "end"]
+    assert game.life("Alice") == 22
+
+
+def test_upkeeps_that_one_gets_are_none_in_anothers_turn() -> None:
+    """CR 500.10."""
+    game = with_libraries("Alice", "Nadine").hand("Nadine", instant("Wait", AdditionalUpkeeps(You())))
+    game.passes("Alice").casts("Nadine", "Wait").all_pass().goes_to("end")
+    assert "upkeep" not in steps_of(game, 1)
+
+
+def test_an_additional_beginning_phase_untaps_and_draws() -> None:
+    """CR 500.8, 501.1: Sphinx of the Second Sun, and on to the end of the turn."""
+    game = with_libraries("Alice", "Nadine").battlefield("Alice", "Sphinx of the Second Sun")
+    game.battlefield("Alice", "Grizzly Bears", is_tapped=True).goes_to("postcombat main").goes_to("end")
+    assert steps_of(game, 1)[-5:] == ["postcombat main", "untap", "upkeep", "draw", "end"]
+    assert (game.one("Grizzly Bears").tapped, game.count("Forest", "Alice", "hand")) == (False, 1)
+
+
+def test_phases_added_in_an_additional_upkeep_come_after_it() -> None:
+    """CR 500.8: the phase is over with that step."""
+    war = instant("War", AdditionalPhases(("combat",)))
+    game = with_libraries("Alice", "Nadine").battlefield("Alice", "Obeka, Splitter of Seconds").hand("Alice", war)
+    game.goes_to("beginning of combat").all_pass().attacks("Alice", "Obeka, Splitter of Seconds").goes_to("upkeep")
+    game.casts("Alice", "War").all_pass().goes_to("end")
+    after = [step for step in steps_of(game, 1) if step in ("upkeep", "beginning of combat", "postcombat main")]
+    assert after == ["beginning of combat", "upkeep", "beginning of combat", "upkeep", "postcombat main"]
+
+
+def test_no_untap_step_for_players_of_a_rule_while_others_have_theirs() -> None:
+    """CR 614.10: the opponents of its controller only."""
+    frost = enchantment("Frost", StaticAbility(IsPlayer("opponent"), rules=(SkipsStep("untap step", "opponent"),)))
+    game = with_libraries("Alice", "Nadine").battlefield("Alice", frost)
+    game.battlefield("Alice", "Hill Giant", is_tapped=True).battlefield("Nadine", "Grizzly Bears", is_tapped=True)
+    game.goes_to("upkeep", active="Nadine").goes_to("upkeep", active="Alice")
+    assert (game.one("Grizzly Bears").tapped, game.one("Hill Giant").tapped) == (True, False)
+
+
+def test_the_whole_board_kept_tapped_by_one_effect() -> None:
+    """CR 502.3: each through the untap step of its own controller."""
+    freeze = instant("Freeze", Tap(All(CREATURE)), StayTapped(All(CREATURE)))
+    game = with_libraries("Alice", "Nadine").battlefield("Alice", "Hill Giant").hand("Alice", freeze)
+    game.battlefield("Nadine", "Grizzly Bears", count=3).casts("Alice", "Freeze").all_pass()
+    game.goes_to("upkeep", active="Nadine").goes_to("upkeep", active="Alice")
+    assert game.one("Grizzly Bears").tapped
+    assert game.one("Hill Giant").tapped
+    game.goes_to("upkeep", active="Nadine").goes_to("upkeep", active="Alice")
+    assert not game.one("Grizzly Bears").tapped
+    assert not game.one("Hill Giant").tapped
