@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 def run(files: Sequence[str] = ()) -> int:
     """Open the window, with a scenario or saved game where one is named; the exit code when it is closed."""
+    from gui.autosave import Autosave
     from gui.errors import install
     from gui.looks import apply_theme, use_scale
     from gui.main_window import MainWindow
@@ -20,6 +21,7 @@ def run(files: Sequence[str] = ()) -> int:
     window = MainWindow(settings)
     install(window.trouble.emit)  # a signal, since an exception may come from any thread
     apply_theme(window.theme)
+    window.files.keep_games(Autosave(window.bridge))
     for file in files[:1]:
         window.files.open_file(os.path.abspath(file))
     window.show()

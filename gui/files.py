@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFileDialog
 
 if TYPE_CHECKING:
     from engine.session.set_up import SetUp
+    from gui.autosave import Autosave, LeftBehind
     from gui.dialogs.setup import SetUpDialog
     from gui.main_window import MainWindow
 
@@ -22,6 +23,7 @@ class Files:
     def __init__(self, window: MainWindow) -> None:
         self._window = window
         self._bridge = window.bridge
+        self._autosave: Autosave | None = None
 
     def ask_for_file(self) -> None:
         """Let the user choose a scenario or a saved game."""
@@ -63,6 +65,45 @@ class Files:
         self._bridge.loops.scenario = opened.scenario
         self._window.refresh_actions()
         return True
+
+    # The game that was played last
+
+    def keep_games(self, autosave: Autosave) -> None:
+        """Keep every game in play on disk from now on, and offer the last one that was left behind."""
+        self._autosave = autosave
+        bar = self._window.start_page.last_game
+        bar.wanted.connect(self._restore)
+        bar.unwanted.connect(self._forget)
+        self._offer_last()
+
+    def stop_keeping(self) -> None:
+        """The window closes: write where the game stands."""
+        if self._autosave is not None:
+            self._autosave.close()
+
+    def _offer_last(self) -> None:
+        if self._autosave is not None:
+            kept = self._autosave.left_behind()
+            self._window.start_page.last_game.show_game(kept[0] if kept else None)
+
+    def _restore(self, kept: LeftBehind) -> None:
+        from gui.opening import CannotOpen, open_kept
+
+        try:
+            game = open_kept(kept.path)
+        except CannotOpen as error:
+            self._window.say(str(error))
+            return
+        self._window.show_game(game, kept.title)
+        self._window.start_page.last_game.show_game(None)
+        if self._autosave is not None:
+            self._autosave.continue_in(kept.path)
+
+    def _forget(self, kept: LeftBehind) -> None:
+        kept.path.unlink(missing_ok=True)
+        self._offer_last()
+
+    # Saving
 
     def save(self) -> None:
         """Save where the game was saved or opened, or ask where."""

@@ -269,6 +269,7 @@ class MainWindow(QMainWindow):
         """Keep where everything was."""
         self._is_quitting = True
         self.bridge.stop_working()
+        self.files.stop_keeping()
         self.settings.keep_layout("window", self.saveGeometry())
         if self.play is not None:
             self.play.keep_layout()

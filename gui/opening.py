@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
     from engine.session.game import Game
     from engine.session.scenario import Scenario
     from engine.session.set_up import SetUp
+
+Made = TypeVar("Made")
 
 SAVED = (".goinfinite", ".save", ".json")
 
@@ -30,12 +33,16 @@ class Opened:
 
 def open_game(path: Path) -> Opened:
     """Open a scenario or a saved game, whichever the file is; raises CannotOpen."""
+    return _opened(path, lambda: _open_saved(path) if path.suffix in SAVED else _open_scenario(path))
+
+
+def _opened(path: Path, open_it: Callable[[], Made]) -> Made:
     from engine.cards.catalogue import UnknownCard
     from engine.cards.reading import BadInput
     from engine.model.refusals import Refusal
 
     try:
-        return _open_saved(path) if path.suffix in SAVED else _open_scenario(path)
+        return open_it()
     except (BadInput, UnknownCard, Refusal, ValueError) as error:
         raise CannotOpen(f"{path.name} cannot be opened: {error}") from error
     except OSError as error:
@@ -56,6 +63,13 @@ def _open_saved(path: Path) -> Opened:
     from engine.session.saving import open_game as open_saved
 
     return Opened(open_saved(path), path.stem, save_path=path)
+
+
+def open_kept(path: Path) -> Game:
+    """Open a game that was kept while it was played; raises CannotOpen."""
+    from engine.session.saving import open_game as open_saved
+
+    return _opened(path, lambda: open_saved(path))
 
 
 def game_of(set_up: SetUp) -> Game:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence as SequenceOf
+from copy import copy
 from dataclasses import dataclass, replace
 
 from engine.cards.catalogue import Catalogue, default_catalogue
@@ -74,6 +75,14 @@ class Game:
         self.recording: Recording | None = None
         self.is_tournament = False
         """Whether the table plays by the tournament rules; may be set at any time."""
+
+    def snapshot(self) -> Game:
+        """The game as it is now, which later choices do not touch: for writing it while play goes on."""
+        made = copy(self)
+        made._line = list(self._line)
+        made._other_ends = list(self._other_ends)
+        made._labels = dict(self._labels)
+        return made
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from gui.panels.last_game import LastGameBar
 from gui.settings import Settings
 from gui.shipped import Listed, shipped_scenarios
 from gui.theme import Theme
@@ -45,6 +46,7 @@ class StartPage(QWidget):
         self.notice = labeled("", "danger", is_wrapped=True)
         self.notice.setObjectName("notice")
         self.notice.hide()
+        self.last_game = LastGameBar()
         title = QLabel("Go Infinite")
         title.setStyleSheet("font-size: 34px; font-weight: 800;")
         subtitle = labeled("Play out a combo by the real rules, and take shortcuts as the rules say.", "muted")
@@ -77,6 +79,7 @@ class StartPage(QWidget):
         for one in (title, subtitle):
             column.addWidget(one)
         column.addWidget(self.notice)
+        column.addWidget(self.last_game)
         column.addSpacing(6)
         column.addLayout(row)
         column.addLayout(self._recent)
