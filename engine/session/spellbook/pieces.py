@@ -1,0 +1,118 @@
+"""Finds the cards that a loop needs: those that take part, and those without which it is another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.model import events as happened
+from engine.model.events import Event
+from engine.model.objects import GameObject
+from engine.model.refusals import Refusal
+from engine.model.state import GameState
+from engine.model.zones import BATTLEFIELD, EXILE
+from engine.rules.draft import Draft
+from engine.rules.layers import characteristics
+from engine.rules.zone_change import move
+from engine.shortcuts.performing import perform_choice
+from engine.shortcuts.report import LoopReport, report_on
+from engine.shortcuts.sequence import Repeat
+
+MOST_TRIED = 24
+"""So many bystanders at most are taken away one by one to see whether the loop needs them."""
+
+
+def pieces_of(
+    state: GameState, loop: Repeat, report: LoopReport, told: tuple[Event, ...]
+) -> tuple[GameObject, ...]:
+    """The cards of a loop that begins in this state, in the order in which their objects came there.
+
+    `told` are the events of one iteration, `report` what is proved of the loop.
+    """
+    involved = set(_involved(state, told))
+    bystanders = [
+        id
+        for id in state.battlefield
+        if id not in involved and not state.objects[id].is_token and _does_something(state, state.objects[id])
+    ]
+    needed = {id for id in bystanders[:MOST_TRIED] if not _is_same_without(state, id, loop, report)}
+    cards = [state.objects[id] for id in sorted(involved | needed) if id in state.objects]
+    return tuple(card for card in cards if not card.is_token)
+
+
+def _involved(state: GameState, told: tuple[Event, ...]) -> Iterator[int]:
+    """The objects of the first state that the events are about, with what they are attached to."""
+    for event in told:
+        if isinstance(event, happened.CopiedOnStack) and event.object is not None:
+            # A copy is another object than the spell on the stack that it is a copy of.
+            name = event.object.card.name
+            yield from (item.id for item in state.stack if item.kind == "spell" and item.source.card.name == name)
+        for held in _objects_in(event):
+            if held.id in state.objects:
+                yield held.id
+                yield from (one for one in (held.attached_to,) if one in state.objects)
+                yield from (one for one in state.exile if _is_tied(state.objects[one], state.objects[held.id]))
+
+
+def _is_tied(exiled: GameObject, held: GameObject) -> bool:
+    """Whether a card was exiled with an object whose other abilities speak of it (CR 607)."""
+    return any(id == held.id for _, id in exiled.links) or any(id == exiled.id for _, id in held.links)
+
+
+def _objects_in(event: Event) -> Iterator[GameObject]:
+    if isinstance(event, happened.Moved):
+        yield from (one for one in (event.before,) if one is not None)
+    elif isinstance(event, (happened.SpellCast, happened.AbilityActivated)):
+        yield event.object
+    elif isinstance(event, happened.AbilityTriggered):
+        yield event.item.source
+    elif isinstance(event, (happened.DamageDealt, happened.ManaAdded, happened.LifeGained)):
+        yield from (one for one in (event.source,) if one is not None)
+    elif isinstance(event, (happened.BecameTapped, happened.BecameUntapped, happened.CountersChanged)):
+        yield event.object
+
+
+def _does_something(state: GameState, held: GameObject) -> bool:
+    return bool(characteristics(state, held).abilities)
+
+
+def _is_same_without(state: GameState, id: int, loop: Repeat, report: LoopReport) -> bool:
+    """Whether the loop is proved to do the same with a permanent gone."""
+    draft = Draft(state)
+    try:
+        if state.objects[id].attachments:
+            return False  # what is attached to it would fall off as well
+        move(draft, id, EXILE)
+        without = report_on(draft.freeze(state.pending), loop)
+    except Refusal:
+        return False
+    return without.is_loop and without.produces == report.produces and without.holds_for == report.holds_for
+
+
+def events_of_iteration(state: GameState, loop: Repeat) -> tuple[tuple[GameState, tuple[Event, ...]], ...]:
+    """The states after each choice of one iteration, with the events on the way; inner loops once."""
+    return tuple(_played(state, loop))
+
+
+def _played(state: GameState, loop: Repeat) -> Iterator[tuple[GameState, tuple[Event, ...]]]:
+    for part in loop.body:
+        if isinstance(part, Repeat):
+            for step in tuple(_played(state, part)):
+                state = step[0]
+                yield step
+            continue
+        state, told = perform_choice(state, part)
+        yield state, told
+
+
+def state_in_words(state: GameState, held: GameObject) -> str:
+    """How a permanent stands: tapped, its counters, what it is attached to; "" for one that just stands there."""
+    if held.zone != BATTLEFIELD:
+        return ""
+    words = ["tapped"] if held.tapped else []
+    for kind, amount in held.counters:
+        words.append(f"with {'a' if amount == 1 else amount} {kind} counter{'' if amount == 1 else 's'} on it")
+    host = state.objects.get(held.attached_to)
+    if host is not None:
+        words.append(f"attached to {host.card.name}")
+    said = ", ".join(words)
+    return f"{said[:1].upper()}{said[1:]}." if said else ""

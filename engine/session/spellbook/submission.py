@@ -1,0 +1,173 @@
+"""A proved loop as what Commander Spellbook's submission form asks for, as text and as JSON."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from engine.cards.mana import MANA_TYPES
+from engine.loops.readable import readable
+from engine.model.mana import Pool
+from engine.model.refusals import Refusal
+from engine.model.state import GameState
+from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+from engine.session.spellbook.combo import LETTER_OF_ZONE
+from engine.session.spellbook.features import features_of
+from engine.session.spellbook.pieces import events_of_iteration, pieces_of, state_in_words
+from engine.session.spellbook.steps import addressed, steps_of
+from engine.shortcuts.report import LoopReport, report_on
+from engine.shortcuts.sequence import Repeat, walk
+
+_ZONE_WORDS = {
+    BATTLEFIELD: "on the battlefield",
+    HAND: "in hand",
+    GRAVEYARD: "in the graveyard",
+    EXILE: "in exile",
+    LIBRARY: "in the library",
+    COMMAND: "in the command zone",
+}
+_STATE_KEYS = {
+    BATTLEFIELD: "battlefieldCardState",
+    EXILE: "exileCardState",
+    GRAVEYARD: "graveyardCardState",
+    LIBRARY: "libraryCardState",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class SubmittedPiece:
+    """A card with the number of copies, where it begins and how it stands there; whose it is, if an opponent's."""
+
+    name: str
+    zone: str
+    count: int = 1
+    state: str = ""
+    is_commander: bool = False
+    is_of_opponent: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Submission:
+    """What the form asks for; `comment` is what the proof says besides."""
+
+    pieces: tuple[SubmittedPiece, ...]
+    mana: str
+    prerequisites: tuple[str, ...]
+    steps: tuple[str, ...]
+    results: tuple[str, ...]
+    comment: str
+
+
+def submission_of(state: GameState, loop: Repeat) -> Submission:
+    """The submission for a loop that begins in this state. Raises Refusal where none is proved."""
+    report = report_on(state, loop)
+    if not report.is_loop:
+        raise Refusal("not proved", f"nothing is proved of this loop: {report.reason}", "732.2a")
+    played = events_of_iteration(state, loop)
+    told = tuple(event for _, happened in played for event in happened)
+    seat = _proposer(state, loop)
+    pieces = _together(state, loop, report, told, seat)
+    steps = steps_of(played, seat)
+    return Submission(
+        pieces,
+        _mana(state.seats[seat].pool),
+        tuple(_prerequisites(pieces)),
+        (*steps, "Repeat."),
+        features_of(report.produces),
+        _comment(report, state, seat),
+    )
+
+
+def _proposer(state: GameState, loop: Repeat) -> int:
+    """The seat that does the loop: who makes its first choice."""
+    return next((choice.seat for choice, _ in walk(loop.body)), state.active)
+
+
+def _together(
+    state: GameState, loop: Repeat, report: LoopReport, told: tuple[Any, ...], seat: int
+) -> tuple[SubmittedPiece, ...]:
+    counted: dict[tuple[str, str, str, bool, bool], int] = {}
+    for held in pieces_of(state, loop, report, told):
+        name = (held.printed or held.card).name
+        zone = HAND if held.zone == STACK else held.zone
+        key = (name, zone, state_in_words(state, held), held.is_commander, held.controller != seat)
+        counted[key] = counted.get(key, 0) + int(held.count)
+    return tuple(
+        SubmittedPiece(name, zone, count, said, is_commander, is_opposing)
+        for (name, zone, said, is_commander, is_opposing), count in counted.items()
+    )
+
+
+def _mana(pool: Pool) -> str:
+    return "".join(f"{{{kind}}}" * min(amount, 20) for kind, amount in zip(MANA_TYPES, pool, strict=True))
+
+
+def _prerequisites(pieces: tuple[SubmittedPiece, ...]) -> Iterator[str]:
+    for piece in pieces:
+        if piece.is_of_opponent:
+            yield f"{piece.name} is an opponent's."
+
+
+def _comment(report: LoopReport, state: GameState, seat: int) -> str:
+    lines = [f"Each iteration changes {line.what} by {line.per_iteration}." for line in report.growth]
+    if report.holds_for is not None:
+        lines.append(f"It ends by itself after {readable(report.holds_for)} iterations: {report.ends_because}.")
+    if report.verdict is not None and report.is_mandatory:
+        lines.append(f"{report.verdict.reason}.")
+    return "\n".join(addressed(line, state, seat) for line in ("Proved with Go Infinite.", *lines))
+
+
+def submission_text(submission: Submission) -> str:
+    """The submission as text to paste."""
+    return "\n".join(_lines(submission)) + "\n"
+
+
+def _lines(submission: Submission) -> Iterator[str]:
+    yield "Cards"
+    for piece in submission.pieces:
+        count = f"{piece.count} " if piece.count != 1 else ""
+        said = f" ({piece.state.rstrip('.')})" if piece.state else ""
+        commander = ", must be commander" if piece.is_commander else ""
+        whose = ", an opponent's" if piece.is_of_opponent else ""
+        yield f"- {count}{piece.name}: {_ZONE_WORDS.get(piece.zone, piece.zone)}{said}{commander}{whose}"
+    if submission.mana:
+        yield from ("", "Mana needed", submission.mana)
+    if submission.prerequisites:
+        yield from ("", "Prerequisites", *submission.prerequisites)
+    yield from ("", "Steps")
+    for number, step in enumerate(submission.steps, start=1):
+        yield f"{number}. {step}"
+    yield from ("", "Results", *(f"- {result}" for result in submission.results))
+    yield from ("", "Comment", submission.comment)
+
+
+def submission_json(submission: Submission) -> str:
+    """The submission as JSON with the site's own keys."""
+    return json.dumps(_data(submission), indent=2, ensure_ascii=False) + "\n"
+
+
+def _data(submission: Submission) -> dict[str, Any]:
+    return {
+        "uses": [_use(piece) for piece in submission.pieces],
+        "requires": [],
+        "produces": [{"feature": result, "quantity": 1} for result in submission.results],
+        "manaNeeded": submission.mana,
+        "easyPrerequisites": "",
+        "notablePrerequisites": "\n".join(submission.prerequisites),
+        "description": "\n".join(submission.steps),
+        "comment": submission.comment,
+        "spoiler": False,
+    }
+
+
+def _use(piece: SubmittedPiece) -> dict[str, Any]:
+    states = {key: piece.state if zone == piece.zone else "" for zone, key in _STATE_KEYS.items()}
+    return {
+        "card": piece.name,
+        "quantity": piece.count,
+        "zoneLocations": [LETTER_OF_ZONE[piece.zone]],
+        **states,
+        "mustBeCommander": piece.is_commander,
+    }
