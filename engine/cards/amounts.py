@@ -81,6 +81,11 @@ class SpellsCast(Amount):
 
 
 @dataclass(frozen=True, slots=True)
+class TimesKicked(Amount):
+    """How often the spell was kicked that the source is, or was (CR 702.33c)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Sum(Amount):
     """The sum of amounts: "1 plus the number of ..."."""
 

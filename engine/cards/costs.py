@@ -25,6 +25,11 @@ class PayMana(CostPart):
 
 
 @dataclass(frozen=True, slots=True)
+class ItsManaCost(CostPart):
+    """Pay what the card's own mana cost says: "the flashback cost is equal to its mana cost"."""
+
+
+@dataclass(frozen=True, slots=True)
 class TapThis(CostPart):
     """{T} (CR 107.5): a creature must not be summoning sick (CR 302.6)."""
 
@@ -98,6 +103,11 @@ class DiscardCards(CostPart):
 
     filter: Filter | None = None
     count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardHand(CostPart):
+    """Discard all cards in hand, also when there are none."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -77,8 +77,9 @@ class ActivatedAbility(Ability):
     """An ability with a cost: "[Cost]: [Effect.]" (CR 113.3b, 602).
 
     `zone` is where it works; `limit` is how often it can be activated each turn (0: without limit);
-    `is_sorcery_speed` is "Activate only as a sorcery"; `who` may be "any player". `of_keyword` is the keyword
-    ability that this one is the meaning of, beside which it stands, and which is printed instead (CR 702.1).
+    `is_sorcery_speed` is "Activate only as a sorcery", `is_instant_speed` "... as an instant", said of a mana
+    ability that is not for paying; `who` may be "any player". `of_keyword` is the keyword ability that this one is
+    the meaning of, beside which it stands, and which is printed instead (CR 702.1).
     `word` is the ability word before it ("Magecraft"), which changes nothing (CR 207.2c).
     """
 
@@ -92,6 +93,7 @@ class ActivatedAbility(Ability):
     who: str = "you"
     of_keyword: str = ""
     word: str = field(default="", compare=False)
+    is_instant_speed: bool = False
 
     @property
     def is_mana_ability(self) -> bool:

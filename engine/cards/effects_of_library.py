@@ -16,6 +16,8 @@ _YOU = You()
 class Search(Effect):
     """Search one's library for a card, put it into a zone, then shuffle (CR 701.23).
 
+    To "library top" it goes when the rest has been shuffled.
+
     `count` above 1 is "up to" so many; `is_of_different_names` that no two may have one name. `said` is what the
     card calls what was found, and changes nothing.
     """
@@ -43,6 +45,32 @@ class LookAtTop(Effect):
 
     amount: Amount
     keep: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class LookAndPutBack(Effect):
+    """Look at the top cards, then put them back in any order."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class TakeFromTop(Effect):
+    """Look at the top cards, put so many of them into your hand and the rest on the bottom in any order."""
+
+    amount: Amount
+    take: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class RevealUntil(Effect):
+    """Reveal cards from the top until one meets the filter; it goes to a hand, the others to `rest`.
+
+    `rest` is "graveyard" or "library bottom" (in a random order).
+    """
+
+    filter: Filter
+    rest: str = "graveyard"
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 from engine.cards import schema_fields
+from engine.cards.rules_of_play import PLACES
 from engine.cards.schema import CARD_KEYS
 from engine.cards.schema_abilities import (
     ACTIVATED_KEYS,
@@ -22,12 +23,14 @@ from engine.cards.schema_abilities import (
     FURTHER_TARGETS_KEYS,
     REPLACE_KEYS,
     REPLACED_EVENTS,
+    SPEEDS,
     SPELL_KEYS,
     STATIC_KEYS,
     TRIGGERED_KEYS,
     TURN_KEYS,
     WORKING_ZONES,
 )
+from engine.cards.schema_casting import DURATIONS_OF_PLAY
 from engine.cards.schema_effects import DURATIONS, ZONES, effect_forms, read_effects
 from engine.cards.schema_fields import Field, Form
 from engine.cards.schema_static import MODIFICATION_KEYS
@@ -40,6 +43,26 @@ _AMOUNT = {"type": ["integer", "string"]}
 _EFFECTS = {"$ref": "#/$defs/effects"}
 _ABILITIES = {"$ref": "#/$defs/abilities"}
 _WORDS = {"anyOf": [_TEXT, {"type": "array", "items": _TEXT}]}
+
+_RULE = {
+    "anyOf": [
+        _TEXT,
+        {
+            "type": "object",
+            "properties": {
+                "may play from": {"enum": list(PLACES)},
+                "lands": _YES_OR_NO,
+                "spells": _TEXT,
+                "pays": _TEXT,
+                "as though they had flash": _YES_OR_NO,
+                "who": {"enum": ["you", "any"]},
+            },
+            "required": ["may play from"],
+            "additionalProperties": False,
+        },
+    ]
+}
+_RULES = {"anyOf": [_RULE, {"type": "array", "items": _RULE}]}
 
 _SPECIAL: dict[str, Any] = {
     "effects": _EFFECTS,
@@ -58,14 +81,14 @@ _SPECIAL: dict[str, Any] = {
     "during": {"enum": ["your turn"]},
     "exert": {"enum": list(EXERTED)},
     "loses": _WORDS,
-    "rules": _WORDS,
+    "rules": _RULES,
     "added types": _TEXT,
     "added keywords": _WORDS,
     "zone": {"enum": list(WORKING_ZONES)},
     "replace": {"enum": list(REPLACED_EVENTS)},
-    "duration": {"enum": list(DURATIONS)},
+    "duration": {"enum": list(dict.fromkeys((*DURATIONS, *DURATIONS_OF_PLAY)))},
     "limit": {"enum": ["once each turn"]},
-    "only": {"enum": ["as a sorcery"]},
+    "only": {"enum": list(SPEEDS)},
     "loyalty": _AMOUNT,
     "power": {"type": "integer"},
     "toughness": {"type": "integer"},
@@ -81,6 +104,7 @@ _SPECIAL: dict[str, Any] = {
     "reveal until named": _YES_OR_NO,
     "repeat this process": _YES_OR_NO,
     "keep up to": {"type": "integer"},
+    "take": {"type": "integer"},
     "until": {"enum": ["this leaves the battlefield"]},
     "gets": {"anyOf": [_TEXT, {"type": "object"}]},
     "switches power and toughness": _YES_OR_NO,

@@ -31,6 +31,7 @@ from engine.cards.definitions import (
 )
 from engine.cards.effects import Effect, PutCounters
 from engine.cards.effects_copying import Cascade, CopyOnStack
+from engine.cards.effects_of_casting import CastForMadness
 from engine.cards.effects_of_pairing import Pair
 from engine.cards.filters import (
     AllOf,
@@ -44,7 +45,7 @@ from engine.cards.filters import (
     Not,
 )
 from engine.cards.keyword_meanings_of_combat import combat_meaning_of
-from engine.cards.patterns import BecomesTarget, Begins, Casts, Moves
+from engine.cards.patterns import BecomesTarget, Begins, Casts, IsDone, Moves
 
 _ONE = Number(1)
 _CREATURE_YOU_CONTROL = AllOf((HasType("creature"), IsControlledBy("you")))
@@ -75,11 +76,18 @@ def meaning_of(keyword: KeywordAbility) -> tuple[Ability, ...]:
             return (_equip(cost),)
         case KeywordAbility("cycling", None, Cost() as cost):
             return (_cycling(cost),)
+        case KeywordAbility("madness", None, Cost() as cost):
+            return (_madness(cost),)
         case KeywordAbility("modular", None, None, int() as number):
             return (EntersWith(counters=(("+1/+1", Number(number)),)), _modular())
         case KeywordAbility("ward", None, Cost() as cost):
             return (_ward(cost),)
     return combat_meaning_of(keyword)
+
+
+def _madness(cost: Cost) -> Ability:
+    """When this card has been discarded into exile, cast it or put it into the graveyard (CR 702.35a)."""
+    return TriggeredAbility(IsDone(), _body(CastForMadness(cost)), zone="exile", of_keyword="madness")
 
 
 def _modular() -> Ability:

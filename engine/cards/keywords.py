@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 from engine.cards import phrases
-from engine.cards.costs import PayMana
+from engine.cards.costs import ItsManaCost, PayMana
 from engine.cards.definitions import KeywordAbility
 from engine.cards.phrases import PhraseError
 from engine.cards.reading import nearest_of
 from engine.cards.vocabulary import PLAIN_KEYWORDS
 from engine.cards.wording import Wording
 
-WITH_FILTER = ("enchant", "protection from", "hexproof from")
+WITH_FILTER = ("affinity for", "enchant", "protection from", "hexproof from")
 WITH_COST = (
-    "buyback", "cycling", "echo", "entwine", "equip", "evoke", "flashback", "kicker", "madness", "morph",
-    "multikicker", "overload", "unearth", "ward",
+    "buyback", "cycling", "echo", "entwine", "equip", "escalate", "escape", "evoke", "flashback",
+    "kicker", "madness", "morph", "multikicker", "overload", "unearth", "ward",
 )  # fmt: skip
 WITH_NUMBER = ("afflict", "annihilator", "bushido", "crew", "dredge", "modular", "toxic")
 SPLICE = "splice onto"
 KNOWN = (*PLAIN_KEYWORDS, *WITH_FILTER, *WITH_COST, *WITH_NUMBER, SPLICE)
 
-NOT_PLAYED = frozenset(
-    {"delve", "entwine"} | {"madness", "morph", "multikicker", "overload", "unearth", "crew", "dredge"}
-)
+NOT_PLAYED = frozenset({"morph", "unearth", "crew"})
 """Keywords that can be read and that the rules do not play yet: a card names them under "not covered"."""
 
 _PLAIN = frozenset(PLAIN_KEYWORDS)
@@ -47,9 +45,11 @@ def print_keyword(ability: KeywordAbility, wording: Wording | None = None) -> st
         return f"{ability.name} {words.filter(ability.filter)} {words.cost(ability.cost)}"
     if ability.filter is not None:
         return f"{ability.name} {words.filter(ability.filter, is_plural=ability.name != 'enchant')}"
-    if ability.cost is not None and not isinstance(ability.cost.parts[0], PayMana):
-        said = words.cost(ability.cost)
-        return f"{ability.name}—{said[:1].upper()}{said[1:]}"
+    if ability.cost is not None and any(
+        not isinstance(part, PayMana | ItsManaCost) for part in ability.cost.parts
+    ):
+        parts = [words.cost_part(part) for part in ability.cost.parts]
+        return f"{ability.name}—{', '.join(f'{said[:1].upper()}{said[1:]}' for said in parts)}"
     if ability.cost is not None:
         return f"{ability.name} {words.cost(ability.cost)}"
     return f"{ability.name} {ability.number}" if ability.name in WITH_NUMBER else ability.name

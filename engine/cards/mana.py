@@ -38,6 +38,11 @@ class ManaCost:
         """How many times X is in the cost."""
         return self.symbols.count("X")
 
+    def times(self, number: int) -> ManaCost:
+        """The cost paid so many times, its generic mana in one symbol."""
+        typed = tuple(symbol for symbol in self.symbols if not symbol.isdigit()) * number
+        return ManaCost((str(self.generic * number), *typed) if self.generic and number else typed)
+
     @property
     def colors(self) -> frozenset[str]:
         """The colors of the symbols (CR 105.2)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from engine.cards.filters import Filter
 
@@ -179,9 +179,11 @@ class Begins(EventPattern):
 
     `whose` is "your", "each", "opponent's" or "enchanted player's"; `is_first`: only the first in each turn.
 
-    `step` is a step's name as in model/turns.py ("upkeep", "draw", "beginning of combat", "end" ...).
+    `step` is a step's name as in model/turns.py ("upkeep", "draw", "beginning of combat", "end" ...). `said` is
+    another word for "each" or "your", and changes nothing.
     """
 
     step: str
     whose: str = "each"
     is_first: bool = False
+    said: str = field(default="", compare=False)

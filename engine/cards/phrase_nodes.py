@@ -69,9 +69,13 @@ class _CostNodes(ConditionNodes):
     sacrifice_this = constant(costs.SacrificeThis())
     discard_this = constant(costs.DiscardThis())
     exile_this = constant(costs.ExileThis())
+    discard_hand = constant(costs.DiscardHand())
 
     def cost(self, *parts: CostPart | Token) -> Cost:
         return Cost(tuple(part for part in parts if isinstance(part, CostPart)))
+
+    def its_mana_cost(self, *_: object) -> CostPart:
+        return costs.ItsManaCost()
 
     def mana_part(self, *symbols: Token) -> CostPart:
         try:
@@ -163,6 +167,10 @@ class _EventNodes(_CostNodes):
     your_first_step = _begins("your", True)
     enchanted_players_step = _begins("enchanted player's")
     enchanted_players_first_step = _begins("enchanted player's", True)
+
+    def the_step(self, step: str) -> EventPattern:
+        return patterns.Begins(step, "each", said="the")
+
     opponents_step = _begins("opponent's")
     end_of_combat = constant(patterns.Begins("end of combat"))
     upkeep = constant("upkeep")

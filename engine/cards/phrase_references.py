@@ -158,6 +158,12 @@ class ReferenceNodes(FilterNodes):
     def up_to_chosen(self, number: Token, item: Filter) -> Reference:
         return amounts.Chosen(item, _YOU, 0, int(number))
 
+    def exiled_this_way(self, *_: object) -> Reference:
+        return amounts.Those("", "cards exiled this way")
+
+    def times_kicked(self, *_: object) -> Amount:
+        return amounts.TimesKicked()
+
     spells_cast = constant(amounts.SpellsCast())
 
     def that_as_it(self, noun: Filter) -> Reference:

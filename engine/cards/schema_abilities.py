@@ -50,6 +50,8 @@ from engine.cards.wording_filters import Unsayable
 ABILITY = (
     "an ability: a keyword, or an entry with one of the keys cost, loyalty, when, static, enters, replace, effects"
 )
+SPEEDS = ("as a sorcery", "as an instant")
+PARTS_OF_COST = ("sacrifice", "tap", "return", "pay", "discard", "exile", "remove", "put")
 BODY_KEYS = ("effects", "choose", "modes")
 SPELL_KEYS = (*BODY_KEYS, "lines")
 ACTIVATED_KEYS = ("cost", "loyalty", *BODY_KEYS, "zone", "only", "only if", "limit", "who", "word")
@@ -89,18 +91,29 @@ def read_abilities(node: Node) -> tuple[Ability, ...]:
 
 def _line(node: Node) -> tuple[Ability, ...]:
     """The abilities of one line of the card: one, or keywords with commas between them."""
-    if not isinstance(node, Scalar) or ", " not in node.value:
+    if not isinstance(node, Scalar) or len(keywords_said(node.value)) == 1:
         found = _ability(node)
         _check_sayable(found, node)
         if isinstance(found, MayExert):
             return (found, TriggeredAbility(Exerts(IsThis()), found.body, of_keyword="exert"))
         return (found, *meaning_of(found)) if isinstance(found, KeywordAbility) else (found,)
     keywords, start = [], 0
-    for word in node.value.split(", "):
+    for word in keywords_said(node.value):
         keywords.append(read_keyword(Scalar(node.place_of(start), word, node.is_plain, node.column_of(start))))
         start += len(word) + 2
     line = (keywords[0], *(replace(keyword, is_on_line_before=True) for keyword in keywords[1:]))
     return (*line, *(ability for keyword in line for ability in meaning_of(keyword)))
+
+
+def keywords_said(line: str) -> tuple[str, ...]:
+    """The keywords of a line, at its commas; a comma before a further part of a cost is none of these."""
+    found: list[str] = []
+    for word in line.split(", "):
+        if found and (word.startswith("{") or word.split(" ")[0] in PARTS_OF_COST):
+            found[-1] += f", {word}"
+        else:
+            found.append(word)
+    return tuple(found)
 
 
 def _ability(node: Node) -> Ability:
@@ -224,16 +237,18 @@ def _activated(node: MappingNode) -> Ability:
     if loyalty is not None and cost is not None:
         raise loyalty.bad("a loyalty cost besides a cost", "one of the two")
     condition, who = fields.get("only if"), fields.get("who")
+    speed = only.one_of(SPEEDS, "when it can be activated") if only is not None else ""
     return ActivatedAbility(
         cost=_loyalty_cost(loyalty) if loyalty is not None else read_cost(fields.need("cost", "a cost"), Scope()),
         body=_body(fields),
         zone=_zone(fields),
-        is_sorcery_speed=only is not None and bool(only.one_of(("as a sorcery",), "when it can be activated")),
+        is_sorcery_speed=speed == "as a sorcery",
         limit=_limit(fields),
         condition=read_condition(condition, Scope()) if condition is not None else None,
         is_loyalty=loyalty is not None,
         who=who.one_of(("you", "any player"), "who may activate it") if who is not None else "you",
         word=_word(fields),
+        is_instant_speed=speed == "as an instant",
     )
 
 

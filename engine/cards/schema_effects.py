@@ -32,12 +32,13 @@ from engine.cards.definitions import (
 )
 from engine.cards.effects import Effect, SpendOnly
 from engine.cards.effects_of_choice import Either
-from engine.cards.filters import AllOf, Filter, IsSpell
+from engine.cards.filters import Filter
 from engine.cards.mana import ManaCost
 from engine.cards.patterns import Begins, EventPattern, IsDone
 from engine.cards.phrases import parse_filter
 from engine.cards.reading import Node
 from engine.cards.reflexive import WhenYouDo
+from engine.cards.schema_casting import casting_forms, without_spell
 from engine.cards.schema_copying import copying_forms
 from engine.cards.schema_fields import (
     Field,
@@ -157,14 +158,8 @@ def _spend_only(node: Node, scope: Scope) -> SpendOnly:
         if text.startswith("abilities of "):
             abilities = read_phrase(item, lambda said: parse_filter(said.removeprefix("abilities of ")), "objects")
         else:
-            spells = _without_spell(read_filter(item, scope))
+            spells = without_spell(read_filter(item, scope))
     return SpendOnly(spells, abilities)
-
-
-def _without_spell(item: Filter) -> Filter:
-    """A filter of spells as one of cards, which are not spells yet when it is asked what could pay for them."""
-    parts = tuple(part for part in getattr(item, "parts", (item,)) if not isinstance(part, IsSpell))
-    return parts[0] if len(parts) == 1 else AllOf(parts)
 
 
 def _read_either(node: Node, scope: Scope) -> tuple[Effect, ...]:
@@ -404,5 +399,5 @@ def effect_forms() -> dict[str, Form]:
     reflexive = Form(WhenYouDo, (Field("when you do", "ability", _read_reflexive),), "what happens then")
     either = Form(_either, (Field("either", "both", _read_either),), "two effects")
     others = (reflexive, either, *copying_forms(read_kept), *library_forms(read_kept), *play_forms(read_kept))
-    others += turn_forms(read_kept, read_effects)
+    others += (*turn_forms(read_kept, read_effects), *casting_forms(read_kept))
     return {form.fields[0].key: form for form in (*forms, *others)}

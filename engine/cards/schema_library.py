@@ -6,7 +6,7 @@ from engine.cards import effects_of_library as library
 from engine.cards.effects import Effect
 from engine.cards.schema_fields import Field, Form, Read, read_amount, read_count, read_filter, read_word, read_yes
 
-SEARCH_ZONES = ("hand", "battlefield", "graveyard")
+SEARCH_ZONES = ("hand", "battlefield", "graveyard", "library top")
 
 
 def library_forms(read_kept: Read) -> tuple[Form, ...]:
@@ -21,7 +21,7 @@ def library_forms(read_kept: Read) -> tuple[Form, ...]:
                 Field("reveal", "is_revealed", read_yes),
                 Field("up to", "count", read_count),
                 Field("different names", "is_of_different_names", read_yes),
-                Field("said", "said", read_word("it", "that card", "them")),
+                Field("said", "said", read_word("it", "that card", "the card", "them")),
             ),
             "which card is searched for",
         ),
@@ -34,6 +34,20 @@ def library_forms(read_kept: Read) -> tuple[Form, ...]:
             library.LookAtTop,
             (Field("look at the top", "amount", read_amount), Field("keep up to", "keep", read_count)),
             "how many cards",
+        ),
+        Form(library.LookAndPutBack, (Field("look and put back", "amount", read_amount),), "how many cards"),
+        Form(
+            library.TakeFromTop,
+            (Field("take from the top", "amount", read_amount), Field("take", "take", read_count)),
+            "how many cards",
+        ),
+        Form(
+            library.RevealUntil,
+            (
+                Field("reveal until", "filter", read_filter),
+                Field("rest", "rest", read_word("graveyard", "library bottom")),
+            ),
+            "which card ends it",
         ),
         Form(library.ExileTop, (Field("exile the top", "amount", read_amount),), "how many cards"),
         Form(_named, (Field("choose a name", "is_wanted", read_yes),), "yes"),

@@ -9,7 +9,9 @@ from engine.cards.amounts import Amount, Number, Times, X
 from engine.cards.continuous import GameRule, Modification
 from engine.cards.filters import Filter, IsPlayer, IsThis
 from engine.cards.keywords import parse_keyword
-from engine.cards.reading import Fields, Node, Scalar, nearest_of, quoted
+from engine.cards.reading import Fields, MappingNode, Node, Scalar, nearest_of, quoted
+from engine.cards.rules_of_play import SeesLibraryTop
+from engine.cards.schema_casting import read_may_play
 from engine.cards.schema_fields import Scope, read_amount, read_phrase, read_reference
 from engine.cards.vocabulary import CARD_TYPES, COLOR_WORDS, PLAIN_KEYWORDS, SUPERTYPES
 
@@ -43,6 +45,7 @@ OBJECT_CANNOT = (
 PLAYER_CANNOT = (
     *("gain life", "lose life", "cast spells", "draw cards", "lose the game", "win the game"),
     "get poison counters",
+    "play cards from your hand",
 )
 WINNING = "wins instead of drawing from an empty library"
 SKIPPED_STEPS = ("untap step", "upkeep step", "draw step", "combat phase")
@@ -53,6 +56,7 @@ _COUNTERS_PUT = re.compile(r"have ([\w+/-]+) counters put on (?:it|them)")
 _SIZE_CHANGE = re.compile(r"([+\-−])(\d{1,9}|X)/([+\-−])(\d{1,9}|X)")
 _SIZE = re.compile(r"(\d{1,9}|X)/(\d{1,9}|X)")
 OBJECT_MUST = ("attack", "block", "be blocked", "be blocked by all")
+SEEN = {"may look at the top card of your library": False, "play with the top card of your library revealed": True}
 SHIELDS = {"damage to them is prevented": False, "combat damage to them is prevented": True}
 _BARRED = re.compile(r"can't be blocked (by|except by) (.+)")
 
@@ -176,6 +180,8 @@ def _colors(node: Node) -> frozenset[str]:
 
 
 def _rule(node: Node, subject: Filter) -> GameRule:
+    if isinstance(node, MappingNode):
+        return read_may_play(node)
     text = node.text('a rule, such as "can\'t block"')
     if text == NOT_UNTAPPING:
         return continuous.DoesNotUntap(subject)
@@ -199,6 +205,8 @@ def _rule(node: Node, subject: Filter) -> GameRule:
         return continuous.Must(text.removeprefix("must "), subject)
     if text.startswith("skip the ") and isinstance(subject, IsPlayer) and text[9:] in SKIPPED_STEPS:
         return continuous.SkipsStep(text[9:], subject.who)
+    if text in SEEN and subject == IsPlayer("you"):
+        return SeesLibraryTop(SEEN[text])
     if text == WINNING and subject == IsPlayer("you"):
         return continuous.WinsInsteadOfDrawing()
     if text == "may be cast as though it had flash":

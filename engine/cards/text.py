@@ -29,11 +29,12 @@ from engine.cards.effects import SacrificeEffect
 from engine.cards.filters import Filter, IsPlayer
 from engine.cards.keywords import print_keyword
 from engine.cards.patterns import Begins, IsDone, Moves
+from engine.cards.text_casting import granted_cost_said
 from engine.cards.text_clause import capitalized
 from engine.cards.text_continuous import predicates, this_after_gain
 from engine.cards.text_effects import said_effects
 from engine.cards.text_entering import casting_said, copying_said, ended, entering_said, replacing_said
-from engine.cards.text_rules import rule_said, subject_said
+from engine.cards.text_rules import each_said, is_elsewhere, rule_said, subject_said
 from engine.cards.text_speaker import Speaker, host_phrase, noun_of, this_phrase
 from engine.cards.vocabulary import with_article
 from engine.cards.wording_filters import Unsayable
@@ -173,6 +174,8 @@ def _activated(speaker: Speaker, ability: ActivatedAbility) -> str:
     text = f"{cost}: {capitalized(_body(speaker, ability.body))}"
     if ability.is_sorcery_speed and not ability.is_loyalty:
         text += " Activate only as a sorcery."
+    if ability.is_instant_speed:
+        text += " Activate only as an instant."
     if ability.condition is not None:
         text += f" Activate only if {speaker.condition(ability.condition)}."
     if ability.zone != "battlefield" and not speaker.is_zone_said:
@@ -212,7 +215,7 @@ def _triggered(speaker: Speaker, ability: TriggeredAbility) -> str:
 
 def _trigger_word(ability: TriggeredAbility) -> str:
     """ "When" for what happens to one object once, "at" for a time, "whenever" for the rest (CR 603.1)."""
-    if ability.body.modes[0].effects[0] == SacrificeEffect(This()):
+    if ability.body.modes[0].effects[0] == SacrificeEffect(This()) and not isinstance(ability.event, Begins):
         return "when"
     match ability.event:
         case Begins():
@@ -237,14 +240,17 @@ def _static(speaker: Speaker, ability: StaticAbility) -> str:
         pair = f"as long as {speaker.this()} is paired with another creature"
         return ended(f"{capitalized(pair)}, each of those creatures {' and '.join(said)}")
     subject, is_plural = subject_said(speaker, ability.filter)
-    if is_plural and not isinstance(ability.filter, IsPlayer):
+    if is_elsewhere(ability.filter):
+        subject, is_plural = each_said(speaker, ability.filter), False
+    elif is_plural and not isinstance(ability.filter, IsPlayer):
         subject = speaker.many(ability.filter)
     if ability.modifications == (continuous.GainControl(You()),):
         return _while(speaker, ability, f"you control {subject}", ability.filter)
     this = f"this {noun_of(ability.filter)}" if is_plural else this_after_gain(subject)
     said = predicates(speaker, ability.modifications, is_plural, "have", this)
     said += [rule_said(speaker, rule).removeprefix(f"{subject} ") for rule in ability.rules]
-    return _while(speaker, ability, f"{subject} {' and '.join(said)}", ability.filter)
+    cost = granted_cost_said(speaker, ability.modifications)
+    return _while(speaker, ability, f"{subject} {' and '.join(said)}{cost}", ability.filter)
 
 
 def _while(speaker: Speaker, ability: StaticAbility, said: str, subject: Filter | None) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.cards import amounts, continuous, effects
 from engine.cards.amounts import CountOf, Number
 from engine.cards.continuous import GameRule, Modification
+from engine.cards.costs import Cost, ItsManaCost
 from engine.cards.definitions import KeywordAbility
 from engine.cards.keywords import print_keyword
 from engine.cards.mana import COLORS
@@ -60,6 +61,8 @@ def abilities_said(abilities: tuple[Ability, ...], this: str) -> str:
 
 def _keyword_said(ability: KeywordAbility, this: str, end: str) -> str:
     """A keyword as an effect names it: "flying", but enchant in quotation marks."""
+    if any(isinstance(part, ItsManaCost) for part in (ability.cost or Cost()).parts):
+        return ability.name
     if ability.name != "enchant":
         return print_keyword(ability)
     return f'"{print_keyword(ability, Speaker(this, ""))}{end}"'
@@ -142,6 +145,10 @@ def _signed(speaker: Speaker, amount: amounts.Amount, other: amounts.Amount | No
 
 def for_each(speaker: Speaker, amount: amounts.Amount) -> str:
     """The end of a sentence that counts objects: " for each Elf you control"; nothing for other amounts."""
+    if isinstance(amount, amounts.TimesKicked):
+        return " for each time it was kicked"
+    if isinstance(amount, amounts.CountersOn):
+        return f" for each {amount.kind} counter on {speaker.object(amount.of)}"
     if not isinstance(amount, CountOf):
         return ""
     return f" for each {speaker.filter(amount.filter)}{speaker.place_of(amount.filter)}"

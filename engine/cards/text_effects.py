@@ -9,6 +9,7 @@ from engine.cards import (
     continuous,
     effects,
     effects_copying,
+    effects_of_hand,
     effects_of_library,
     effects_of_play,
     effects_of_turns,
@@ -21,6 +22,7 @@ from engine.cards.effects import Effect
 from engine.cards.effects_of_choice import Either
 from engine.cards.mana import COLORS
 from engine.cards.reflexive import WhenYouDo
+from engine.cards.text_casting import granted_cost_said, hand_said
 from engine.cards.text_choice import either_said
 from engine.cards.text_clause import Clause, capitalized
 from engine.cards.text_continuous import (
@@ -36,6 +38,7 @@ from engine.cards.text_continuous import (
 from engine.cards.text_copying import cast_copy, copied
 from engine.cards.text_library import library_said
 from engine.cards.text_objects import copies_said, move_said, number_said, tokens_said
+from engine.cards.text_rules import each_said, is_elsewhere
 from engine.cards.text_speaker import Speaker
 from engine.cards.text_turns import turns_clause
 from engine.cards.vocabulary import listed, number_word, with_article
@@ -47,6 +50,7 @@ def said_effects(speaker: Speaker, parts: tuple[Effect, ...]) -> str:
     text = ""
     for index, effect in enumerate(parts):
         said = said_effect(speaker, effect) + speaker.take_where_x()
+        speaker.has_spoken = True
         if not index:
             text = said
             continue
@@ -63,6 +67,10 @@ def _joint(before: Effect, after: Effect) -> str:
     match before, after:
         case _, effects.ShuffleLibrary():
             return ", then "
+        case effects.ShuffleLibrary(), effects_of_library.ExileTop():
+            return ". Then "
+        case effects.Scry(), effects.DrawCards():
+            return ", then "
         case effects_of_library.ExileTop(), effects_of_library.RevealUntilNamed():
             return ", then "
         case effects.MoveTo(_, "exile"), effects.MoveTo(Those(), "battlefield"):
@@ -71,7 +79,9 @@ def _joint(before: Effect, after: Effect) -> str:
             return " and "
         case effects.MoveTo(), effects.Attach():
             return ", then "
-        case effects.DrawCards(), effects.DiscardEffect():
+        case effects.DrawCards(), effects.DiscardEffect() | effects_of_hand.PutBack():
+            return ", then "
+        case effects.DrawCards(), effects.MoveTo(amounts.This(), "library top"):
             return ", then "
         case effects.DealDamage() | effects.LoseLife(), effects.GainLife(_, You()):
             return " and "
@@ -103,8 +113,8 @@ def said_effect(speaker: Speaker, effect: Effect) -> str:
         case effects.OnlyIf(condition, inner, otherwise):
             said = f"if {speaker.condition(condition)}, {said_effects(speaker, inner)}"
             return f"{said}. Otherwise, {said_effects(speaker, otherwise)}" if otherwise else said
-        case _ if (said_of_library := library_said(speaker, effect)) is not None:
-            return said_of_library
+        case _ if (of_cards := library_said(speaker, effect) or hand_said(speaker, effect)) is not None:
+            return of_cards
         case WhenYouDo(ability):
             return _reflexive(speaker, ability)
         case effects_copying.CastCopy():
@@ -247,6 +257,8 @@ def clause_of(speaker: Speaker, effect: Effect) -> Clause:
             return _modify(speaker, effect)
         case effects.Attach(what, to):
             return Clause("", "attach", f"{speaker.object(what)} to {speaker.object(to)}")
+        case effects.ShuffleLibrary(You()) if not speaker.has_spoken:
+            return Clause("", "shuffle", "your library")
         case effects.ShuffleLibrary(who):
             return _of_player(speaker, who, "shuffle", "")
         case effects.LoseGame(who):
@@ -295,7 +307,7 @@ def _mana(speaker: Speaker, options: tuple[tuple[str, ...], ...], amount: amount
         return speaker.mana(options)
     if options == tuple((color,) for color in COLORS):
         return f"{number_said(speaker, amount)} mana of any one color"
-    if isinstance(amount, CountOf):
+    if isinstance(amount, CountOf | amounts.CountersOn):
         return f"{speaker.mana(options)}{for_each(speaker, amount)}"
     if isinstance(amount, amounts.ThisTurn):
         return f"{speaker.mana(options)} for each 1 {speaker.amount(amount).removeprefix('the ')}"
@@ -334,6 +346,8 @@ def _modify(speaker: Speaker, effect: effects.Modify) -> Clause:
             owner = speaker.possessive(effect.what)
             return Clause("", "switch", f"{owner} power and toughness {effect.duration}".strip())
     subject, is_plural = speaker.subject(effect.what), speaker.is_plural(effect.what)
+    if isinstance(effect.what, amounts.All) and is_elsewhere(effect.what.filter):
+        subject, is_plural = each_said(speaker, effect.what.filter), False
     is_of_this = isinstance(effect.what, amounts.This)
     this = speaker.this_said if is_of_this else this_after_gain(subject)
     said = predicates(speaker, effect.modifications, is_plural, "gain", this)
@@ -342,6 +356,6 @@ def _modify(speaker: Speaker, effect: effects.Modify) -> Clause:
     if effect.rules and effect.duration not in ("this turn", "until end of turn"):
         raise Unsayable("no sentence says a rule for longer than a turn")
     said += [f"{verb} {rest}" for verb, rest in map(rule_for_now, effect.rules)]
-    verb, _, rest = " and ".join(said).partition(" ")
+    verb, _, rest = (" and ".join(said) + granted_cost_said(speaker, effect.modifications)).partition(" ")
     plural_verb = base_of(verb) if not is_plural else verb
     return Clause(subject, plural_verb, rest, is_plural)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.cards import filters
+from engine.cards.amounts import Number
 from engine.cards.definitions import (
     EntersAsCopy,
     EntersWith,
@@ -11,7 +12,7 @@ from engine.cards.definitions import (
 )
 from engine.cards.filters import AllOf, Filter, IsControlledBy
 from engine.cards.text_clause import capitalized
-from engine.cards.text_continuous import abilities_said
+from engine.cards.text_continuous import abilities_said, for_each
 from engine.cards.text_speaker import Speaker
 from engine.cards.vocabulary import listed, number_word, with_article
 from engine.cards.wording_filters import Unsayable
@@ -47,9 +48,13 @@ def entering_said(speaker: Speaker, ability: EntersWith) -> str:
     said = f"{speaker.this()} enters"
     if ability.tapped:
         said += " tapped"
-    counters = [speaker.counters(kind, amount) for kind, amount in ability.counters]
+    counters = []
+    each = ""
+    for kind, amount in ability.counters:
+        each = for_each(speaker, amount)
+        counters.append(speaker.counters(kind, Number(1) if each else amount))
     if counters:
-        said += f"{' and' if ability.tapped else ''} with {' and '.join(counters)} on it"
+        said += f"{' and' if ability.tapped else ''} with {' and '.join(counters)} on it{each}"
     return ended(capitalized(said))
 
 

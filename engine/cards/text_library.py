@@ -20,6 +20,25 @@ def library_said(speaker: Speaker, effect: Effect) -> str | None:
                 f"look at the top {cards} of your library{speaker.take_where_x()}. Put up to {number_word(keep)} "
                 "of them on top of your library and the rest on the bottom of your library in a random order"
             )
+        case library.LookAndPutBack(amount):
+            return (
+                f"look at the top {_top_cards(speaker, amount)} of your library, then put them back in any order"
+            )
+        case library.TakeFromTop(amount, take):
+            return (
+                f"look at the top {_top_cards(speaker, amount)} of your library. Put {number_word(take)} of them "
+                "into your hand and the rest on the bottom of your library in any order"
+            )
+        case library.RevealUntil(which, rest):
+            others = (
+                "all other cards revealed this way into your graveyard"
+                if rest == "graveyard"
+                else "the rest on the bottom of your library in a random order"
+            )
+            return (
+                f"reveal cards from the top of your library until you reveal {speaker.one(which)}. Put that card "
+                f"into your hand and {others}"
+            )
         case library.ExileTop(amount):
             return f"exile the top {_top_cards(speaker, amount)} of your library"
         case library.NameCard():
@@ -41,9 +60,17 @@ def _top_cards(speaker: Speaker, amount: object) -> str:
 
 
 def _search(speaker: Speaker, effect: library.Search) -> str:
+    if effect.zone == "library top":
+        found = f"search your library for {speaker.one(effect.filter)}"
+        shown = ", reveal it" if effect.is_revealed else ""
+        return f"{found}{shown}, then shuffle and put {effect.said} on top"
     where = {"hand": "into your hand", "graveyard": "into your graveyard"}.get(effect.zone, "onto the battlefield")
     tapped = " tapped" if effect.tapped else ""
-    shown = f"reveal {effect.said}, put it" if effect.is_revealed else f"put {effect.said}"
+    shown = (
+        f"reveal {effect.said}, put {'them' if effect.count > 1 else 'it'}"
+        if effect.is_revealed
+        else f"put {effect.said}"
+    )
     what = speaker.one(effect.filter)
     if effect.count > 1:
         what = f"up to {number_word(effect.count)} {speaker.filter(effect.filter, is_plural=True)}"

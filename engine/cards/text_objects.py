@@ -12,6 +12,7 @@ from engine.cards.amounts import Number, Reference
 from engine.cards.text_clause import Clause
 from engine.cards.text_continuous import (
     abilities_said,
+    for_each,
 )
 from engine.cards.text_speaker import Speaker
 from engine.cards.tokens import is_predefined
@@ -25,10 +26,11 @@ def tokens_said(speaker: Speaker, effect: effects.CreateTokens) -> str:
     """The tokens that are created."""
     token = effect.token
     face = ("tapped " if effect.tapped else "") + speaker.face(token)
-    is_one = effect.amount == Number(1)
+    each = for_each(speaker, effect.amount) if isinstance(effect.amount, amounts.TimesKicked) else ""
+    is_one = effect.amount == Number(1) or bool(each)
     said = f"{with_article(face)} token" if is_one else f"{number_said(speaker, effect.amount)} {face} tokens"
     if not token.abilities or is_predefined(token):
-        return said
+        return said + each
     if effect.is_apart:
         have = "It has" if is_one else "They have"
         return f"{said}{speaker.take_where_x()}. {have} {abilities_said(token.abilities, 'this creature')}"
@@ -89,6 +91,8 @@ def move_said(speaker: Speaker, effect: effects.MoveTo) -> Clause:
         case "battlefield":
             under = "" if your_card else f" under {_under(speaker, effect.under, owner)} control"
             tapped = " tapped" if effect.tapped else ""
+            if " from your hand" in what:
+                return Clause("", "put", f"{what} onto the battlefield{tapped}")
             counters = [speaker.counters(kind, amount) for kind, amount in effect.counters]
             having = f" with {' and '.join(counters)} on it" if counters else ""
             return Clause("", "return", f"{what} to the battlefield{tapped}{under}{having}")

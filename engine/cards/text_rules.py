@@ -5,6 +5,8 @@ from __future__ import annotations
 from engine.cards import continuous, filters
 from engine.cards.continuous import GameRule
 from engine.cards.filters import AllOf, Filter, IsControlledBy, IsPlayer
+from engine.cards.rules_of_play import MayPlay, SeesLibraryTop
+from engine.cards.text_casting import playing_said, seeing_said
 from engine.cards.text_continuous import third_person
 from engine.cards.text_speaker import Speaker
 from engine.cards.vocabulary import number_word
@@ -36,6 +38,17 @@ def subject_said(speaker: Speaker, item: Filter) -> tuple[str, bool]:
     if isinstance(item, IsPlayer):
         return _PLAYERS[item.who], True
     return speaker.filter(item, is_plural=True), True
+
+
+def is_elsewhere(item: Filter) -> bool:
+    """Whether a filter is of cards in another zone than the battlefield."""
+    parts = item.parts if isinstance(item, AllOf) else (item,)
+    return any(isinstance(part, filters.InZone) for part in parts)
+
+
+def each_said(speaker: Speaker, item: Filter) -> str:
+    """Cards one by one: "each instant and sorcery card in your graveyard"."""
+    return f"each {speaker.filter(item)}".replace(" or ", " and ", 1)
 
 
 def rule_said(speaker: Speaker, rule: GameRule) -> str:
@@ -74,6 +87,10 @@ def rule_said(speaker: Speaker, rule: GameRule) -> str:
             return _cost_change(speaker, which, amount, of, minimum)
         case continuous.MayCastAs(which):
             return f"you may cast {_spells(speaker, which)} as though they had flash"
+        case MayPlay():
+            return playing_said(speaker, rule)
+        case SeesLibraryTop():
+            return seeing_said(rule)
     raise Unsayable(f"no text says {rule}")
 
 

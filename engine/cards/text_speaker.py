@@ -82,6 +82,7 @@ class Speaker(Wording):
         self.zone = zone
         self.called_x: Amount | None = None
         self.is_zone_said = False
+        self.has_spoken = False
 
     def this(self) -> str:
         """The source: "this creature"."""

@@ -48,6 +48,10 @@ class Wording(ReferenceWording):
         match part:
             case costs.PayMana(mana):
                 return str(mana)
+            case costs.ItsManaCost():
+                return "its mana cost"
+            case costs.DiscardHand():
+                return "discard your hand"
             case costs.TapThis():
                 return "{T}"
             case costs.UntapThis():
@@ -131,6 +135,8 @@ class Wording(ReferenceWording):
                 return f"{self.one(which)} blocks" + (f" {self.one(whom)}" if whom else "")
             case patterns.Begins(step, whose, True):
                 return f"the beginning of {_OWNERS[whose]} first {_STEPS[step]} each turn"
+            case patterns.Begins(step, _, _, "the"):
+                return f"the beginning of the {_STEPS[step]}"
             case patterns.Begins(step, whose):
                 return self.beginning(step, whose)
         return self._players_event(item)

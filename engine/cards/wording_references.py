@@ -136,6 +136,8 @@ class ReferenceWording(FilterWording):
                 )
             case amounts.SpellsCast():
                 return "the number of spells you've cast this turn"
+            case amounts.TimesKicked():
+                return "the number of times it was kicked"
             case amounts.Times(2, amount):
                 return f"twice {self.bracketed(amount)}"
             case amounts.Times(factor, amount):

@@ -280,6 +280,18 @@ class LibraryShuffled:
 
 
 @value
+class HandRevealed:
+    """A seat revealed its hand: the names of the cards, once for each group, with how many there are.
+
+    Where only one seat looked at it, `to` is that seat, else -1.
+    """
+
+    seat: int
+    cards: tuple[tuple[str, Quantity], ...]
+    to: int = -1
+
+
+@value
 class RandomOutcome:
     """Chance decided something: a coin, a die, a card at random."""
 

@@ -13,6 +13,8 @@ Counters = tuple[tuple[str, Quantity], ...]
 """Counters by kind, sorted by kind, none with amount 0."""
 CHOSEN_COLOR = "chosen color"
 """The note of the color that was chosen as an object entered."""
+TIMES_KICKED = "times kicked"
+"""The note of how often a spell was kicked, which the permanent keeps (CR 702.33c)."""
 ECHO_TO_COME, ECHO_DUE = "echo to come", "echo due"
 """The notes of a permanent with echo: until its controller's next upkeep, and from then on for that turn."""
 ATTACHED_BEFORE = "attached as it phased out"
@@ -251,6 +253,9 @@ class ContinuousEffect:
 
     def with_affected(self, affected: tuple[int, ...]) -> Self:
         """The effect on other objects."""
+
+    def with_duration(self, duration: str) -> Self:
+        """The effect with another end."""
 
     def is_like(self, other: ContinuousEffect) -> bool:
         """Whether the two do the same, aside from what they affect, when they began and how many they are."""

@@ -52,6 +52,8 @@ def check_activation(view: View, choice: Activate, *, is_paying: bool = False) -
         raise Refusal(
             "no mana ability", f"only mana abilities can be activated while paying, not {name}'s", "605.3a"
         )
+    if is_paying and ability.is_instant_speed:
+        raise Refusal("timing", f"{name}'s ability needs priority: it is activated as an instant is cast", "307.5")
     if ability.is_sorcery_speed or ability.is_loyalty:
         check_sorcery_timing(view, choice.seat, name)
     times = dict(source.uses).get(choice.ability, 0)
@@ -83,9 +85,14 @@ def _times(limit: int) -> str:
     return "once" if limit == 1 else f"{limit} times"
 
 
+def is_sorcery_time(view: View, seat: int) -> bool:
+    """Whether a seat could cast a sorcery now (CR 307.1)."""
+    return is_turn_of(view, seat) and view.step in MAIN_PHASES and not view.stack
+
+
 def check_sorcery_timing(view: View, seat: int, name: str) -> None:
     """Refuse unless the seat could cast a sorcery (CR 307.5)."""
-    if not is_turn_of(view, seat) or view.step not in MAIN_PHASES or view.stack:
+    if not is_sorcery_time(view, seat):
         raise Refusal(
             "timing",
             f"{name} needs a main phase of {view.seats[seat].name}'s own turn and an empty stack",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards import amounts
 from engine.cards.amounts import Amount
-from engine.model.objects import counters_of
+from engine.model.objects import TIMES_KICKED, counters_of
 from engine.model.quantity import Quantity
 from engine.rules.context import Context
 from engine.rules.finding import count_of
@@ -40,6 +40,9 @@ def amount_of(view: View, amount: Amount, context: Context) -> Quantity:
         return sum(view.seats[seat].life for seat in seats_of(view, amount.who, context))
     if isinstance(amount, amounts.SpellsCast):
         return dict(view.seats[context.you].tally).get("spells cast", 0)
+    if isinstance(amount, amounts.TimesKicked):
+        source = view.objects.get(context.source.id, context.source)
+        return dict(source.notes).get(TIMES_KICKED, 0)  # type: ignore[no-any-return]  # notes hold any value
     if isinstance(amount, amounts.CharacteristicOf):
         subject = object_as_known(view, amount.of, context)
         if subject is None:

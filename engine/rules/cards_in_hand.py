@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from engine.cards.definitions import Ability
 from engine.model.events import CardDiscarded, CardsDrawn
-from engine.model.objects import GameObject
+from engine.model.objects import NO_CAUSE, GameObject, WaitingTrigger
 from engine.model.quantity import Quantity
-from engine.model.zones import GRAVEYARD, HAND
-from engine.rules.choosing import pick
+from engine.model.zones import EXILE, GRAVEYARD, HAND
+from engine.rules.choosing import arrange, pick
 from engine.rules.draft import Draft
+from engine.rules.dredging import dredge, dredging
+from engine.rules.facts import DREDGE
 from engine.rules.grouping import split
+from engine.rules.layers import characteristics
 from engine.rules.losing import win_game
 from engine.rules.randomness import pick_at_random
 from engine.rules.replacement import is_seat_forbidden
 from engine.rules.rules_in_force import wins_instead_of_drawing
-from engine.rules.triggers import notice
+from engine.rules.triggers import add_waiting, notice
 from engine.rules.zone_change import move
 
 
@@ -23,6 +27,9 @@ def draw_cards(draft: Draft, seat: int, amount: Quantity) -> None:
         return
     left = amount
     while left > 0:
+        if draft.watch.get(DREDGE) and dredge(draft, seat):
+            left = left - 1
+            continue
         library = draft.seats[seat].library
         if not library:
             if wins_instead_of_drawing(draft, seat):
@@ -31,6 +38,8 @@ def draw_cards(draft: Draft, seat: int, amount: Quantity) -> None:
             draft.put_seat(seat, draft.seats[seat].with_empty_draw(True))
             return
         taken = min(left, draft.objects[library[0]].count)
+        if draft.watch.get(DREDGE) and dredging(draft, seat):
+            taken = 1
         move(draft, split(draft, library[0], taken), HAND, how="drawn")
         tally(draft, seat, "cards drawn", taken)
         notice(draft, CardsDrawn(seat, taken))
@@ -66,10 +75,30 @@ def discard(draft: Draft, seat: int, amount: Quantity, about: GameObject | None,
         discard_card(draft, seat, id)
 
 
+def discard_hand(draft: Draft, seat: int) -> tuple[int, ...]:
+    """A seat discards its whole hand; what was discarded."""
+    hand = draft.seats[seat].hand
+    for id in hand:
+        discard_card(draft, seat, id)
+    return hand
+
+
 def discard_card(draft: Draft, seat: int, id: int) -> None:
     """Put a card from hand into the graveyard as a discard."""
-    discarded = move(draft, id, GRAVEYARD, how="discarded")
+    madness = _madness_of(draft, id)
+    discarded = move(draft, id, GRAVEYARD if madness is None else EXILE, how="discarded")
     notice(draft, CardDiscarded(seat, draft.objects[discarded]))
+    if madness is not None:
+        card = draft.objects[discarded]
+        add_waiting(draft, WaitingTrigger(madness, card, card.owner, NO_CAUSE, card.count))
+
+
+def _madness_of(draft: Draft, id: int) -> Ability | None:
+    """The triggered ability of a card with madness, which is discarded into exile (CR 702.35a); None without."""
+    current = characteristics(draft, draft.objects[id])
+    if "madness" not in current.keywords:
+        return None
+    return next(one for one in current.abilities if getattr(one, "of_keyword", "") == "madness")
 
 
 def scry(draft: Draft, seat: int, amount: Quantity, about: GameObject | None) -> None:
@@ -80,10 +109,9 @@ def scry(draft: Draft, seat: int, amount: Quantity, about: GameObject | None) ->
     number = sum(draft.objects[id].count for id in top)
     bottom = pick(draft, seat, tuple(top), about, "put on the bottom of the library", 0, number)
     kept = tuple(id for id in top if id not in bottom)
-    if len(kept) > 1:
-        kept = pick(draft, seat, kept, about, "put back on top, first on top", len(kept), len(kept), True)
+    kept = arrange(draft, seat, kept, about, "put back on top, first on top")
     library = draft.seats[seat].library
-    rest = tuple(id for id in library if id not in top and id not in bottom)
+    rest = tuple(id for id in library if id not in kept and id not in bottom)
     draft.put_seat(seat, draft.seats[seat].with_library((*kept, *rest, *bottom)))
 
 

@@ -3,55 +3,51 @@
 from __future__ import annotations
 
 from engine.cards.costs import Cost
-from engine.cards.definitions import (
-    Body,
-    CardDefinition,
-    CostsMoreForTargets,
-    KeywordAbility,
-    Mode,
-    SpellAbility,
-    TargetPhrase,
-)
+from engine.cards.definitions import CardDefinition, KeywordAbility, SpellAbility
 from engine.cards.mana import ManaCost
-from engine.model.choices import Answer, Cast, ChooseObjects, ChooseOption
-from engine.model.decisions import ChoosingObjects, ChoosingOption, SayingYesOrNo
+from engine.cards.rules_of_play import NOTHING
+from engine.model.choices import Cast, ChooseObjects, ChooseOption
+from engine.model.decisions import ChoosingObjects, ChoosingOption
 from engine.model.events import SpellCast
-from engine.model.objects import GameObject, StackItem
+from engine.model.objects import TIMES_KICKED, GameObject, StackItem
 from engine.model.refusals import Refusal
-from engine.model.zones import COMMAND, STACK
-from engine.rules.activating import announce_targets, check_no_split_second, check_sorcery_timing, choose_x
+from engine.model.zones import COMMAND, HAND, STACK
+from engine.rules.activating import (
+    announce_targets,
+    check_no_split_second,
+    check_sorcery_timing,
+    choose_x,
+    is_sorcery_time,
+)
 from engine.rules.cards_in_hand import tally
 from engine.rules.commanders import count_cast
 from engine.rules.context import Context
 from engine.rules.convoking import convoked
 from engine.rules.cost_changes import spell_change
 from engine.rules.costs import Paid, check_parts, pay_parts
+from engine.rules.delving import helped
 from engine.rules.draft import Draft
-from engine.rules.facts import facts_of
 from engine.rules.grouping import split
+from engine.rules.layers import characteristics
 from engine.rules.matching import meets
+from engine.rules.optional_costs import (
+    Chosen,
+    choose_optional_costs,
+    choose_spell_modes,
+    for_further_targets,
+)
 from engine.rules.paying import pay_mana
-from engine.rules.permissions import NORMAL, Way, keyword_of, ways_to_cast
+from engine.rules.permissions import NORMAL, PLAYING_FROM_HAND, Way, keyword_of, ways_to_cast
 from engine.rules.replacement import is_seat_forbidden
 from engine.rules.rules_in_force import may_cast_as_instant
-from engine.rules.targets import choose_modes, choose_targets, has_targets
+from engine.rules.spell_bodies import body_cast, spell_body
+from engine.rules.targets import choose_targets, has_targets
 from engine.rules.triggers import notice
 from engine.rules.view import View
 from engine.rules.zone_change import move
 
-_NO_BODY = Body((Mode(()),))
-_OPTIONAL = ("kicker", "buyback")
-"""Keywords that let a spell cost more for something more (CR 702.27, 702.33)."""
-
-
-def spell_body(card: CardDefinition) -> Body:
-    """What a spell does as it resolves; an Aura spell targets what it will enchant (CR 303.4a)."""
-    for ability in card.abilities:
-        if isinstance(ability, SpellAbility):
-            return ability.body
-        if isinstance(ability, KeywordAbility) and ability.name == "enchant" and ability.filter is not None:
-            return Body((Mode((), (TargetPhrase(ability.filter),)),))
-    return _NO_BODY
+FREELY = Way(NOTHING, ManaCost(), is_free=True)
+"""Without paying the mana cost, as an effect lets a card be cast (CR 118.9a, 608.2g)."""
 
 
 def check_cast(view: View, choice: Cast) -> GameObject:
@@ -63,18 +59,33 @@ def check_cast(view: View, choice: Cast) -> GameObject:
     name = card.card.name
     if "land" in card.card.types:
         raise Refusal("a land", f"{name} is a land, which is played and not cast", "305.1")
-    ways = ways_to_cast(view, seat, card)
-    if not ways:
-        if card.zone == "hand" and card.owner == seat:
+    if not ways_to_cast(view, seat, card):
+        if card.zone == HAND and card.owner == seat and is_seat_forbidden(view, PLAYING_FROM_HAND, seat):
+            raise Refusal("cannot cast", f"{view.seats[seat].name} can't {PLAYING_FROM_HAND}", "101.2")
+        if card.zone == HAND and card.owner == seat:
             raise Refusal("no mana cost", f"{name} has no mana cost, so it cannot be cast", "118.6")
         raise Refusal("wrong zone", f"{view.seats[seat].name} may not cast {name} from there", "601.3")
-    is_instant = "instant" in card.card.types or "flash" in facts_of(card.card).base.keywords
-    if not is_instant and not may_cast_as_instant(view, seat, card):
+    ways = ways_now(view, seat, card)
+    if not ways:
         check_sorcery_timing(view, seat, name)
-    check_castable(view, seat, card)
-    if not any(_is_payable(view, seat, card, way) for way in ways):
-        check_parts(view, ways[-1].other, seat, card, Context(seat, card))
+    check_allowed(view, seat)
+    usable = tuple(way for way in ways if has_targets(view, body_cast(card.card, way), seat, card))
+    if not usable:
+        check_targets(view, seat, card)
+    if not any(_is_payable(view, seat, card, way) for way in usable):
+        check_parts(view, usable[-1].other, seat, card, Context(seat, card))
     return card
+
+
+def ways_now(view: View, seat: int, card: GameObject) -> tuple[Way, ...]:
+    """The ways in which a seat may cast a card at this time, whatever the cost (CR 117.1a, 307.1)."""
+    ways = ways_to_cast(view, seat, card)
+    current = characteristics(view, card)
+    if "instant" in current.types or "flash" in current.keywords or may_cast_as_instant(view, seat, card):
+        return ways
+    if is_sorcery_time(view, seat):
+        return ways
+    return tuple(way for way in ways if way.is_as_flash)
 
 
 def _is_payable(view: View, seat: int, card: GameObject, way: Way) -> bool:
@@ -88,9 +99,19 @@ def _is_payable(view: View, seat: int, card: GameObject, way: Way) -> bool:
 
 def check_castable(view: View, seat: int, card: GameObject) -> None:
     """Refuse what holds for any spell at any time: prohibitions, split second, targets."""
+    check_allowed(view, seat)
+    check_targets(view, seat, card)
+
+
+def check_allowed(view: View, seat: int) -> None:
+    """Refuse where a seat can cast no spell at all: prohibitions, split second."""
     if is_seat_forbidden(view, "cast spells", seat):
         raise Refusal("cannot cast", f"{view.seats[seat].name} can't cast spells", "101.2")
     check_no_split_second(view)
+
+
+def check_targets(view: View, seat: int, card: GameObject) -> None:
+    """Refuse a spell that would have nothing to target."""
     if not has_targets(view, spell_body(card.card), seat, card):
         raise Refusal("no targets", f"there is nothing that {card.card.name} could target", "601.2c")
 
@@ -115,23 +136,25 @@ def cast_for_nothing(draft: Draft, seat: int, id: int) -> bool:
     except Refusal:
         return False
     spell = move(draft, split(draft, id), STACK, under=seat, how="cast")
-    complete_cast(draft, seat, spell, Way("nothing", ManaCost()), is_free=True)
+    complete_cast(draft, seat, spell, FREELY)
     return True
 
 
-def complete_cast(
-    draft: Draft, seat: int, id: int, way: Way, *, is_free: bool = False, is_copy: bool = False
-) -> None:
+def complete_cast(draft: Draft, seat: int, id: int, way: Way, *, is_copy: bool = False) -> None:
     """Everything that follows once a spell is on the stack (CR 601.2b-i)."""
     spell = draft.objects[id]
-    body = spell_body(spell.card)
+    body = body_cast(spell.card, way)
     ability = SpellAbility(body)
     draft.stack = (*draft.stack, StackItem(id, "spell", spell, ability, seat, is_copy=is_copy))
-    modes = choose_modes(draft, seat, body, spell)
+    more = Chosen()
+    modes = choose_spell_modes(draft, seat, body, spell, more)
     spliced = _choose_splices(draft, seat, spell)
-    wanted = _choose_optional_costs(draft, seat, spell)
+    choose_optional_costs(draft, seat, spell, more)
+    if more.times_kicked:
+        spell = spell.with_notes((*spell.notes, (TIMES_KICKED, more.times_kicked)))
+        draft.put(spell)
     cost = way.mana or ManaCost()
-    x = choose_x(draft, seat, spell) if cost.x_count and not is_free else 0
+    x = choose_x(draft, seat, spell) if cost.x_count and not way.is_free else 0
     chosen = tuple(body.modes[one] for one in modes) + tuple(
         mode for card in spliced for mode in spell_body(card).modes
     )
@@ -139,17 +162,17 @@ def complete_cast(
     total = ManaCost(
         cost.symbols
         + tuple(symbol for card in spliced for symbol in _splice_cost(card).mana.symbols)
-        + tuple(symbol for keyword in wanted if keyword.cost is not None for symbol in keyword.cost.mana.symbols)
-        + _for_further_targets(spell.card, targets)
+        + more.mana.symbols
+        + tuple(for_further_targets(spell.card, targets))
     )
     context = Context(seat, spell, x=x)
     change = spell_change(draft, spell, total, x) + way.extra
     left, extra = convoked(draft, seat, spell, total, x, change)
+    extra = helped(draft, seat, spell, left, x, extra)
     pay_mana(draft, seat, left, spell, x, extra, use="spell")
-    other = Cost((*way.other.parts, *(part for keyword in wanted if keyword.cost for part in keyword.cost.parts)))
-    paid: Paid = pay_parts(draft, other, seat, id, context, is_for_mana=False)
-    paid += tuple((keyword.name, ()) for keyword in wanted)
-    if way.name != NORMAL and not is_free:
+    other = Cost((*way.other.parts, *more.parts))
+    paid: Paid = pay_parts(draft, other, seat, id, context, is_for_mana=False) + more.words
+    if way.name not in (NORMAL, NOTHING):
         paid += ((way.name, ()),)
     item = StackItem(
         id, "spell", spell, ability, seat, 1, modes, targets, x, is_copy=is_copy, spliced=spliced, paid=paid
@@ -163,7 +186,11 @@ def complete_cast(
 
 def _choose_way(draft: Draft, seat: int, card: GameObject) -> Way:
     """The way in which a seat casts a card, asked where there are several (CR 601.2b)."""
-    ways = tuple(way for way in ways_to_cast(draft, seat, card) if _is_payable(draft, seat, card, way))
+    ways = tuple(
+        way
+        for way in ways_now(draft, seat, card)
+        if _is_payable(draft, seat, card, way) and has_targets(draft, body_cast(card.card, way), seat, card)
+    )
     if len(ways) == 1:
         return ways[0]
     names = tuple(way.name for way in ways)
@@ -171,27 +198,6 @@ def _choose_way(draft: Draft, seat: int, card: GameObject) -> Way:
     if not 0 <= position < len(ways):
         raise Refusal("wrong option", f"there is no cost number {position + 1} to choose", "601.2b")
     return ways[position]
-
-
-def _choose_optional_costs(draft: Draft, seat: int, spell: GameObject) -> tuple[KeywordAbility, ...]:
-    """The optional additional costs that the seat means to pay (CR 601.2b)."""
-    wanted = []
-    for name in _OPTIONAL:
-        keyword = keyword_of(spell.card, name)
-        if keyword is not None and draft.ask(SayingYesOrNo(seat, spell, f"pay for {name}"), Answer).yes:
-            wanted.append(keyword)
-    return tuple(wanted)
-
-
-def _for_further_targets(card: CardDefinition, targets: tuple[tuple[int, ...], ...]) -> tuple[str, ...]:
-    """What a spell costs more for each target beyond the first (CR 601.2f)."""
-    further = max(sum(len(chosen) for chosen in targets) - 1, 0)
-    return tuple(
-        symbol
-        for ability in card.abilities
-        if isinstance(ability, CostsMoreForTargets)
-        for symbol in ability.mana.symbols * further
-    )
 
 
 def _choose_splices(draft: Draft, seat: int, spell: GameObject) -> tuple[CardDefinition, ...]:

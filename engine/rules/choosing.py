@@ -12,6 +12,36 @@ from engine.rules.draft import Draft
 from engine.rules.grouping import split
 
 
+def arrange(
+    draft: Draft, seat: int, ids: tuple[int, ...], about: GameObject | None, purpose: str
+) -> tuple[int, ...]:
+    """All the objects in an order that the seat chooses; it is not asked where there is but one."""
+    if len(ids) < 2:
+        return ids
+    return pick_in_order(draft, seat, ids, about, purpose, sum(draft.objects[id].count for id in ids))
+
+
+def pick_in_order(
+    draft: Draft, seat: int, ids: tuple[int, ...], about: GameObject | None, purpose: str, number: Quantity
+) -> tuple[int, ...]:
+    """So many of the objects in an order that the seat chooses: a group is named for each member, in its place."""
+    answer = draft.ask(ChoosingObjects(seat, about, purpose, ids, number, number, True), ChooseObjects).objects
+    if len(answer) != number:
+        raise Refusal("wrong number", f"{purpose}: {len(answer)} is not as many as are asked for", "608.2d")
+    for id in dict.fromkeys(answer):
+        if id not in ids or answer.count(id) > draft.objects[id].count:
+            raise Refusal("illegal choice", f"{purpose}: that cannot be chosen here, or not so often", "608.2d")
+    found: list[int] = []
+    for place, id in enumerate(answer):
+        if place and answer[place - 1] == id:
+            continue
+        run = 1
+        while place + run < len(answer) and answer[place + run] == id:
+            run += 1
+        found.append(split(draft, id, run))
+    return tuple(found)
+
+
 def pick(
     draft: Draft,
     seat: int,

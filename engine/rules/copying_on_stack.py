@@ -6,22 +6,20 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.cards import effects_copying
-from engine.cards.mana import ManaCost
 from engine.model.choices import Answer
 from engine.model.decisions import SayingYesOrNo
 from engine.model.events import CopiedOnStack
-from engine.model.objects import GameObject, StackItem
+from engine.model.objects import TIMES_KICKED, GameObject, StackItem
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.zones import EXILE, STACK, is_seat_reference
 from engine.rules.activating import announce_targets
 from engine.rules.amounts import amount_of
-from engine.rules.casting import cast_for_nothing, check_castable, complete_cast
+from engine.rules.casting import FREELY, cast_for_nothing, check_castable, complete_cast
 from engine.rules.context import Context
 from engine.rules.copiable import copiable_values, excepted
 from engine.rules.draft import Draft
 from engine.rules.grouping import push, split
-from engine.rules.permissions import Way
 from engine.rules.randomness import put_on_bottom_at_random
 from engine.rules.referring import references_of, seats_of
 from engine.rules.targets import choose_phrase
@@ -69,7 +67,10 @@ def _put_copies(
     held: GameObject | None = None
     if original.kind == "spell":
         card = excepted(copiable_values(draft, draft.objects.get(original.id, original.source)), color=color)
-        held = GameObject(id, card, seat, seat, STACK, draft.take_timestamp(), amount, default_controller=seat)
+        kicked = tuple(note for note in original.source.notes if note[0] == TIMES_KICKED)
+        held = GameObject(
+            *(id, card, seat, seat, STACK, draft.take_timestamp(), amount), default_controller=seat, notes=kicked
+        )
         draft.put(held)
         source = held
     copy = StackItem(
@@ -136,7 +137,7 @@ def _cast_copy(draft: Draft, effect: Any, context: Context) -> None:
         )
         draft.put(copy)
         draft.watch_object(copy)
-        complete_cast(draft, seat, copy.id, Way("nothing", ManaCost()), is_free=True, is_copy=True)
+        complete_cast(draft, seat, copy.id, FREELY, is_copy=True)
 
 
 def _can_cast(draft: Draft, seat: int, card: GameObject) -> bool:

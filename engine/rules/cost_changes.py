@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from engine.cards.continuous import ChangeCost
-from engine.cards.definitions import ActivatedAbility
-from engine.cards.filters import IsPlayer
+from engine.cards.definitions import ActivatedAbility, KeywordAbility
+from engine.cards.filters import AllOf, IsControlledBy, IsPlayer
 from engine.cards.mana import ManaCost
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
-from engine.rules.layers import plan_of
+from engine.rules.finding import count_of
+from engine.rules.layers import characteristics, plan_of
 from engine.rules.matching import meets, seat_meets
 from engine.rules.plan import RuleInForce
 from engine.rules.view import View
@@ -27,6 +28,19 @@ def ability_change(
     `seat` is who activates it. A rule about what a player activates leaves mana abilities alone.
     """
     return _change(view, source, "ability", ability.cost.mana, x, -1 if ability.is_mana_ability else seat)
+
+
+def _affinity(view: View, spell: GameObject) -> Quantity:
+    """How much less a spell costs for what its controller has (CR 702.41a)."""
+    current = characteristics(view, spell)
+    if "affinity for" not in current.keywords:
+        return 0
+    less: Quantity = 0
+    for ability in current.abilities:
+        if isinstance(ability, KeywordAbility) and ability.name == "affinity for" and ability.filter is not None:
+            mine = AllOf((ability.filter, IsControlledBy("you")))
+            less += count_of(view, mine, spell.controller, spell)
+    return less
 
 
 def _covers(view: View, one: RuleInForce, rule: ChangeCost, subject: GameObject, seat: int) -> bool:
@@ -50,6 +64,8 @@ def _change(view: View, subject: GameObject, of: str, cost: ManaCost, x: Quantit
         else:
             less -= rule.amount * times
             floor = max(floor, rule.minimum)
+    if of == "spell":
+        less += _affinity(view, subject)
     typed = cost.mana_value - cost.generic
     least_generic = max(0, floor - typed)
     changed = generic + more - less

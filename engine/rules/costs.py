@@ -13,12 +13,12 @@ from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.zones import EXILE, GRAVEYARD, HAND
 from engine.rules.amounts import amount_of
-from engine.rules.cards_in_hand import discard_card
+from engine.rules.cards_in_hand import discard_card, discard_hand
 from engine.rules.choosing import pick
 from engine.rules.context import Context
 from engine.rules.damage import change_counters, lose_life, put_counters
 from engine.rules.draft import Draft
-from engine.rules.finding import candidates
+from engine.rules.finding import candidates, zones_of
 from engine.rules.layers import characteristics
 from engine.rules.matching import meets
 from engine.rules.rules_in_force import is_object_forbidden, is_without_counters
@@ -86,7 +86,7 @@ def check_part(
         available = sum(
             view.objects[one].count - (1 if one == source.id and is_itself_used(cost, part) else 0)
             for one in payable_with(view, part, seat, source)
-        )
+        ) + _others_of_its_group(view, part, seat, source)
         if available < number_needed(view, part, context):
             raise Refusal(
                 "cannot pay", f"{view.seats[seat].name} has nothing to pay this cost of {name} with", "118.3"
@@ -149,6 +149,21 @@ def payable_with(view: View, part: Any, seat: int, source: GameObject) -> tuple[
     return tuple(mine)
 
 
+def _others_of_its_group(view: View, part: Any, seat: int, source: GameObject) -> Quantity:
+    """How many others of a group of cards could be exiled or discarded to pay for one of them."""
+    if source.count == 1 or not isinstance(part, (costs.ExileOthers, costs.DiscardCards)):
+        return 0
+    if isinstance(part, costs.DiscardCards):
+        is_one = source.zone == HAND and meets(view, part.filter or IsCard(), source, seat, source, None, False)
+    else:
+        is_one = (
+            source.zone in zones_of(part.filter)
+            and _is_of(source, seat)
+            and meets(view, part.filter, source, seat, source, None, False)
+        )
+    return source.count - 1 if is_one else 0
+
+
 def _is_of(subject: GameObject | None, seat: int) -> bool:
     """Whether a seat can use an object to pay: a permanent that it controls, a card that it owns."""
     if subject is None:
@@ -191,6 +206,8 @@ def _pay_part(
         return [("sacrificed", (source.id,))]
     elif isinstance(part, costs.ExileThis):
         return [("exiled", (move(draft, source.id, EXILE, how="exiled"),))]
+    elif isinstance(part, costs.DiscardHand):
+        return [("discarded", discard_hand(draft, seat))]
     elif isinstance(part, costs.DiscardThis):
         discard_card(draft, seat, source.id)
         return [("discarded", (source.id,))]

@@ -46,6 +46,8 @@ TURN_REPLACED = "turn replaced"
 """The kind under which `GameState.watch` lists objects that may replace the beginning of a turn."""
 TOKENS_ADDED = "tokens added"
 """The kind under which it lists objects that have tokens come with others."""
+DREDGE = "dredge"
+"""The kind under which it lists cards in graveyards that may replace a draw (CR 702.52)."""
 STATIC = "static"
 """The kind under which `GameState.watch` lists objects with static abilities."""
 
@@ -108,6 +110,8 @@ class Facts:
         )
         if any(isinstance(ability, ReplacesTurn) for ability in self.base.abilities):
             self.triggers += ((TURN_REPLACED, "battlefield"),)
+        if "dredge" in self.base.keywords:
+            self.triggers += ((DREDGE, "graveyard"),)
         if any(isinstance(ability, AddsTokens) for ability in self.base.abilities):
             self.triggers += ((TOKENS_ADDED, "battlefield"),)
         statics = [ability for ability in card.abilities if isinstance(ability, StaticAbility)]

@@ -20,6 +20,7 @@ from engine.rules.zones import STOLEN, note_control
 END_OF_TURN = "until end of turn"
 DURATIONS_OF_TURN = (END_OF_TURN, "this turn")
 NEXT_TURN = "until your next turn"
+NEXT_TURN_END = "until the end of your next turn"
 WHILE_SOURCE_REMAINS = "as long as this remains"
 
 
@@ -85,6 +86,17 @@ def end_effects(draft: Draft, durations: tuple[str, ...], seat: int | None = Non
         draft.plan = None
         if draft.watch.get(STOLEN):
             update_controllers(draft)
+
+
+def begin_last_turns(draft: Draft, seat: int) -> None:
+    """As a seat's turn begins, what lasts until the end of its next turn lasts until the end of this one."""
+    if any(effect.duration == NEXT_TURN_END and effect.controller == seat for effect in draft.effects):
+        draft.effects = tuple(
+            effect.with_duration(END_OF_TURN)
+            if effect.duration == NEXT_TURN_END and effect.controller == seat
+            else effect
+            for effect in draft.effects
+        )
 
 
 def drop_pointless_effects(draft: Draft) -> None:

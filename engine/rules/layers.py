@@ -36,6 +36,7 @@ from engine.rules.context import Context
 from engine.rules.dependency import in_layer_order, reads, written_by
 from engine.rules.draft import Draft
 from engine.rules.facts import STATIC, Characteristics, facts_of, kinds_of
+from engine.rules.finding import zones_of
 from engine.rules.matching import is_fluid_filter
 from engine.rules.modifying import modified
 from engine.rules.plan import Plan, RuleInForce, Static
@@ -57,7 +58,8 @@ def characteristics(view: View, subject: GameObject) -> Characteristics:
     facts = facts_of(subject.card)
     base = facts.base
     if facts.defining and subject.zone != "battlefield":
-        return _defined(view, subject, base, facts.defining)
+        base = _defined(view, subject, base, facts.defining)
+        return apply_effects(view, subject, base, plan.everywhere) if plan.everywhere else base
     if subject.zone == "battlefield" and (plan.effects or subject.counters):
         found = apply_effects(view, subject, base, plan.effects)
     else:
@@ -144,11 +146,18 @@ def _build(view: View, plan: Plan, lasting: list[Applied], statics: list[Static]
             plan.effects = tuple(applied)
             if one.ability is not None and isinstance(one.modification, GainControl):
                 plan.controls = (*plan.controls, one)
-            if isinstance(one.filter, IsAnything):
+            if _reaches_elsewhere(view, one):
                 plan.everywhere = (*plan.everywhere, one)
             statics += _granted(view, plan, one, applied)
     for static in statics:
         _lay_down(view, plan, static)
+
+
+def _reaches_elsewhere(view: View, one: Applied) -> bool:
+    """Whether an effect changes objects that are not on the battlefield, such as cards in a graveyard."""
+    if one.filter is None:
+        return any(id in view.objects and view.objects[id].zone != "battlefield" for id in one.affected)
+    return isinstance(one.filter, IsAnything) or any(zone != "battlefield" for zone in zones_of(one.filter))
 
 
 def _is_in(modification: Modification, layer: int, sublayer: str) -> bool:

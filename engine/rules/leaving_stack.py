@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.model.objects import StackItem
 from engine.model.zones import EXILE
 from engine.rules.draft import Draft
-from engine.rules.permissions import FLASHBACK
+from engine.rules.permissions import EXILING
 from engine.rules.zone_change import move
 
 
@@ -15,10 +15,10 @@ def was_paid(item: StackItem, word: str) -> bool:
 
 
 def leave_stack(draft: Draft, item: StackItem, zone: str, how: str) -> None:
-    """Put a spell that has left the stack into a zone; a copy ceases to exist, flashback exiles its card."""
+    """Put a spell that has left the stack into a zone; a copy ceases to exist, and flashback exiles its card."""
     if item.is_copy:
         # Nothing looks for a copy again: it is not a card (CR 707.10a).
         draft.unwatch_object(draft.objects[item.id])
         draft.forget(item.id)
     else:
-        move(draft, item.id, EXILE if was_paid(item, FLASHBACK) else zone, how=how)
+        move(draft, item.id, EXILE if any(was_paid(item, word) for word in EXILING) else zone, how=how)

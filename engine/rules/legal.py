@@ -15,16 +15,19 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.zones import STACK, is_seat_reference
 from engine.rules.activating import check_activation
-from engine.rules.casting import check_cast
+from engine.rules.casting import check_cast, ways_now
 from engine.rules.context import Context
 from engine.rules.convoking import CONVOKE, able_to_convoke
 from engine.rules.cost_changes import ability_change, spell_change
 from engine.rules.costs import EVIDENCE, check_parts, mana_value
+from engine.rules.delving import could_help
 from engine.rules.facts import facts_of
 from engine.rules.layers import characteristics
 from engine.rules.paying import can_pay
-from engine.rules.permissions import Way, is_castable_from_elsewhere, ways_to_cast
+from engine.rules.permissions import Way, playable_elsewhere
 from engine.rules.playing_lands import check_land
+from engine.rules.spell_bodies import body_cast
+from engine.rules.targets import has_targets
 from engine.rules.teams import team_of
 
 
@@ -56,12 +59,10 @@ def _actions(state: GameState, seat: int) -> Iterator[Choice]:
                 yield PlayLand(seat, id)
         elif is_legal(state, Cast(seat, id)):
             yield Cast(seat, id)
-    for id in (*state.seats[seat].graveyard, *state.exile):
-        if is_castable_from_elsewhere(state.objects[id].card) and is_legal(state, Cast(seat, id)):
-            yield Cast(seat, id)
-    for id in state.command:
-        if state.objects[id].is_commander and is_legal(state, Cast(seat, id)):
-            yield Cast(seat, id)
+    for id in playable_elsewhere(state, seat):
+        choice = PlayLand(seat, id) if "land" in state.objects[id].card.types else Cast(seat, id)
+        if is_legal(state, choice):
+            yield choice
     for id in (*state.battlefield, *state.seats[seat].hand, *state.seats[seat].graveyard):
         held = state.objects[id]
         for position, ability in enumerate(characteristics(state, held).abilities):
@@ -86,7 +87,11 @@ def check(state: GameState, choice: Choice) -> None:
     """Refuse, with the reason, what cannot be cast, activated or played now or not be paid for."""
     if isinstance(choice, Cast):
         card = check_cast(state, choice)
-        if not any(_can_pay_way(state, choice.seat, card, way) for way in ways_to_cast(state, choice.seat, card)):
+        if not any(
+            has_targets(state, body_cast(card.card, way), choice.seat, card)
+            and _can_pay_way(state, choice.seat, card, way)
+            for way in ways_now(state, choice.seat, card)
+        ):
             raise Refusal(
                 "cannot pay",
                 f"{state.seats[choice.seat].name} cannot pay for {card.card.name} now",
@@ -111,7 +116,7 @@ def check(state: GameState, choice: Choice) -> None:
 def _can_pay_way(state: GameState, seat: int, card: GameObject, way: Way) -> bool:
     """Whether a card's cost could be paid one way, with what convoke could give for generic mana."""
     cost = way.mana or ManaCost()
-    change = spell_change(state, card, cost) + way.extra
+    change = spell_change(state, card, cost) + way.extra - could_help(state, seat, card)
     if CONVOKE in facts_of(card.card).base.keywords:
         change = change - sum(state.objects[id].count for id in able_to_convoke(state, seat))
     try:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.cards.amounts import Chosen, Reference
+from engine.cards.amounts import All, Chosen, Reference, Target
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.zones import (
@@ -61,6 +61,16 @@ def on_battlefield(draft: Draft, reference: Reference, context: Context) -> list
         for one in named(draft, reference, context)
         if not is_seat_reference(one) and one in draft.objects and draft.objects[one].zone == BATTLEFIELD
     ]
+
+
+def where_named(draft: Draft, reference: Reference, context: Context) -> list[int]:
+    """The objects among what a reference names, in the zone that its words say: the battlefield, or a graveyard.
+
+    Targets are legal where they are (CR 608.2b), and a filter says where it looks; all else is on the battlefield.
+    """
+    if not isinstance(reference, Target | All):
+        return on_battlefield(draft, reference, context)
+    return [one for one in named(draft, reference, context) if not is_seat_reference(one) and one in draft.objects]
 
 
 def remember(context: Context, result: str, found: tuple[int, ...]) -> None:

@@ -18,7 +18,14 @@ from engine.model.refusals import Refusal
 from engine.model.zones import (
     is_seat_reference,
 )
-from engine.rules import copying_on_stack, performing_for_seats, performing_on_objects, searching_libraries
+from engine.rules import (
+    copying_on_stack,
+    looking_at_hands,
+    performing_casts,
+    performing_for_seats,
+    performing_on_objects,
+    searching_libraries,
+)
 from engine.rules.conditions import holds
 from engine.rules.context import Context
 from engine.rules.draft import Draft
@@ -140,6 +147,8 @@ _PERFORMERS: dict[type, Callable[[Draft, Any, Context], None]] = {
     WhenYouDo: _when_you_do,
     Either: _either,
     **copying_on_stack.PERFORMERS,
+    **performing_casts.PERFORMERS,
+    **looking_at_hands.PERFORMERS,
     **searching_libraries.PERFORMERS,
     **performing_for_seats.PERFORMERS,
     **performing_on_objects.PERFORMERS,

@@ -35,7 +35,7 @@ from engine.rules.lasting import begin_effect
 from engine.rules.layers import characteristics
 from engine.rules.leaving_stack import leave_stack
 from engine.rules.linking import EXILED_UNTIL_LEAVING, link, pair
-from engine.rules.naming_objects import named, on_battlefield, remember
+from engine.rules.naming_objects import named, on_battlefield, remember, where_named
 from engine.rules.phasing import phase_out
 from engine.rules.putting import put_onto_battlefield
 from engine.rules.referrers import release
@@ -212,7 +212,7 @@ def counter(draft: Draft, id: int) -> None:
 
 
 def _modify(draft: Draft, effect: Any, context: Context) -> None:
-    begin_effect(draft, effect, on_battlefield(draft, effect.what, context), context)
+    begin_effect(draft, effect, where_named(draft, effect.what, context), context)
 
 
 def _attach(draft: Draft, effect: Any, context: Context) -> None:

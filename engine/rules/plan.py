@@ -36,7 +36,7 @@ class Plan:
     `is_dynamic`: some amount or condition depends on more than the sources, so that any change of the game
     may change the plan. `controls` are effects of static abilities that give control, `grants` those that
     grant triggered abilities, `granted_kinds` the kinds of event that these wait for, `everywhere` those that
-    change objects in every zone.
+    change objects elsewhere than on the battlefield too.
     """
 
     __slots__ = (

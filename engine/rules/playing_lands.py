@@ -9,6 +9,7 @@ from engine.model.turns import MAIN_PHASES
 from engine.model.zones import BATTLEFIELD, HAND
 from engine.rules.draft import Draft
 from engine.rules.grouping import split
+from engine.rules.permissions import may_play_land
 from engine.rules.teams import is_turn_of
 from engine.rules.view import View
 from engine.rules.zone_change import move
@@ -18,8 +19,10 @@ def check_land(view: View, choice: PlayLand) -> GameObject:
     """The land that a choice names; refuses with the reason when it cannot be played now (CR 305.2, 305.3)."""
     card = view.objects.get(choice.object)
     seat = choice.seat
-    if card is None or card.zone != HAND or card.owner != seat:
+    if card is None or (card.zone == HAND and card.owner != seat):
         raise Refusal("wrong zone", f"{view.seats[seat].name} can play lands only from their own hand", "305.1")
+    if not may_play_land(view, seat, card):
+        raise Refusal("wrong zone", f"{view.seats[seat].name} may not play lands from there", "305.1")
     if "land" not in card.card.types:
         raise Refusal("no land", f"{card.card.name} is not a land", "305.1")
     if not is_turn_of(view, seat) or view.step not in MAIN_PHASES or view.stack:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from engine.cards.definitions import ActivatedAbility, Body, Mode, SpellAbility, TargetPhrase, TriggeredAbility
 from engine.model.events import ItemResolved
-from engine.model.objects import GameObject, StackItem
+from engine.model.objects import TIMES_KICKED, GameObject, StackItem
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, GRAVEYARD, HAND
-from engine.rules.casting import spell_body
 from engine.rules.conditions import holds
 from engine.rules.context import Context
 from engine.rules.draft import Draft
@@ -18,9 +17,13 @@ from engine.rules.leaving_stack import leave_stack, was_paid
 from engine.rules.performing import perform
 from engine.rules.referrers import release
 from engine.rules.referring import known_object
+from engine.rules.spell_bodies import spell_body
 from engine.rules.targets import legal_now
 from engine.rules.triggers import notice
 from engine.rules.zone_change import Notes, move
+
+_REMEMBERED = ("kicker", "evoke", "escape")
+"""What a permanent remembers having been cast with (CR 702.33c, 702.74a, 702.138b)."""
 
 
 def resolve_top(draft: Draft) -> None:
@@ -118,7 +121,8 @@ def _enter_battlefield(draft: Draft, item: StackItem, legal: tuple[tuple[int, ..
     spell: GameObject = draft.objects[item.id]
     is_aura = "Aura" in characteristics(draft, spell).subtypes
     host = legal[0][0] if is_aura and legal and legal[0] else 0
-    notes: Notes = tuple((word, True) for word in ("kicker", "evoke") if was_paid(item, word))
+    notes: Notes = tuple((word, True) for word in _REMEMBERED if was_paid(item, word))
+    notes += tuple(note for note in spell.notes if note[0] == TIMES_KICKED)
     if item.x != 0:
         notes = (*notes, (ANNOUNCED_X, item.x))
     if item.is_copy:

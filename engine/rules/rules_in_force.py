@@ -12,6 +12,7 @@ from engine.cards.continuous import (
     WinsInsteadOfDrawing,
 )
 from engine.cards.filters import IsThis
+from engine.cards.rules_of_play import SeesLibraryTop
 from engine.model.objects import GameObject
 from engine.rules.layers import plan_of
 from engine.rules.matching import meets
@@ -73,6 +74,16 @@ def is_demanded(view: View, what: str, subject: GameObject) -> bool:
 def wins_instead_of_drawing(view: View, seat: int) -> bool:
     """Whether a seat wins the game instead of drawing from an empty library (CR 614.1a)."""
     return any(isinstance(one.rule, WinsInsteadOfDrawing) and one.you == seat for one in plan_of(view).rules)
+
+
+def is_library_top_seen(view: View, seat: int, viewer: int | None) -> bool:
+    """Whether a viewer may look at the top card of a seat's library; without a viewer, whether any seat may."""
+    return any(
+        isinstance(one.rule, SeesLibraryTop)
+        and one.you == seat
+        and (one.rule.is_revealed or viewer in (None, seat))
+        for one in plan_of(view).rules
+    )
 
 
 def may_cast_as_instant(view: View, seat: int, card: GameObject) -> bool:

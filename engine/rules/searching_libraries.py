@@ -15,7 +15,7 @@ from engine.model.refusals import Refusal
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from engine.rules.amounts import amount_of
 from engine.rules.cards_in_hand import top_cards
-from engine.rules.choosing import pick
+from engine.rules.choosing import arrange, pick
 from engine.rules.context import Context
 from engine.rules.draft import Draft
 from engine.rules.grouping import split
@@ -26,6 +26,7 @@ from engine.rules.randomness import put_on_bottom_at_random, shuffle_library
 from engine.rules.referring import seats_of
 from engine.rules.zone_change import move, move_together
 
+LIBRARY_TOP = "library top"
 CHOSEN_NAME = "chosen name"
 NO_SUCH_CARD = "the name of a card that nobody here has"
 
@@ -45,6 +46,13 @@ def _search(draft: Draft, effect: Any, context: Context) -> None:
         found = pick(draft, seat, able, context.source, "search for", least, most)
         if effect.is_of_different_names:
             _check_different(draft, found)
+    if effect.zone == LIBRARY_TOP:
+        shuffle_library(draft, seat)
+        _put_on_top(draft, seat, found)
+        for id in found:
+            draft.put(draft.objects[id].with_known(effect.is_revealed))
+        context.those[""] = found
+        return
     if effect.zone == BATTLEFIELD:
         moved = put_onto_battlefield(draft, found, is_tapped=effect.tapped)
     else:
@@ -86,12 +94,53 @@ def _look_at_top(draft: Draft, effect: Any, context: Context) -> None:
     put_on_bottom_at_random(draft, seat, rest)
 
 
+def _look_and_put_back(draft: Draft, effect: Any, context: Context) -> None:
+    top = top_cards(draft, context.you, amount_of(draft, effect.amount, context))
+    _put_back(draft, context.you, top, context.source)
+
+
+def _take_from_top(draft: Draft, effect: Any, context: Context) -> None:
+    seat = context.you
+    top = top_cards(draft, seat, amount_of(draft, effect.amount, context))
+    number = min(effect.take, sum(draft.objects[id].count for id in top))
+    if number <= 0:
+        return
+    taken = pick(draft, seat, top, context.source, "put into your hand", number, number)
+    rest = tuple(id for id in top if id not in taken)
+    context.those[""] = move_together(draft, taken, HAND, how="taken")
+    rest = arrange(draft, seat, rest, context.source, "put on the bottom of the library, the last one last")
+    left = tuple(id for id in draft.seats[seat].library if id not in rest)
+    draft.put_seat(seat, draft.seats[seat].with_library((*left, *rest)))
+
+
+def _reveal_until(draft: Draft, effect: Any, context: Context) -> None:
+    """Reveal down to a card that meets the filter, runs of equal cards at once (CR 701.20a)."""
+    seat = context.you
+    others: list[int] = []
+    found = 0
+    for id in draft.seats[seat].library:
+        if meets(draft, effect.filter, draft.objects[id], seat, context.source):
+            found = split(draft, id)
+            break
+        others.append(id)
+    if found:
+        id = move(draft, found, HAND, how="revealed")
+        draft.put(draft.objects[id].with_known(True))
+    if effect.rest == GRAVEYARD:
+        move_together(draft, others, GRAVEYARD, how="revealed")
+    else:
+        put_on_bottom_at_random(draft, seat, tuple(others))
+
+
+def _put_on_top(draft: Draft, seat: int, ids: tuple[int, ...]) -> None:
+    rest = tuple(id for id in draft.seats[seat].library if id not in ids)
+    draft.put_seat(seat, draft.seats[seat].with_library((*ids, *rest)))
+
+
 def _put_back(draft: Draft, seat: int, kept: tuple[int, ...], about: GameObject) -> None:
     """Put cards that were looked at back on top, in an order that the seat chooses."""
-    if len(kept) > 1:
-        kept = pick(draft, seat, kept, about, "put back on top, first on top", len(kept), len(kept), True)
-    rest = tuple(id for id in draft.seats[seat].library if id not in kept)
-    draft.put_seat(seat, draft.seats[seat].with_library((*kept, *rest)))
+    kept = arrange(draft, seat, kept, about, "put back on top, first on top")
+    _put_on_top(draft, seat, kept)
 
 
 def _exile_top(draft: Draft, effect: Any, context: Context) -> None:
@@ -133,6 +182,9 @@ PERFORMERS: dict[type, Callable[[Draft, Any, Context], None]] = {
     library.Surveil: _surveil,
     library.LookAtTop: _look_at_top,
     library.ExileTop: _exile_top,
+    library.LookAndPutBack: _look_and_put_back,
+    library.TakeFromTop: _take_from_top,
+    library.RevealUntil: _reveal_until,
     library.NameCard: _name_card,
     library.RevealUntilNamed: _reveal_until_named,
     library.RepeatProcess: _repeat,

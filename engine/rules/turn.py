@@ -30,7 +30,7 @@ from engine.rules.context import seats_from
 from engine.rules.draft import Draft
 from engine.rules.echoing import begin_upkeep, end_upkeep_memory
 from engine.rules.event_matching import step_tally
-from engine.rules.lasting import DURATIONS_OF_TURN, NEXT_TURN, end_effects
+from engine.rules.lasting import DURATIONS_OF_TURN, NEXT_TURN, begin_last_turns, end_effects
 from engine.rules.phases import NO_STEP, take_scheduled
 from engine.rules.phasing import phase_permanents
 from engine.rules.priority import give_priority, settle
@@ -122,6 +122,7 @@ def begin_turn(draft: Draft) -> None:
             draft.put(held.with_sick(False))
     for player in active_seats(draft):
         end_effects(draft, (NEXT_TURN,), player)
+        begin_last_turns(draft, player)
     # "Until your next turn" of a seat that has left lasts until its turn would have begun (CR 800.4m).
     passed_over = seat_after_team(draft, earlier)
     while draft.seats[passed_over].has_lost and passed_over != draft.active:

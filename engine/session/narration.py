@@ -102,6 +102,9 @@ class Narrator:
             return f"{self.seat(held.controller)} creates {_with_article(what) if is_one else what}"
         if event.how == "played":
             return f"{self.seat(held.controller)} plays {what}"
+        if event.how in _UNSEEN and not held.is_known:
+            where = f"{possessive(self.seat(held.owner))} {event.zone_to}"
+            return f"{self.seat(held.owner)} puts {_cards(event.count)} into {where}"
         if event.how == "milled":
             return f"{self.seat(held.owner)} mills {what}"
         done = _PASSIVES.get(event.how) or _PASSIVES.get(event.zone_to)
@@ -119,6 +122,14 @@ class Narrator:
             return f"to {possessive(self.seat(owner))} hand"
         where = f"{possessive(self.seat(owner))} {zone}" if zone in SEAT_ZONES else zone
         return f"into {where}"
+
+    def hand(self, event: happened.HandRevealed) -> str:
+        """A hand was revealed, with its cards; or looked at, which tells nobody else of them."""
+        whose = possessive(self.seat(event.seat))
+        if event.to >= 0:
+            return f"{self.seat(event.to)} looks at {whose} hand"
+        cards = _listed([counted(name, count) for name, count in event.cards]) if event.cards else "nothing"
+        return f"{whose} hand is revealed: {cards}"
 
     def damage(self, event: happened.DamageDealt) -> str:
         """A source dealt damage."""
@@ -222,6 +233,8 @@ def _cards(count: Quantity) -> str:
     return "a card" if count == 1 else f"{readable(count)} cards"
 
 
+_UNSEEN = frozenset({"found", "taken", "put back", "put on the bottom"})
+"""How cards move that only their owner sees."""
 _PASSIVES = {
     "destroyed": "destroyed",
     EXILE: "exiled",
@@ -274,6 +287,7 @@ _SENTENCES: dict[type, Callable[[Narrator, Any], str]] = {
     happened.PriorityPassed: lambda told, event: f"{told.seat(event.seat)} passes",
     happened.LibraryShuffled: lambda told, event: f"{possessive(told.seat(event.seat))} {LIBRARY} is shuffled",
     happened.RandomOutcome: lambda told, event: f"chance decides for {told.seat(event.seat)}: {event.what}",
+    happened.HandRevealed: Narrator.hand,
     happened.EffectBegan: Narrator.effect,
     happened.SeatLost: lambda told, event: f"{told.seat(event.seat)} loses the game ({event.reason})",
     happened.GameEnded: lambda told, event: "the game is a draw" if event.winner < 0 else told.winning(event),

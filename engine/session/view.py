@@ -14,6 +14,7 @@ from engine.model.decisions import HasPriority
 from engine.model.objects import GameObject, StackItem
 from engine.model.state import Attack, GameState, Seat
 from engine.model.turns import PHASE_OF_STEP
+from engine.rules.rules_in_force import is_library_top_seen
 from engine.rules.teams import is_turn_of
 from engine.session.card_view import CardView as CardView
 from engine.session.card_view import CardViews as CardViews
@@ -157,7 +158,7 @@ def _seat_view(state: GameState, number: int, viewer: int | None, cards: CardVie
         hand_count=readable(_number(hand)),
         hidden_in_hand=readable(hidden) if hidden != 0 else "",
         library_count=readable(_number(library)),
-        library_top=cards.view(state, library[0]) if library and library[0].is_known else None,
+        library_top=_library_top(state, number, viewer, cards),
         graveyard=tuple(cards.view(state, card) for card in graveyard),
         graveyard_count=readable(_number(graveyard)),
         exile=tuple(cards.view(state, card) for card in exile),
@@ -173,6 +174,17 @@ def _seat_view(state: GameState, number: int, viewer: int | None, cards: CardVie
         is_deciding=pending is not None and pending.seat == number and state.result is None,
         has_lost=seat.has_lost,
     )
+
+
+def _library_top(state: GameState, number: int, viewer: int | None, cards: CardViews) -> CardView | None:
+    """The top card of a library, where it is revealed or the viewer may look at it; never how many follow it."""
+    library = state.seats[number].library
+    if not library:
+        return None
+    top = state.objects[library[0]]
+    if not top.is_known and not is_library_top_seen(state, number, viewer):
+        return None
+    return cards.view(state, top if top.count == 1 else top.with_count(1))
 
 
 def _stack_view(state: GameState, item: StackItem, cards: CardViews) -> StackView:

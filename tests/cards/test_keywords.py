@@ -12,6 +12,7 @@ from engine.cards.schema import read_card_text
 from engine.cards.text import quoted_ability, rules_text
 
 PARAMETERS = {
+    "affinity for": "artifacts",
     "enchant": "creature you control",
     "protection from": "black",
     "hexproof from": "red",

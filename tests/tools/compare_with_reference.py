@@ -27,7 +27,14 @@ TODAY = (
     (r"enter the battlefield as", "enter as"),
     (r"((?:another|an?) [^,.]*?) enters under your control", r"\1 you control enters"),
     (r"converted mana cost", "mana value"),
+    (r"then shuffle your library and put that card on top of it", "then shuffle and put that card on top"),
     (r"then shuffle your library", "then shuffle"),
+    (
+        r"You may play the top card of your library\.",
+        "You may play lands and cast spells from the top of your library.",
+    ),
+    (r"without paying their mana cost and", "without paying their mana costs and"),
+    (r"Activate this ability only any time you could cast an instant", "Activate only as an instant"),
     (r"Activate this ability only", "Activate only"),
     (r"\n(Put up to one of them|If X is) ", r" \1 "),
 )

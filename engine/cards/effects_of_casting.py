@@ -1,0 +1,29 @@
+"""Effects that let a player play cards later, or cast them as the effect is performed (CR 608.2g, 611.2a)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.cards.amounts import Reference, This
+from engine.cards.costs import Cost
+from engine.cards.effects import Effect
+from engine.cards.rules_of_play import MayPlay
+
+_THIS = This()
+
+
+@dataclass(frozen=True, slots=True)
+class LetPlay(Effect):
+    """ "Until end of turn, you may play those cards": the rule `rules` holds is laid down for them for so long."""
+
+    what: Reference
+    rules: tuple[MayPlay, ...]
+    duration: str = "until end of turn"
+
+
+@dataclass(frozen=True, slots=True)
+class CastForMadness(Effect):
+    """Cast the source for its madness cost, or put it into its owner's graveyard (CR 702.35a)."""
+
+    cost: Cost
+    what: Reference = _THIS

@@ -1,0 +1,42 @@
+"""Rules that let players play cards: from where, which ones, and for what cost (CR 118.9, 305.1, 601.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.cards.continuous import GameRule
+from engine.cards.filters import Filter, IsCard
+
+LIBRARY_TOP = "library top"
+"""The place that is the top card of the library alone."""
+ANYWHERE = "anywhere"
+"""The place that is any from which a spell could be cast for its mana cost: no permission, but another cost."""
+PLACES = (LIBRARY_TOP, "graveyard", "hand", "exile", ANYWHERE)
+ITS_MANA_COST = "its mana cost"
+NOTHING = "nothing"
+LIFE = "life"
+_ANY_CARD = IsCard()
+
+
+@dataclass(frozen=True, slots=True)
+class MayPlay(GameRule):
+    """Cards may be played from a place: lands where `has_lands`, and spells that meet `spells` (None: no spells).
+
+    `place` is one of PLACES, of the one who may; "" stands for the objects that an
+    effect names. `pays` is "its mana cost", or what is paid rather than that: "nothing", "life" for life equal to
+    its mana value, or mana such as "{0}". `is_as_flash`: as though they had flash. `who` is "you" or "any".
+    """
+
+    place: str
+    spells: Filter | None = _ANY_CARD
+    has_lands: bool = False
+    pays: str = ITS_MANA_COST
+    is_as_flash: bool = False
+    who: str = "you"
+
+
+@dataclass(frozen=True, slots=True)
+class SeesLibraryTop(GameRule):
+    """You may look at the top card of your library any time; `is_revealed`: you play with it revealed."""
+
+    is_revealed: bool = False

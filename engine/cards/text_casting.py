@@ -1,0 +1,123 @@
+"""Says what lets players play cards, and effects on hands."""
+
+from __future__ import annotations
+
+from engine.cards import effects_of_hand as hand
+from engine.cards.amounts import Number, Target, Those
+from engine.cards.continuous import GainAbilities, Modification
+from engine.cards.costs import ItsManaCost
+from engine.cards.definitions import KeywordAbility
+from engine.cards.effects import Effect
+from engine.cards.effects_of_casting import LetPlay
+from engine.cards.filters import AllOf, IsCard, IsSpell
+from engine.cards.rules_of_play import ANYWHERE, ITS_MANA_COST, LIBRARY_TOP, LIFE, NOTHING, MayPlay, SeesLibraryTop
+from engine.cards.text_speaker import Speaker
+from engine.cards.wording_filters import Unsayable
+
+_FROM = {
+    LIBRARY_TOP: " from the top of your library",
+    "graveyard": " from your graveyard",
+    "hand": " from your hand",
+    "exile": " from exile",
+    ANYWHERE: "",
+}
+
+
+def seeing_said(rule: SeesLibraryTop) -> str:
+    """How the top card of a library is seen."""
+    if rule.is_revealed:
+        return "play with the top card of your library revealed"
+    return "you may look at the top card of your library any time"
+
+
+def playing_said(speaker: Speaker, rule: MayPlay) -> str:
+    """From where a rule lets cards be played, and for what, without capital and full stop."""
+    who = "any player" if rule.who == "any" else "you"
+    spells = "" if rule.spells is None else _spells(speaker, rule)
+    if rule.pays not in (ITS_MANA_COST, NOTHING, LIFE):
+        if rule.place != ANYWHERE or rule.has_lands or rule.is_as_flash or not spells:
+            raise Unsayable(f"no text says {rule}")
+        return f"{who} may pay {rule.pays} rather than pay the mana cost for {spells} {who} cast"
+    verbs = [verb for verb in ("play lands" if rule.has_lands else "", f"cast {spells}" if spells else "") if verb]
+    if not verbs or rule.place not in _FROM:
+        raise Unsayable(f"no text says {rule}")
+    said = f"{who} may {' and '.join(verbs)}{_FROM[rule.place]}"
+    if rule.pays == NOTHING:
+        said += " without paying their mana costs"
+    if rule.is_as_flash:
+        said += f"{' and' if rule.pays == NOTHING else ''} as though they had flash"
+    if rule.pays == LIFE:
+        said += ". If you cast a spell this way, pay life equal to its mana value rather than pay its mana cost"
+    return said
+
+
+def _spells(speaker: Speaker, rule: MayPlay) -> str:
+    """The spells that may be cast: "creature spells with mana value 3 or less"."""
+    assert rule.spells is not None
+    parts = rule.spells.parts if isinstance(rule.spells, AllOf) else (rule.spells,)
+    words: list[object] = [part for part in parts if not isinstance(part, IsCard)]
+    nouns = [place for place, part in enumerate(words) if _is_before_noun(speaker, part)]
+    words.insert(nouns[-1] + 1 if nouns else 0, IsSpell())
+    return speaker.filter(AllOf(tuple(words)), is_plural=True)  # type: ignore[arg-type]  # filters all of them
+
+
+def _is_before_noun(speaker: Speaker, part: object) -> bool:
+    from engine.cards.filters import Compares, HasKeyword, InZone, IsControlledBy, IsOwnedBy
+
+    return not isinstance(part, Compares | HasKeyword | InZone | IsControlledBy | IsOwnedBy)
+
+
+def later_said(speaker: Speaker, effect: LetPlay) -> str:
+    """That cards may be played for a while: "until end of turn, you may play those cards"."""
+    (rule,) = effect.rules
+    first = ""
+    if isinstance(effect.what, Target) and effect.what.index not in speaker.named:
+        first = f"choose {speaker.reference(effect.what)}. You"
+    card = speaker.reference(effect.what)
+    verb = "play" if rule.has_lands else "cast"
+    said = f"{first or 'you'} may {verb} {card}"
+    if rule.pays == NOTHING:
+        said += f" without paying {'their mana costs' if speaker.is_plural(effect.what) else 'its mana cost'}"
+    elif rule.pays != ITS_MANA_COST:
+        raise Unsayable(f"no sentence says {rule}")
+    return f"{said} this turn" if effect.duration == "this turn" else f"{effect.duration}, {said}"
+
+
+def hand_said(speaker: Speaker, effect: Effect) -> str | None:
+    """The sentence of an effect on a hand, without capital and full stop; None for other effects."""
+    match effect:
+        case LetPlay():
+            return later_said(speaker, effect)
+        case hand.RevealHand(who, True):
+            return f"look at {speaker.possessive(who)} hand"
+        case hand.RevealHand(who):
+            return f"{speaker.subject(who)} reveals their hand"
+        case hand.ChooseFromHand(which):
+            card, limit, rest = speaker.one(which).partition(" with ")
+            return f"you choose {card} from it{limit}{rest}"
+        case hand.DiscardChosen(Those(_, word)):
+            return f"that player discards {word}"
+        case hand.PutBack(amount, is_bottom):
+            cards = speaker.listed_amount(amount, "card", "cards")
+            where = "the bottom" if is_bottom else "top"
+            order = "" if amount == Number(1) else " in any order"
+            return f"put {cards} from your hand on {where} of your library{order}"
+    return None
+
+
+def granted_cost_said(speaker: Speaker, modifications: tuple[Modification, ...]) -> str:
+    """What a granted keyword costs that is the card's own cost: a sentence after the one that grants it."""
+    for part in modifications:
+        for ability in part.abilities if isinstance(part, GainAbilities) else ():
+            if isinstance(ability, KeywordAbility) and costs_mana_cost(ability) and ability.cost is not None:
+                others = [one for one in ability.cost.parts if not isinstance(one, ItsManaCost)]
+                if not others:
+                    return f". The {ability.name} cost is equal to its mana cost"
+                more = " plus ".join(speaker.cost_part(one) for one in others)
+                return f". The {ability.name} cost is equal to the card's mana cost plus {more}"
+    return ""
+
+
+def costs_mana_cost(ability: KeywordAbility) -> bool:
+    """Whether a keyword costs what the card that has it costs."""
+    return ability.cost is not None and any(isinstance(part, ItsManaCost) for part in ability.cost.parts)

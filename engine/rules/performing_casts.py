@@ -1,0 +1,63 @@
+"""Performing effects that let cards be played, now or later (CR 608.2g, 611.2a, 702.35)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.cards.costs import Cost, PayMana
+from engine.cards.effects import Modify
+from engine.cards.effects_of_casting import CastForMadness, LetPlay
+from engine.model.choices import Answer
+from engine.model.decisions import SayingYesOrNo
+from engine.model.objects import GameObject
+from engine.model.refusals import Refusal
+from engine.model.zones import EXILE, GRAVEYARD, STACK
+from engine.rules.casting import check_castable, complete_cast
+from engine.rules.context import Context
+from engine.rules.costs import check_parts
+from engine.rules.draft import Draft
+from engine.rules.grouping import split
+from engine.rules.lasting import begin_effect
+from engine.rules.naming_objects import named
+from engine.rules.paying import can_pay
+from engine.rules.permissions import MADNESS, Way
+from engine.rules.zone_change import move
+
+
+def _let_play(draft: Draft, effect: Any, context: Context) -> None:
+    """Lay down the rule that "you" may play the cards (CR 611.2c)."""
+    found = [one for one in named(draft, effect.what, context) if one in draft.objects]
+    begin_effect(draft, Modify(effect.what, (), effect.duration, effect.rules), found, context)
+
+
+def _cast_for_madness(draft: Draft, effect: Any, context: Context) -> None:
+    """Its owner casts the card for its madness cost, or puts it into the graveyard (CR 702.35a)."""
+    card = draft.objects.get(context.source.id)
+    if card is None or card.zone != EXILE:
+        return
+    id = split(draft, card.id)
+    question = SayingYesOrNo(context.you, draft.objects[id], "cast it for its madness cost")
+    if _is_castable_for(draft, context.you, draft.objects[id], effect.cost) and draft.ask(question, Answer).yes:
+        spell = move(draft, id, STACK, under=context.you, how="cast")
+        other = Cost(tuple(part for part in effect.cost.parts if not isinstance(part, PayMana)))
+        complete_cast(draft, context.you, spell, Way(MADNESS, effect.cost.mana, other))
+    else:
+        move(draft, id, GRAVEYARD, how="not cast")
+
+
+def _is_castable_for(draft: Draft, seat: int, card: GameObject, cost: Cost) -> bool:
+    """Whether a card can be cast for a cost as an effect is performed, whose payment cannot be called off."""
+    try:
+        check_castable(draft, seat, card)
+        check_parts(draft, cost, seat, card, Context(seat, card))
+    except Refusal:
+        return False
+    return can_pay(draft, seat, cost.mana, card, use="spell")
+
+
+PERFORMERS: dict[type, Callable[[Draft, Any, Context], None]] = {
+    LetPlay: _let_play,
+    CastForMadness: _cast_for_madness,
+}
+"""What performs each of these effects."""
