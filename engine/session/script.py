@@ -133,6 +133,7 @@ _CLAUSES: dict[str, Callable[[Reader, int], DescribedChoice]] = {
     "choosing": line_reading.read_objects,
     "sacrificing": line_reading.read_objects,
     "discarding": line_reading.read_objects,
+    "exiling": line_reading.read_objects,
     "tapping": line_reading.read_objects,
     "returning": line_reading.read_objects,
     "splicing": line_reading.read_objects,
