@@ -27,6 +27,13 @@ class HasPriority(Decision):
 
 
 @dataclass(frozen=True, slots=True)
+class ArrangingTable(Decision):
+    """The rules are off: the table is changed by hand until they are switched on again."""
+
+    kind = "arrange"
+
+
+@dataclass(frozen=True, slots=True)
 class ChoosingModes(Decision):
     """Modes of a spell or ability; `options` are the positions that can be chosen."""
 

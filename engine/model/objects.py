@@ -96,6 +96,9 @@ class GameObject:
     def with_control(self, controller: int, is_sick: bool) -> Self:
         """The object under another controller."""
 
+    def with_owner(self, owner: int, controller: int, default_controller: int) -> Self:
+        """The object as another seat's, by hand."""
+
     def with_uses(self, uses: tuple[tuple[int, Quantity], ...]) -> Self:
         """The object with this memory of the turn."""
 

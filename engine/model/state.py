@@ -55,6 +55,9 @@ class Seat:
     def with_skips(self, skips: tuple[tuple[str, Quantity], ...]) -> Self:
         """The seat with these turns, phases and steps to skip."""
 
+    def with_name(self, name: str) -> Self:
+        """The seat by another name."""
+
     def with_life(self, life: Quantity) -> Self:
         """The seat at another life total."""
 

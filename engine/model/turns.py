@@ -31,6 +31,8 @@ STEPS = (
     END,
     CLEANUP,
 )
+FIRST_STEPS = (UPKEEP, DRAW, PRECOMBAT_MAIN, BEGINNING_OF_COMBAT, END_OF_COMBAT, POSTCOMBAT_MAIN, END)
+"""The steps in which a game can be set up: those that give priority and need no combat under way."""
 MAIN_PHASES = (PRECOMBAT_MAIN, POSTCOMBAT_MAIN)
 COMBAT_STEPS = (
     BEGINNING_OF_COMBAT,

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.model.choices import Activate, Cast, Choice, Concede, Pass, PlayLand
-from engine.model.decisions import GameIsOver, HasPriority
+from engine.model.decisions import ArrangingTable, GameIsOver, HasPriority
+from engine.model.edits import RulesOff, RulesOn
 from engine.model.events import Event, PriorityPassed
 from engine.model.obligations import check_obligations
 from engine.model.refusals import Refusal
@@ -16,6 +17,7 @@ from engine.rules.activating import activate
 from engine.rules.casting import cast
 from engine.rules.context import seats_from
 from engine.rules.draft import Draft, Suspended
+from engine.rules.editing import edited, switch_off, switch_on
 from engine.rules.losing import end_if_decided, lose_game
 from engine.rules.opening import OpenGame, open_game
 from engine.rules.passing import pass_priority
@@ -45,6 +47,8 @@ def apply(state: GameState, choice: Choice) -> Step:
             raise Refusal("no such seat", "there is no such seat at this table", "104.3a")
         if state.answers and isinstance(state.answers[0], OpenGame):
             return _run(state.base, (*state.answers, choice), state.told)
+        if type(pending) is ArrangingTable:
+            raise Refusal("rules off", "switch the rules on again first")
         return _run(_base_of(state), (choice,), 0)
     if pending is None or type(pending) is GameIsOver:
         raise Refusal("game over", "the game is over", "104.1")
@@ -65,9 +69,13 @@ def apply(state: GameState, choice: Choice) -> Step:
             passed = _pass_on(state, choice)
             if passed is not None:
                 return passed
+        elif type(choice) is RulesOff:
+            return Step(switch_off(state, choice), ())
         elif type(choice) not in _OPENINGS:
             raise Refusal("wrong decision", "with priority one casts, activates, plays a land or passes", "117.1")
         return _run(state, (choice,), 0)
+    if type(pending) is ArrangingTable:
+        return _run(state, (choice,), 0) if type(choice) is RulesOn else Step(edited(state, choice), ())
     return _run(state.base, (*state.answers, choice), state.told)
 
 
@@ -137,6 +145,10 @@ def _play_land(draft: Draft, choice: Any) -> None:
     give_priority(draft, choice.seat)
 
 
+def _rules_on(draft: Draft, choice: Any) -> None:
+    switch_on(draft)
+
+
 def _concede(draft: Draft, choice: Any) -> None:
     if draft.seats[choice.seat].has_lost:
         raise Refusal("out of the game", f"{draft.seats[choice.seat].name} has left the game already", "104.3a")
@@ -194,6 +206,7 @@ _PROCEDURES: dict[type, Callable[[Draft, Any], None]] = {
     Activate: _activate,
     PlayLand: _play_land,
     Concede: _concede,
+    RulesOn: _rules_on,
     _Begin: _begin,
     _Resume: _resume,
     OpenGame: open_game,

@@ -9,6 +9,7 @@ from engine.cards.definitions import ActivatedAbility
 from engine.cards.mana import ManaCost
 from engine.model import choices, decisions
 from engine.model.choices import Activate, Cast, Choice, Pass, PlayLand
+from engine.model.edits import RulesOn
 from engine.model.objects import GameObject
 from engine.model.obligations import is_forbidden
 from engine.model.refusals import Refusal
@@ -156,6 +157,8 @@ def _answers(state: GameState, pending: decisions.Decision | None) -> Iterator[C
         yield choices.Answer(pending.seat, False)
     elif isinstance(pending, decisions.OrderingTriggers):
         yield choices.OrderTriggers(pending.seat, tuple(range(len(pending.triggers))))
+    elif isinstance(pending, decisions.ArrangingTable):
+        yield RulesOn(pending.seat)
     elif isinstance(pending, decisions.PayingMana):
         yield from _payments(state, pending)
     else:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from immutables import Map
 
@@ -12,13 +13,13 @@ from engine.model.objects import Counters, GameObject
 from engine.model.quantity import Quantity
 from engine.model.state import GameState, Seat
 from engine.model.turns import PRECOMBAT_MAIN
-from engine.model.zones import BATTLEFIELD
+from engine.model.zones import BATTLEFIELD, COMMAND, EXILE
 from engine.rules.apply import MOST_SEATS, Step, open_with, resume
 from engine.rules.draft import Draft
 from engine.rules.opening import OpenGame
 from engine.rules.teams import share
 from engine.rules.zone_change import attach
-from engine.rules.zones import insert_id
+from engine.rules.zones import insert_id, store_ids
 
 
 class Table:
@@ -61,6 +62,10 @@ class Table:
         counters: Counters = (),
         host: int = 0,
         is_commander: bool = False,
+        damage: Quantity = 0,
+        notes: tuple[tuple[str, Any], ...] = (),
+        uses: tuple[tuple[int, Quantity], ...] = (),
+        is_known: bool = False,
     ) -> int:
         """Put a card or a group of equal ones somewhere; its id. A library's first card put is its top."""
         draft = self.draft
@@ -77,8 +82,12 @@ class Table:
             is_token,
             is_tapped,
             is_sick,
+            damage,
             counters=counters,
+            uses=uses,
+            notes=notes,
             default_controller=seat,
+            is_known=is_known,
             is_commander=is_commander,
         )
         draft.put(held)
@@ -96,6 +105,28 @@ class Table:
     def set_pool(self, seat: int, pool: Pool) -> None:
         """Give a seat the mana of a pool."""
         self.draft.put_seat(seat, self.draft.seats[seat].with_pool(pool))
+
+    def set_memory(
+        self,
+        seat: int,
+        counters: Counters,
+        lands_played: Quantity = 0,
+        tally: tuple[tuple[str, Quantity], ...] = (),
+    ) -> None:
+        """Give a seat its counters, and so its team the poison, and the memory of the turn."""
+        held = self.draft.seats[seat].with_counters(counters)
+        self.draft.put_seat(seat, held.with_turn_over(tally, lands_played))
+        share(self.draft, seat)
+
+    def arrange(self, order: Mapping[int, int]) -> None:
+        """Let the objects of shared zones have come in this order, those with the same number as they were put."""
+        draft = self.draft
+        ids = sorted((*draft.battlefield, *draft.exile, *draft.command), key=lambda id: (order.get(id, 0), id))
+        stamps = sorted(draft.objects[id].timestamp for id in ids)
+        for id, timestamp in zip(ids, stamps, strict=True):
+            draft.put(draft.objects[id].with_timestamp(timestamp))
+        for zone in (BATTLEFIELD, EXILE, COMMAND):
+            store_ids(draft, zone, 0, tuple(id for id in ids if draft.objects[id].zone == zone))
 
     def begin(self) -> Step:
         """The first decision: the active seat has priority, after state-based actions."""

@@ -41,7 +41,7 @@ def insert_id(draft: Draft, subject: GameObject, position: int | None = None, be
     if beside:
         position = held.index(beside) + 1
     place = len(held) if position is None else position
-    _store(draft, zone, subject.owner, (*held[:place], subject.id, *held[place:]))
+    store_ids(draft, zone, subject.owner, (*held[:place], subject.id, *held[place:]))
 
 
 def remove_id(draft: Draft, subject: GameObject) -> None:
@@ -52,7 +52,7 @@ def remove_id(draft: Draft, subject: GameObject) -> None:
     else:
         position = held.index(subject.id)
         left = held[:position] + held[position + 1 :]
-    _store(draft, subject.zone, subject.owner, left)
+    store_ids(draft, subject.zone, subject.owner, left)
     if subject.zone == BATTLEFIELD:
         draft.strike(name_kind(subject.card), subject.id)
         if subject.controller != subject.default_controller:
@@ -75,7 +75,8 @@ def ids_of_zone(draft: Draft, zone: str, owner: int) -> tuple[int, ...]:
     return seat.graveyard if zone == GRAVEYARD else seat.library
 
 
-def _store(draft: Draft, zone: str, owner: int, ids: tuple[int, ...]) -> None:
+def store_ids(draft: Draft, zone: str, owner: int, ids: tuple[int, ...]) -> None:
+    """Let a zone hold exactly these ids."""
     if zone == BATTLEFIELD:
         draft.battlefield = ids
     elif zone == EXILE:

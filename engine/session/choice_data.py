@@ -3,51 +3,55 @@
 from __future__ import annotations
 
 from dataclasses import fields as fields_of
+from dataclasses import replace
 from typing import Any
 
+from engine.cards.catalogue import Catalogue, UnknownCard
+from engine.cards.definitions import CardDefinition
 from engine.cards.reading import Node, Scalar, nearest_of, quoted
 from engine.model import choices
 from engine.model.choices import Choice
+from engine.model.edits import EDITS, EditPut
 from engine.model.zones import BATTLEFIELD
 from engine.session.digits import digits, whole_number
 from engine.session.set_up_reading import quote, read_count
 from engine.shortcuts.describing import TRAITS, DescribedChoice, ObjectName
 from engine.shortcuts.sequence import ALL_ALIKE, Part, Repeat, Sequence
 
-KINDS: dict[str, type[Choice]] = {
-    kind.verb: kind
-    for kind in (
-        choices.Pass,
-        choices.Cast,
-        choices.Activate,
-        choices.PlayLand,
-        choices.ChooseModes,
-        choices.ChooseTargets,
-        choices.ChooseObjects,
-        choices.ChooseNumber,
-        choices.ChooseOption,
-        choices.Answer,
-        choices.OrderTriggers,
-        choices.Pay,
-        choices.PayLifeInstead,
-        choices.DeclareAttackers,
-        choices.DeclareBlockers,
-        choices.AssignDamage,
-        choices.Concede,
-    )
-}
+_ALL_KINDS: tuple[type[Choice], ...] = (
+    choices.Pass,
+    choices.Cast,
+    choices.Activate,
+    choices.PlayLand,
+    choices.ChooseModes,
+    choices.ChooseTargets,
+    choices.ChooseObjects,
+    choices.ChooseNumber,
+    choices.ChooseOption,
+    choices.Answer,
+    choices.OrderTriggers,
+    choices.Pay,
+    choices.PayLifeInstead,
+    choices.DeclareAttackers,
+    choices.DeclareBlockers,
+    choices.AssignDamage,
+    choices.Concede,
+    *EDITS,
+)
+KINDS: dict[str, type[Choice]] = {kind.verb: kind for kind in _ALL_KINDS}
+_UNWRITTEN = ("seat", "card")
 _ALL_ALIKE = "all alike"
 _NAME_KEYS = ("id", "name", "seat", "zone", "traits", "ordinal")
 
 
 def described_data(choice: Choice, names: tuple[str, ...]) -> list[Any]:
     """A choice as [seat, verb, field, ...]."""
-    values = [getattr(choice, field.name) for field in fields_of(choice) if field.name != "seat"]
+    values = [getattr(choice, field.name) for field in fields_of(choice) if field.name not in _UNWRITTEN]
     return [names[choice.seat], choice.verb, *values]
 
 
-def read_choice_data(node: Node, names: tuple[str, ...]) -> Choice:
-    """The choice of such a list."""
+def read_choice_data(node: Node, names: tuple[str, ...], catalogue: Catalogue | None = None) -> Choice:
+    """The choice of such a list; without a catalogue no cards can be put by hand. Raises BadInput."""
     items = node.items("a choice: [seat, verb, ...]")
     if len(items) < 2:
         raise node.bad("found no choice", "[seat, verb, ...]")
@@ -56,12 +60,30 @@ def read_choice_data(node: Node, names: tuple[str, ...]) -> Choice:
     if verb not in KINDS:
         raise items[1].bad(f"found {quoted(verb)}", f"a verb: {nearest_of(verb, KINDS)}")
     kind = KINDS[verb]
-    wanted = [field for field in fields_of(kind) if field.name != "seat"]
+    wanted = [field for field in fields_of(kind) if field.name not in _UNWRITTEN]
     if len(items) - 2 != len(wanted):
         named = ", ".join(field.name for field in wanted) or "nothing"
         raise node.bad(f"{len(items) - 2} values after {quoted(verb)}", f"{len(wanted)}: {named}")
     values = [_read_value(item, str(field.type)) for item, field in zip(items[2:], wanted, strict=True)]
-    return kind(seat, *values)
+    made = kind(seat, *values)
+    if isinstance(made, EditPut) and catalogue is not None:
+        return replace(made, card=_card_meant(items[2], made, catalogue))
+    return made
+
+
+def _card_meant(node: Node, put: EditPut, catalogue: Catalogue) -> CardDefinition:
+    if not put.is_phrase:
+        if put.said not in catalogue:
+            raise node.bad(f"no card {quoted(put.said)} in the catalogue", nearest_of(put.said, catalogue.names()))
+        return catalogue.find(put.said)
+    from engine.cards.token_phrases import NoSuchToken, token_meant
+
+    try:
+        return token_meant(put.said, put.maker, catalogue)
+    except NoSuchToken as error:
+        raise node.bad(error.wrong, error.expected) from None
+    except UnknownCard as error:
+        raise node.bad(f"no card {quoted(put.maker)} in the catalogue", error.near) from None
 
 
 def _read_value(node: Node, kind: str) -> Any:
@@ -69,7 +91,7 @@ def _read_value(node: Node, kind: str) -> Any:
     if kind == "bool":
         return node.yes_or_no()
     if kind == "str":
-        return "" if isinstance(node, Scalar) and node.value == "" else node.text("mana letters such as GG")
+        return "" if isinstance(node, Scalar) and node.value == "" else node.text("a word")
     if kind == "int":
         return _read_whole(node)
     inner = kind.removeprefix("tuple[").removesuffix("]").removesuffix(", ...")

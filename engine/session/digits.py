@@ -21,3 +21,9 @@ def whole_number(text: str) -> int:
     middle = len(text) // 2
     unit: int = 10 ** (len(text) - middle)
     return whole_number(text[:middle]) * unit + whole_number(text[middle:])
+
+
+def ordinal_word(number: int) -> str:
+    """A place in a row: "1st", "2nd", "13th"."""
+    ending = "th" if number // 10 % 10 == 1 else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number}{ending}"

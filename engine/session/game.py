@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from engine.cards.catalogue import Catalogue, default_catalogue
 from engine.model.choices import Choice
+from engine.model.edits import ByHand
 from engine.model.events import Event
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
@@ -87,7 +88,7 @@ class Game:
     @property
     def names(self) -> tuple[str, ...]:
         """The seats' names in turn order."""
-        return self.set_up.names
+        return tuple(seat.name for seat in self.state.seats)
 
     @property
     def moments(self) -> SequenceOf[Moment]:
@@ -132,6 +133,10 @@ class Game:
             if known is not None:
                 return known
         step = rules.apply(self.state, choice)
+        if isinstance(choice, ByHand):
+            # What was played before binds nobody at a table that was changed by hand.
+            self.recording = None
+            return self._go_on(Moment(self._position + 1, self.moment, step.state, step.events, choice))
         state, loops = look_back(self.moment, choice, step.state, step.events, self.is_tournament)
         return self._go_on(Moment(self._position + 1, self.moment, state, step.events, choice, loops=loops))
 
@@ -186,6 +191,14 @@ class Game:
         self._line.append(moment)
         self._position += 1
         return moment
+
+    @property
+    def changed_by_hand(self) -> int:
+        """The position of the latest moment up to here at which the table was changed by hand; 0 for none."""
+        at = self._position
+        while at and not isinstance(self._line[at].choice, ByHand):
+            at -= 1
+        return at
 
     @property
     def can_undo(self) -> bool:
@@ -296,7 +309,7 @@ class Game:
 
     def recorded(self) -> tuple[Part, ...]:
         """What has been recorded so far, as the body of a loop; empty where nothing is."""
-        if self.recording is None:
+        if self.recording is None or self.changed_by_hand > self.recording.start:
             return ()
         return parts_of(self._line[self.recording.start + 1 : self._position + 1])
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from engine.loops.watch import LOOK_BACK
 from engine.model.choices import Choice
 from engine.model.decisions import HasPriority
+from engine.model.edits import ByHand
 from engine.model.events import Event
 from engine.model.state import GameState
 from engine.shortcuts.fragmented import FragmentedLoop, find_fragmented
@@ -53,7 +54,12 @@ def recent(last: Moment) -> tuple[tuple[GameState, ...], tuple[Choice, ...], tup
     choices: list[Choice] = []
     told: list[tuple[Event, ...]] = []
     moment = last
-    while moment.choice is not None and moment.before is not None and len(choices) < LOOK_BACK:
+    while (
+        moment.choice is not None
+        and moment.before is not None
+        and not isinstance(moment.choice, ByHand)
+        and len(choices) < LOOK_BACK
+    ):
         choices.append(moment.choice)
         told.append(moment.events)
         moment = moment.before

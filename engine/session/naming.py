@@ -9,7 +9,7 @@ from engine.cards.reading import nearest_of, quoted
 from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, reference_to_seat
 from engine.rules.layers import characteristics
-from engine.session.digits import digits, whole_number
+from engine.session.digits import digits, ordinal_word, whole_number
 from engine.shortcuts.describing import ABILITY_ON_STACK, TRAITS, ObjectName, name_of, objects_named
 
 ABILITY_PREFIX = "ability of "
@@ -298,12 +298,6 @@ def written_object(
     if name.seat != seat:
         parts.append(f"of {seats[name.seat]}")
     return " ".join(parts)
-
-
-def ordinal_word(number: int) -> str:
-    """A place in a row: "1st", "2nd", "13th"."""
-    ending = "th" if number // 10 % 10 == 1 else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
-    return f"{number}{ending}"
 
 
 def _is_boundary(text: str, at: int, last: str) -> bool:

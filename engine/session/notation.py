@@ -12,10 +12,12 @@ from typing import Any
 from engine.model import choices
 from engine.model.choices import Choice
 from engine.model.decisions import ChoosingOption
+from engine.model.edits import ByHand
 from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, HAND, is_seat_reference, seat_of_reference
 from engine.session.ability_words import activated_abilities, words_for
 from engine.session.digits import digits
+from engine.session.edit_words import edit_words
 from engine.session.line_reading import object_meant, read_choice
 from engine.session.naming import NotationError, Reader, written_object
 from engine.shortcuts.describing import DescribedChoice, describe
@@ -31,6 +33,8 @@ def line_of(state: GameState, choice: Choice) -> str:
 def write_choice(state: GameState, described: DescribedChoice) -> str:
     """The line for a choice at a table; names stand in quotation marks where they could be misread otherwise."""
     line = Writer(state, described).line()
+    if isinstance(described.choice, ByHand):
+        return line
     try:
         if read_choice(state, line).is_same_as(described):
             return line
@@ -52,7 +56,9 @@ class Writer:
         self.seats = tuple(seat.name for seat in state.seats)
 
     def line(self) -> str:
-        """The whole line."""
+        """The whole line; a change by hand is told, but no script can hold it."""
+        if isinstance(self.choice, ByHand):
+            return edit_words(self.state, self.choice)
         return f"{self.seats[self.choice.seat]} {self._said()}"
 
     def _said(self) -> str:

@@ -17,6 +17,8 @@ def pending_words(state: GameState) -> str:
     match decision:
         case decisions.HasPriority():
             said = "has priority"
+        case decisions.ArrangingTable():
+            return "The rules are off"
         case decisions.ChoosingModes(about=about):
             said = f"chooses modes of {about.card.name}"
         case decisions.ChoosingTargets(about=about):

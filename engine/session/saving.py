@@ -82,7 +82,7 @@ def written_game(game: Game) -> Iterator[str]:
             places[moment] = (number, moment.position)
         yield "    moments:" + ("" if mine else " []")
         for moment in mine:
-            yield f"      - {_written_moment(moment, game.names)}"
+            yield f"      - {_written_moment(moment)}"
     labels = [(places[moment], text) for moment, text in game.labels]
     if labels:
         yield "labels:"
@@ -90,7 +90,9 @@ def written_game(game: Game) -> Iterator[str]:
             yield f"  - [{number}, {position}, {quote(text)}]"
 
 
-def _written_moment(moment: Moment, names: tuple[str, ...]) -> str:
+def _written_moment(moment: Moment) -> str:
+    assert moment.before is not None
+    names = tuple(seat.name for seat in moment.before.state.seats)
     if moment.choice is not None:
         return written(described_data(moment.choice, names))
     if moment.ruling is not None:
@@ -192,7 +194,7 @@ def _replay_moment(game: Game, node: Node) -> None:
         elif hasattr(node, "entries"):
             game.take_shortcut(_read_shortcut(game, node))
         else:
-            game.choose(read_choice_data(node, game.names))
+            game.choose(read_choice_data(node, game.names, game.catalogue))
     except Refusal as refusal:
         raise node.bad(f"this cannot be played here: {refusal}", "what the rules allow") from refusal
 

@@ -4,23 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from engine.cards.catalogue import Catalogue, slug_of
 from engine.cards.definitions import CardDefinition
 from engine.cards.reading import nearest_of
 from engine.model.mana import EMPTY_POOL, Pool
-from engine.model.objects import Counters
-from engine.model.turns import (
-    BEGINNING_OF_COMBAT,
-    DRAW,
-    END,
-    END_OF_COMBAT,
-    POSTCOMBAT_MAIN,
-    PRECOMBAT_MAIN,
-    UPKEEP,
-)
-from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
+from engine.model.objects import CHOSEN_COLOR, Counters
+from engine.model.turns import FIRST_STEPS as FIRST_STEPS
+from engine.model.turns import PRECOMBAT_MAIN
+from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, reference_to_seat
 
 if TYPE_CHECKING:
     from engine.rules.apply import Step
@@ -30,12 +23,7 @@ ZONES = (BATTLEFIELD, HAND, GRAVEYARD, EXILE, LIBRARY)
 """The zones that a set-up fills, in the order in which their objects come into being."""
 ALL_ZONES = (*ZONES, COMMAND)
 """Those and the command zone, in which commanders are set up."""
-FIRST_STEPS = (UPKEEP, DRAW, PRECOMBAT_MAIN, BEGINNING_OF_COMBAT, END_OF_COMBAT, POSTCOMBAT_MAIN, END)
-"""The steps in which a game can be set up: those that give priority and need no combat under way."""
-
 MOST_SEATS = 8
-MOST_SINGLE = 1000
-"""So many objects at most that cannot be held as one with a count."""
 
 
 class BadSetUp(ValueError):
@@ -55,9 +43,12 @@ class Entry:
     """A card, or a group of equal ones, in a zone.
 
     `card` is a name of the catalogue, or where `is_token_phrase` a token in words ("1/1 green Elf Warrior creature
-    token"). Where `is_placeholder` it is a name that has no rules here: such a card can be put anywhere
+    token"), `maker` the card that makes it where the words alone do not say it; `is_copy`: it is a token that is a
+    copy of the card. Where `is_placeholder` it is a name that has no rules here: such a card can be put anywhere
     and moved, and says that the program does not play it; `type_line` is its types as far as they are known.
-    `attached_to` is the name of a permanent, `host_seat` whose it is (-1: the same seat's).
+    `attached_to` is the name of a permanent or of a seat, `host_seat` whose it is (-1: the same seat's),
+    `host_place` which one of those of that name. `uses` counts, by number of the ability, activations and triggers
+    this turn. `order` is the place among those that came to a shared zone (0: as they stand here).
     """
 
     card: str
@@ -72,6 +63,19 @@ class Entry:
     is_commander: bool = False
     is_placeholder: bool = False
     type_line: str = ""
+    maker: str = ""
+    is_copy: bool = False
+    damage: int = 0
+    chosen_color: str = ""
+    uses: tuple[tuple[int, int], ...] = ()
+    is_known: bool = False
+    host_place: int = 1
+    order: int = 0
+
+    @property
+    def is_token(self) -> bool:
+        """Whether it is no card."""
+        return self.is_token_phrase or self.is_copy
 
 
 TWO_HEADED_GIANT = "two-headed giant"
@@ -85,7 +89,8 @@ SEATS_OF_FORMAT = {TWO_HEADED_GIANT: 4}
 class SeatSetUp:
     """A seat at the beginning; a library's first entry is on top.
 
-    `is_goldfish`: nobody sits there; it takes no action and passes by itself.
+    `is_goldfish`: nobody sits there; it takes no action and passes by itself. `tally` is what the seat did this
+    turn, by name.
     """
 
     name: str
@@ -98,6 +103,9 @@ class SeatSetUp:
     command: tuple[Entry, ...] = ()
     is_goldfish: bool = False
     pool: Pool = EMPTY_POOL
+    counters: Counters = ()
+    lands_played: int = 0
+    tally: tuple[tuple[str, int], ...] = ()
 
     def zone(self, name: str) -> tuple[Entry, ...]:
         """The entries of a zone."""
@@ -154,7 +162,6 @@ def begin(set_up: SetUp, catalogue: Catalogue) -> Step:
 
     Raises BadSetUp for a permanent attached to what is not there, and what the catalogue raises for a card.
     """
-    from engine.rules.facts import facts_of
     from engine.rules.setup import Table
 
     if set_up.format and len(set_up.seats) != SEATS_OF_FORMAT[set_up.format]:
@@ -171,31 +178,17 @@ def begin(set_up: SetUp, catalogue: Catalogue) -> Step:
     for position, seat in enumerate(set_up.seats):
         table.set_life(position, seat.life)
         table.set_pool(position, seat.pool)
-    put: dict[tuple[int, str], list[int]] = {}
-    entries = tuple(set_up.entries)
-    for position, zone, number, entry in sorted(entries, key=lambda one: bool(one[3].attached_to)):
-        card = definition_of(entry, catalogue)
-        host = _host(table, set_up, put, position, zone, number, entry) if entry.attached_to else 0
-        single = zone == BATTLEFIELD and (host != 0 or facts_of(card).is_static_source)
-        if single and entry.count > MOST_SINGLE:
-            wrong = f"{entry.card} {entry.count} times, each with an effect of its own"
-            raise BadSetUp(wrong, f"at most {MOST_SINGLE}", position, zone, number)
-        # Equal objects are held once with a count, but not where each is a source of its own or attached.
-        for _ in range(entry.count if single else 1):
-            id = table.put(
-                card,
-                position,
-                zone,
-                owner=entry.owner if entry.owner >= 0 else None,
-                count=1 if single else entry.count,
-                is_tapped=entry.is_tapped,
-                is_sick=entry.is_sick,
-                is_token=entry.is_token_phrase,
-                counters=entry.counters,
-                host=host,
-                is_commander=entry.is_commander or zone == COMMAND,
-            )
-            put.setdefault((position, slug_of(card.name)), []).append(id)
+        table.set_memory(position, seat.counters, seat.lands_played, seat.tally)
+    put = _Put(table, set_up, catalogue)
+    entries = sorted(set_up.entries, key=lambda one: (bool(one[3].attached_to), one[3].order))
+    while entries:
+        # What is attached to something that is attached itself comes after it.
+        late = [one for one in entries if not put.has_host(one)]
+        for one in entries if len(late) == len(entries) else [one for one in entries if one not in late]:
+            put.put(*one)
+        entries = late if len(late) < len(entries) else []
+    if any(entry.order for _, _, _, entry in set_up.entries):
+        table.arrange(put.orders)
     opening = set_up.opening
     if opening is None:
         return table.begin()
@@ -204,32 +197,85 @@ def begin(set_up: SetUp, catalogue: Catalogue) -> Step:
     return table.open(OpenGame(-1, opening.hand, opening.is_first_free, opening.skips_draw))
 
 
-def _host(
-    table: Table,
-    set_up: SetUp,
-    put: dict[tuple[int, str], list[int]],
-    position: int,
-    zone: str,
-    number: int,
-    entry: Entry,
-) -> int:
-    """The permanent that an entry is attached to: the first one of that name."""
-    seat = position if entry.host_seat < 0 else entry.host_seat
-    objects = table.draft.objects
-    hosts = [id for id in put.get((seat, slug_of(entry.attached_to)), ()) if objects[id].zone == BATTLEFIELD]
-    if zone != BATTLEFIELD or not hosts:
-        wrong = f"{entry.card} is attached to {entry.attached_to!r}, which {set_up.names[seat]} does not have"
-        names = {held.card.name for held in objects.values() if held.controller == seat}
+_Placed: TypeAlias = "tuple[int, str, int, Entry]"
+
+
+class _Put:
+    """Puts the entries of a set-up on a table; remembers which objects each name stands for."""
+
+    def __init__(self, table: Table, set_up: SetUp, catalogue: Catalogue) -> None:
+        self._table = table
+        self._set_up = set_up
+        self._catalogue = catalogue
+        self._by_name: dict[tuple[int, str], list[int]] = {}
+        self.orders: dict[int, int] = {}
+
+    def has_host(self, one: _Placed) -> bool:
+        """Whether what an entry is attached to is there, or nothing is."""
+        position, _, _, entry = one
+        return not entry.attached_to or self._is_seat(entry) or bool(self._hosts(position, entry))
+
+    def _is_seat(self, entry: Entry) -> bool:
+        return entry.host_seat < 0 and entry.attached_to in self._set_up.names
+
+    def put(self, position: int, zone: str, number: int, entry: Entry) -> None:
+        """Put an entry of a seat's zone, the how manieth it is."""
+        from engine.rules.editing import MOST_SINGLE, is_held_singly
+
+        card = definition_of(entry, self._catalogue)
+        host = self._host(position, zone, number, entry) if entry.attached_to else 0
+        single = is_held_singly(card, zone) or (zone == BATTLEFIELD and host != 0)
+        if single and entry.count > MOST_SINGLE:
+            wrong = f"{entry.card} {entry.count} times, each with an effect of its own"
+            raise BadSetUp(wrong, f"at most {MOST_SINGLE}", position, zone, number)
+        # Equal objects are held once with a count, but not where each is a source of its own or attached.
+        for _ in range(entry.count if single else 1):
+            id = self._table.put(
+                card,
+                position,
+                zone,
+                owner=entry.owner if entry.owner >= 0 else None,
+                count=1 if single else entry.count,
+                is_tapped=entry.is_tapped,
+                is_sick=entry.is_sick,
+                is_token=entry.is_token,
+                counters=entry.counters,
+                host=host,
+                is_commander=entry.is_commander or zone == COMMAND,
+                damage=entry.damage,
+                notes=((CHOSEN_COLOR, entry.chosen_color),) if entry.chosen_color else (),
+                uses=entry.uses,
+                is_known=entry.is_known,
+            )
+            self.orders[id] = entry.order
+            if zone == BATTLEFIELD:
+                self._by_name.setdefault((position, slug_of(card.name)), []).append(id)
+
+    def _hosts(self, position: int, entry: Entry) -> list[int]:
+        seat = position if entry.host_seat < 0 else entry.host_seat
+        return self._by_name.get((seat, slug_of(entry.attached_to)), [])[entry.host_place - 1 :]
+
+    def _host(self, position: int, zone: str, number: int, entry: Entry) -> int:
+        """The permanent that an entry is attached to, or the reference to the seat."""
+        hosts = self._hosts(position, entry)
+        if zone == BATTLEFIELD and hosts:
+            return hosts[0]
+        if zone == BATTLEFIELD and self._is_seat(entry):
+            return reference_to_seat(self._set_up.names.index(entry.attached_to))
+        seat = position if entry.host_seat < 0 else entry.host_seat
+        name = self._set_up.names[seat]
+        wrong = f"{entry.card} is attached to {entry.attached_to!r}, which {name} does not have"
+        held = self._table.draft.objects.values()
+        names = {one.card.name for one in held if one.controller == seat}
         raise BadSetUp(wrong, nearest_of(entry.attached_to, sorted(names)), position, zone, number)
-    return hosts[0]
 
 
 def definition_of(entry: Entry, catalogue: Catalogue) -> CardDefinition:
     """What an entry puts on the table."""
     if entry.is_token_phrase:
-        from engine.cards.phrases import parse_token
+        from engine.cards.token_phrases import token_meant
 
-        return parse_token(entry.card)
+        return token_meant(entry.card, entry.maker, catalogue)
     if entry.is_placeholder:
         from engine.session.placeholders import placeholder
 

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from typing import TypeVar
 
 from engine.cards.catalogue import Catalogue
-from engine.cards.mana import MANA_TYPES
+from engine.cards.mana import COLORS, MANA_TYPES
 from engine.cards.reading import BadInput, Fields, Node, Scalar, nearest_of, quoted
 from engine.loops.readable import parse_count
+from engine.model.edits import SEAT_NAME
 from engine.model.mana import EMPTY_POOL, Pool, pool_with
 from engine.model.turns import PRECOMBAT_MAIN
 from engine.model.zones import COMMAND
-from engine.session.digits import digits
+from engine.session.digits import digits, ordinal_word
 from engine.session.set_up import (
     ALL_ZONES,
     FIRST_STEPS,
@@ -29,29 +31,21 @@ from engine.session.set_up import (
 )
 
 SET_UP_KEYS = ("seats", "active", "step", "turn", "random", "opening", "format")
-SEAT_KEYS = ("name", "life", *ALL_ZONES, "goldfish", "mana")
+SEAT_KEYS = ("name", "life", *ALL_ZONES, "goldfish", "mana", "counters", "lands played", "this turn")
 ENTRY_KEYS = (
-    "card",
-    "token",
-    "placeholder",
-    "types",
-    "count",
-    "tapped",
-    "sick",
-    "counters",
-    "attached to",
-    "owner",
-    "commander",
+    *("card", "token", "made by", "token copy of", "placeholder", "types", "count", "tapped", "sick", "counters"),
+    *("attached to", "owner", "commander", "damage", "chosen color", "used", "revealed", "order"),
 )
 OPENING_KEYS = ("hand", "free mulligan", "first draw")
 MOST_IN_OPENING_HAND = 100
 COMMANDER_LIFE = 40
 """What a seat with a commander begins with (CR 903.7)."""
 _ENTRY = "a card: its name, '3 NAME', or keys such as card, count, tapped"
-_SEAT_NAME = re.compile(r"\w[\w '’.-]*")
 _ESCAPED = re.compile("[^ -~\u00a0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
 _YES_OR_NO = {True: "yes", False: "no"}
 _COUNTED = re.compile(r"(\d+) +(?=\S)")
+_ORDINAL = re.compile(r"(\d{1,6})(?:st|nd|rd|th) +(?=\S)")
+Value = TypeVar("Value")
 
 
 class EntryNodes:
@@ -76,7 +70,7 @@ def read_set_up(fields: Fields, catalogue: Catalogue) -> tuple[SetUp, EntryNodes
     for seat in named:
         node = seat.need("name", "the seat's name")
         name = node.text("the seat's name")
-        if not _SEAT_NAME.fullmatch(name):
+        if not SEAT_NAME.fullmatch(name):
             raise node.bad(f"the name {quoted(name)}", "letters, digits, spaces, ' . -, a letter or digit first")
         if name in names:
             raise node.bad(f"a second seat called {quoted(name)}", "a name of its own")
@@ -182,7 +176,14 @@ def _read_seat(
     pool = _read_pool(mana) if mana is not None else EMPTY_POOL
     is_goldfish = goldfish.yes_or_no() if goldfish is not None else False
     return SeatSetUp(
-        names[position], usual if said is None else read_number(said), **zones, is_goldfish=is_goldfish, pool=pool
+        names[position],
+        usual if said is None else read_number(said),
+        **zones,
+        is_goldfish=is_goldfish,
+        pool=pool,
+        counters=_known(seat, "counters", _read_counters, ()),
+        lands_played=_known(seat, "lands played", lambda one: read_count(one, 0), 0),
+        tally=_known(seat, "this turn", _read_tally, ()),
     )
 
 
@@ -203,38 +204,57 @@ def _read_entry(node: Node, names: tuple[str, ...], catalogue: Catalogue) -> Ent
             return Entry(_card_name(rest, catalogue), read_count(Scalar(node.place, counted[1])))
         return Entry(_card_name(node, catalogue))
     fields = node.fields(ENTRY_KEYS, _ENTRY)
-    said = [(key, fields.get(key)) for key in ("card", "token", "placeholder")]
-    given = [(key, value) for key, value in said if value is not None]
+    given = [key for key in ("card", "token", "token copy of", "placeholder") if key in fields]
     if len(given) != 1:
-        found = " and ".join(key for key, _ in given) or "neither card nor token"
-        raise node.bad(found, "card, token or placeholder")
-    [(kind, named)] = given
+        raise node.bad(
+            " and ".join(given) or "neither card nor token", "card, token, token copy of or placeholder"
+        )
+    kind, named = given[0], fields.need(given[0], _ENTRY)
     types = fields.get("types")
     if types is not None and kind != "placeholder":
         raise types.bad("types of what is no placeholder", "no types: a card has its own")
-    tapped, sick, count = fields.get("tapped"), fields.get("sick"), fields.get("count")
-    counters, attached, owner = fields.get("counters"), fields.get("attached to"), fields.get("owner")
-    commander = fields.get("commander")
-    host, host_seat = _read_host(attached, names) if attached is not None else ("", -1)
+    maker = _known(fields, "made by", lambda one: _card_name(one, catalogue), "")
+    host, host_seat, host_place = _known(fields, "attached to", lambda one: _read_host(one, names), ("", -1, 1))
     return Entry(
-        _named(kind, named, catalogue),
-        read_count(count) if count is not None else 1,
+        _named(kind, named, maker, catalogue),
+        _known(fields, "count", read_count, 1),
         kind == "token",
-        tapped.yes_or_no() if tapped is not None else False,
-        sick.yes_or_no() if sick is not None else False,
-        _read_counters(counters) if counters is not None else (),
+        _known(fields, "tapped", Node.yes_or_no, False),
+        _known(fields, "sick", Node.yes_or_no, False),
+        _known(fields, "counters", _read_counters, ()),
         host,
         host_seat,
-        read_seat(owner, names) if owner is not None else -1,
-        commander.yes_or_no() if commander is not None else False,
+        _known(fields, "owner", lambda one: read_seat(one, names), -1),
+        _known(fields, "commander", Node.yes_or_no, False),
         kind == "placeholder",
         types.text("a type line") if types is not None else "",
+        maker,
+        kind == "token copy of",
+        _known(fields, "damage", lambda one: read_count(one, 0), 0),
+        _known(fields, "chosen color", lambda one: one.one_of(COLORS, "a color"), ""),
+        _known(fields, "used", _read_uses, ()),
+        _known(fields, "revealed", Node.yes_or_no, False),
+        host_place,
+        _known(fields, "order", lambda one: one.whole_number("a place in the order", 1), 0),
     )
 
 
-def _named(kind: str, node: Node, catalogue: Catalogue) -> str:
+def _known(fields: Fields, key: str, read: Callable[[Node], Value], without: Value) -> Value:
+    """What stands under a key, or what holds without it."""
+    node = fields.get(key)
+    return without if node is None else read(node)
+
+
+def _read_uses(node: Node) -> tuple[tuple[int, int], ...]:
+    items = [item.items("[ability, times]") for item in node.items("a list of [ability, times]")]
+    if any(len(item) != 2 for item in items):
+        raise node.bad("found no uses", "a list of [ability, times]")
+    return tuple((item[0].whole_number("an ability's number", 0), read_count(item[1])) for item in items)
+
+
+def _named(kind: str, node: Node, maker: str, catalogue: Catalogue) -> str:
     if kind == "token":
-        return _token_phrase(node)
+        return _token_phrase(node, maker, catalogue)
     return node.text("a card's name") if kind == "placeholder" else _card_name(node, catalogue)
 
 
@@ -245,31 +265,46 @@ def _card_name(node: Node, catalogue: Catalogue) -> str:
     return name
 
 
-def _token_phrase(node: Node) -> str:
+def _token_phrase(node: Node, maker: str, catalogue: Catalogue) -> str:
     from engine.cards.phrases import PhraseError, parse_token
+    from engine.cards.token_phrases import NoSuchToken, token_meant
 
     phrase = node.text("a token, such as '1/1 green Elf Warrior creature token'")
     try:
-        parse_token(phrase)
+        token_meant(phrase, maker, catalogue) if maker else parse_token(phrase)
+    except NoSuchToken as error:
+        raise node.bad(error.wrong, error.expected) from None
     except PhraseError as error:
         place = node.place_of(error.offset) if isinstance(node, Scalar) else node.place
         raise BadInput(place, error.wrong, error.expected) from None
     return phrase
 
 
-def _read_host(node: Node, names: tuple[str, ...]) -> tuple[str, int]:
-    """The name of what an entry is attached to, and whose it is where that is said: "Llanowar Elves of Bob"."""
+def _read_host(node: Node, names: tuple[str, ...]) -> tuple[str, int, int]:
+    """What an entry is attached to, whose it is where that is said, and the how manieth: "2nd Forest of Bob"."""
     text = node.text("the name of a permanent")
+    counted = _ORDINAL.match(text)
+    place = int(counted[1]) if counted is not None else 1
+    if counted is not None:
+        text = text[counted.end() :]
+    if place < 1:
+        raise node.bad(f"found {quoted(text)}", "a place from 1st on")
     for seat, name in enumerate(names):
         if text.endswith(f" of {name}"):
-            return text.removesuffix(f" of {name}"), seat
-    return text, -1
+            return text.removesuffix(f" of {name}"), seat, place
+    return text, -1, place
 
 
 def _read_counters(node: Node) -> tuple[tuple[str, int], ...]:
     if isinstance(node, Scalar) or not hasattr(node, "entries"):
         raise node.bad(f"found {node.said}", "counters with their number, such as {+1/+1: 2}")
     return tuple(sorted((key.value, read_count(value)) for key, value in node.entries))
+
+
+def _read_tally(node: Node) -> tuple[tuple[str, int], ...]:
+    if isinstance(node, Scalar) or not hasattr(node, "entries"):
+        raise node.bad(f"found {node.said}", "what the seat did, with a number, such as {spells cast: 2}")
+    return tuple((key.value, read_count(value)) for key, value in node.entries)
 
 
 def written_set_up(set_up: SetUp) -> Iterator[str]:
@@ -293,6 +328,12 @@ def written_set_up(set_up: SetUp) -> Iterator[str]:
             yield f"    mana: {{{', '.join(f'{one}: {digits(amount)}' for one, amount in amounts if amount)}}}"
         if seat.is_goldfish:
             yield "    goldfish: yes"
+        if seat.counters:
+            yield f"    counters: {_written_counters(seat.counters)}"
+        if seat.lands_played:
+            yield f"    lands played: {digits(seat.lands_played)}"
+        if seat.tally:
+            yield f"    this turn: {_written_counters(seat.tally)}"
         for zone in ALL_ZONES:
             if seat.zone(zone):
                 yield f"    {zone}:"
@@ -300,27 +341,40 @@ def written_set_up(set_up: SetUp) -> Iterator[str]:
                     yield f"      - {_written_entry(entry, set_up.names)}"
 
 
+def _written_counters(counters: tuple[tuple[str, int], ...]) -> str:
+    return f"{{{', '.join(f'{quote(kind)}: {digits(amount)}' for kind, amount in counters)}}}"
+
+
 def _written_entry(entry: Entry, names: tuple[str, ...]) -> str:
-    kind = "token" if entry.is_token_phrase else "placeholder" if entry.is_placeholder else "card"
+    copied = "token copy of" if entry.is_copy else "card"
+    kind = "token" if entry.is_token_phrase else "placeholder" if entry.is_placeholder else copied
     parts = [f"{kind}: {quote(entry.card)}"]
     if entry.type_line:
         parts.append(f"types: {quote(entry.type_line)}")
+    if entry.maker:
+        parts.append(f"made by: {quote(entry.maker)}")
     if entry.count != 1:
         parts.append(f"count: {digits(entry.count)}")
-    if entry.is_tapped:
-        parts.append("tapped: yes")
-    if entry.is_sick:
-        parts.append("sick: yes")
+    parts += [f"{key}: yes" for key, is_so in (("tapped", entry.is_tapped), ("sick", entry.is_sick)) if is_so]
+    if entry.damage:
+        parts.append(f"damage: {digits(entry.damage)}")
     if entry.counters:
-        kinds = ", ".join(f"{quote(kind)}: {digits(amount)}" for kind, amount in entry.counters)
-        parts.append(f"counters: {{{kinds}}}")
+        parts.append(f"counters: {_written_counters(entry.counters)}")
     if entry.attached_to:
+        place = "" if entry.host_place == 1 else f"{ordinal_word(entry.host_place)} "
         host = entry.attached_to if entry.host_seat < 0 else f"{entry.attached_to} of {names[entry.host_seat]}"
-        parts.append(f"attached to: {quote(host)}")
-    if entry.is_commander:
-        parts.append("commander: yes")
+        parts.append(f"attached to: {quote(place + host)}")
+    if entry.chosen_color:
+        parts.append(f"chosen color: {entry.chosen_color}")
+    if entry.uses:
+        parts.append(f"used: [{', '.join(f'[{number}, {digits(times)}]' for number, times in entry.uses)}]")
+    parts += [
+        f"{key}: yes" for key, is_so in (("revealed", entry.is_known), ("commander", entry.is_commander)) if is_so
+    ]
     if entry.owner >= 0:
         parts.append(f"owner: {quote(names[entry.owner])}")
+    if entry.order:
+        parts.append(f"order: {entry.order}")
     return "{" + ", ".join(parts) + "}"
 
 

@@ -24,7 +24,7 @@ def offered_loop(game: Game) -> Offer | None:
     Passing alone is offered only when something has changed by it, since otherwise nothing is happening.
     """
     last = game.position
-    first = max(0, last - LOOK_BACK)
+    first = max(0, last - LOOK_BACK, game.changed_by_hand)
     found = came_back([game.moment_at(position).state for position in range(first, last + 1)])
     if found is None:
         return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from engine.cards.catalogue import Catalogue
 from engine.cards.definitions import CardDefinition
@@ -42,7 +43,7 @@ class ComboTable:
 def begins(combo: Combo, catalogue: Catalogue, chosen: Mapping[str, str] | None = None) -> ComboTable:
     """The table of a combo; `chosen` are the cards that stand for names that the catalogue does not have."""
     setting = _Setting(combo, catalogue, chosen or {})
-    zones = setting.zones()
+    zones: dict[str, Any] = dict(setting.zones())
     blanks = Entry(BLANK, _LIBRARY, is_placeholder=True)
     zones[LIBRARY] = (*zones.get(LIBRARY, ()), blanks)
     you = SeatSetUp(YOU, COMMANDER_LIFE, pool=setting.pool(), is_goldfish=False, **zones)

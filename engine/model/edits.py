@@ -1,0 +1,242 @@
+"""Edits: changes of the table by hand, which are choices too, while the rules are switched off."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from engine.cards.definitions import CardDefinition
+from engine.model.choices import Choice
+
+LAST = -1
+"""The position behind all others: the bottom of a library, the top of a graveyard."""
+ALL = 0
+"""As the number of a group's members: all of them."""
+SEAT_NAME = re.compile(r"\w[\w '’.-]*")
+"""What a seat can be called."""
+
+
+@dataclass(frozen=True, slots=True)
+class ByHand(Choice):
+    """Any choice that the rules know nothing of; no sequence, script or proposal can hold one."""
+
+
+@dataclass(frozen=True, slots=True)
+class RulesOff(ByHand):
+    """Switch the rules off, to change the table by hand."""
+
+    verb = "rules off"
+
+
+@dataclass(frozen=True, slots=True)
+class RulesOn(ByHand):
+    """Switch the rules on again: the table is checked, and the active seat gets priority."""
+
+    verb = "rules on"
+
+
+@dataclass(frozen=True, slots=True)
+class Edit(ByHand):
+    """Any change of the table by hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class EditPut(Edit):
+    """Put `count` new cards into a zone of the seat `of`.
+
+    `said` is the name of a card, or where `is_phrase` a token in words ("1/1 green Elf Warrior creature token"),
+    `maker` the card that makes it where words alone do not say it; `card` is what it means. `is_token`: tokens
+    that are copies of the card. `position` counts the cards above it in a library, or before it elsewhere (LAST:
+    behind all).
+    """
+
+    said: str
+    is_phrase: bool
+    of: int
+    zone: str
+    count: int = 1
+    position: int = LAST
+    is_token: bool = False
+    maker: str = ""
+    card: CardDefinition | None = field(default=None, compare=False, repr=False)
+    verb = "edit put"
+
+
+@dataclass(frozen=True, slots=True)
+class EditMove(Edit):
+    """Move an object, or `count` members of a group, to a zone of the seat `of`.
+
+    Anywhere but on the battlefield and in exile the cards become that seat's own; there it controls them.
+    """
+
+    object: int
+    count: int
+    of: int
+    zone: str
+    position: int = LAST
+    verb = "edit move"
+
+
+@dataclass(frozen=True, slots=True)
+class EditRemove(Edit):
+    """Take an object, or members of a group, out of the game."""
+
+    object: int
+    count: int = ALL
+    verb = "edit remove"
+
+
+@dataclass(frozen=True, slots=True)
+class EditTapped(Edit):
+    """Tap a permanent, or members of a group, or untap them."""
+
+    object: int
+    count: int
+    tapped: bool
+    verb = "edit tapped"
+
+
+@dataclass(frozen=True, slots=True)
+class EditSick(Edit):
+    """Make a permanent summoning sick, or ready (CR 302.6)."""
+
+    object: int
+    count: int
+    sick: bool
+    verb = "edit sick"
+
+
+@dataclass(frozen=True, slots=True)
+class EditDamage(Edit):
+    """Say how much damage is marked on a permanent."""
+
+    object: int
+    count: int
+    damage: int
+    verb = "edit damage"
+
+
+@dataclass(frozen=True, slots=True)
+class EditCounters(Edit):
+    """Say how many counters of a kind an object has; by a reference to a seat, the seat's own."""
+
+    object: int
+    count: int
+    kind: str
+    number: int
+    verb = "edit counters"
+
+
+@dataclass(frozen=True, slots=True)
+class EditCount(Edit):
+    """Say how many members a group has."""
+
+    object: int
+    number: int
+    verb = "edit count"
+
+
+@dataclass(frozen=True, slots=True)
+class EditOwner(Edit):
+    """Say whose card an object is."""
+
+    object: int
+    count: int
+    owner: int
+    verb = "edit owner"
+
+
+@dataclass(frozen=True, slots=True)
+class EditAttached(Edit):
+    """Attach a permanent to another or to a seat by reference; 0 for nothing."""
+
+    object: int
+    to: int
+    verb = "edit attached"
+
+
+@dataclass(frozen=True, slots=True)
+class EditCommander(Edit):
+    """Say that a card is its owner's commander, or is not (CR 903.3)."""
+
+    object: int
+    commander: bool
+    verb = "edit commander"
+
+
+@dataclass(frozen=True, slots=True)
+class EditChosenColor(Edit):
+    """Say which color was chosen as a permanent entered, by its letter; "" for none."""
+
+    object: int
+    color: str
+    verb = "edit chosen color"
+
+
+@dataclass(frozen=True, slots=True)
+class EditLife(Edit):
+    """Say a seat's life total."""
+
+    of: int
+    life: int
+    verb = "edit life"
+
+
+@dataclass(frozen=True, slots=True)
+class EditMana(Edit):
+    """Say how much mana of a type a seat has in its pool."""
+
+    of: int
+    mana_type: str
+    amount: int
+    verb = "edit mana"
+
+
+@dataclass(frozen=True, slots=True)
+class EditTurn(Edit):
+    """Say whose turn it is, which one, and in which step."""
+
+    active: int
+    step: str
+    turn: int
+    verb = "edit turn"
+
+
+@dataclass(frozen=True, slots=True)
+class EditName(Edit):
+    """Call a seat otherwise."""
+
+    of: int
+    name: str
+    verb = "edit name"
+
+
+@dataclass(frozen=True, slots=True)
+class EditSeats(Edit):
+    """Say how many seats the table has; those that come or go are the last in turn order."""
+
+    number: int
+    verb = "edit seats"
+
+
+EDITS: tuple[type[ByHand], ...] = (
+    RulesOff,
+    RulesOn,
+    EditPut,
+    EditMove,
+    EditRemove,
+    EditTapped,
+    EditSick,
+    EditDamage,
+    EditCounters,
+    EditCount,
+    EditOwner,
+    EditAttached,
+    EditCommander,
+    EditChosenColor,
+    EditLife,
+    EditMana,
+    EditTurn,
+    EditName,
+    EditSeats,
+)
