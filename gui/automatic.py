@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from engine.model.state import GameState
-    from engine.session.game import Moment
 
+PASSING = "passing after acting"
+"""The key of the default communication by which a seat passes as it acts."""
 MOST_TURNS = 1
 """Passing by itself goes no further than into the next turn, so that it cannot run away."""
 
@@ -59,18 +60,3 @@ class AutomaticPassing:
             # With nobody left to choose, the stack empties and the turn ends, but no further.
             return bool(state.turn < self._turn + MOST_TURNS)
         return True
-
-
-def has_acted(moment: Moment) -> bool:
-    """Whether a choice finished putting a spell or ability on the stack and its seat has priority again."""
-    from engine.model.choices import Pass, PlayLand
-    from engine.model.decisions import HasPriority
-
-    state, before = moment.state, moment.before
-    if not isinstance(state.pending, HasPriority) or before is None or not state.stack:
-        return False
-    opening = before.state.answers[0] if before.state.base is not None else moment.choice
-    base = before.state.base if before.state.base is not None else before.state
-    if isinstance(opening, (Pass, PlayLand)) or opening is None or opening.seat != state.pending.seat:
-        return False
-    return len(state.stack) > len(base.stack)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from gui.automatic import AutomaticPassing, has_acted
+from gui.automatic import PASSING, AutomaticPassing
 from gui.history import History
 from gui.loop_recorder import LoopRecorder
 from gui.refusals import sentence_of
@@ -55,7 +55,7 @@ class Bridge(QObject):
         self.loops = LoopRecorder(self)
         self.rulings = TableRulings(self)
         self.history = History(self)
-        self.passes_after_acting = True
+        self._communications_off: frozenset[str] = frozenset()
         self._is_holding = False
         self.viewer: int | None = None
         self.path: Path | None = None
@@ -85,6 +85,10 @@ class Bridge(QObject):
         """Take up another game."""
         self.stop_working()
         self._game = game
+        if game.has_own_rules:
+            self._communications_off = frozenset(game.switches.off)
+        else:
+            self.communications_off = self._communications_off
         self.title = title
         self.path = path
         self._cards = None
@@ -164,7 +168,7 @@ class Bridge(QObject):
         if "selection" not in self._memos:
             from gui.selecting import selection_of
 
-            self._memos["selection"] = selection_of(self.state)
+            self._memos["selection"] = selection_of(self.state, self._communications_off)
         return self._memos["selection"]  # type: ignore[no-any-return]  # held as what was put there
 
     @property
@@ -194,11 +198,35 @@ class Bridge(QObject):
 
         return why_not(self.state, reference)
 
+    @property
+    def communications_off(self) -> frozenset[str]:
+        """The default communications that the table does not use, by their keys (MTR 4.2); the game knows them."""
+        return self._communications_off
+
+    @communications_off.setter
+    def communications_off(self, keys: frozenset[str]) -> None:
+        self._communications_off = keys
+        if self._game is not None:
+            from engine.shortcuts.switches import ALL_ON, Switches
+
+            self._game.switches = Switches(ALL_ON.on - keys)
+
+    @property
+    def passes_after_acting(self) -> bool:
+        """Whether a seat that casts or activates passes with it, unless it keeps priority."""
+        return PASSING not in self._communications_off
+
+    @passes_after_acting.setter
+    def passes_after_acting(self, is_on: bool) -> None:
+        off = self._communications_off
+        self.communications_off = off - {PASSING} if is_on else off | {PASSING}
+
     # Choosing
 
     def choose(self, choice: Choice, is_holding: bool = False) -> bool:
         """Make a choice; False, with the reason told, when the rules refuse it."""
         from engine.model.refusals import Refusal
+        from engine.session.following import follow
 
         if self.is_previewing or self.is_proposing:
             self.refused.emit("A proposal is open: answer or cancel it first.")
@@ -212,16 +240,19 @@ class Bridge(QObject):
             return False
         self.passing.note_choice(moment.state)
         self.automatic.discard(moment)
-        if (
-            self.passes_after_acting
-            and not self._is_holding
-            and has_acted(moment)
-            and not moment.state.obligations
-        ):
-            self._pass_for(moment.state)
+        self.automatic.update(follow(self.game, keeps=self._is_holding))
         self.tell_moved()
         self._soon.start()
         return True
+
+    def say_nothing(self) -> bool:
+        """The seat that has to decide says nothing; False where that means nothing (MTR 4.2)."""
+        from engine.shortcuts.unsaid import unsaid
+
+        if self.is_previewing or self.is_proposing:
+            return False
+        choice = unsaid(self.state, self.game.switches)
+        return choice is not None and self.choose(choice)
 
     def _pass_for(self, state: GameState) -> None:
         from engine.model.choices import Pass

@@ -40,7 +40,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.settings = settings or Settings()
         self.bridge = bridge or Bridge(self)
-        self.bridge.passes_after_acting = self.settings.passes_after_acting
+        self.bridge.communications_off = frozenset(self.settings.communications_off)
         self.theme = self._wanted_theme()
         self.files = Files(self)
         self._is_space_held = False
@@ -217,12 +217,18 @@ class MainWindow(QMainWindow):
     def use_settings(self) -> None:
         """Take over what was changed in the settings."""
         self.theme = self._wanted_theme()
-        self.bridge.passes_after_acting = self.settings.passes_after_acting
-        self.menus.actions["pass_after_acting"].setChecked(self.bridge.passes_after_acting)
+        self.bridge.communications_off = frozenset(self.settings.communications_off)
+        self.use_communications()
         apply_theme(self.theme)
         self.start_page.set_theme(self.theme)
         if self.play is not None:
             self.play.set_theme(self.theme)
+
+    def use_communications(self) -> None:
+        """Show what the table understands without a word."""
+        if not (self.bridge.has_game and self.bridge.game.has_own_rules):
+            self.bridge.communications_off = frozenset(self.settings.communications_off)
+        self.menus.actions["pass_after_acting"].setChecked(self.bridge.passes_after_acting)
 
     # Keys that no focused widget wanted
 

@@ -35,9 +35,11 @@ class RulingCommands(QObject):
         window.bridge.game_changed.connect(self.begin)
 
     def begin(self) -> None:
-        """A game is opened: it is played as the setting says."""
-        rulings = self._window.bridge.rulings
-        rulings.play_tournament(self._window.settings.is_tournament)
+        """A game is opened: it is played as its own file says, or else as the setting says."""
+        bridge = self._window.bridge
+        own = bridge.game.is_tournament if bridge.game.has_own_rules else self._window.settings.is_tournament
+        bridge.rulings.play_tournament(own)
+        self._window.use_communications()
 
     def refresh(self) -> None:
         """Show the badge while the table plays by the tournament rules."""
@@ -71,7 +73,9 @@ class RulingCommands(QObject):
         elif name == "communications":
             from gui.dialogs.communications import CommunicationsDialog
 
-            CommunicationsDialog(self._window.settings, self._window).open()
+            dialog = CommunicationsDialog(self._window.settings, self._window)
+            dialog.changed.connect(self._window.use_communications)
+            dialog.open()
         elif name == "judge":
             from gui.dialogs.judge import JudgeDialog
 
@@ -82,14 +86,12 @@ class RulingCommands(QObject):
     def _say(self, words: str) -> None:
         """Propose what a statement stands for, so that every other seat can interrupt it."""
         from engine.model.refusals import Refusal
-        from engine.shortcuts.communication import Switches, understand
+        from engine.shortcuts.communication import understand
         from engine.shortcuts.sequence import Sequence
 
-        switches = Switches()
+        bridge = self._window.bridge
         try:
-            for key in self._window.settings.communications_off:
-                switches = switches.with_switch(key, is_on=False)
-            meant = understand(self._window.bridge.state, words, switches)
+            meant = understand(bridge.state, words, bridge.game.switches)
         except Refusal as refusal:
             self._window.say(sentence_of(refusal))
             return

@@ -9,6 +9,7 @@ from engine.model.state import GameState
 from engine.model.zones import is_seat_reference, reference_to_seat
 from engine.rules.combat import attackable, can_attack, can_block, defending_seat
 from engine.rules.legal import legal_choices, lethal_first
+from engine.rules.teams import straight_across, team_of
 from gui.naming import name_of_reference
 
 
@@ -137,10 +138,12 @@ class Ordering(Selection):
 class Attacking(Selection):
     """Attackers: click creatures, then say whom they attack where there is a choice."""
 
-    def __init__(self, state: GameState) -> None:
+    def __init__(self, state: GameState, off: frozenset[str] = frozenset()) -> None:
         super().__init__(state)
         pending = state.pending
         assert isinstance(pending, decisions.DeclaringAttackers)
+        self._is_across = "straight across" not in off
+        self._is_aimed = False
         self.seat = pending.seat
         self.defenders = attackable(state, self.seat)
         self.able = frozenset(id for id in state.battlefield if can_attack(state, state.objects[id]))
@@ -159,17 +162,24 @@ class Attacking(Selection):
     def click(self, reference: int, is_single: bool) -> Choice | None:
         """A creature joins or leaves the attack; a defender becomes the one that the next creatures attack."""
         if reference in self.defenders:
-            self.defender = reference
+            self.defender, self._is_aimed = reference, True
         elif reference in self.able:
             held = self.state.objects[reference]
-            to, count = self.attacks.get(reference, (self.defender, 0))
+            to, count = self.attacks.get(reference, (self._attacked_by(reference), 0))
             if is_single and count < held.count:
                 self.attacks[reference] = (to, count + 1)
             elif count:
                 del self.attacks[reference]
             else:
-                self.attacks[reference] = (self.defender, held.count)
+                self.attacks[reference] = (to, held.count)
         return None
+
+    def _attacked_by(self, creature: int) -> int:
+        """Whom a creature attacks: the one clicked, or in Two-Headed Giant the head straight across (MTR 4.2)."""
+        seat = self.state.objects[creature].controller
+        if self._is_aimed or not self._is_across or self.state.seats[seat].team < 0:
+            return self.defender
+        return reference_to_seat(straight_across(self.state, seat))
 
     @property
     def told(self) -> str:
@@ -212,12 +222,13 @@ class Blocking(Selection):
         pending = state.pending
         assert isinstance(pending, decisions.DeclaringBlockers)
         self.seat = pending.seat
-        attackers = [one.creature for one in state.combat if defending_seat(state, one) == self.seat]
+        members = team_of(state, self.seat)
+        attackers = [one.creature for one in state.combat if defending_seat(state, one) in members]
         self.pairs = {
             (id, attacker)
             for id in state.battlefield
             for attacker in attackers
-            if state.objects[id].controller == self.seat
+            if state.objects[id].controller in members
             and can_block(state, state.objects[id], state.objects[attacker])
         }
         self.held: int | None = None
@@ -303,8 +314,11 @@ class Dividing(Selection):
         return f"Deal {readable(sum(self.damage.values()))} damage"
 
 
-def selection_of(state: GameState) -> Selection | None:
-    """A fresh selection for the pending decision; None where one click answers."""
+def selection_of(state: GameState, off: frozenset[str] = frozenset()) -> Selection | None:
+    """A fresh selection for the pending decision; None where one click answers.
+
+    `off` are the default communications that the table does not use.
+    """
     match state.pending:
         case decisions.ChoosingModes(body=body, options=options) if body.maximum > 1:
             return Picking(state, "modes", options, body.minimum, min(body.maximum, len(options)))
@@ -316,7 +330,7 @@ def selection_of(state: GameState) -> Selection | None:
         case decisions.OrderingTriggers(triggers=triggers):
             return Ordering(state, len(triggers))
         case decisions.DeclaringAttackers():
-            return Attacking(state)
+            return Attacking(state, off)
         case decisions.DeclaringBlockers():
             return Blocking(state)
         case decisions.AssigningDamage():

@@ -8,6 +8,8 @@ from pathlib import Path
 import platformdirs
 from PySide6.QtCore import QByteArray, QSettings
 
+from gui.automatic import PASSING
+
 CONFIG_FOLDER_VARIABLE = "GOINFINITE_CONFIG"
 """Names another folder for the settings, for tests and for portable copies."""
 
@@ -75,11 +77,12 @@ class Settings:
     @property
     def passes_after_acting(self) -> bool:
         """Whether a seat that cast or activated passes at once (unless Ctrl is held)."""
-        return self._flag("play/passes_after_acting", True)
+        return PASSING not in self.communications_off
 
     @passes_after_acting.setter
     def passes_after_acting(self, is_on: bool) -> None:
-        self._kept.setValue("play/passes_after_acting", is_on)
+        others = tuple(key for key in self.communications_off if key != PASSING)
+        self.communications_off = others if is_on else (*others, PASSING)
 
     @property
     def rules_edition(self) -> str:
@@ -111,7 +114,7 @@ class Settings:
     @property
     def communications_off(self) -> tuple[str, ...]:
         """The default communications that are switched off, by their keys; what is not one counts as missing."""
-        from engine.shortcuts.communication import KEYS
+        from engine.shortcuts.switches import KEYS
 
         kept = str(self._kept.value("play/communications_off", ""))
         return tuple(key for key in kept.split("|") if key in KEYS)

@@ -16,13 +16,15 @@ if TYPE_CHECKING:
 class Obligation:
     """What may not be chosen here: an opening choice and, where it asks for more, the answers that decide.
 
-    `name`, `reason` and `rule` are those of the refusal that meets it.
+    `name`, `reason` and `rule` are those of the refusal that meets it. With `is_only` it is the other way round:
+    the last of the choices is the only one that may be made, where the others have been made before it.
     """
 
     choices: tuple[Choice, ...]
     name: str
     reason: str
     rule: str
+    is_only: bool = False
 
     @property
     def seat(self) -> int:
@@ -35,7 +37,7 @@ def check_obligations(state: GameState, choice: Choice) -> None:
     said = (*state.answers, choice)
     base: Any = state.base
     for one in state.obligations if base is None else (*base.obligations, *state.obligations):
-        if one.choices == said:
+        if (one.choices == said) if not one.is_only else one.choices[:-1] == state.answers and one.choices != said:
             raise Refusal(one.name, one.reason, one.rule)
 
 

@@ -101,15 +101,19 @@ def _madness_of(draft: Draft, id: int) -> Ability | None:
     return next(one for one in current.abilities if getattr(one, "of_keyword", "") == "madness")
 
 
+TO_BOTTOM, BACK_ON_TOP = "put on the bottom of the library", "put back on top, first on top"
+"""What a seat that scries is asked, one after the other."""
+
+
 def scry(draft: Draft, seat: int, amount: Quantity, about: GameObject | None) -> None:
     """A seat looks at the top cards and puts any of them on the bottom, the rest back in an order (CR 701.22)."""
     top = list(top_cards(draft, seat, amount))
     if not top:
         return
     number = sum(draft.objects[id].count for id in top)
-    bottom = pick(draft, seat, tuple(top), about, "put on the bottom of the library", 0, number)
+    bottom = pick(draft, seat, tuple(top), about, TO_BOTTOM, 0, number)
     kept = tuple(id for id in top if id not in bottom)
-    kept = arrange(draft, seat, kept, about, "put back on top, first on top")
+    kept = arrange(draft, seat, kept, about, BACK_ON_TOP)
     library = draft.seats[seat].library
     rest = tuple(id for id in library if id not in kept and id not in bottom)
     draft.put_seat(seat, draft.seats[seat].with_library((*kept, *rest, *bottom)))

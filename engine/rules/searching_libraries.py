@@ -14,7 +14,7 @@ from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from engine.rules.amounts import amount_of
-from engine.rules.cards_in_hand import top_cards
+from engine.rules.cards_in_hand import BACK_ON_TOP, top_cards
 from engine.rules.choosing import arrange, pick
 from engine.rules.context import Context
 from engine.rules.draft import Draft
@@ -70,6 +70,10 @@ def _check_different(draft: Draft, found: tuple[int, ...]) -> None:
         raise Refusal("same name", "the cards found need different names", "201.2")
 
 
+TO_GRAVEYARD = "put into the graveyard"
+"""What a seat that surveils is asked first."""
+
+
 def _surveil(draft: Draft, effect: Any, context: Context) -> None:
     amount = amount_of(draft, effect.amount, context)
     for seat in seats_of(draft, effect.who, context):
@@ -77,7 +81,7 @@ def _surveil(draft: Draft, effect: Any, context: Context) -> None:
         if not top:
             continue
         number: Quantity = sum(draft.objects[id].count for id in top)
-        gone = pick(draft, seat, top, context.source, "put into the graveyard", 0, number)
+        gone = pick(draft, seat, top, context.source, TO_GRAVEYARD, 0, number)
         kept = tuple(id for id in top if id in draft.objects and id not in gone)
         move_together(draft, gone, GRAVEYARD, how="surveiled")
         _put_back(draft, seat, kept, context.source)
@@ -139,7 +143,7 @@ def _put_on_top(draft: Draft, seat: int, ids: tuple[int, ...]) -> None:
 
 def _put_back(draft: Draft, seat: int, kept: tuple[int, ...], about: GameObject) -> None:
     """Put cards that were looked at back on top, in an order that the seat chooses."""
-    kept = arrange(draft, seat, kept, about, "put back on top, first on top")
+    kept = arrange(draft, seat, kept, about, BACK_ON_TOP)
     _put_on_top(draft, seat, kept)
 
 

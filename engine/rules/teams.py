@@ -64,6 +64,13 @@ def seat_after_team(view: View, seat: int) -> int:
     return following
 
 
+def straight_across(view: View, seat: int) -> int:
+    """The opponent who sits across from a player of a team: the first of one team faces the last of the other."""
+    mine = team_of(view, seat)
+    others = team_of(view, seat_after_team(view, seat))
+    return others[len(others) - 1 - min(mine.index(seat), len(others) - 1)]
+
+
 def next_to_pass(view: View, seat: int, passes: int) -> int:
     """Who passes next in succession: the others of the team that has priority, then the next team (CR 805.5b).
 

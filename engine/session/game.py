@@ -7,7 +7,7 @@ from copy import copy
 from dataclasses import dataclass, replace
 
 from engine.cards.catalogue import Catalogue, default_catalogue
-from engine.model.choices import Choice
+from engine.model.choices import Choice, Pass
 from engine.model.edits import ByHand
 from engine.model.events import Event
 from engine.model.refusals import Refusal
@@ -17,10 +17,13 @@ from engine.session.looking_back import KnownLoop, bound, look_back
 from engine.session.recording import Recording
 from engine.session.rulings import SET_ASIDE, Ruling
 from engine.session.set_up import SetUp, begin
+from engine.shortcuts.announcing import ANNOUNCED, announce
+from engine.shortcuts.communication import passes_to
 from engine.shortcuts.describing import DescribedChoice, describe
 from engine.shortcuts.proposal import Shortcut, Taken
 from engine.shortcuts.repeating import finished_by
 from engine.shortcuts.sequence import Part
+from engine.shortcuts.switches import ALL_ON
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -29,7 +32,7 @@ class Moment:
 
     The first moment has neither `choice`, `shortcut` nor `ruling`; every other has one. A shortcut is one moment
     however many choices it stands for. `position` counts the moments before it. `loops` are those found up
-    to here that bind later choices (CR 732.3, MTR 4.4).
+    to here that bind later choices (CR 732.3, MTR 4.4), `said` those of them that somebody laid down here.
     """
 
     position: int
@@ -41,6 +44,7 @@ class Moment:
     taken: Taken | None = None
     loops: tuple[KnownLoop, ...] = ()
     ruling: Ruling | None = None
+    said: tuple[KnownLoop, ...] = ()
 
     @property
     def described(self) -> DescribedChoice | None:
@@ -56,6 +60,15 @@ class Moment:
             return self.shortcut.sequence.parts
         described = self.described
         return () if described is None else (described,)
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A seat has asked for priority: the moment at which it has it, and the position from which it asked."""
+
+    seat: int
+    before: int
+    moment: Moment
 
 
 class Game:
@@ -76,6 +89,11 @@ class Game:
         self.recording: Recording | None = None
         self.is_tournament = False
         """Whether the table plays by the tournament rules; may be set at any time."""
+        self.switches = ALL_ON
+        """The default communications in use at the table; may be set at any time."""
+        self.has_own_rules = False
+        """Whether these two come from the game's own file and not from whoever opened it."""
+        self._asked: Asked | None = None
 
     def snapshot(self) -> Game:
         """The game as it is now, which later choices do not touch: for writing it while play goes on."""
@@ -114,7 +132,9 @@ class Game:
     def state(self) -> GameState:
         """The table as it stands, with what may not be chosen here."""
         moment = self.moment
-        return bound(moment.state, moment.loops, self.is_tournament) if moment.loops else moment.state
+        if not moment.loops:
+            return moment.state
+        return bound(moment.state, moment.loops, self.is_tournament, ANNOUNCED in self.switches.on)
 
     def moment_at(self, position: int) -> Moment:
         """A moment of the line; raises Refusal where there is none."""
@@ -128,6 +148,11 @@ class Game:
         Choosing in the past leaves what came after as another line; what was chosen there before leads to the
         same moment as then.
         """
+        if self._asked is not None:
+            asked, self._asked = self._asked, None
+            if choice == Pass(asked.seat) and asked.moment is self.moment and not self.can_redo:
+                # Priority that was asked for and not used goes back to who had it before (MTR 4.2).
+                return self.take_back(asked.before)
         if self.can_redo:
             known = self._known_moment(choice)
             if known is not None:
@@ -175,8 +200,37 @@ class Game:
         if self.can_redo:
             raise Refusal("not the last", "only at the end of its line can a moment be bound")
         moment = self.moment
-        self._line[-1] = replace(moment, loops=(*moment.loops, loop))
-        return self._line[-1]
+        bound_moment = replace(moment, loops=(*moment.loops, loop), said=(*moment.said, loop))
+        self._line[-1] = bound_moment
+        if moment in self._labels:
+            self._labels[bound_moment] = self._labels.pop(moment)
+        return bound_moment
+
+    def announce(self, choices: tuple[DescribedChoice, ...]) -> Moment:
+        """Say now what will be chosen as the item on top of the stack resolves (MTR 4.2); it then binds."""
+        self.switches.check(ANNOUNCED)
+        seat = self.state.stack[-1].controller if self.state.stack else self.state.priority
+        return self.bind(announce(self.state, seat, choices))
+
+    def ask_for_priority(self, seat: int) -> Moment:
+        """Everybody up to a seat passes, as it wants to act; if it then passes, nothing has happened (MTR 4.2)."""
+        before = self._position
+        passes = passes_to(self.state, seat, self.switches)
+        for one in passes:
+            self.choose(one.choice)
+        if passes:
+            self._asked = Asked(seat, before, self.moment)
+        return self.moment
+
+    def take_back(self, position: int) -> Moment:
+        """Drop the latest moments of a line at its end, as though they had not been."""
+        self.moment_at(position)
+        if not self.can_redo:
+            for moment in self._line[position + 1 :]:
+                self._labels.pop(moment, None)
+            del self._line[position + 1 :]
+            self._go_on_with_longer_line()
+        return self.go_to(position)
 
     def rule(self, ruling: Ruling) -> Moment:
         """Make a ruling part of the game: a draw ends it, setting a ruling aside frees the seats that it bound."""
@@ -233,13 +287,7 @@ class Game:
     def cancel(self) -> Moment:
         """Drop a half-made cast or activation: back to before it, and it is no part of the history (CR 733.1)."""
         rules.cancel(self.state)
-        first = self._position - len(self.state.answers) + 1
-        if not self.can_redo:
-            for moment in self._line[first:]:
-                self._labels.pop(moment, None)
-            del self._line[first:]
-            self._go_on_with_longer_line()
-        return self.go_to(first - 1)
+        return self.take_back(self._position - len(self.state.answers))
 
     def _go_on_with_longer_line(self) -> None:
         """No line is only the beginning of another: where this one has become that, the other takes its place."""

@@ -11,21 +11,26 @@ from engine.model.decisions import HasPriority
 from engine.model.edits import ByHand
 from engine.model.events import Event
 from engine.model.state import GameState
+from engine.shortcuts.announcing import Announcement
 from engine.shortcuts.fragmented import FragmentedLoop, find_fragmented
 from engine.shortcuts.repeating import FinishedLoop, ReturnedLoop, StoppedLoop, find_returned
 
 if TYPE_CHECKING:
     from engine.session.game import Moment
 
-KnownLoop: TypeAlias = "FragmentedLoop | FinishedLoop | ReturnedLoop | StoppedLoop"
-"""A loop in a game's history that binds what may be chosen later; each tells so by `obligation_at`."""
+KnownLoop: TypeAlias = "FragmentedLoop | FinishedLoop | ReturnedLoop | StoppedLoop | Announcement"
+"""A loop of a game's history, or what was announced, that binds later choices; each says so by `obligation_at`."""
 
 
 def look_back(
     before: Moment, choice: Choice, state: GameState, events: tuple[Event, ...], is_tournament: bool
 ) -> tuple[GameState, tuple[KnownLoop, ...]]:
     """The state that a choice led to with what is forbidden in it, and all loops known so far."""
-    loops = before.loops
+    loops = tuple(
+        loop
+        for loop in before.loops
+        if not isinstance(loop, Announcement) or loop.stands_after(before.state, choice, state)
+    )
     if not isinstance(state.pending, HasPriority):
         return state, loops
     states, choices, told = recent(before)
@@ -33,16 +38,24 @@ def look_back(
     fragmented = find_fragmented(states, choices)
     if fragmented is not None:
         loops = (*loops, fragmented)
-    elif is_tournament:
+    else:
+        # Looked for in other play too, so that the history is the same whenever the table's rules are set.
         returned = find_returned(states, choices, told)
         if returned is not None:
             loops = (*loops, returned)
     return bound(state, loops, is_tournament), loops
 
 
-def bound(state: GameState, loops: Iterable[KnownLoop], is_tournament: bool) -> GameState:
-    """A state with what these loops forbid in it; those of tournament play only there."""
-    binding = (loop for loop in loops if is_tournament or isinstance(loop, (FragmentedLoop, StoppedLoop)))
+def bound(
+    state: GameState, loops: Iterable[KnownLoop], is_tournament: bool, is_announcing: bool = True
+) -> GameState:
+    """A state with what these forbid in it: loops of tournament play only there, announcements if they bind."""
+    everywhere = (FragmentedLoop, StoppedLoop, Announcement) if is_announcing else (FragmentedLoop, StoppedLoop)
+    binding = (
+        loop
+        for loop in loops
+        if isinstance(loop, everywhere) or (is_tournament and not isinstance(loop, Announcement))
+    )
     forbidden = dict.fromkeys(loop.obligation_at(state) for loop in binding)
     obligations = tuple(one for one in forbidden if one is not None)
     return state.with_obligations(obligations) if obligations != state.obligations else state

@@ -18,6 +18,7 @@ from engine.session.naming import NotationError
 from engine.session.scenario import ACCEPT, Line, Scenario, ScriptPart
 from engine.session.script import RESOLVE, awaited, play_line
 from engine.session.set_up import BadSetUp
+from engine.session.table_rules import use_table_rules
 from engine.shortcuts.computing import Course
 from engine.shortcuts.describing import DescribedChoice, locate
 from engine.shortcuts.places import Place
@@ -60,6 +61,7 @@ def open_scenario(scenario: Scenario, catalogue: Catalogue | None = None) -> Gam
         game = Game(scenario.set_up, default_catalogue() if catalogue is None else catalogue)
     except BadSetUp as wrong:
         raise scenario.entries.placed(wrong, scenario.node) from None
+    use_table_rules(game, scenario.table_rules)
     for line in scenario.before:
         for described in _play(game.state, line)[0]:
             game.choose(locate(game.state, described))

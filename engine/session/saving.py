@@ -15,18 +15,26 @@ from engine.cards.reading import Fields, Node, quoted, read_file, read_text
 from engine.model.refusals import Refusal
 from engine.session.choice_data import described_data, read_choice_data, read_sequence, sequence_data, written
 from engine.session.game import Game, Moment, line_to
+from engine.session.looking_back import KnownLoop
 from engine.session.ruling_data import RULING_KEY, read_ruling, ruling_data
 from engine.session.set_up import BadSetUp
 from engine.session.set_up_reading import SET_UP_KEYS, quote, read_set_up, written_set_up
+from engine.session.table_rules import TABLE_KEYS, read_table_rules, use_table_rules, written_table_rules
+from engine.shortcuts.announcing import Announcement, announce
+from engine.shortcuts.describing import DescribedChoice
 from engine.shortcuts.places import Place
 from engine.shortcuts.proposal import Proposal, Shortcut, propose
+from engine.shortcuts.repeating import StoppedLoop
+from engine.shortcuts.sequence import Sequence
 
 VERSION = 1
 ENDING = ".goinfinite"
 ACCEPT = "accept"
 MAXIMUM_BYTES = 100_000_000
 MAXIMUM_NODES = 10_000_000
-_KEYS = ("goinfinite save", *SET_UP_KEYS, "position", "lines", "labels")
+_KEYS = ("goinfinite save", *SET_UP_KEYS, *TABLE_KEYS, "position", "lines", "labels")
+DIFFERS, ANNOUNCED = "differs", "announced"
+"""What was laid down at the moment before: the choice that a loop had there, or choices announced early."""
 _HEADING = "goinfinite save"
 
 
@@ -68,6 +76,7 @@ def written_game(game: Game) -> Iterator[str]:
     """The lines of a save."""
     yield f"{_HEADING}: {VERSION}"
     yield from written_set_up(game.set_up)
+    yield from written_table_rules(game)
     yield f"position: {game.position}"
     yield "lines:"
     places: dict[Moment, tuple[int, int]] = {}
@@ -77,12 +86,15 @@ def written_game(game: Game) -> Iterator[str]:
         shared = sum(1 for moment in line if moment in places)
         parent, position = places[line[shared - 1]] if shared else (0, 0)
         yield f"  - from: [{parent}, {position}]"
-        mine = line[max(shared, 1) :]
+        entries: list[str] = []
         for moment in line[shared:]:
             places[moment] = (number, moment.position)
-        yield "    moments:" + ("" if mine else " []")
-        for moment in mine:
-            yield f"      - {_written_moment(moment)}"
+            if moment.before is not None:
+                entries.append(_written_moment(moment))
+            entries += (_written_said(loop, moment) for loop in moment.said)
+        yield "    moments:" + ("" if entries else " []")
+        for entry in entries:
+            yield f"      - {entry}"
     labels = [(places[moment], text) for moment, text in game.labels]
     if labels:
         yield "labels:"
@@ -112,6 +124,14 @@ def _written_moment(moment: Moment) -> str:
     )
 
 
+def _written_said(loop: KnownLoop, moment: Moment) -> str:
+    names = tuple(seat.name for seat in moment.state.seats)
+    if isinstance(loop, StoppedLoop):
+        return written({DIFFERS: described_data(loop.choice, names)})
+    assert isinstance(loop, Announcement)
+    return written({ANNOUNCED: sequence_data(Sequence(loop.choices), names)})
+
+
 def open_game(path: Path, catalogue: Catalogue | None = None) -> Game:
     """The game of a save, played again to where it stood.
 
@@ -139,6 +159,7 @@ def read_game(node: Node, catalogue: Catalogue | None = None) -> Game:
         raise entries.placed(wrong, node) from None
     except UnknownCard as unknown:
         raise node.bad(str(unknown), unknown.near) from None
+    use_table_rules(game, read_table_rules(fields))
     ends = _replay(game, fields)
     _read_labels(game, fields, ends)
     position = fields.need("position", "the moment at which the game stands")
@@ -189,14 +210,28 @@ def _go_to_fork(game: Game, ends: list[Moment], node: Node) -> None:
 
 def _replay_moment(game: Game, node: Node) -> None:
     try:
-        if any(key.value == RULING_KEY for key, _ in getattr(node, "entries", ())):
+        keys = {key.value for key, _ in getattr(node, "entries", ())}
+        if RULING_KEY in keys:
             game.rule(read_ruling(node, game.names))
+        elif DIFFERS in keys:
+            choice = node.fields((DIFFERS,), "the choice of a loop").need(DIFFERS, "a choice")
+            game.bind(StoppedLoop(game.moment.state, read_choice_data(choice, game.names)))
+        elif ANNOUNCED in keys:
+            game.bind(_read_announcement(game, node))
         elif hasattr(node, "entries"):
             game.take_shortcut(_read_shortcut(game, node))
         else:
             game.choose(read_choice_data(node, game.names, game.catalogue))
     except Refusal as refusal:
         raise node.bad(f"this cannot be played here: {refusal}", "what the rules allow") from refusal
+
+
+def _read_announcement(game: Game, node: Node) -> Announcement:
+    said = node.fields((ANNOUNCED,), "choices announced early").need(ANNOUNCED, "a list of choices")
+    choices = tuple(part for part in read_sequence(said, game.names).parts if isinstance(part, DescribedChoice))
+    if not choices or not game.state.stack:
+        raise node.bad("nothing that could be announced here", "choices for what is on top of the stack")
+    return announce(game.state, game.state.stack[-1].controller, choices)
 
 
 def _read_shortcut(game: Game, node: Node) -> Shortcut:

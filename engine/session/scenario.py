@@ -10,10 +10,13 @@ from engine.cards.catalogue import Catalogue
 from engine.cards.reading import Fields, Node, Place, Scalar, read_file, read_text
 from engine.session.set_up import SetUp
 from engine.session.set_up_reading import SET_UP_KEYS, EntryNodes, read_count, read_seat, read_set_up
+from engine.session.table_rules import TABLE_KEYS, read_table_rules
+from engine.shortcuts.switches import Switches
 
 KEYS = (
     *("name", "about", "pieces", "produces", "source"),
     *SET_UP_KEYS,
+    *TABLE_KEYS,
     *("before", "loop", "times", "series", "proposer", "respond", "expect"),
 )
 LINE = "a line such as 'Alice passes'"
@@ -49,6 +52,7 @@ class Scenario:
 
     `before` is played once; `proposal` is then proposed by `proposer` (-1: whoever has priority). `responses` are
     (seat, "accept" or a place) as written, with the node for errors. `expect` are the checks by name.
+    `table_rules` are what the table plays by beside the rules of the game, None where the file does not say.
     """
 
     file: str
@@ -65,6 +69,7 @@ class Scenario:
     expect: tuple[tuple[str, Node], ...]
     node: Node
     entries: EntryNodes = field(compare=False, repr=False)
+    table_rules: tuple[bool, Switches] | None = None
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -107,6 +112,7 @@ def read_scenario(node: Node, file: str, catalogue: Catalogue) -> Scenario:
         expect=_expectations(fields),
         node=node,
         entries=entries,
+        table_rules=read_table_rules(fields),
     )
 
 

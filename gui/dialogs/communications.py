@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
@@ -13,14 +13,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine.shortcuts.communication import COMMUNICATIONS
+from engine.shortcuts.switches import COMMUNICATIONS
 from gui.rule_links import RuleLabel, open_rule
 from gui.settings import Settings
 from gui.widgets import labeled
 
 
 class CommunicationsDialog(QDialog):
-    """Switches are kept in the settings at once."""
+    """Switches are kept in the settings at once. `changed`: one of them is another."""
+
+    changed = Signal()
 
     def __init__(self, settings: Settings, parent: QWidget) -> None:
         super().__init__(parent)
@@ -37,8 +39,7 @@ class CommunicationsDialog(QDialog):
         for one in COMMUNICATIONS:
             box = QCheckBox(one.name)
             box.setObjectName(one.key)
-            box.setChecked(one.is_offered and one.key not in off)
-            box.setEnabled(one.is_offered)
+            box.setChecked(one.key not in off)
             box.toggled.connect(lambda _: self._take())
             meaning = labeled(one.meaning, "muted", is_wrapped=True)
             meaning.setContentsMargins(26, 0, 0, 8)
@@ -53,7 +54,8 @@ class CommunicationsDialog(QDialog):
         area.setWidget(inside)
         head = RuleLabel(
             "What a short statement stands for in tournament play (MTR 4.2). Anybody may interrupt it, "
-            "the one who said it too. The window says the first two for you: Shortcut > Say."
+            "the one who said it too. The window says the first two for you: Shortcut > Say. Enter alone says "
+            "nothing, which is an answer to some questions."
         )
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
@@ -69,6 +71,5 @@ class CommunicationsDialog(QDialog):
             open_rule(parent, number)
 
     def _take(self) -> None:
-        self._settings.communications_off = tuple(
-            key for key, box in self.boxes.items() if box.isEnabled() and not box.isChecked()
-        )
+        self._settings.communications_off = tuple(key for key, box in self.boxes.items() if not box.isChecked())
+        self.changed.emit()

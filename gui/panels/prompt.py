@@ -309,7 +309,9 @@ class PromptBar(Panel):
             self._give_number(field)
         elif self._main is not None and question.kind != "priority":
             self.answer(self._main)
-        elif self._bridge.selection is not None:
+        elif self._bridge.selection is not None and (
+            self._bridge.selection.selected or not self._bridge.say_nothing()
+        ):
             self._bridge.confirm()
 
 

@@ -30,3 +30,12 @@ def test_nonsense_counts_as_missing(tmp_path):
 def test_the_folder_can_be_named(monkeypatch, tmp_path):
     monkeypatch.setenv("GOINFINITE_CONFIG", str(tmp_path))
     assert config_folder() == tmp_path
+
+
+def test_passing_after_acting_is_one_of_the_default_communications(tmp_path):
+    """MTR 4.2: one truth, wherever it is switched."""
+    settings = Settings(tmp_path / "window.ini")
+    settings.passes_after_acting = False
+    assert settings.communications_off == ("passing after acting",)
+    settings.communications_off = ("to combat",)
+    assert settings.passes_after_acting

@@ -209,7 +209,7 @@ def test_the_default_communications_have_a_switch_each(player, first_scenario):
     player.window.do("communications")
     dialog = player.window.findChild(CommunicationsDialog)
     assert dialog.boxes["to combat"].isChecked()
-    assert not dialog.boxes["straight across"].isEnabled()
+    assert dialog.boxes["straight across"].isChecked()
     dialog.boxes["to combat"].click()
     dialog.close()
     assert player.window.settings.communications_off == ("to combat",)

@@ -5,11 +5,13 @@ import pytest
 from engine.model.choices import Activate, Answer, ChooseObjects
 from engine.model.refusals import Refusal
 from engine.shortcuts import communication as said
-from engine.shortcuts.communication import ALL_ON, COMMUNICATIONS, KEYS, Meant, Switches
+from engine.shortcuts import unsaid
+from engine.shortcuts.communication import Meant
 from engine.shortcuts.describing import locate
 from engine.shortcuts.places import Place
 from engine.shortcuts.proposal import Proposal, propose
 from engine.shortcuts.sequence import Sequence
+from engine.shortcuts.switches import ALL_ON, COMMUNICATIONS, KEYS, Switches
 from tests.shortcuts.sitting import Sitting, sit
 
 TWO = """
@@ -160,16 +162,16 @@ def test_the_topmost_legal_spell_is_targeted() -> None:
     game = sit(text).plays("Alice passes", "Nadine casts Shock targeting Grizzly Bears, paying automatically")
     game.plays("Nadine casts Lightning Bolt targeting Grizzly Bears, paying automatically", "Nadine passes")
     game.game.choose(game.choice("Alice casts Counterspell"))
-    meant = said.topmost_target(game.state)
+    meant = unsaid.topmost_target(game.state)
     assert meant is not None
     assert meant.targets[0] == game.state.stack[-2].id
-    assert said.topmost_target(game.state, off("topmost spell")) is None
+    assert unsaid.topmost_target(game.state, off("topmost spell")) is None
 
 
 def test_attacks_go_to_the_player() -> None:
     game = sit(TWO).plays("everyone passes", "everyone passes")
     bears = next(id for id in game.state.battlefield if game.state.objects[id].card.name == "Grizzly Bears")
-    game.game.choose(said.attack_players(game.state, (bears,)))
+    game.game.choose(unsaid.attack_players(game.state, (bears,)))
     assert game.state.combat[0].attacks == -2
 
 
@@ -177,23 +179,23 @@ def test_with_several_opponents_the_attacked_one_is_named() -> None:
     game = sit(FOUR).plays("everyone passes", "everyone passes")
     bears = next(id for id in game.state.battlefield if game.state.objects[id].card.name == "Grizzly Bears")
     with pytest.raises(Refusal):
-        said.attack_players(game.state, (bears,))
-    assert said.attack_players(game.state, (bears,), 2).attacks[0][1] == -3
+        unsaid.attack_players(game.state, (bears,))
+    assert unsaid.attack_players(game.state, (bears,), 2).attacks[0][1] == -3
 
 
 def test_the_mana_ability_that_fits_most_specifically() -> None:
     """A Forest for {G}, though Birds of Paradise could give it too."""
     game = sit(TWO)
     forest = next(id for id in game.state.battlefield if game.state.objects[id].card.name == "Forest")
-    assert said.most_specific_mana(game.state, 0, "G") == Activate(0, forest, 0)
+    assert unsaid.most_specific_mana(game.state, 0, "G") == Activate(0, forest, 0)
     with pytest.raises(Refusal):
-        said.most_specific_mana(game.state, 1, "G")
+        unsaid.most_specific_mana(game.state, 1, "G")
 
 
 def test_scry_not_done_leaves_the_cards() -> None:
     game = sit(TWO.replace("[Grizzly Bears, Forest,", "[Island, Grizzly Bears, Forest,"))
     game.plays("Alice casts Opt, paying automatically", "everyone passes")
-    assert said.left_as_they_were(game.state) == ChooseObjects(0, ())
+    assert unsaid.left_as_they_were(game.state) == ChooseObjects(0, ())
 
 
 def test_priority_asked_for_and_not_used_goes_back() -> None:
@@ -204,12 +206,6 @@ def test_priority_asked_for_and_not_used_goes_back() -> None:
     assert game.who == "Nadine"
     game.game.go_to(before)
     assert game.who == "Alice"
-
-
-def test_two_headed_giant_is_not_offered_and_said_so() -> None:
-    with pytest.raises(Refusal) as refused:
-        ALL_ON.with_switch("straight across", True)
-    assert "not played yet" in refused.value.reason
 
 
 def test_every_default_has_a_switch_and_words() -> None:
