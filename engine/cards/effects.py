@@ -44,13 +44,22 @@ class AddMana(Effect):
     """Add mana: `options` are the alternatives, each a tuple of mana types; times `amount`.
 
     (("G",),) is "{G}"; (("U",), ("R",)) is "{U} or {R}"; any color is five alternatives. `only` limits what it can
-    be spent on.
+    be spent on; `is_additional` is how a card says it that adds to other mana, and changes nothing.
     """
 
     options: tuple[tuple[str, ...], ...]
     amount: Amount = _ONE
     who: Reference = _YOU
     only: SpendOnly | None = None
+    is_additional: bool = field(default=False, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class AddProduced(Effect):
+    """Add mana of any type that what was tapped for mana has produced (CR 106.12a)."""
+
+    amount: Amount = _ONE
+    who: Reference = _YOU
 
 
 @dataclass(frozen=True, slots=True)
@@ -313,13 +322,14 @@ class Delayed(Effect):
     """Create a delayed triggered ability (CR 603.7).
 
     `keeps` are the references that it remembers from now on; its effects refer to them by Those("kept 0")
-    and so on.
+    and so on. `is_until_said` is how a card says it that begins with "until end of turn", and changes nothing.
     """
 
     when: EventPattern
     effects: tuple[Effect, ...]
     keeps: tuple[Reference, ...] = ()
     is_once: bool = True
+    is_until_said: bool = field(default=False, compare=False)
     facts: Any = field(default=None, init=False, compare=False, repr=False)
     """A memo of the triggered ability that this creates (rules/facts.py)."""
 

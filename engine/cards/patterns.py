@@ -53,10 +53,19 @@ class Activates(EventPattern):
 
 @dataclass(frozen=True, slots=True)
 class BecomesTapped(EventPattern):
-    """A permanent becomes tapped; `is_for_mana`: is tapped for mana (CR 106.12)."""
+    """A permanent becomes tapped."""
 
     filter: Filter
-    is_for_mana: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TappedForMana(EventPattern):
+    """A permanent is tapped for mana (CR 106.12a); `who` taps it: "you", "opponent", "any", or "" where it is not
+    said in that way.
+    """
+
+    filter: Filter
+    who: str = ""
 
 
 @dataclass(frozen=True, slots=True)

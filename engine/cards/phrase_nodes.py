@@ -152,7 +152,7 @@ class _EventNodes(_CostNodes):
     phases_out = _object_event(patterns.Phases, "out")
     phases_in = _object_event(patterns.Phases, "in")
     phases = _object_event(patterns.Phases)
-    tapped_for_mana = _object_event(patterns.BecomesTapped, True)
+    tapped_for_mana = _object_event(patterns.TappedForMana)
     becomes_target = _object_event(patterns.BecomesTarget)
     becomes_opponents_target = _object_event(patterns.BecomesTarget, "opponent")
     attacks = _object_event(patterns.Attacks)
@@ -190,6 +190,9 @@ class _EventNodes(_CostNodes):
 
     def casts_or_copies(self, who: Filter, item: Filter) -> EventPattern:
         return patterns.Casts(_who(who), item, True)
+
+    def taps_for_mana(self, who: Filter, item: Filter) -> EventPattern:
+        return patterns.TappedForMana(item, _who(who))
 
     def activates_anything(self, who: Filter, *_: object) -> EventPattern:
         return patterns.Activates(_who(who), None, False)

@@ -71,7 +71,7 @@ EXERTED = ("any time", "once each turn")
 TURN_KEYS = ("skip turn while", "effects")
 REPLACE_KEYS = ("replace", "times", "plus", "who", "filter", "counters", "during")
 WORKING_ZONES = ("battlefield", "hand", "graveyard", "exile", "stack", "command")
-REPLACED_EVENTS = ("life gained", "life lost", "damage dealt", "tokens created", "counters put")
+REPLACED_EVENTS = ("life gained", "life lost", "damage dealt", "tokens created", "counters put", "mana tapped for")
 CHOICES = {
     "one": (1, 1),
     "two": (2, 2),

@@ -10,14 +10,8 @@ from engine.cards import effects, effects_of_play
 from engine.cards.amounts import (
     Amount,
     Chosen,
-    ControllerOf,
     Number,
-    OwnerOf,
     Reference,
-    Target,
-    ThatObject,
-    ThatPlayer,
-    Those,
     Tie,
     You,
 )
@@ -34,7 +28,7 @@ from engine.cards.effects import Effect, SpendOnly
 from engine.cards.effects_of_choice import Either
 from engine.cards.filters import Filter
 from engine.cards.mana import ManaCost
-from engine.cards.patterns import Begins, EventPattern, IsDone
+from engine.cards.patterns import EventPattern, IsDone
 from engine.cards.phrases import parse_filter
 from engine.cards.reading import Node
 from engine.cards.reflexive import WhenYouDo
@@ -48,16 +42,15 @@ from engine.cards.schema_fields import (
     read_amount,
     read_condition,
     read_counters,
-    read_event,
     read_filter,
     read_mana,
     read_mana_cost,
     read_phrase,
-    read_reference,
     read_token,
     read_word,
     read_yes,
 )
+from engine.cards.schema_kept import read_delayed_event, read_kept
 from engine.cards.schema_library import library_forms
 from engine.cards.schema_play import play_forms
 from engine.cards.schema_turns import turn_forms
@@ -90,37 +83,9 @@ def read_effect(node: Node, scope: Scope) -> Effect:
 
 def _read_delayed_effects(node: Node, scope: Scope) -> tuple[list[Reference], tuple[Effect, ...]]:
     """The effects of a delayed ability, and what it remembers from the effects around it (CR 603.7c)."""
-    inner = Scope(scope.targets, scope.used, [], scope.is_timed)
+    inner = Scope(scope.targets, scope.used, [], scope.event)
     found = read_effects(node, inner)
     return inner.keeps or [], found
-
-
-def _read_delayed_event(node: Node, scope: Scope) -> EventPattern:
-    found = read_event(node, scope)
-    scope.is_timed = isinstance(found, Begins)
-    return found
-
-
-def read_kept(node: Node, scope: Scope) -> Reference:
-    """A reference; in a delayed ability one to what its creator named is remembered under "kept N"."""
-    found = read_reference(node, scope)
-    return found if scope.keeps is None else _kept(found, scope.keeps, scope.is_timed)
-
-
-def _kept(reference: Reference, keeps: list[Reference], is_timed: bool) -> Reference:
-    match reference:
-        case ThatObject() if not is_timed:
-            return reference
-        case Target() | Those() | ThatPlayer() | ThatObject():
-            if reference not in keeps:
-                keeps.append(reference)
-            word = reference.word if isinstance(reference, Those) else "it"
-            return Those(f"kept {keeps.index(reference)}", word)
-        case ControllerOf(of):
-            return ControllerOf(_kept(of, keeps, is_timed))
-        case OwnerOf(of):
-            return OwnerOf(_kept(of, keeps, is_timed))
-    return reference
 
 
 def _duration(node: Node, _: Scope) -> str:
@@ -209,9 +174,12 @@ def _may(effects_: tuple[Effect, ...], who: Reference = _YOU, cost: ManaCost | N
 
 
 def _later(
-    event: EventPattern, delayed: tuple[list[Reference], tuple[Effect, ...]], is_once: bool = True
+    event: EventPattern,
+    delayed: tuple[list[Reference], tuple[Effect, ...]],
+    is_once: bool = True,
+    is_until_said: bool = False,
 ) -> Effect:
-    return effects.Delayed(event, delayed[1], tuple(delayed[0]), is_once)
+    return effects.Delayed(event, delayed[1], tuple(delayed[0]), is_once, is_until_said)
 
 
 def _read_modify(node: Node, scope: Scope) -> Effect:
@@ -276,9 +244,16 @@ def effect_forms() -> dict[str, Form]:
     forms = (
         Form(
             effects.AddMana,
-            (Field("add", "options", read_mana), _AMOUNT, _WHO, Field("spend only on", "only", _spend_only)),
+            (
+                Field("add", "options", read_mana),
+                _AMOUNT,
+                _WHO,
+                Field("spend only on", "only", _spend_only),
+                Field("additional", "is_additional", read_yes),
+            ),
             'mana, such as "{G}"',
         ),
+        _of_player(effects.AddProduced, "add of a type produced", "how much mana"),
         _of_player(effects.GainLife, "gain life", "how much life"),
         _of_player(effects.LoseLife, "lose life", "how much life"),
         Form(
@@ -388,9 +363,10 @@ def effect_forms() -> dict[str, Form]:
         Form(
             _later,
             (
-                Field("later", "event", _read_delayed_event),
+                Field("later", "event", read_delayed_event),
                 Field("effects", "delayed", _read_delayed_effects, True),
                 Field("once", "is_once", read_yes),
+                Field("until end of turn", "is_until_said", read_yes),
             ),
             "when it happens",
         ),

@@ -24,14 +24,14 @@ T = TypeVar("T")
 class Scope:
     """What the effects of one mode have named so far: its targets, in order.
 
-    Inside a delayed ability `keeps` collects what it remembers from the effects around it; `is_timed` is whether
-    it waits for a time, which has no object, so that "that creature" is of the event around it.
+    Inside a delayed ability `keeps` collects what it remembers from the effects around it, and `event` is what
+    it waits for: "that creature" and "that player" may be of that.
     """
 
     targets: list[TargetPhrase] = field(default_factory=list)
     used: list[tuple[int, Node]] = field(default_factory=list)
     keeps: list[Reference] | None = None
-    is_timed: bool = False
+    event: EventPattern | None = None
 
     def check(self) -> None:
         """Raise BadInput where a target is used that no effect has named."""

@@ -183,6 +183,8 @@ def _delayed(speaker: Speaker, effect: effects.Delayed) -> str:
             if whose == "your":
                 return f"{inner} at {said.replace('your ', 'your next ')}"
             return f"{inner} at {said.replace('each ', 'the next ')}"
+    if effect.is_until_said:
+        return f"until end of turn, whenever {speaker.event(effect.when)}, {inner}"
     word = "when" if effect.is_once else "whenever"
     return f"{word} {speaker.event(effect.when)} this turn, {inner}"
 
@@ -194,8 +196,11 @@ def clause_of(speaker: Speaker, effect: Effect) -> Clause:
         return of_turns
     match effect:
         case effects.AddMana(options, amount, who, only):
-            mana = _mana(speaker, options, amount)
+            mana = ("an additional " if effect.is_additional else "") + _mana(speaker, options, amount)
             return _of_player(speaker, who, "add", mana + _limit(speaker, only))
+        case effects.AddProduced(amount, who):
+            mana = f"{number_said(speaker, amount)} mana of any type {speaker.that_object()} produced"
+            return _of_player(speaker, who, "add", mana)
         case effects.GainLife(amount, who):
             return Clause(_player(speaker, who), "gain", speaker.measured(amount, "life"))
         case effects.LoseLife(amount, who):

@@ -111,6 +111,11 @@ def replacing_said(speaker: Speaker, ability: ReplacesAmount) -> str:
             extra = f" {'plus' if plus > 0 else 'minus'} {number_word(abs(plus))}" if plus else ""
             counters = f"{amount}{extra} {kind}counters" if plus >= 0 else f"{amount} {kind}counters{extra}"
             return f"If one or more {kind}counters would be put on {where}, {counters} are put on it instead."
+        case "mana tapped for" if not plus:
+            taps = {"you": "you tap", "opponent": "an opponent taps", "any": "a player taps"}[ability.who]
+            what = speaker.one(ability.filter or filters.IsPermanent())
+            much = "twice" if times == 2 else f"{number_word(times)} times"
+            return f"If {taps} {what} for mana, it produces {much} as much of that mana instead."
         case "damage dealt":
             if ability.filter is None:
                 source = {"you": "a source you control", "opponent": "a source an opponent controls"}.get(

@@ -8,7 +8,7 @@ from engine.cards.conditions import Condition, Meets
 from engine.cards.costs import CostPart, ExileOthers, ExileThis
 from engine.cards.definitions import ANY_NUMBER, CardDefinition, KeywordAbility, TargetPhrase
 from engine.cards.filters import AllOf, AnyOf, Filter, HasCounter, IsPlayer
-from engine.cards.patterns import EventPattern, Moves
+from engine.cards.patterns import EventPattern, Moves, TappedForMana
 from engine.cards.tokens import is_predefined
 from engine.cards.vocabulary import number_word
 from engine.cards.wording import Wording
@@ -155,6 +155,8 @@ class Speaker(Wording):
     def reference(self, item: Reference) -> str:
         """A reference; the controller of what triggered is "that creature's controller"."""
         if item == amounts.ControllerOf(amounts.ThatObject()):
+            if isinstance(self.event_named, TappedForMana):
+                return "its controller"
             return f"{self.that_object()}'s controller"
         return super().reference(item)
 

@@ -111,8 +111,12 @@ class Wording(ReferenceWording):
                 return f"{self.one(which)} is put into a graveyard from anywhere"
             case patterns.IsDone():
                 return "you do"
-            case patterns.BecomesTapped(which, is_for_mana):
-                return f"{self.one(which)} {'is tapped for mana' if is_for_mana else 'becomes tapped'}"
+            case patterns.BecomesTapped(which):
+                return f"{self.one(which)} becomes tapped"
+            case patterns.TappedForMana(which, ""):
+                return f"{self.one(which)} is tapped for mana"
+            case patterns.TappedForMana(which, who):
+                return f"{_does(who, 'tap')} {self.one(which)} for mana"
             case patterns.BecomesUntapped(which):
                 return f"{self.one(which)} becomes untapped"
             case patterns.Phases(which, way):

@@ -142,6 +142,6 @@ def _with_live_cause(item: Any, objects: Map[int, GameObject], is_live: Callable
         item.count,
         item.each,
         item.x,
-        type(cause)(now, fresh.object_now, fresh.seat, fresh.amount, fresh.item),
+        type(cause)(now, fresh.object_now, fresh.seat, fresh.amount, fresh.item, fresh.produced),
         item.source,
     )

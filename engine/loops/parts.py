@@ -139,7 +139,7 @@ def take_cause(cause: Cause, name: Name, is_live: Callable[[GameObject], bool]) 
             structure, more = take_object(cause.object, name)
             remembered = ("gone", name(cause.object.id), structure)
             quantities += more
-    return (remembered, name(cause.object_now), cause.seat, name(cause.item)), quantities
+    return (remembered, name(cause.object_now), cause.seat, name(cause.item), cause.produced), quantities
 
 
 def put_cause(cause: Cause, values: Iterator[Quantity], is_live: Callable[[GameObject], bool]) -> Cause:
@@ -148,7 +148,7 @@ def put_cause(cause: Cause, values: Iterator[Quantity], is_live: Callable[[GameO
     held = cause.object
     if held is not None and not is_live(held):
         held = put_object(held, values)
-    return Cause(held, cause.object_now, cause.seat, amount, cause.item)
+    return Cause(held, cause.object_now, cause.seat, amount, cause.item, cause.produced)
 
 
 def take_item(item: StackItem, name: Name, is_live: Callable[[GameObject], bool]) -> Taken:

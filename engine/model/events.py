@@ -36,6 +36,15 @@ class BecameTapped:
 
 
 @value
+class TappedForMana:
+    """A permanent was tapped for mana, as it is or last was, and has produced mana of these types."""
+
+    object: GameObject
+    seat: int
+    produced: tuple[str, ...]
+
+
+@value
 class BecameUntapped:
     """A permanent became untapped."""
 

@@ -153,7 +153,8 @@ class Cause:
     """What the event that triggered an ability was about: "that creature", "that player", "that much".
 
     `object` is the object as it was at the event (its last known information), `object_now` its id since;
-    `item` is the spell or ability on the stack that the event was about.
+    `item` is the spell or ability on the stack that the event was about, `produced` the types of mana that it
+    produced.
     """
 
     object: GameObject | None = None
@@ -161,6 +162,7 @@ class Cause:
     seat: int = -1
     amount: Quantity = 0
     item: int = 0
+    produced: tuple[str, ...] = ()
 
 
 NO_CAUSE = Cause()

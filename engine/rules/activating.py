@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from engine.cards.costs import TapThis
 from engine.cards.definitions import ActivatedAbility, TriggeredAbility
-from engine.cards.effects import AddMana
-from engine.cards.patterns import Activates, BecomesTapped
+from engine.cards.effects import AddMana, AddProduced
+from engine.cards.patterns import Activates
+from engine.cards.patterns import TappedForMana as TappedForManaPattern
 from engine.model.choices import Activate, ChooseNumber
 from engine.model.decisions import ChoosingNumber
-from engine.model.events import AbilityActivated, BecameTarget, ManaAdded
+from engine.model.events import AbilityActivated, BecameTarget, ManaAdded, TappedForMana
 from engine.model.mana import pool_with
 from engine.model.objects import GameObject, StackItem
 from engine.model.quantity import Quantity
@@ -179,8 +181,20 @@ def activate_mana_ability(draft: Draft, choice: Activate, *, is_paying: bool = F
     count_use(draft, source_id, choice.ability, ability)
     now = draft.objects.get(source_id) or draft.gone.get(source_id) or source
     notice(draft, AbilityActivated(now, choice.ability, seat, True))
+    told = len(draft.events)
+    if any(isinstance(part, TapThis) for part in ability.cost.parts):
+        context.tapped = now
     perform(draft, ability.body.modes[0].effects, context)
+    if context.tapped is not None:
+        added = (event for event in draft.events[told:] if isinstance(event, ManaAdded))
+        notice_tapped(draft, now, seat, tuple(dict.fromkeys(event.mana_type for event in added)))
     resolve_mana_triggers(draft)
+
+
+def notice_tapped(draft: Draft, tapped: GameObject, seat: int, produced: tuple[str, ...]) -> None:
+    """A permanent, or a group, has been tapped for mana and has produced mana of these types (CR 106.12a)."""
+    if produced:
+        notice(draft, TappedForMana(tapped, seat, produced))
 
 
 def use_mana_source(draft: Draft, seat: int, source: Source, option: int, times: Quantity) -> None:
@@ -195,6 +209,7 @@ def use_mana_source(draft: Draft, seat: int, source: Source, option: int, times:
     draft.put_seat(seat, draft.seats[seat].with_pool(pool))
     for mana_type in dict.fromkeys(added):
         notice(draft, ManaAdded(seat, mana_type, times * added.count(mana_type), draft.objects[member]))
+    notice_tapped(draft, draft.objects[member], seat, tuple(dict.fromkeys(added)))
     resolve_mana_triggers(draft)
 
 
@@ -207,21 +222,22 @@ def resolve_mana_triggers(draft: Draft) -> None:
         assert isinstance(found.ability, TriggeredAbility)
         context = Context(found.controller, known_object(draft, found.source), cause=found.cause)
         for effect in found.ability.body.modes[0].effects:
-            assert isinstance(effect, AddMana)
+            assert isinstance(effect, AddMana | AddProduced)
             amount = amount_of(draft, effect.amount, context) * found.count
             for seat in seats_of(draft, effect.who, context):
-                add_mana(draft, seat, effect.options, amount, context.source, effect.only)
+                if isinstance(effect, AddProduced):
+                    options = tuple((one,) for one in context.cause.produced)
+                    add_mana(draft, seat, options, amount, context.source)
+                else:
+                    add_mana(draft, seat, effect.options, amount, context.source, effect.only)
 
 
 def is_mana_trigger(ability: object) -> bool:
     """Whether a triggered ability is a mana ability: triggers on mana abilities and only adds mana (605.1b)."""
     return (
         isinstance(ability, TriggeredAbility)
-        and (
-            isinstance(ability.event, Activates)
-            or (isinstance(ability.event, BecomesTapped) and ability.event.is_for_mana)
-        )
+        and isinstance(ability.event, Activates | TappedForManaPattern)
         and len(ability.body.modes) == 1
         and not ability.body.modes[0].targets
-        and all(isinstance(effect, AddMana) for effect in ability.body.modes[0].effects)
+        and all(isinstance(effect, AddMana | AddProduced) for effect in ability.body.modes[0].effects)
     )

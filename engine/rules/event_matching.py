@@ -74,8 +74,6 @@ def _moved(draft: Draft, pattern: Any, source: GameObject, event: Any, you: int)
 
 
 def _object_event(draft: Draft, pattern: Any, source: GameObject, event: Any, you: int) -> Found | None:
-    if isinstance(pattern, patterns.BecomesTapped) and pattern.is_for_mana and not event.is_for_mana:
-        return None
     if isinstance(pattern, patterns.GetsCounters) and (
         event.amount <= 0 or (pattern.kind and pattern.kind != event.kind)
     ):
@@ -91,6 +89,16 @@ def _object_event(draft: Draft, pattern: Any, source: GameObject, event: Any, yo
 
 
 _WAYS = {events.PhasedOut: "out", events.PhasedIn: "in"}
+
+
+def _tapped_for_mana(draft: Draft, pattern: Any, source: GameObject, event: Any, you: int) -> Found | None:
+    if pattern.who and not is_who(draft, pattern.who, event.seat, you):
+        return None
+    times, of_each = _pairs(draft, pattern.filter, event.object, source, you)
+    if times == 0:
+        return None
+    cause = Cause(event.object, event.object.id, event.seat, 0, 0, event.produced)
+    return Found(cause, times, of_each, _is_itself(event.object, source, times))
 
 
 def _seat_event(draft: Draft, pattern: Any, source: GameObject, event: Any, you: int) -> Found | None:
@@ -248,6 +256,7 @@ _MATCHES: dict[type, Callable[..., Found | None]] = {
     events.Moved: _moved,
     events.BecameTapped: _object_event,
     events.BecameUntapped: _object_event,
+    events.TappedForMana: _tapped_for_mana,
     events.PhasedOut: _object_event,
     events.PhasedIn: _object_event,
     events.CountersChanged: _object_event,

@@ -37,7 +37,7 @@ from engine.cards.definitions import (
     StaticAbility,
     TriggeredAbility,
 )
-from engine.cards.effects import AddMana, Delayed
+from engine.cards.effects import AddMana, AddProduced, Delayed
 from engine.cards.filters import IsAnother, IsAttachedHost, IsControlledBy, IsLinked, IsThis
 from engine.model.quantity import Quantity
 from engine.model.value import value
@@ -198,7 +198,7 @@ class BodyFacts:
 
 
 _OF_SOURCE = (This, AttachedHost, ChosenPlayer, IsThis, IsAnother, IsAttachedHost, Linked, Tie, IsLinked)
-_OF_CAUSE = (ThatPlayer, ThatMuch, DefendingPlayer, ThatItem, IsControlledBy("that player"))
+_OF_CAUSE = (AddProduced, ThatPlayer, ThatMuch, DefendingPlayer, ThatItem, IsControlledBy("that player"))
 
 
 def words_of(ability: Any) -> BodyFacts:

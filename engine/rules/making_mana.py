@@ -12,6 +12,7 @@ from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.state import Seat
 from engine.rules.draft import Draft
+from engine.rules.replacement import replaced_amount
 from engine.rules.triggers import notice
 
 
@@ -22,10 +23,12 @@ def add_mana(
     amount: Quantity,
     source: GameObject,
     only: SpendOnly | None = None,
+    tapped: GameObject | None = None,
 ) -> None:
     """Add one of the options, `amount` times over, to a seat's pool (CR 106.1, 106.4).
 
-    Mana that can be spent on some things `only` is kept by itself (CR 106.6).
+    Mana that can be spent on some things `only` is kept by itself (CR 106.6). What is `tapped` for it may produce
+    more (CR 106.12b).
     """
     if amount <= 0:
         return
@@ -36,6 +39,8 @@ def add_mana(
         if not 0 <= position < len(options):
             raise Refusal("wrong option", f"there is no mana number {position + 1} to choose", "106.1")
         chosen = options[position]
+    if tapped is not None:
+        amount = replaced_amount(draft, "mana tapped for", amount, seat, tapped)
     held = draft.seats[seat]
     pool = held.pool if only is None else dict(held.limited).get(only, EMPTY_POOL)
     for mana_type in chosen:

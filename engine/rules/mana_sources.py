@@ -10,8 +10,10 @@ from engine.cards.definitions import ActivatedAbility
 from engine.cards.effects import AddMana
 from engine.cards.mana import COLORS, MANA_TYPES
 from engine.model.mana import POSITION, Pool
+from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.rules.layers import characteristics
+from engine.rules.replacement import applicable_replacements
 from engine.rules.rules_in_force import is_object_forbidden
 from engine.rules.view import View
 
@@ -69,16 +71,35 @@ def mana_sources(view: View, seat: int, excluded: int = 0) -> list[Source]:
         for position, ability in enumerate(current.abilities):
             options = _simple_options(ability)
             if options:
+                options = tapped_for(view, seat, subject, options)
+            if options:
                 rank = (2 if is_creature else 0 if "land" in current.types else 1, len(options))
                 found.append(Source(id, position, options, subject.count, rank))
                 break
     return sorted(found, key=lambda source: source.rank)
 
 
+def tapped_for(
+    view: View, seat: int, subject: GameObject, options: tuple[tuple[str, ...], ...]
+) -> tuple[tuple[str, ...], ...]:
+    """What tapping a permanent gives with what multiplies it; nothing where a choice or a count is in the way."""
+    found = applicable_replacements(view, "mana tapped for", seat, subject)
+    if not found:
+        return options
+    times: Quantity = 1
+    for ability, source in found:
+        if ability.plus or source.count != 1:
+            return ()
+        times = times * ability.times
+    return tuple(option * times for option in options)
+
+
 def has_other_mana_abilities(view: View, seat: int) -> bool:
     """Whether a seat has a mana ability that takes more than a tap, or gives no fixed amount."""
     return any(
-        isinstance(ability, ActivatedAbility) and ability.is_mana_ability and not _simple_options(ability)
+        isinstance(ability, ActivatedAbility)
+        and ability.is_mana_ability
+        and not tapped_for(view, seat, view.objects[id], _simple_options(ability))
         for id in view.battlefield
         if view.objects[id].controller == seat
         for ability in characteristics(view, view.objects[id]).abilities

@@ -35,7 +35,7 @@ from engine.rules.teams import is_turn_of, same_team, turns_go_on_at
 def _add_mana(draft: Draft, effect: Any, context: Context) -> None:
     amount = amount_of(draft, effect.amount, context)
     for seat in seats_of(draft, effect.who, context):
-        add_mana(draft, seat, effect.options, amount, context.source, effect.only)
+        add_mana(draft, seat, effect.options, amount, context.source, effect.only, context.tapped)
 
 
 def _gain_life(draft: Draft, effect: Any, context: Context) -> None:

@@ -201,7 +201,7 @@ def _renamed_waiting(trigger: WaitingTrigger, old: int, new: GameObject) -> Wait
 def _renamed_cause(cause: Cause, old: int, new: GameObject) -> Cause:
     if cause.object_now != old:
         return cause
-    return Cause(cause.object, new.id, cause.seat, cause.amount, cause.item)
+    return Cause(cause.object, new.id, cause.seat, cause.amount, cause.item, cause.produced)
 
 
 def _replaced(names: tuple[Ids, ...], old: int, new: int) -> tuple[Ids, ...]:

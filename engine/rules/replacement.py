@@ -87,8 +87,10 @@ def _applies(
 
 def is_order_relevant(abilities: list[ReplacesAmount]) -> bool:
     """Whether it matters in which order these are applied."""
-    return len({(ability.times, ability.plus) for ability in abilities}) > 1 and any(
-        ability.times != 1 for ability in abilities
+    return (
+        len({(ability.times, ability.plus) for ability in abilities}) > 1
+        and any(ability.times != 1 for ability in abilities)
+        and any(ability.plus != 0 for ability in abilities)
     )
 
 

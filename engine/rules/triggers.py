@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.definitions import TriggeredAbility
+from engine.cards.patterns import Begins
 from engine.model import events
 from engine.model.events import Event
 from engine.model.objects import NO_CAUSE, Cause, DelayedTrigger, GameObject, WaitingTrigger
@@ -22,6 +23,7 @@ _KINDS: dict[type, tuple[str, ...]] = {
     events.BecameUntapped: ("BecomesUntapped",),
     events.PhasedOut: ("Phases",),
     events.PhasedIn: ("Phases",),
+    events.TappedForMana: ("TappedForMana",),
     events.LifeGained: ("GainsLife",),
     events.LifeLost: ("LosesLife",),
     events.CardsDrawn: ("Draws",),
@@ -201,7 +203,7 @@ def add_waiting(draft: Draft, trigger: WaitingTrigger) -> None:
     if not words.mentions_cause and not is_of_moved:
         cause = NO_CAUSE
     elif not words.mentions_object and not is_of_moved and cause.object is not None:
-        cause = Cause(None, 0, cause.seat, cause.amount, cause.item)
+        cause = Cause(None, 0, cause.seat, cause.amount, cause.item, cause.produced)
     if cause is not trigger.cause:
         trigger = trigger.with_names(trigger.source, cause, trigger.kept, trigger.of)
     if cause.object is None:
@@ -218,6 +220,19 @@ def add_waiting(draft: Draft, trigger: WaitingTrigger) -> None:
                 draft.waiting = (*draft.waiting[:position], merged, *draft.waiting[position + 1 :])
                 return
     draft.waiting = (*draft.waiting, trigger)
+
+
+def end_delayed_of_turn(draft: Draft) -> None:
+    """Delayed abilities that wait for something to happen this turn are over with it (CR 514.2, 603.7c)."""
+    if all(isinstance(trigger.ability.event, Begins) for trigger in draft.delayed):
+        return
+    left: list[DelayedTrigger] = []
+    for trigger in draft.delayed:
+        if isinstance(trigger.ability.event, Begins):
+            left.append(trigger)
+        else:
+            release(draft, trigger)
+    draft.delayed = tuple(left)
 
 
 def _trigger_delayed(draft: Draft, kinds: tuple[str, ...], event: Event) -> None:

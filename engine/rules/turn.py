@@ -39,7 +39,7 @@ from engine.rules.skipping import is_step_skipped, is_turn_replaced
 from engine.rules.staying_tapped import NEXT_UNTAP, end_staying_tapped
 from engine.rules.tapping import untap
 from engine.rules.teams import active_seats, same_team, seat_after_team, team_of
-from engine.rules.triggers import notice
+from engine.rules.triggers import end_delayed_of_turn, notice
 
 HAND_SIZE = 7
 SKIPS_DRAW = "skips the draw step"
@@ -205,6 +205,7 @@ def clean_up(draft: Draft) -> bool:
         if held.damage != 0 or held.is_deathtouched:
             draft.put(held.with_damage(0, False))
     end_effects(draft, DURATIONS_OF_TURN)
+    end_delayed_of_turn(draft)
     was_any = settle(draft)
     if was_any and draft.result is None:
         # Another cleanup step follows the one in which seats got priority (CR 514.3a).

@@ -274,6 +274,7 @@ _SENTENCES: dict[type, Callable[[Narrator, Any], str]] = {
     happened.Blocked: lambda told, event: (
         f"{thing(event.object)} block{'s' if event.object.count == 1 else ''} {told.reference(event.attacker)}"
     ),
+    happened.TappedForMana: lambda told, event: "",
     happened.BecameBlocked: lambda told, event: "",
     happened.PhasedOut: lambda told, event: f"{thing(event.object)} phase{_s(event.object)} out",
     happened.PhasedIn: lambda told, event: f"{thing(event.object)} phase{_s(event.object)} in",

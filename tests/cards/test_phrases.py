@@ -72,7 +72,6 @@ from engine.cards.filters import (
 from engine.cards.mana import ManaCost
 from engine.cards.patterns import (
     Activates,
-    BecomesTapped,
     Begins,
     Casts,
     DealsDamage,
@@ -80,6 +79,7 @@ from engine.cards.patterns import (
     GetsCounters,
     LosesLife,
     Moves,
+    TappedForMana,
 )
 from engine.cards.phrases import (
     PhraseError,
@@ -278,7 +278,8 @@ def test_costs(phrase: str, parts: tuple[object, ...]) -> None:
             "a player activates an ability of a creature that isn't a mana ability",
             Activates("any", CREATURE, False),
         ),
-        ("a land is tapped for mana", BecomesTapped(HasType("land"), True)),
+        ("you tap a land for mana", TappedForMana(HasType("land"), "you")),
+        ("a land is tapped for mana", TappedForMana(HasType("land"))),
         ("you gain life", GainsLife("you")),
         ("an opponent loses life", LosesLife("opponent")),
         ("enchanted creature deals damage to an opponent", DealsDamage(IsAttachedHost(), IsPlayer("opponent"))),

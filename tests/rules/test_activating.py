@@ -20,7 +20,7 @@ from engine.cards.definitions import ActivatedAbility, KeywordAbility, StaticAbi
 from engine.cards.effects import AddMana, CounterSpell, DealDamage, DrawCards, GainLife
 from engine.cards.filters import AllOf, HasType, IsAbility, IsControlledBy, IsPlayer
 from engine.cards.mana import ManaCost
-from engine.cards.patterns import BecomesTapped
+from engine.cards.patterns import TappedForMana
 from engine.model.choices import Activate
 from engine.model.refusals import Refusal
 from engine.rules.legal import legal_choices
@@ -284,7 +284,7 @@ def test_a_mana_ability_may_sacrifice_and_cost_mana() -> None:
 
 def test_a_triggered_mana_ability_resolves_at_once() -> None:
     """CR 605.1b, 605.4a: "whenever you tap a land for mana, add {G}" needs no stack."""
-    flare = enchantment("Flare", when(BecomesTapped(HasType("land"), True), AddMana((("G",),), who=ThatPlayer())))
+    flare = enchantment("Flare", when(TappedForMana(HasType("land")), AddMana((("G",),), who=ThatPlayer())))
     game = table("Alice", "Nadine").battlefield("Alice", flare, "Forest", "Mountain").hand("Alice", "Shock")
     game.activates("Alice", "Forest")
     assert (game.pool("Alice"), game.stack) == ("GG", [])
