@@ -15,6 +15,11 @@ MOST_STRETCHES = 200
 """A loop whose proofs reach only a few iterations each is followed through so many of them."""
 HAND_PLAYED = 400
 """So many iterations are played by hand at most where nothing can be proved."""
+MOST_GROWTH = 20_000
+"""So many things at most that were not there at the start are met in iterations played by hand.
+
+A table that grows with every iteration, in a way that no proof can follow, takes longer and longer to play.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +60,11 @@ def _reach(stretch: Proved) -> Quantity:
     return stretch.certificate.period * (holds_for if holds_for is not None else 0)
 
 
+def _size(state: GameState) -> int:
+    """How many things of which each is looked at there are on the table."""
+    return len(state.battlefield) + len(state.stack) + len(state.effects) + len(state.delayed)
+
+
 def explore(prover: Prover, state: GameState, play: Play) -> Exploration:
     """Follow a loop until it ends by itself, is proved to go on for ever, or nothing more can be said.
 
@@ -64,8 +74,10 @@ def explore(prover: Prover, state: GameState, play: Play) -> Exploration:
     known: list[tuple[Quantity, GameState]] = []
     done: Quantity = 0
     played = 0
+    grown = 0
+    size = _size(state)
     reason = ""
-    while len(found) < MOST_STRETCHES and played < HAND_PLAYED:
+    while len(found) < MOST_STRETCHES and played < HAND_PLAYED and grown < MOST_GROWTH:
         attempt = Attempt(state)
         try:
             prover.prove(attempt, play, 0, HAND_PLAYED)
@@ -78,6 +90,7 @@ def explore(prover: Prover, state: GameState, play: Play) -> Exploration:
         known += enumerate(attempt.states, start=done)
         done += len(attempt.states) - 1
         played += len(attempt.states) - 1
+        grown += sum(max(0, _size(one) - size) for one in attempt.states[1:])
         state = attempt.states[-1]
         certificate = attempt.certificate
         if certificate is None:

@@ -17,6 +17,7 @@ from engine.cards.continuous import (
 from engine.cards.definitions import KeywordAbility, ReplacesAmount, StaticAbility
 from engine.model.objects import ContinuousEffect, GameObject
 from engine.rules.draft import Draft
+from engine.rules.durations import WHILE_SOURCE_REMAINS
 from engine.rules.layers import plan_of
 
 _COMMUTING = (AddColors, AddTypes, ChangePowerToughness, GainAbilities, SwitchPowerToughness)
@@ -98,9 +99,15 @@ def is_countable(effect: ContinuousEffect) -> bool:
 
 def have_like_effects(draft: Draft, one: int, other: int) -> bool:
     """Whether the same effects apply to two objects, and the order among all does not tell them apart."""
-    mine = [effect for effect in draft.effects if one in effect.affected and other not in effect.affected]
-    theirs = [effect for effect in draft.effects if other in effect.affected and one not in effect.affected]
-    return len(mine) == len(theirs) and all(
+    index = _index_of(draft)
+    if one in index.named or other in index.named:
+        return False
+    on_one, on_other = index.places.get(one, frozenset()), index.places.get(other, frozenset())
+    if len(on_one) != len(on_other):
+        return False
+    mine = [draft.effects[place] for place in sorted(on_one - on_other)]
+    theirs = [draft.effects[place] for place in sorted(on_other - on_one)]
+    return all(
         left.affected == (one,)
         and right.affected == (other,)
         and left.is_like(right)
@@ -108,3 +115,31 @@ def have_like_effects(draft: Draft, one: int, other: int) -> bool:
         and is_clear_between(draft, left, right)
         for left, right in zip(mine, theirs, strict=True)
     )
+
+
+class EffectIndex:
+    """Where lasting effects name objects: `places` of those that affect each; `named` are sources and things kept.
+
+    Of the sources, those count for which an effect lasts as long as they are there.
+    """
+
+    __slots__ = ("effects", "named", "places")
+
+    def __init__(self, effects: tuple[ContinuousEffect, ...]) -> None:
+        self.effects = effects
+        places: dict[int, list[int]] = {}
+        self.named: set[int] = set()
+        for place, effect in enumerate(effects):
+            for id in effect.affected:
+                places.setdefault(id, []).append(place)
+            self.named.update(effect.kept)
+            if effect.duration == WHILE_SOURCE_REMAINS:
+                self.named.add(effect.source)
+        self.places = {id: frozenset(listed) for id, listed in places.items()}
+
+
+def _index_of(draft: Draft) -> EffectIndex:
+    index: EffectIndex | None = draft.effect_index
+    if index is None or index.effects is not draft.effects:
+        index = draft.effect_index = EffectIndex(draft.effects)
+    return index

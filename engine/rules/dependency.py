@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from engine.cards import continuous, filters
 from engine.cards.filters import Filter
 from engine.rules.applying import Applied, applies_to, apply_effects
@@ -73,10 +75,15 @@ def _writes(one: Applied) -> frozenset[str]:
 
 
 def _may_depend(ordered: list[Applied]) -> bool:
+    """Whether any effect changes what decides about another."""
+    writers: Counter[str] = Counter()
+    for one in ordered:
+        writers.update(_writes(one))
     return any(
-        one is not other and (_writes(other) & (reads(one.filter) | _existence(one)))
+        writers[what] > (what in _writes(one))
         for one in ordered
-        for other in ordered
+        if one.filter is not None or one.ability is not None
+        for what in reads(one.filter) | _existence(one)
     )
 
 

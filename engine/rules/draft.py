@@ -10,7 +10,7 @@ from engine.cards.definitions import TriggeredAbility
 from engine.model.choices import Choice
 from engine.model.decisions import Decision
 from engine.model.events import Event
-from engine.model.objects import GameObject, WaitingTrigger
+from engine.model.objects import ContinuousEffect, GameObject, WaitingTrigger
 from engine.model.refusals import Refusal
 from engine.model.state import GameState, Seat
 from engine.rules.facts import STATIC, Characteristics, facts_of
@@ -31,7 +31,8 @@ class Draft:
 
     It has the fields of GameState, to be changed freely, and: `events` so far; `touched`, the ids of objects that
     changed since state-based actions were last looked at, and `altered`, since groups were last merged;
-    `is_all_touched`, true when any characteristics may have changed; `held`, events of objects that move together,
+    `is_all_touched`, true when any characteristics may have changed; `checked_effects`, those known to affect only
+    what is there, and `effect_index` of what they name; `held`, events of objects that move together,
     until all have moved; `placing`, triggers just being put on the stack. For abilities that look back at what
     left the battlefield: `left_together` are the objects that left at the same time, `known_before`
     characteristics, `tied_before` what was attached to them and `granted_before` abilities that effects granted.
@@ -45,9 +46,11 @@ class Draft:
         "asked",
         "barred",
         "battlefield",
+        "checked_effects",
         "combat",
         "command",
         "delayed",
+        "effect_index",
         "effects",
         "effects_before",
         "events",
@@ -122,6 +125,8 @@ class Draft:
         self.tied_before: dict[int, GameObject] = {}
         self.granted_before: list[tuple[GameObject, TriggeredAbility]] | None = None
         self.held: list[Event] | None = None
+        self.effect_index: Any = None
+        self.checked_effects: tuple[ContinuousEffect, ...] | None = None
 
     def freeze(
         self,
@@ -218,6 +223,7 @@ class Draft:
         """Drop an object from the game's memory; it has left or ceased to exist."""
         self.objects = self.objects.delete(id)
         self.altered.discard(id)
+        self.checked_effects = None
 
     def watch_object(self, subject: GameObject) -> None:
         """List an object under the kinds of event that its abilities wait for where it is."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import TypeAlias
 
 from engine.model.objects import GameObject, StackItem
 from engine.model.quantity import Quantity
@@ -13,6 +14,7 @@ from engine.rules.draft import Draft
 from engine.rules.facts import facts_of
 from engine.rules.linking import drop_links, have_like_links, keep_links
 from engine.rules.referrers import are_alike, divide, unite
+from engine.rules.uniting_effects import unite_effects
 from engine.rules.zones import ids_of_zone, insert_id, name_kind, remove_id
 
 
@@ -125,23 +127,59 @@ def merge_altered(draft: Draft) -> None:
     """Merge each object that has changed with one in its zone that has become alike."""
     if not draft.altered:
         return
+    was_any = False
+    sorted_by_look: dict[str, Looks] = {}
     for id in sorted(draft.altered):
         subject = draft.objects.get(id)
         if subject is None or subject.zone == STACK:
             continue
-        for other_id in _neighbors(draft, subject):
-            other = draft.objects[other_id]
-            if other_id != id and is_alike(draft, subject, other):
+        for other_id in _neighbors(draft, subject, sorted_by_look):
+            other = draft.objects.get(other_id)
+            if other is not None and other_id != id and is_alike(draft, subject, other):
                 older, newer = sorted((subject, other), key=lambda one: (one.timestamp, one.id))
                 _merge(draft, older, newer)
+                was_any = True
                 break
+    if was_any and len(draft.effects) > 1:
+        unite_effects(draft)
 
 
-def _neighbors(draft: Draft, subject: GameObject) -> Iterable[int]:
+Looks: TypeAlias = dict[tuple[object, ...] | None, list[int]]
+"""Permanents of one name by their look; under None those that have a closed form in it."""
+FEW = 8
+
+
+def _look(subject: GameObject) -> tuple[object, ...] | None:
+    """What tells two permanents apart at a glance, by which they are sorted; None where something of it grows."""
+    amounts = (subject.damage, *(amount for _, amount in (*subject.counters, *subject.uses)))
+    if any(amount.__class__ is not int for amount in amounts):
+        return None
+    return (subject.tapped, subject.is_sick, subject.controller, subject.damage, subject.counters, subject.uses)
+
+
+def _namesakes(draft: Draft, subject: GameObject, sorted_by_look: dict[str, Looks]) -> list[int]:
+    """The permanents of the same name; where there are many, only those that look the same."""
+    kind = name_kind(subject.card)
+    listed = draft.watch.get(kind)
+    if listed is None or len(listed) < 2:
+        return []
+    if len(listed) <= FEW:
+        return sorted(listed)
+    looks = sorted_by_look.get(kind)
+    if looks is None:
+        looks = sorted_by_look[kind] = {}
+        for id in sorted(listed):
+            looks.setdefault(_look(draft.objects[id]), []).append(id)
+    look = _look(subject)
+    if look is None or None in looks:
+        return sorted(listed)
+    return looks[look]
+
+
+def _neighbors(draft: Draft, subject: GameObject, sorted_by_look: dict[str, Looks]) -> Iterable[int]:
     """The ids among which one alike may be; where cards lie in an order, those next to it (CR 400.5, 404.2)."""
     if subject.zone == BATTLEFIELD:
-        namesakes = draft.watch.get(name_kind(subject.card))
-        return () if namesakes is None or len(namesakes) < 2 else sorted(namesakes)
+        return _namesakes(draft, subject, sorted_by_look)
     ids = ids_of_zone(draft, subject.zone, subject.owner)
     if subject.zone in (LIBRARY, GRAVEYARD):
         place = ids.index(subject.id)
@@ -181,10 +219,6 @@ def is_alike(draft: Draft, one: GameObject, other: GameObject) -> bool:
         return False
     if draft.effects and not have_like_effects(draft, one.id, other.id):
         return False
-    if any(effect.source in (one.id, other.id) for effect in draft.effects if effect.duration in _BOUND_TO_SOURCE):
-        return False
-    if any(one.id in effect.kept or other.id in effect.kept for effect in draft.effects):
-        return False
     return not _is_fighting(draft, one.id) and not _is_fighting(draft, other.id) and are_alike(draft, one, other)
 
 
@@ -194,9 +228,6 @@ def _are_static_alike(draft: Draft, one: GameObject, other: GameObject) -> bool:
     if one.zone not in (BATTLEFIELD, PHASED_OUT):
         return one.zone not in facts.static_zones
     return not facts.is_static_source or have_like_statics(draft, one, other)
-
-
-_BOUND_TO_SOURCE = ("as long as this remains",)
 
 
 def _is_fighting(draft: Draft, id: int) -> bool:

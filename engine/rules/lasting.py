@@ -7,21 +7,16 @@ from engine.cards.effects import Modify
 from engine.model.events import EffectBegan
 from engine.model.objects import ContinuousEffect
 from engine.model.zones import BATTLEFIELD, PHASED_OUT, is_seat_reference
-from engine.rules.commuting import is_clear_between, is_countable
 from engine.rules.context import Context
 from engine.rules.draft import Draft
+from engine.rules.durations import END_OF_TURN, NEXT_TURN_END, WHILE_SOURCE_REMAINS
 from engine.rules.echoing import noted
 from engine.rules.layers import plan_of, reached, worked_out
 from engine.rules.referring import seats_of
 from engine.rules.triggers import notice
+from engine.rules.uniting_effects import add_effect
 from engine.rules.zone_change import leave_combat
 from engine.rules.zones import STOLEN, note_control
-
-END_OF_TURN = "until end of turn"
-DURATIONS_OF_TURN = (END_OF_TURN, "this turn")
-NEXT_TURN = "until your next turn"
-NEXT_TURN_END = "until the end of your next turn"
-WHILE_SOURCE_REMAINS = "as long as this remains"
 
 
 def begin_effect(draft: Draft, effect: Modify, affected: list[int], context: Context) -> None:
@@ -48,27 +43,11 @@ def begin_effect(draft: Draft, effect: Modify, affected: list[int], context: Con
         1,
         amounts,
     )
-    draft.effects = _with_counted(draft, began)
-    draft.plan = None
+    add_effect(draft, began)
     draft.touched.update(affected)
     if any(isinstance(modification, GainControl) for modification in effect.modifications):
         update_controllers(draft)
     notice(draft, EffectBegan(tuple(affected), effect, context.source))
-
-
-def _with_counted(draft: Draft, began: ContinuousEffect) -> tuple[ContinuousEffect, ...]:
-    """The effects with a new one: counted with its like where nothing between them makes the order matter."""
-    held = draft.effects
-    if is_countable(began):
-        for position in range(len(held) - 1, -1, -1):
-            earlier = held[position]
-            if (
-                earlier.affected == began.affected
-                and earlier.is_like(began)
-                and is_clear_between(draft, earlier, began)
-            ):
-                return (*held[:position], earlier.with_count(earlier.count + 1), *held[position + 1 :])
-    return (*held, began)
 
 
 def end_effects(draft: Draft, durations: tuple[str, ...], seat: int | None = None) -> None:
@@ -101,7 +80,7 @@ def begin_last_turns(draft: Draft, seat: int) -> None:
 
 def drop_pointless_effects(draft: Draft) -> None:
     """End effects whose source or whose every object has gone (CR 611.2b)."""
-    if not draft.effects:
+    if draft.checked_effects is draft.effects:
         return
     left = []
     for effect in draft.effects:
@@ -118,6 +97,7 @@ def drop_pointless_effects(draft: Draft) -> None:
         draft.plan = None
         if draft.watch.get(STOLEN):
             update_controllers(draft)
+    draft.checked_effects = draft.effects
 
 
 def _remains(draft: Draft, id: int) -> bool:

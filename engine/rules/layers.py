@@ -128,12 +128,15 @@ def build_plan(view: View) -> Plan:
 def _build(view: View, plan: Plan, lasting: list[Applied], statics: list[Static]) -> None:
     applied: list[Applied] = []
     begun: dict[tuple[int, int], tuple[int, ...] | None] = {}
-    for layer, sublayer in LAYERS:
-        here = [one for one in lasting if _is_in(one.modification, layer, sublayer)]
-        for static in statics:
-            for modification in getattr(static.ability, "modifications", ()):
-                if _is_in(modification, layer, sublayer):
-                    here += _now_applied(view, plan, static, modification, applied, begun)
+    lasting_in: dict[tuple[int, str], list[Applied]] = {}
+    for one in lasting:
+        lasting_in.setdefault((one.modification.layer, one.modification.sublayer), []).append(one)
+    statics_in: dict[tuple[int, str], list[tuple[Static, Modification]]] = {}
+    _sort_in(statics_in, statics)
+    for layer in LAYERS:
+        here = lasting_in.get(layer, [])
+        for static, modification in statics_in.get(layer, ()):
+            here += _now_applied(view, plan, static, modification, applied, begun)
         if not here:
             continue
         for one in in_layer_order(view, here, applied):
@@ -143,12 +146,17 @@ def _build(view: View, plan: Plan, lasting: list[Applied], statics: list[Static]
                     continue
                 begun[key] = _fixed_set(view, plan, one)
             applied.append(one)
+            if _reaches_elsewhere(view, one):
+                plan.everywhere = (*plan.everywhere, one)
+            if one.ability is None and not isinstance(one.modification, _GRANTING):
+                continue  # nothing looks at what has been applied so far before the layer is over
             plan.effects = tuple(applied)
             if one.ability is not None and isinstance(one.modification, GainControl):
                 plan.controls = (*plan.controls, one)
-            if _reaches_elsewhere(view, one):
-                plan.everywhere = (*plan.everywhere, one)
-            statics += _granted(view, plan, one, applied)
+            granted = _granted(view, plan, one, applied)
+            statics += granted
+            _sort_in(statics_in, granted)
+        plan.effects = tuple(applied)
     for static in statics:
         _lay_down(view, plan, static)
 
@@ -160,8 +168,16 @@ def _reaches_elsewhere(view: View, one: Applied) -> bool:
     return isinstance(one.filter, IsAnything) or any(zone != "battlefield" for zone in zones_of(one.filter))
 
 
-def _is_in(modification: Modification, layer: int, sublayer: str) -> bool:
-    return modification.layer == layer and modification.sublayer == sublayer
+_GRANTING = (GainAbilities, BecomeCopy)
+
+
+def _sort_in(places: dict[tuple[int, str], list[tuple[Static, Modification]]], statics: list[Static]) -> None:
+    """Put what static abilities do into the layers in which they do it."""
+    for static in statics:
+        if isinstance(static.ability, StaticAbility):
+            for modification in static.ability.modifications:
+                place = (modification.layer, modification.sublayer)
+                places.setdefault(place, []).append((static, modification))
 
 
 _ADDED_COLORS = {letter: AddColors(frozenset(letter)) for letter in COLORS}

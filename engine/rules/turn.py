@@ -28,9 +28,10 @@ from engine.rules.combat import (
 )
 from engine.rules.context import seats_from
 from engine.rules.draft import Draft
+from engine.rules.durations import DURATIONS_OF_TURN, NEXT_TURN
 from engine.rules.echoing import begin_upkeep, end_upkeep_memory
 from engine.rules.event_matching import step_tally
-from engine.rules.lasting import DURATIONS_OF_TURN, NEXT_TURN, begin_last_turns, end_effects
+from engine.rules.lasting import begin_last_turns, end_effects
 from engine.rules.phases import NO_STEP, take_scheduled
 from engine.rules.phasing import phase_permanents
 from engine.rules.priority import give_priority, settle

@@ -53,6 +53,7 @@ def remove_id(draft: Draft, subject: GameObject) -> None:
         position = held.index(subject.id)
         left = held[:position] + held[position + 1 :]
     store_ids(draft, subject.zone, subject.owner, left)
+    draft.checked_effects = None
     if subject.zone == BATTLEFIELD:
         draft.strike(name_kind(subject.card), subject.id)
         if subject.controller != subject.default_controller:

@@ -1,8 +1,8 @@
 """Telling whether two moments of a game are the same game state, in everything that can still matter (CR 732.3).
 
 States are compared exactly and up to renaming: no quantity may differ. Left out is only what nothing can look at:
-how many turns have been played, what the seats did this turn as long as no ability counts it, and effects that a
-later one has made void.
+how many turns have been played, what the seats did this turn as long as no ability counts it, and effects that
+say nothing.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from engine.model.objects import ContinuousEffect
 from engine.model.state import GameState
 from engine.rules.draft import Draft
 from engine.rules.facts import STATIC, facts_of
-from engine.rules.lasting import NEXT_TURN, WHILE_SOURCE_REMAINS
+from engine.rules.uniting_effects import keywords_of
 
 
 def same_position(earlier: GameState, later: GameState) -> Matching | None:
@@ -46,7 +46,7 @@ def may_be_same(earlier: GameState, later: GameState) -> bool:
 
 
 def reduced(state: GameState) -> GameState:
-    """The state without what nothing can look at: the turn's number, the turn's tallies, void effects, bars."""
+    """The state without what nothing can look at: the turn's number, the turn's tallies, idle effects, bars."""
     seats = tuple(seat.with_tally(()) if seat.tally else seat for seat in state.seats)
     effects = effects_that_matter(state)
     changed = state.with_contents(seats, state.objects, state.stack, effects, state.delayed, state.gone, 0, None)
@@ -54,67 +54,21 @@ def reduced(state: GameState) -> GameState:
 
 
 def effects_that_matter(state: GameState) -> tuple[ContinuousEffect, ...]:
-    """The lasting effects without those that a later one with the same end makes void, whatever may come.
-
-    These are gains and losses of plain keywords: the latest word on a keyword is the one that counts, and losing
-    one that nothing could give says nothing.
-    """
+    """The lasting effects without those that say nothing: losing a keyword that nothing could give."""
     held = state.effects
-    left = [
-        effect
-        for position, effect in enumerate(held)
-        if not any(_makes_void(later, effect) for later in held[position + 1 :])
-    ]
-    return tuple(
-        effect.with_count(1) if _keywords_of(effect) else effect
-        for effect in left
-        if not _takes_nothing(state, effect, left)
-    )
+    return tuple(effect for effect in held if not _takes_nothing(state, effect, held))
 
 
-def _makes_void(later: ContinuousEffect, earlier: ContinuousEffect) -> bool:
-    words = _keywords_of(earlier)
-    return (
-        bool(words)
-        and words <= _keywords_of(later)
-        and later.duration == earlier.duration
-        and (earlier.duration != NEXT_TURN or later.controller == earlier.controller)
-        and (earlier.duration != WHILE_SOURCE_REMAINS or later.source == earlier.source)
-        and set(earlier.affected) <= set(later.affected)
-    )
-
-
-def _keywords_of(effect: ContinuousEffect) -> frozenset[str]:
-    """The keywords that an effect is all about; none for an effect that does anything else."""
-    found: set[str] = set()
-    for modification in effect.modifications:
-        words = _keywords(modification)
-        if not words or effect.rules:
-            return frozenset()
-        found |= words
-    return frozenset(found)
-
-
-def _keywords(modification: Modification) -> frozenset[str]:
-    if isinstance(modification, LoseAbilities):
-        return frozenset(modification.keywords)
-    if isinstance(modification, GainAbilities) and all(
-        isinstance(one, KeywordAbility) and one == KeywordAbility(one.name) for one in modification.abilities
-    ):
-        return frozenset(one.name for one in modification.abilities if isinstance(one, KeywordAbility))
-    return frozenset()
-
-
-def _takes_nothing(state: GameState, effect: ContinuousEffect, left: list[ContinuousEffect]) -> bool:
+def _takes_nothing(state: GameState, effect: ContinuousEffect, held: tuple[ContinuousEffect, ...]) -> bool:
     """Whether an effect only takes keywords that its objects do not have and nothing in play could give."""
-    words = _keywords_of(effect)
+    words = keywords_of(effect)
     if not words or not all(isinstance(one, LoseAbilities) for one in effect.modifications):
         return False
-    if any(other is not effect and _mentions(other.modifications, words) for other in left):
+    if any(other is not effect and _mentions(other.modifications, words) for other in held):
         return False
     for id in effect.affected:
-        held = state.objects.get(id)
-        if held is not None and words & set(facts_of(held.card).base.keywords):
+        subject = state.objects.get(id)
+        if subject is not None and words & set(facts_of(subject.card).base.keywords):
             return False
     sources = (state.objects[id].card for id in state.watch.get(STATIC) or ())
     statics = (one for card in sources for one in card.abilities if isinstance(one, StaticAbility))

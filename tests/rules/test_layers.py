@@ -413,13 +413,13 @@ def test_a_size_worked_out_when_the_effect_began_stays() -> None:
     assert game.size("Llanowar Elves") == (5, 1)
 
 
-def test_equal_effects_in_a_row_are_counted() -> None:
+def test_effects_on_the_same_objects_add_up() -> None:
     grow = instant("Grow", Modify(Target(), (ChangePowerToughness(ONE, ONE),)), targets=(CREATURE,))
     game = table("Alice", "Nadine").battlefield("Alice", BEARS).hand("Alice", grow, grow, grow)
     for _ in range(3):
         game.casts("Alice", "Grow", "Bears").all_pass()
     assert game.size("Bears") == (5, 5)
-    assert [effect.count for effect in game.state.effects] == [3]
+    assert [effect.amounts for effect in game.state.effects] == [((3, 3),)]
 
 
 def test_control_changes_and_comes_back() -> None:
