@@ -18,7 +18,7 @@ from engine.model.turns import MAIN_PHASES
 from engine.rules.amounts import amount_of
 from engine.rules.conditions import holds
 from engine.rules.context import Context
-from engine.rules.costs import check_parts, pay_parts
+from engine.rules.costs import check_parts, pay_parts, sacrifice
 from engine.rules.draft import Draft
 from engine.rules.grouping import push, split
 from engine.rules.layers import characteristics
@@ -198,18 +198,24 @@ def notice_tapped(draft: Draft, tapped: GameObject, seat: int, produced: tuple[s
 
 
 def use_mana_source(draft: Draft, seat: int, source: Source, option: int, times: Quantity) -> None:
-    """Tap `times` members of a group for mana at once, each for the same option; for the automatic payer."""
+    """Use `times` members of a group for mana at once, each for the same option; for the automatic payer.
+
+    What they cost in mana has been paid.
+    """
     member = split(draft, source.id, times)
     tap(draft, member, is_for_mana=True)
-    notice(draft, AbilityActivated(draft.objects[member], source.ability, seat, True))
+    if source.is_sacrificed:
+        sacrifice(draft, (member,))
+    now = draft.objects.get(member) or draft.gone[member]
+    notice(draft, AbilityActivated(now, source.abilities[option], seat, True))
     added = source.options[option]
     pool = draft.seats[seat].pool
     for mana_type in added:
         pool = pool_with(pool, mana_type, times)
     draft.put_seat(seat, draft.seats[seat].with_pool(pool))
     for mana_type in dict.fromkeys(added):
-        notice(draft, ManaAdded(seat, mana_type, times * added.count(mana_type), draft.objects[member]))
-    notice_tapped(draft, draft.objects[member], seat, tuple(dict.fromkeys(added)))
+        notice(draft, ManaAdded(seat, mana_type, times * added.count(mana_type), now))
+    notice_tapped(draft, now, seat, tuple(dict.fromkeys(added)))
     resolve_mana_triggers(draft)
 
 

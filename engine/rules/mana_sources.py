@@ -1,21 +1,36 @@
-"""Finding mana for a cost: which permanents could give it and which of them to use (the automatic payer)."""
+"""Finding mana for a cost: which permanents could give it and which of them to use (the automatic payer).
+
+It taps what only needs tapping: lands before other things, creatures last, and what can make least else first.
+Where that is not enough engine/rules/mana_plans.py looks further.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 
-from engine.cards.amounts import Number
-from engine.cards.costs import TapThis
+from engine.cards.amounts import Number, You
+from engine.cards.costs import PayMana, SacrificeThis, TapThis
 from engine.cards.definitions import ActivatedAbility
 from engine.cards.effects import AddMana
-from engine.cards.mana import COLORS, MANA_TYPES
+from engine.cards.mana import COLORS, MANA_TYPES, ManaCost
 from engine.model.mana import POSITION, Pool
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
+from engine.rules.conditions import holds
+from engine.rules.context import Context
+from engine.rules.cost_changes import ability_change
+from engine.rules.facts import Characteristics
 from engine.rules.layers import characteristics
 from engine.rules.replacement import applicable_replacements
 from engine.rules.rules_in_force import is_object_forbidden
 from engine.rules.view import View
+
+_CREATURE = 2
+_DEAR = 3
+_LAST = 9
+"""Ranks: creatures after all else that only taps, then what costs mana, at the very last what is sacrificed."""
+_NO_PRICE = ManaCost()
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,16 +49,29 @@ class Need:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A mana ability that needs nothing but tapping its permanent; a group could be used `count` times.
+    """The mana abilities of a permanent that the automatic payer can use; a group could be used `count` times.
 
-    `options` are what one use can add. `rank` is the order of preference: lands first, creatures last.
+    `options` are what one use can add, `abilities` the positions of the abilities that add it. `rank` is the order
+    of preference: lands first, creatures last. `price` is the mana that a use costs, `is_sacrificed` whether it
+    costs the permanent itself, as it does a Treasure.
     """
 
     id: int
-    ability: int
+    abilities: tuple[int, ...]
     options: tuple[tuple[str, ...], ...]
     count: Quantity
     rank: tuple[int, int]
+    price: ManaCost = _NO_PRICE
+    is_sacrificed: bool = False
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether it needs nothing but a tap."""
+        return not self.is_sacrificed and not self.price.symbols
+
+    def with_count(self, count: Quantity) -> Source:
+        """The source when it can be used so many times."""
+        return replace(self, count=count)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +85,12 @@ class Assignment:
 
 def mana_sources(view: View, seat: int, excluded: int = 0) -> list[Source]:
     """The seat's untapped permanents that give mana for nothing but a tap, best to use first."""
-    found = []
+    return [one for one in all_mana_sources(view, seat, excluded) if one.is_plain]
+
+
+def all_mana_sources(view: View, seat: int, excluded: int = 0) -> list[Source]:
+    """All that the automatic payer could use: last what costs mana, and Treasures and their like."""
+    found: list[Source] = []
     for id in view.battlefield:
         subject = view.objects[id]
         if subject.controller != seat or subject.tapped or id == excluded:
@@ -66,17 +99,43 @@ def mana_sources(view: View, seat: int, excluded: int = 0) -> list[Source]:
         is_creature = "creature" in current.types
         if is_creature and subject.is_sick and "haste" not in current.keywords:
             continue
+        if not any(isinstance(ability, ActivatedAbility) for ability in current.abilities):
+            continue
         if is_object_forbidden(view, "activate abilities", subject):
             continue
-        for position, ability in enumerate(current.abilities):
-            options = _simple_options(ability)
-            if options:
-                options = tapped_for(view, seat, subject, options)
-            if options:
-                rank = (2 if is_creature else 0 if "land" in current.types else 1, len(options))
-                found.append(Source(id, position, options, subject.count, rank))
-                break
+        rank = 2 if is_creature else 0 if "land" in current.types else 1
+        found += _sources_of(view, subject, current, rank)
     return sorted(found, key=lambda source: source.rank)
+
+
+def _sources_of(view: View, subject: GameObject, current: Characteristics, rank: int) -> Iterator[Source]:
+    """The sources that a permanent is: one for what only needs tapping, others for what costs more."""
+    plain: list[tuple[int, tuple[str, ...]]] = []
+    for position, ability in enumerate(current.abilities):
+        if not isinstance(ability, ActivatedAbility) or not _is_usable(view, subject, ability):
+            continue
+        options = _fixed_options(ability)
+        parts = ability.cost.parts
+        if options:
+            options = tapped_for(view, subject.controller, subject, options)
+        if not options:
+            continue
+        abilities = (position,) * len(options)
+        if parts == (TapThis(),):
+            plain += [(position, option) for option in options if all(option != other for _, other in plain)]
+        elif parts == (TapThis(), SacrificeThis()) and _is_like_treasure(view, subject, rank):
+            yield Source(subject.id, abilities, options, subject.count, (_LAST, len(options)), is_sacrificed=True)
+        elif len(parts) == 2 and isinstance(parts[0], PayMana) and parts[1] == TapThis():
+            price = _changed_price(view, subject, ability, parts[0].mana)
+            yield Source(subject.id, abilities, options, subject.count, (_DEAR + rank, len(options)), price)
+    if plain:
+        yield Source(
+            subject.id,
+            tuple(position for position, _ in plain),
+            tuple(option for _, option in plain),
+            subject.count,
+            (rank, len(plain)),
+        )
 
 
 def tapped_for(
@@ -94,26 +153,56 @@ def tapped_for(
     return tuple(option * times for option in options)
 
 
+def _is_like_treasure(view: View, subject: GameObject, rank: int) -> bool:
+    """Whether it is a token for nothing but its mana; a creature is worth more to its player than that."""
+    return subject.is_token and rank != _CREATURE and not is_object_forbidden(view, "be sacrificed", subject)
+
+
+def _is_usable(view: View, subject: GameObject, ability: ActivatedAbility) -> bool:
+    """Whether a mana ability can be activated now as far as its own words go."""
+    if ability.is_instant_speed or ability.limit or ability.zone != "battlefield":
+        return False
+    return ability.condition is None or holds(view, ability.condition, Context(subject.controller, subject))
+
+
+def _changed_price(view: View, subject: GameObject, ability: ActivatedAbility, price: ManaCost) -> ManaCost:
+    """What a mana ability costs after effects that change it; generic mana alone can become less."""
+    change = ability_change(view, subject, ability)
+    if change == 0:
+        return price
+    typed = tuple(symbol for symbol in price.symbols if not symbol.isdigit())
+    generic = max(price.generic + change, 0)
+    return ManaCost((str(generic), *typed) if generic else typed)
+
+
 def has_other_mana_abilities(view: View, seat: int) -> bool:
     """Whether a seat has a mana ability that takes more than a tap, or gives no fixed amount."""
     return any(
         isinstance(ability, ActivatedAbility)
         and ability.is_mana_ability
-        and not tapped_for(view, seat, view.objects[id], _simple_options(ability))
+        and not (_is_simple(ability) and tapped_for(view, seat, view.objects[id], _fixed_options(ability)))
         for id in view.battlefield
         if view.objects[id].controller == seat
         for ability in characteristics(view, view.objects[id]).abilities
     )
 
 
-def _simple_options(ability: object) -> tuple[tuple[str, ...], ...]:
-    if not isinstance(ability, ActivatedAbility) or not ability.is_mana_ability or ability.condition is not None:
+def _is_simple(ability: ActivatedAbility) -> bool:
+    is_always = ability.condition is None and ability.zone == "battlefield" and not ability.limit
+    return is_always and ability.cost.parts == (TapThis(),) and bool(_fixed_options(ability))
+
+
+def _fixed_options(ability: ActivatedAbility) -> tuple[tuple[str, ...], ...]:
+    """What a mana ability adds, where that is a fixed amount of mana for anything and nothing else happens."""
+    if not ability.is_mana_ability:
         return ()
     effects = ability.body.modes[0].effects
-    if ability.cost.parts != (TapThis(),) or len(effects) != 1 or ability.zone != "battlefield" or ability.limit:
+    if len(effects) != 1:
         return ()
     effect = effects[0]
     if not isinstance(effect, AddMana) or not isinstance(effect.amount, Number) or effect.only is not None:
+        return ()
+    if effect.who != You():
         return ()
     return tuple(option * effect.amount.value for option in effect.options)
 

@@ -14,7 +14,8 @@ from engine.rules.activating import activate_mana_ability, use_mana_source
 from engine.rules.damage import lose_life
 from engine.rules.draft import Draft
 from engine.rules.making_mana import limited_with
-from engine.rules.mana_sources import Need, Source, assign, has_other_mana_abilities, mana_sources
+from engine.rules.mana_plans import plan_payment
+from engine.rules.mana_sources import Assignment, Need, has_other_mana_abilities
 from engine.rules.matching import meets
 from engine.rules.view import View
 
@@ -35,12 +36,12 @@ def need_of(cost: ManaCost, x: Quantity = 0, extra: Quantity = 0) -> Need:
 def can_pay(
     view: View, seat: int, cost: ManaCost, about: GameObject, x: Quantity = 0, extra: Quantity = 0, use: str = ""
 ) -> bool:
-    """Whether a seat could pay: from its pool and with mana abilities that only need tapping.
+    """Whether a seat could pay automatically: from its pool and with mana abilities as mana_plans.py uses them.
 
     `use` is "spell" where the mana is spent to cast `about`, "ability" where to activate an ability of it.
     """
     mana = spendable(view, seat, about, use)
-    return assign(view, seat, need_of(cost, x, extra), mana_sources(view, seat, about.id), mana) is not None
+    return plan_payment(view, seat, need_of(cost, x, extra), mana, about.id) is not None
 
 
 def usable(view: View, seat: int, about: GameObject, use: str) -> tuple[SpendOnly, ...]:
@@ -112,20 +113,24 @@ def _symbols_left(cost: ManaCost, x: Quantity, extra: Quantity) -> tuple[str, ..
 
 def _pay_automatically(draft: Draft, seat: int, need: Need, about: GameObject, use: str) -> None:
     mana = spendable(draft, seat, about, use)
-    assignment = assign(draft, seat, need, mana_sources(draft, seat, about.id), mana)
-    if assignment is None:
+    plan = plan_payment(draft, seat, need, mana, about.id)
+    if plan is None:
         raise Refusal(
             "cannot pay", f"{draft.seats[seat].name} cannot pay for {about.card.name} automatically", "601.2h"
         )
-    for source, option, times in assignment.uses:
-        _use(draft, seat, source, option, times)
-    if assignment.life > 0:
-        lose_life(draft, seat, assignment.life)
-    spend(draft, seat, assignment.spent, usable(draft, seat, about, use))
+    for conversion in plan.conversions:
+        _pay_as_assigned(draft, seat, conversion.payment, ())
+        use_mana_source(draft, seat, conversion.source, conversion.option, 1)
+    _pay_as_assigned(draft, seat, plan.payment, usable(draft, seat, about, use))
 
 
-def _use(draft: Draft, seat: int, source: Source, option: int, times: Quantity) -> None:
-    use_mana_source(draft, seat, source, option, times)
+def _pay_as_assigned(draft: Draft, seat: int, payment: Assignment, limits: tuple[SpendOnly, ...]) -> None:
+    """Use the sources of an assignment and spend the mana."""
+    for source, option, times in payment.uses:
+        use_mana_source(draft, seat, source, option, times)
+    if payment.life > 0:
+        lose_life(draft, seat, payment.life)
+    spend(draft, seat, payment.spent, limits)
 
 
 def spend(draft: Draft, seat: int, spent: Pool, limits: tuple[SpendOnly, ...] = ()) -> None:

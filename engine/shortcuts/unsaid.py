@@ -66,7 +66,8 @@ def most_specific_mana(state: GameState, seat: int, mana_type: str, switches: Sw
     if not fitting:
         raise Refusal("no mana", f"{state.seats[seat].name} has nothing to make {{{mana_type}}} with", "106.1")
     best = min(fitting, key=lambda source: (len(source.options), source.rank))
-    return Activate(seat, best.id, best.ability)
+    option = next(place for place, option in enumerate(best.options) if set(option) == {mana_type})
+    return Activate(seat, best.id, best.abilities[option])
 
 
 def left_as_they_were(state: GameState, switches: Switches = ALL_ON) -> ChooseObjects | None:

@@ -1,0 +1,140 @@
+"""What the automatic payer picks: nothing that a player would not expect to be used (CR 601.2g-h)."""
+
+import pytest
+
+from engine.cards.effects import DrawCards
+from engine.cards.tokens import PREDEFINED
+from engine.model.choices import Cast
+from engine.model.refusals import Refusal
+from engine.rules.legal import is_legal
+from tests.rules.table import PlayedTable, instant, table
+
+TREASURE = PREDEFINED["Treasure"]
+
+
+def set_up(sources: str, cost: str) -> PlayedTable:
+    """A table on which Alice has these and a spell of the cost; a number before a name is so many of it."""
+    game = table("Alice", "Bob").hand("Alice", instant("Spell", DrawCards(), cost=cost))
+    for one in sources.split(", "):
+        number, _, name = one.partition(" ") if one[0].isdigit() else ("1", "", one)
+        how = {"count": int(number)}
+        if name == "Treasure":
+            game.battlefield("Alice", TREASURE, is_token=True, **how)
+        else:
+            game.battlefield("Alice", name, **how)
+    return game
+
+
+def used(game: PlayedTable) -> list[str]:
+    """What was tapped or sacrificed, with how many where there are several."""
+    tapped = {}
+    for id in game.state.battlefield:
+        held = game.state.objects[id]
+        if held.tapped:
+            tapped[held.card.name] = tapped.get(held.card.name, 0) + held.count
+    gone = sum(event.object.count for event in game.events if type(event).__name__ == "PermanentSacrificed")
+    found = [name if count == 1 else f"{count} {name}" for name, count in sorted(tapped.items())]
+    return found + ([f"{gone} Treasure"] if gone > 1 else ["Treasure"] * gone)
+
+
+PICKED = [
+    # lands before artifacts, artifacts before creatures
+    ("Llanowar Elves, Forest", "{G}", ["Forest"]),
+    ("Sol Ring, 2 Wastes", "{2}", ["2 Wastes"]),
+    ("Birds of Paradise, Sol Ring", "{1}", ["Sol Ring"]),
+    # what can make least else first
+    ("Tundra, Island", "{U}", ["Island"]),
+    ("Tundra, Plains", "{W}{U}", ["Plains", "Tundra"]),
+    ("Birds of Paradise, Llanowar Elves", "{G}", ["Llanowar Elves"]),
+    # both types of a land
+    ("Tundra", "{U}", ["Tundra"]),
+    ("Tundra, Underground Sea, Volcanic Island", "{W}{B}{R}", ["Tundra", "Underground Sea", "Volcanic Island"]),
+    # a color is found for what can only be paid with it
+    ("Tundra, Volcanic Island", "{U}{R}", ["Tundra", "Volcanic Island"]),
+    # Treasures when nothing else will do, and no more of them than it takes
+    ("Treasure, Forest", "{G}", ["Forest"]),
+    ("2 Treasure, Forest", "{1}{U}", ["Forest", "Treasure"]),
+    ("5 Treasure, Forest", "{U}{U}{1}", ["Forest", "2 Treasure"]),
+    ("3 Treasure", "{3}", ["3 Treasure"]),
+    ("Llanowar Elves, Treasure", "{G}", ["Llanowar Elves"]),
+    # what costs mana, when taps alone will not do, and before Treasures
+    ("Forest, Azorius Signet", "{W}{U}", ["Azorius Signet", "Forest"]),
+    ("2 Forest, Azorius Signet", "{2}", ["2 Forest"]),
+    ("Forest, Azorius Signet, Treasure", "{W}", ["Azorius Signet", "Forest"]),
+    ("Forest, Azorius Signet, Treasure", "{W}{W}", ["Azorius Signet", "Forest", "Treasure"]),
+    ("Forest, Azorius Signet, 4 Treasure", "{W}{W}", ["Azorius Signet", "Forest", "Treasure"]),
+    # one pays for the other, and never for itself
+    ("Forest, Azorius Signet, Dimir Signet", "{W}{U}{B}", ["Azorius Signet", "Dimir Signet", "Forest"]),
+    # the price is not paid with what the spell needs
+    ("Mountain, Forest, Azorius Signet", "{R}{W}", ["Azorius Signet", "Forest", "Mountain"]),
+    ("Forest, Mountain, Azorius Signet", "{R}{W}", ["Azorius Signet", "Forest", "Mountain"]),
+    # a filter land, for its own mana or for what it makes of others'
+    ("Mystic Gate, Forest", "{1}{G}", ["Forest", "Mystic Gate"]),
+    ("Mystic Gate, Island", "{W}{W}", ["Island", "Mystic Gate"]),
+]
+
+
+@pytest.mark.parametrize(("sources", "cost", "expected"), PICKED, ids=lambda value: str(value))
+def test_what_is_used(sources: str, cost: str, expected: list[str]) -> None:
+    game = set_up(sources, cost)
+    assert is_legal(game.state, Cast(0, game.id("Spell", "Alice", "hand")))
+    game.casts("Alice", "Spell")
+    assert expected == used(game)
+
+
+REFUSED = [
+    ("Azorius Signet", "{W}"),
+    ("Azorius Signet, Dimir Signet", "{W}"),
+    ("Mountain, Azorius Signet", "{R}{W}"),
+    ("Mystic Gate, Forest", "{W}"),
+    ("Mystic Gate", "{2}"),
+    ("Lotus Petal", "{G}"),
+    ("Ashnod's Altar, Grizzly Bears", "{2}"),
+    ("Lion's Eye Diamond", "{1}"),
+    ("Treasure", "{G}{G}"),
+    ("Phyrexian Altar, Treasure", "{B}{B}"),
+]
+
+
+@pytest.mark.parametrize(("sources", "cost"), REFUSED, ids=lambda value: str(value))
+def test_what_is_not_paid_without_being_told(sources: str, cost: str) -> None:
+    """What is no token for mana alone is not sacrificed, and nothing pays for itself."""
+    game = set_up(sources, cost)
+    assert not is_legal(game.state, Cast(0, game.id("Spell", "Alice", "hand")))
+    with pytest.raises(Refusal, match="cannot pay for Spell automatically"):
+        game.casts("Alice", "Spell")
+
+
+def test_what_is_in_the_pool_pays_first() -> None:
+    game = set_up("Forest, Treasure", "{1}{G}").battlefield("Alice", "Sol Ring")
+    game.activates("Alice", "Sol Ring").casts("Alice", "Spell")
+    assert used(game) == ["Forest", "Sol Ring"]
+    assert game.pool("Alice") == "C"
+
+
+def test_a_signet_is_paid_from_the_pool_too() -> None:
+    game = set_up("Azorius Signet", "{W}{U}").battlefield("Alice", "Wastes")
+    game.activates("Alice", "Wastes").casts("Alice", "Spell")
+    assert used(game) == ["Azorius Signet", "Wastes"]
+
+
+def test_a_reduction_of_costs_of_abilities_is_known_to_the_payer() -> None:
+    """CR 601.2f, 602.2b: Zirda makes a Signet cost no less, since that would leave less than one mana."""
+    game = set_up("Forest, Azorius Signet", "{W}{U}")
+    game.battlefield("Alice", "Zirda, the Dawnwaker").casts("Alice", "Spell")
+    assert used(game) == ["Azorius Signet", "Forest"]
+
+
+def test_treasures_are_kept_where_mana_is_offered_and_there_is_other() -> None:
+    """CR 118.12: the same payer pays for what a spell or ability offers."""
+    game = (
+        table("Alice", "Bob")
+        .battlefield("Alice", "Island", count=3)
+        .battlefield("Alice", TREASURE, count=2, is_token=True)
+    )
+    game.battlefield("Bob", "Island", count=3).hand("Alice", "Ponder").hand("Bob", "Metallic Rebuke")
+    game.library("Alice", "Forest", count=4)
+    game.casts("Alice", "Ponder").passes("Alice").casts("Bob", "Metallic Rebuke", "Ponder")
+    game.all_pass().answers(True).pays()
+    assert used(game)[-1] == "Treasure"
+    assert game.stack == ["Ponder"]
