@@ -62,7 +62,10 @@ class LifeOf(Amount):
 
 @dataclass(frozen=True, slots=True)
 class ThisTurn(Amount):
-    """What players have done this turn: `what` is "life lost" or "life gained", `who` "you" or "opponent"."""
+    """What players have done this turn: `what` is "life lost", "life gained" or "creatures attacked".
+
+    `who` is "you", "opponent" or "that player".
+    """
 
     what: str
     who: str
@@ -98,6 +101,14 @@ class Times(Amount):
 
     factor: int
     amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Half(Amount):
+    """Half of an amount, rounded up or down."""
+
+    amount: Amount
+    is_up: bool = False
 
 
 class Reference:

@@ -71,6 +71,11 @@ class IsEchoDue(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class IsDoneSo(Condition):
+    """What was just offered has been done: "if you do" (CR 608.2c)."""
+
+
+@dataclass(frozen=True, slots=True)
 class NotSo(Condition):
     """The condition does not hold."""
 

@@ -121,6 +121,11 @@ class ExileThis(CostPart):
 
 
 @dataclass(frozen=True, slots=True)
+class ReturnThis(CostPart):
+    """Return this permanent to its owner's hand."""
+
+
+@dataclass(frozen=True, slots=True)
 class RemoveCounters(CostPart):
     """Remove counters from this permanent."""
 

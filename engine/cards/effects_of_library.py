@@ -74,6 +74,20 @@ class RevealUntil(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class ShuffleGraveyard(Effect):
+    """Players shuffle their graveyards into their libraries: a random outcome."""
+
+    who: Reference = _YOU
+
+
+@dataclass(frozen=True, slots=True)
+class ShuffleInto(Effect):
+    """Shuffle objects into their owners' libraries: a random outcome (CR 701.24)."""
+
+    what: Reference
+
+
+@dataclass(frozen=True, slots=True)
 class ExileTop(Effect):
     """Exile the top cards of one's library."""
 

@@ -18,6 +18,21 @@ class Proliferate(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class LifeBecomes(Effect):
+    """A player's life total becomes a number: the player gains or loses the difference (CR 119.5)."""
+
+    amount: Amount
+    who: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class DoubleLife(Effect):
+    """A player's life total is doubled: the player gains or loses as much as it is (CR 701.10d)."""
+
+    who: Reference
+
+
+@dataclass(frozen=True, slots=True)
 class GetEmblem(Effect):
     """You get an emblem with these abilities, which work from the command zone (CR 114)."""
 

@@ -17,12 +17,26 @@ class EventPattern:
 class Moves(EventPattern):
     """An object moves between zones: "enters" (zone_to battlefield), "dies" (battlefield to graveyard), "leaves".
 
-    "" in a zone stands for any zone. Patterns that leave the battlefield look back in time (CR 603.10).
+    "" in a zone stands for any zone. Patterns that leave the battlefield look back in time (CR 603.10). `said` is
+    how the card says it where that is otherwise than usual, and changes nothing.
     """
 
     filter: Filter
     zone_from: str = ""
     zone_to: str = ""
+    said: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Either(EventPattern):
+    """One of several events of the same object: "enters or attacks"."""
+
+    patterns: tuple[EventPattern, ...]
+
+    @property
+    def filter(self) -> Filter:
+        """What the events are about."""
+        return self.patterns[0].filter  # type: ignore[attr-defined, no-any-return]  # each is about an object
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,10 +167,14 @@ class GetsCounters(EventPattern):
 
 @dataclass(frozen=True, slots=True)
 class Attacks(EventPattern):
-    """A creature attacks (CR 508.3a); `is_alone`: and no other creature does (CR 506.5)."""
+    """A creature attacks (CR 508.3a); `is_alone`: and no other creature does (CR 506.5).
+
+    `is_first`: for the first time each turn.
+    """
 
     filter: Filter
     is_alone: bool = False
+    is_first: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -100,6 +100,7 @@ class FilterNodes(Transformer[Token, Any]):
     blocking = constant(filters.IsBlocking())
     attacking_or_blocking = constant(AnyOf((filters.IsAttacking(), filters.IsBlocking())))
     colorless = constant(filters.IsColorless())
+    colored = constant(Not(filters.IsColorless()))
     multicolored = constant(filters.IsMulticolored())
     permanent = constant(filters.IsPermanent())
     spell = constant(filters.IsSpell())

@@ -16,7 +16,7 @@ from engine.cards.definitions import CardDefinition, KeywordAbility
 from engine.cards.filters import Filter, IsControlledBy, IsPlayer, Not
 from engine.cards.mana import COLORS, ManaCost
 from engine.cards.patterns import EventPattern
-from engine.cards.phrase_filters import PhraseMeaningError, all_of, constant, parts_of
+from engine.cards.phrase_filters import PhraseMeaningError, all_of, and_also, constant, parts_of
 from engine.cards.phrase_references import ConditionNodes
 from engine.cards.phrase_words import words_of
 from engine.cards.tokens import PREDEFINED
@@ -70,6 +70,7 @@ class _CostNodes(ConditionNodes):
     discard_this = constant(costs.DiscardThis())
     exile_this = constant(costs.ExileThis())
     discard_hand = constant(costs.DiscardHand())
+    return_this = constant(costs.ReturnThis())
 
     def cost(self, *parts: CostPart | Token) -> Cost:
         return Cost(tuple(part for part in parts if isinstance(part, CostPart)))
@@ -157,6 +158,10 @@ class _EventNodes(_CostNodes):
     becomes_opponents_target = _object_event(patterns.BecomesTarget, "opponent")
     attacks = _object_event(patterns.Attacks)
     attacks_alone = _object_event(patterns.Attacks, True)
+    attacks_first = _object_event(patterns.Attacks, False, True)
+    put_from_battlefield = _object_event(
+        patterns.Moves, "battlefield", "graveyard", "is put into a graveyard from the battlefield"
+    )
     is_dealt_damage = _object_event(patterns.IsDealtDamage)
     gains_life = _player_event(patterns.GainsLife)
     loses_life = _player_event(patterns.LosesLife)
@@ -185,6 +190,27 @@ class _EventNodes(_CostNodes):
     def becomes_blocked(self, subject: Filter, by: Filter | None = None) -> EventPattern:
         return patterns.BecomesBlocked(subject, by)
 
+    def enters_or_attacks(self, subject: Filter) -> EventPattern:
+        return patterns.Either((patterns.Moves(subject, "", "battlefield"), patterns.Attacks(subject)))
+
+    def enters_or_dies(self, subject: Filter) -> EventPattern:
+        enters = patterns.Moves(subject, "", "battlefield")
+        return patterns.Either((enters, patterns.Moves(subject, "battlefield", "graveyard")))
+
+    def attacks_or_blocks(self, subject: Filter) -> EventPattern:
+        return patterns.Either((patterns.Attacks(subject), patterns.Blocks(subject)))
+
+    def blocks_or_becomes_blocked(self, subject: Filter) -> EventPattern:
+        return patterns.Either((patterns.Blocks(subject), patterns.BecomesBlocked(subject)))
+
+    def put_into_yours_from_battlefield(self, subject: Filter) -> EventPattern:
+        mine = subject if isinstance(subject, filters.IsThis) else and_also(subject, filters.IsOwnedBy("you"))
+        return patterns.Moves(mine, "battlefield", "graveyard", "is put into your graveyard from the battlefield")
+
+    def put_into_yours_from_library(self, subject: Filter) -> EventPattern:
+        mine = subject if isinstance(subject, filters.IsThis) else and_also(subject, filters.IsOwnedBy("you"))
+        return patterns.Moves(mine, "library", "graveyard", "is put into your graveyard from your library")
+
     def casts(self, who: Filter, item: Filter) -> EventPattern:
         return patterns.Casts(_who(who), item)
 
@@ -199,6 +225,9 @@ class _EventNodes(_CostNodes):
 
     def activates(self, who: Filter, item: Filter) -> EventPattern:
         return patterns.Activates(_who(who), item)
+
+    def is_activated(self, item: Filter, *_: Token) -> EventPattern:
+        return patterns.Activates("any", item, False)
 
     def activates_no_mana(self, who: Filter, item: Filter) -> EventPattern:
         return patterns.Activates(_who(who), item, False)

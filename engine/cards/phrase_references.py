@@ -60,6 +60,15 @@ class ReferenceNodes(FilterNodes):
     def opponents_life_this_turn(self, done: Token) -> Amount:
         return amounts.ThisTurn(f"life {done}", "opponent")
 
+    def that_players_life_this_turn(self, done: Token) -> Amount:
+        return amounts.ThisTurn(f"life {done}", "that player")
+
+    def half_up(self, amount: Amount, *_: Token) -> Amount:
+        return amounts.Half(amount, True)
+
+    def half_down(self, amount: Amount, *_: Token) -> Amount:
+        return amounts.Half(amount)
+
     def numbered_target(self, number: Token) -> Reference:
         if int(number) < 1:
             raise PhraseMeaningError("targets are counted from 1", '"target 1" or higher')
@@ -169,6 +178,9 @@ class ReferenceNodes(FilterNodes):
     def that_as_it(self, noun: Filter) -> Reference:
         return amounts.ThatObject("it")
 
+    def that_as_card(self, noun: Filter) -> Reference:
+        return amounts.ThatObject("that card")
+
     def number(self, number: Token) -> Amount:
         return Number(int(number))
 
@@ -213,6 +225,8 @@ class ConditionNodes(ReferenceNodes):
     you_have_exactly = _life_held("=")
     your_turn = constant(conditions.IsTurnOf("you"))
     not_your_turn = constant(conditions.NotSo(conditions.IsTurnOf("you")))
+    is_done_so = constant(conditions.IsDoneSo())
+    you_attacked = constant(Holds(amounts.ThisTurn("creatures attacked", "you"), ">=", Number(1)))
     opponents_turn = constant(conditions.IsTurnOf("opponent"))
 
     def both(self, *parts: Condition) -> Condition:

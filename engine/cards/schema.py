@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from engine.cards.definitions import CardDefinition, KeywordAbility
+from engine.cards.definitions import Ability, CardDefinition, KeywordAbility, StaticAbility
 from engine.cards.reading import Fields, Node, nearest_of, quoted, read_file, read_text
 from engine.cards.schema_abilities import read_abilities
 from engine.cards.schema_fields import read_mana_cost
@@ -50,6 +50,7 @@ def read_card(node: Node) -> CardDefinition:
         colors = _colors(color_node)
     if KeywordAbility("devoid") in abilities:
         colors = frozenset()
+    _check_defined(fields, abilities)
     not_covered = fields.get("not covered")
     return CardDefinition(
         name=name,
@@ -98,7 +99,24 @@ def _size(fields: Fields, key: str, types: tuple[str, ...], node: Node) -> int |
         return None
     if "creature" not in types:
         raise value.bad(f"{key} on what is no creature", "no such key")
-    return value.whole_number("a whole number")
+    if value.said == "'*'":
+        return 0
+    return value.whole_number("a whole number, or '*' where an ability says it")
+
+
+def _check_defined(fields: Fields, abilities: tuple[Ability, ...]) -> None:
+    """Refuse a power or toughness of * that no ability of the card defines (CR 208.2a)."""
+    for key in ("power", "toughness"):
+        value = fields.get(key)
+        if value is not None and value.said == "'*'" and not any(is_defining(one, key) for one in abilities):
+            raise value.bad("'*' without an ability that defines it", f"a number, or an ability 'defines: {key}'")
+
+
+def is_defining(ability: Ability, what: str) -> bool:
+    """Whether an ability defines a card's "power" or "toughness" (CR 604.3)."""
+    if not isinstance(ability, StaticAbility) or not ability.is_characteristic_defining:
+        return False
+    return any(getattr(part, what, None) is not None for part in ability.modifications)
 
 
 def _loyalty(fields: Fields, types: tuple[str, ...], node: Node) -> int | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.cards.amounts import Amount, Number, X
+from engine.cards.continuous import DefinePowerToughness
 from engine.cards.costs import AddCounters, Cost, PayMana, RemoveCounters
 from engine.cards.definitions import (
     Ability,
@@ -34,6 +35,7 @@ from engine.cards.reading import Fields, MappingNode, Node, Scalar, nearest_of, 
 from engine.cards.schema_effects import read_effects
 from engine.cards.schema_fields import (
     Scope,
+    read_amount,
     read_condition,
     read_cost,
     read_counters,
@@ -56,6 +58,8 @@ BODY_KEYS = ("effects", "choose", "modes")
 SPELL_KEYS = (*BODY_KEYS, "lines")
 ACTIVATED_KEYS = ("cost", "loyalty", *BODY_KEYS, "zone", "only", "only if", "limit", "who", "word")
 TRIGGERED_KEYS = ("when", "if", *BODY_KEYS, "zone", "limit", "word", "same line")
+DEFINING_KEYS = ("defines", "as")
+DEFINED = {"power and toughness": (True, True), "power": (True, False), "toughness": (False, True)}
 STATIC_KEYS = ("static", *MODIFICATION_KEYS, "rules", "as long as", "zone")
 ENTERS_KEYS = ("enters",)
 CHOOSING_KEYS = ("as it enters",)
@@ -128,6 +132,8 @@ def _ability(node: Node) -> Ability:
         return _triggered(node)
     if "static" in keys:
         return _static(node)
+    if "defines" in keys:
+        return _defining(node)
     if "enters" in keys:
         return _enters(node)
     if "skip turn while" in keys:
@@ -154,7 +160,17 @@ def _ability(node: Node) -> Ability:
         return _spell(node)
     first = node.entries[0][0]
     kinds = (
-        *("cost", "loyalty", "when", "static", "enters", "as it enters", "enters as a copy of", "replace"),
+        *(
+            "cost",
+            "loyalty",
+            "when",
+            "static",
+            "defines",
+            "enters",
+            "as it enters",
+            "enters as a copy of",
+            "replace",
+        ),
         *OTHER_KINDS,
         *("effects", "additional cost", "may be cast from", "costs more for each further target"),
     )
@@ -291,6 +307,16 @@ def _static(node: MappingNode) -> Ability:
         condition=read_condition(condition, Scope()) if condition is not None else None,
         zone=_zone(fields),
     )
+
+
+def _defining(node: MappingNode) -> Ability:
+    """A characteristic-defining ability: what the power and toughness are that the card prints as * (CR 604.3)."""
+    fields = node.fields(DEFINING_KEYS, ABILITY)
+    what = fields.need("defines", "what it defines").one_of(DEFINED, "what it defines")
+    amount = read_amount(fields.need("as", "an amount"), Scope())
+    power, toughness = DEFINED[what]
+    size = DefinePowerToughness(amount if power else None, amount if toughness else None)
+    return StaticAbility(IsThis(), (size,), is_characteristic_defining=True)
 
 
 def _enters(node: MappingNode) -> Ability:

@@ -299,6 +299,12 @@ def effect_forms() -> dict[str, Form]:
             ),
             "what is copied",
         ),
+        Form(
+            effects_of_play.LifeBecomes,
+            (Field("life becomes", "amount", read_amount), Field("who", "who", read_kept, True)),
+            "a life total",
+        ),
+        _of_nothing_else(effects_of_play.DoubleLife, "double life", "whose life total"),
         _of_object(effects.Tap, "tap", "what becomes tapped"),
         _of_object(effects.Untap, "untap", "what becomes untapped"),
         Form(_put, (Field("put", "counters", read_counters), Field("onto", "what", read_kept, True)), "counters"),

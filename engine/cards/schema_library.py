@@ -49,6 +49,8 @@ def library_forms(read_kept: Read) -> tuple[Form, ...]:
             ),
             "which card ends it",
         ),
+        Form(library.ShuffleGraveyard, (Field("shuffle graveyard", "who", read_kept),), "whose graveyard"),
+        Form(library.ShuffleInto, (Field("shuffle into library", "what", read_kept),), "what is shuffled"),
         Form(library.ExileTop, (Field("exile the top", "amount", read_amount),), "how many cards"),
         Form(_named, (Field("choose a name", "is_wanted", read_yes),), "yes"),
         Form(_revealed, (Field("reveal until named", "is_wanted", read_yes),), "yes"),

@@ -33,7 +33,7 @@ def turn_forms(read_kept: Read, read_effects: Read) -> tuple[Form, ...]:
             _additional,
             (
                 Field("additional phases", "phases", _phases),
-                Field("after", "after", read_word("phase", "main phase")),
+                Field("after", "after", read_word("phase", "main phase", "combat phase")),
                 Field("who", "who", read_kept),
             ),
             "which phases there are after this one",

@@ -28,7 +28,7 @@ from engine.cards.definitions import (
 from engine.cards.effects import SacrificeEffect
 from engine.cards.filters import Filter, IsPlayer
 from engine.cards.keywords import print_keyword
-from engine.cards.patterns import Begins, IsDone, Moves
+from engine.cards.patterns import Begins, Casts, IsDone, Moves
 from engine.cards.text_casting import granted_cost_said
 from engine.cards.text_clause import capitalized
 from engine.cards.text_continuous import predicates, this_after_gain
@@ -89,7 +89,11 @@ def quoted_ability(ability: Ability, this: str) -> str:
 
 def _text(ability: Ability, this: str, host: str) -> str:
     zone = getattr(ability, "zone", "battlefield")
-    speaker = Speaker("this card" if zone in _WHERE and this.startswith("this ") else this, host, zone=zone)
+    if zone == "stack":
+        this = "this spell"
+    elif zone in _WHERE and this.startswith("this "):
+        this = "this card"
+    speaker = Speaker(this, host, zone=zone)
     word = getattr(ability, "word", "")
     return f"{word} — {_unnamed(ability, speaker)}" if word else _unnamed(ability, speaker)
 
@@ -204,16 +208,17 @@ def _loyalty(cost: Cost) -> str:
 
 def _triggered(speaker: Speaker, ability: TriggeredAbility) -> str:
     speaker.event_named = ability.event
-    text = f"{capitalized(_trigger_word(ability))} {speaker.event(ability.event)}, "
+    text = f"{capitalized(_trigger_word(ability, speaker.host_said))} {speaker.event(ability.event)}, "
     condition = f"if {speaker.condition(ability.condition)}, " if ability.condition is not None else ""
     body = _body(speaker, ability.body)
-    if ability.zone != "battlefield" and not speaker.is_zone_said:
+    is_of_graveyard = isinstance(ability.event, Moves) and ability.event.zone_to == ability.zone
+    if ability.zone not in ("battlefield", "stack") and not speaker.is_zone_said and not is_of_graveyard:
         text += f"if this card is {_WHERE[ability.zone]}, "
     text += condition + body
     return text + (" This ability triggers only once each turn." if ability.limit == 1 else "")
 
 
-def _trigger_word(ability: TriggeredAbility) -> str:
+def _trigger_word(ability: TriggeredAbility, host: str) -> str:
     """ "When" for what happens to one object once, "at" for a time, "whenever" for the rest (CR 603.1)."""
     if ability.body.modes[0].effects[0] == SacrificeEffect(This()) and not isinstance(ability.event, Begins):
         return "when"
@@ -222,12 +227,23 @@ def _trigger_word(ability: TriggeredAbility) -> str:
             return "at"
         case IsDone():
             return "when"
+        case Moves(filters.IsAttachedHost()) if host.startswith("equipped"):
+            return "whenever"
         case Moves(filters.IsThis() | filters.IsAttachedHost()):
+            return "when"
+        case Casts("you", filters.IsThis()):
             return "when"
     return "whenever"
 
 
 def _static(speaker: Speaker, ability: StaticAbility) -> str:
+    match ability.modifications:
+        case (continuous.DefinePowerToughness(power, toughness),):
+            amount = power if power is not None else toughness
+            assert amount is not None
+            what = "power" if toughness is None else "toughness" if power is None else "power and toughness"
+            verb = "are each" if what == "power and toughness" else "is"
+            return capitalized(f"{speaker.this()}'s {what} {verb} equal to {speaker.amount(amount)}.")
     if not ability.modifications:
         if len({getattr(rule, "who", "") for rule in ability.rules}) > 1:
             text = capitalized(" and ".join(rule_said(speaker, rule) for rule in ability.rules))
@@ -255,7 +271,7 @@ def _static(speaker: Speaker, ability: StaticAbility) -> str:
 
 def _while(speaker: Speaker, ability: StaticAbility, said: str, subject: Filter | None) -> str:
     said += speaker.take_where_x()
-    if ability.zone != "battlefield":
+    if ability.zone not in ("battlefield", "stack"):
         said = f"as long as this card is {_WHERE[ability.zone]}, {said}"
     if ability.condition is None:
         return ended(capitalized(said))

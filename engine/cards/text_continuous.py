@@ -47,16 +47,15 @@ def abilities_said(abilities: tuple[Ability, ...], this: str) -> str:
     """Granted abilities in a list: keywords as they are, others in quotation marks."""
     from engine.cards.text import is_meaning, quoted_ability
 
-    return listed(
-        [
-            _keyword_said(ability, this, ".")
-            if isinstance(ability, KeywordAbility)
-            else quoted_ability(ability, this)
-            for ability in abilities
-            if not is_meaning(ability)
-        ],
-        "and",
-    )
+    each = [
+        _keyword_said(ability, this, ".") if isinstance(ability, KeywordAbility) else quoted_ability(ability, this)
+        for ability in abilities
+        if not is_meaning(ability)
+    ]
+    # A full stop stands only before the last quotation mark.
+    said = listed([*(one.replace('."', '"') for one in each[:-1]), *each[-1:]], "and")
+    # One protection after another is said once.
+    return said.replace("and protection from", "and from") if said.startswith("protection from") else said
 
 
 def _keyword_said(ability: KeywordAbility, this: str, end: str) -> str:

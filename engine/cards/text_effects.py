@@ -122,19 +122,43 @@ def said_effect(speaker: Speaker, effect: Effect) -> str:
         case effects.CreateCopies(amounts.Target(index)) if speaker.is_any_number(index):
             phrase = speaker.reference(effect.of)
             return f"choose {phrase}. For each of them, create {clause_of(speaker, effect).rest}"
+        case effects.ForEachPlayer((effects.LoseLife(amount, amounts.ThatPlayer()),), EachOpponent() as who):
+            return f"{speaker.reference(who)} loses {speaker.measured(amount, 'life')}"
         case effects.ForEachPlayer(inner, who):
             players = {EachPlayer(): "for each player", EachOpponent(): "for each opponent"}
             return f"{players.get(who, f'for {speaker.reference(who)}')}, {said_effects(speaker, inner)}"
         case effects.Delayed():
             return _delayed(speaker, effect)
         case effects_of_turns.Together(inner):
-            return listed([said_effect(speaker, one) + speaker.take_where_x() for one in inner], "and")
+            return listed(_clauses_together(speaker, inner), "and")
         case effects_of_turns.AdditionalPhases(phases, after, None):
             said = " followed by ".join(f"an additional {phase} phase" for phase in phases)
             return f"after this {after}, there is {said}"
         case effects.Modify() if is_becoming(effect):
             return becoming(speaker, effect)
     return clause_of(speaker, effect).plain
+
+
+def _clauses_together(speaker: Speaker, inner: tuple[Effect, ...]) -> list[str]:
+    """Sentences joined into one: after another subject "you" is said."""
+    said: list[str] = []
+    is_other = False
+    for one in inner:
+        text = said_effect(speaker, one) + speaker.take_where_x()
+        is_instruction = not isinstance(one, effects_of_turns.AdditionalPhases) and not _subject_of(speaker, one)
+        said.append(f"you {text}" if is_other and is_instruction else text)
+        is_other = not is_instruction and _subject_of(speaker, one) not in ("", "you")
+    return said
+
+
+def _subject_of(speaker: Speaker, effect: Effect) -> str:
+    """The subject of an effect's sentence, "" where it is an instruction or of another form."""
+    match effect:
+        case effects.DiscardEffect(who=who) | effects.DrawCards(who=who) if not isinstance(who, You):
+            return speaker.subject(who)
+        case effects.LoseLife(who=who) | effects.GainLife(who=who):
+            return _player(speaker, who)
+    return ""
 
 
 def _reflexive(speaker: Speaker, ability: TriggeredAbility) -> str:
@@ -162,6 +186,10 @@ def _instead(speaker: Speaker, effect: effects.OnlyIf) -> str:
 
 def _player(speaker: Speaker, who: Reference) -> str:
     return "you" if isinstance(who, You) else speaker.subject(who)
+
+
+def _their(player: str) -> str:
+    return "your" if player == "you" else "their"
 
 
 def _they(player: str) -> str:
@@ -203,14 +231,21 @@ def clause_of(speaker: Speaker, effect: Effect) -> Clause:
             return _of_player(speaker, who, "add", mana)
         case effects.GainLife(amount, who):
             return Clause(_player(speaker, who), "gain", speaker.measured(amount, "life"))
+        case effects.LoseLife(amounts.Half(amounts.LifeOf(of), is_up), who) if of == who:
+            rounded = f", rounded {'up' if is_up else 'down'}"
+            return Clause(_player(speaker, who), "lose", f"half {_their(_player(speaker, who))} life{rounded}")
         case effects.LoseLife(amount, who):
             return Clause(_player(speaker, who), "lose", speaker.measured(amount, "life"))
         case effects.DealDamage(amount, to, source):
             subject = speaker.subject(source)
             damage = speaker.measured(amount, "damage")
+            if isinstance(source, amounts.This) and isinstance(amount, amounts.CharacteristicOf):
+                damage = damage.replace("equal to its ", f"equal to {speaker.owner_of(amount.of)} ")
             if to == source:
                 return Clause(subject, "deal", f"{damage} to itself")
             return Clause(subject, "deal", f"{damage} to {_each(speaker, to)}")
+        case effects.DrawCards(amount, You()) if speaker.is_about_any_player():
+            return Clause("you", "draw", speaker.listed_amount(amount, "card", "cards"))
         case effects.DrawCards(amount, who):
             return _of_player(speaker, who, "draw", speaker.listed_amount(amount, "card", "cards"))
         case effects.DiscardEffect(amount, who, at_random):
@@ -272,6 +307,10 @@ def clause_of(speaker: Speaker, effect: Effect) -> Clause:
             return Clause(_player(speaker, who), "win", "the game")
         case effects.ExtraTurn(who):
             return _of_player(speaker, who, "take", "an extra turn after this one")
+        case effects_of_play.LifeBecomes(amount, who):
+            return Clause(f"{speaker.possessive(who)} life total", "become", speaker.amount(amount))
+        case effects_of_play.DoubleLife(who):
+            return Clause("", "double", f"{speaker.possessive(who)} life total")
         case effects_of_play.GetEmblem(emblem):
             return Clause("you", "get", f"an emblem with {_emblem_said(emblem)}")
         case effects_of_play.Proliferate():
@@ -284,6 +323,9 @@ def clause_of(speaker: Speaker, effect: Effect) -> Clause:
             would = f"damage that would be dealt to {speaker.object(of)} this turn"
             to_whom = f"dealt to {speaker.object(to)} instead"
             return Clause(f"the next {speaker.amount(amount)} {would}", "are", to_whom)
+    said_of_library = library_said(speaker, effect)
+    if said_of_library is not None:
+        return Clause("", said_of_library)
     raise Unsayable(f"no sentence says {effect}")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards import effects_of_library as library
-from engine.cards.amounts import Number
+from engine.cards.amounts import Number, This, You
 from engine.cards.effects import Effect
 from engine.cards.text_speaker import Speaker
 from engine.cards.vocabulary import number_word
@@ -39,6 +39,15 @@ def library_said(speaker: Speaker, effect: Effect) -> str | None:
                 f"reveal cards from the top of your library until you reveal {speaker.one(which)}. Put that card "
                 f"into your hand and {others}"
             )
+        case library.ShuffleGraveyard(You()):
+            return "shuffle your graveyard into your library"
+        case library.ShuffleGraveyard(who):
+            whose = speaker.subject(who)
+            return f"{whose} shuffles their graveyard into their library"
+        case library.ShuffleInto(what):
+            said = speaker.subject(what) if isinstance(what, This) else speaker.object(what)
+            owner = "their owners' libraries" if speaker.is_plural(what) else "its owner's library"
+            return f"shuffle {said} into {owner}"
         case library.ExileTop(amount):
             return f"exile the top {_top_cards(speaker, amount)} of your library"
         case library.NameCard():

@@ -41,6 +41,8 @@ def number_said(speaker: Speaker, amount: amounts.Amount) -> str:
     """A number of things as a word, or X."""
     if isinstance(amount, Number):
         return number_word(amount.value)
+    if isinstance(amount, amounts.ThatMuch):
+        return "that many"
     return "X" if isinstance(amount, amounts.X) else speaker.variable(amount)
 
 
@@ -72,12 +74,17 @@ def move_said(speaker: Speaker, effect: effects.MoveTo) -> Clause:
         and speaker.this_said.startswith("this ")
     ):
         what = "it"
+    if isinstance(effect.what, amounts.This) and effect.zone == "battlefield" and speaker.is_of_the_milled():
+        return Clause("", "put", "it onto the battlefield")
     if isinstance(effect.what, amounts.This) and speaker.zone == "graveyard":
         what += " from your graveyard"
         speaker.is_zone_said = True
     owner = "their owners'" if is_plural else "its owner's"
     your_card = "from your graveyard" in what or "in your graveyard" in what
-    what = what.replace(" in your hand", " from your hand")
+    if isinstance(effect.what, amounts.ThatObject) and effect.what.said == "that card":
+        your_card = speaker.is_of_your_dead()
+    is_put = " in a graveyard" in what and isinstance(effect.what, amounts.Target)
+    what = what.replace(" in your hand", " from your hand").replace(" in your library", " from your library")
     what = what.replace(" in your graveyard", " from your graveyard").replace(
         " in a graveyard", " from a graveyard"
     )
@@ -95,6 +102,8 @@ def move_said(speaker: Speaker, effect: effects.MoveTo) -> Clause:
                 return Clause("", "put", f"{what} onto the battlefield{tapped}")
             counters = [speaker.counters(kind, amount) for kind, amount in effect.counters]
             having = f" with {' and '.join(counters)} on it" if counters else ""
+            if is_put:
+                return Clause("", "put", f"{what} onto the battlefield{tapped}{under}{having}")
             return Clause("", "return", f"{what} to the battlefield{tapped}{under}{having}")
         case "graveyard":
             return Clause("", "put", f"{what} into {owner} graveyard")

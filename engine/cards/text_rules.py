@@ -60,6 +60,8 @@ def rule_said(speaker: Speaker, rule: GameRule) -> str:
                 return f"{subject} don't untap during their controllers' untap steps"
             owner = "your" if isinstance(which, filters.IsThis) else "its controller's"
             return f"{subject} doesn't untap during {owner} untap step"
+        case continuous.Cannot("activate abilities", which) if subject_said(speaker, which)[1]:
+            return f"activated abilities of {subject_said(speaker, which)[0]} can't be activated"
         case continuous.Cannot(what, which):
             return f"{subject_said(speaker, which)[0]} can't {what}"
         case continuous.CannotBeBlockedBy(which, by, is_except):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from engine.cards import amounts, filters
 from engine.cards.amounts import Amount, CharacteristicOf, Number, Reference, ThatMuch, X
-from engine.cards.conditions import Condition, Meets
+from engine.cards.conditions import Condition, Holds, Meets
 from engine.cards.costs import CostPart, ExileOthers, ExileThis
 from engine.cards.definitions import ANY_NUMBER, CardDefinition, KeywordAbility, TargetPhrase
 from engine.cards.filters import AllOf, AnyOf, Filter, HasCounter, IsPlayer
-from engine.cards.patterns import EventPattern, Moves, TappedForMana
+from engine.cards.patterns import Casts, EventPattern, Moves, TappedForMana
 from engine.cards.tokens import is_predefined
 from engine.cards.vocabulary import number_word
 from engine.cards.wording import Wording
@@ -168,10 +168,20 @@ class Speaker(Wording):
         """Whether what triggered the ability has left the battlefield."""
         return isinstance(self.event_named, Moves) and self.event_named.zone_from == "battlefield"
 
+    def is_of_the_milled(self) -> bool:
+        """Whether what triggered the ability has come from a library."""
+        return isinstance(self.event_named, Moves) and self.event_named.zone_from == "library"
+
+    def is_of_your_dead(self) -> bool:
+        """Whether what triggered the ability has gone to "your graveyard"."""
+        return isinstance(self.event_named, Moves) and "your graveyard" in self.event_named.said
+
     def condition(self, item: Condition) -> str:
         """A condition; in the past tense of what has died."""
         said = super().condition(item)
         match item:
+            case Holds(CharacteristicOf(_, amounts.Those("sacrificed"))):
+                return said.replace(" is ", " was ", 1)
             case Meets(amounts.ThatObject(), HasCounter()) if self.is_of_the_dead():
                 return f"it had {said.partition(' has ')[2]}"
         return said
@@ -189,10 +199,14 @@ class Speaker(Wording):
         match item:
             case amounts.This() if self.is_this_named and self.this_said.startswith("this "):
                 return "it"
+            case amounts.Those(_, "them"):
+                return "they"
             case amounts.Target(index) if index in self.named and self.target_noun(index) != "player":
                 return "it"
             case amounts.ThatObject():
                 return "it"
+            case amounts.All(AllOf((filters.HasSubtype(), filters.HasType())) as which):
+                return self.filter(which, is_plural=True)
             case amounts.All(which):
                 return self.many(which)
         return self.reference(item)
@@ -218,6 +232,16 @@ class Speaker(Wording):
             case amounts.Linked(_, said):
                 return said.endswith("s")
         return isinstance(item, amounts.All)
+
+    def owner_of(self, item: Reference) -> str:
+        """A reference as an owner, in a sentence that has "it" for the source."""
+        if isinstance(item, amounts.ThatObject) and not self.this_said.startswith("it"):
+            return f"{self.that_object()}'s"
+        return self.possessive(item)
+
+    def is_about_any_player(self) -> bool:
+        """Whether what triggered the ability is something that any player may do."""
+        return isinstance(self.event_named, Casts) and self.event_named.who == "any"
 
     def possessive(self, item: Reference) -> str:
         """A reference as an owner: "its" for what has been named."""

@@ -62,6 +62,8 @@ class Wording(ReferenceWording):
                 return f"discard {self.this()}"
             case costs.ExileThis():
                 return f"exile {self.this()}"
+            case costs.ReturnThis():
+                return f"return {self.this()} to its owner's hand"
             case costs.SacrificeOthers(which, count):
                 return f"sacrifice {self.counted(which, count, count)}"
             case costs.SacrificeX(which):
@@ -101,6 +103,12 @@ class Wording(ReferenceWording):
     def event(self, item: EventPattern) -> str:
         """An event: "a creature enters", "the beginning of your upkeep"."""
         match item:
+            case patterns.Moves(which, _, _, said) if said:
+                return f"{self.one(_without_owner(which, said))} {said}"
+            case patterns.Either(found):
+                first, *others = (self.event(one) for one in found)
+                subject = self.one(item.filter)
+                return " or ".join((first, *(other.removeprefix(f"{subject} ") for other in others)))
             case patterns.Moves(which, "", "battlefield"):
                 return f"{self.one(which)} enters"
             case patterns.Moves(which, "battlefield", "graveyard"):
@@ -133,8 +141,9 @@ class Wording(ReferenceWording):
                 return f"{self.one(which)} {damage}" + (f" to {self.one(to)}" if to else "")
             case patterns.GetsCounters(which, kind):
                 return f"one or more {f'{kind} ' if kind else ''}counters are put on {self.one(which)}"
-            case patterns.Attacks(which, is_alone):
-                return f"{self.one(which)} attacks" + (" alone" if is_alone else "")
+            case patterns.Attacks(which, is_alone, is_first):
+                how = " alone" if is_alone else " for the first time each turn" if is_first else ""
+                return f"{self.one(which)} attacks{how}"
             case patterns.Blocks(which, whom):
                 return f"{self.one(which)} blocks" + (f" {self.one(whom)}" if whom else "")
             case patterns.Begins(step, whose, True):
@@ -161,6 +170,8 @@ class Wording(ReferenceWording):
                 return f"{_does(who, 'activate')} an ability, if it isn't a mana ability"
             case patterns.Activates(who, None, _):
                 return f"{_does(who, 'activate')} an ability"
+            case patterns.Activates("any", filters.IsAttachedHost() as which, False):
+                return f"an ability of {self.one(which)} is activated, if it isn't a mana ability"
             case patterns.Activates(who, filters.Filter() as which, is_mana_counted):
                 end = "" if is_mana_counted else " that isn't a mana ability"
                 return f"{_does(who, 'activate')} an ability of {self.one(which)}{end}"
@@ -206,6 +217,12 @@ class Wording(ReferenceWording):
 
 def _flat(item: Filter) -> tuple[Filter, ...]:
     return item.parts if isinstance(item, AllOf) else (item,)
+
+
+def _without_owner(item: Filter, said: str) -> Filter:
+    """What is put "into your graveyard" is owned by you, which need not be said twice."""
+    parts = [part for part in _flat(item) if "your graveyard" not in said or part != filters.IsOwnedBy("you")]
+    return parts[0] if len(parts) == 1 else AllOf(tuple(parts))
 
 
 def _card(item: Filter | None) -> Filter:

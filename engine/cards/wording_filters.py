@@ -124,6 +124,8 @@ class FilterWording:
                 return f"without {keyword}"
             case IsControlledBy("you"):
                 return "you don't control"
+            case filters.IsColorless():
+                return "colored"
             case filters.IsNamed(name):
                 return f"not named {self.name(name)}"
             case filters.HasSubtype(subtype):

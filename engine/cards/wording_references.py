@@ -126,6 +126,11 @@ class ReferenceWording(FilterWording):
                 return f"the number of {kind} counters on {self.reference(of)}"
             case amounts.LifeOf(who):
                 return f"{self.possessive(who)} life total"
+            case amounts.Half(amount, is_up):
+                return f"half {self.amount(amount)}, rounded {'up' if is_up else 'down'}"
+            case amounts.ThisTurn(what, "that player"):
+                kind, _, done = what.partition(" ")
+                return f"the {kind} that player {done} this turn"
             case amounts.ThisTurn(what, who):
                 player = "you have" if who == "you" else "your opponents have"
                 kind, _, done = what.partition(" ")
@@ -168,6 +173,8 @@ class ReferenceWording(FilterWording):
                 return f"{self.reference(what)} has {with_article(kind)} counter on it"
             case conditions.NotSo(conditions.Meets(what, HasCounter(kind))) if kind:
                 return f"{self.reference(what)} has no {kind} counters on it"
+            case conditions.IsDoneSo():
+                return "you do"
             case conditions.ShareColor():
                 return "two cards that share a color were milled this way"
             case conditions.IsDealtThisWay(which):
@@ -180,6 +187,8 @@ class ReferenceWording(FilterWording):
                 return f"{self.reference(what)} is {self.state(which)}"
             case conditions.NotSo(conditions.Meets(what, which)):
                 return f"{self.reference(what)} isn't {self.state(which)}"
+            case Holds(amounts.ThisTurn("creatures attacked", "you"), ">=", Number(1)):
+                return "you attacked this turn"
             case Holds(amounts.LifeOf(amounts.You()), ">=" | "<=" | "=" as sign, Number() | X() as amount):
                 end = {">=": " or more life", "<=": " or less life", "=": " life"}[sign]
                 return f"you have {self.amount(amount)}{end}"

@@ -28,6 +28,11 @@ def amount_of(view: View, amount: Amount, context: Context) -> Quantity:
         return amount_of(view, amount.amount, context) * amount.factor
     if isinstance(amount, amounts.Sum):
         return sum(amount_of(view, part, context) for part in amount.parts)
+    if isinstance(amount, amounts.Half):
+        whole = amount_of(view, amount.amount, context)
+        return (whole + 1) // 2 if amount.is_up else whole // 2
+    if isinstance(amount, amounts.ThisTurn) and amount.who == "that player":
+        return dict(view.seats[context.that_player].tally).get(amount.what, 0)
     if isinstance(amount, amounts.ThisTurn):
         return sum(
             dict(seat.tally).get(amount.what, 0)
@@ -69,7 +74,7 @@ def devotion(view: View, seat: int, colors: frozenset[str]) -> Quantity:
 
 def is_fluid(amount: Amount) -> bool:
     """Whether an amount can change without its source changing."""
-    if isinstance(amount, amounts.Times):
+    if isinstance(amount, (amounts.Times, amounts.Half)):
         return is_fluid(amount.amount)
     if isinstance(amount, amounts.Sum):
         return any(is_fluid(part) for part in amount.parts)

@@ -7,6 +7,7 @@ from engine.cards.conditions import Condition
 from engine.model.objects import ECHO_DUE
 from engine.rules.amounts import amount_of, is_fluid
 from engine.rules.context import Context
+from engine.rules.draft import Draft
 from engine.rules.finding import count_of
 from engine.rules.matching import characteristics_now, compare, meets
 from engine.rules.referring import object_as_known
@@ -40,6 +41,8 @@ def holds(view: View, condition: Condition, context: Context) -> bool:
         )
     if isinstance(condition, conditions.IsEchoDue):
         return (ECHO_DUE, True) in view.objects.get(context.source.id, context.source).notes
+    if isinstance(condition, conditions.IsDoneSo):
+        return isinstance(view, Draft) and len(view.events) > context.began
     if isinstance(condition, conditions.NotSo):
         return not holds(view, condition.condition, context)
     if isinstance(condition, conditions.Both):

@@ -44,7 +44,7 @@ def check_parts(view: View, cost: Cost, seat: int, source: GameObject, context: 
 
 def is_itself_used(cost: Cost, part: CostPart) -> bool:
     """Whether another part of the cost uses up the source, so that this part cannot be paid with it too."""
-    used: tuple[type, ...] = (costs.SacrificeThis, costs.ExileThis)
+    used: tuple[type, ...] = (costs.SacrificeThis, costs.ExileThis, costs.ReturnThis)
     if isinstance(part, costs.TapOthers):
         used = (costs.TapThis, *used)
     return any(isinstance(other, used) for other in cost.parts)
@@ -208,6 +208,8 @@ def _pay_part(
         return [("exiled", (move(draft, source.id, EXILE, how="exiled"),))]
     elif isinstance(part, costs.DiscardHand):
         return [("discarded", discard_hand(draft, seat))]
+    elif isinstance(part, costs.ReturnThis):
+        return [("returned", (move(draft, source.id, HAND, how="returned"),))]
     elif isinstance(part, costs.DiscardThis):
         discard_card(draft, seat, source.id)
         return [("discarded", (source.id,))]

@@ -64,6 +64,9 @@ def _moved(draft: Draft, pattern: Any, source: GameObject, event: Any, you: int)
         return None
     # What leaves the battlefield is looked at as it was, all else as it is (CR 603.10a).
     subject = event.before if event.zone_from == BATTLEFIELD else event.after
+    if event.after is not None and source.id == event.after.id:
+        # An ability that works where the object now is does not look back: "from anywhere" (CR 603.6e).
+        subject = event.after
     if subject is None:
         return None
     times, of_each = _pairs(draft, pattern.filter, subject, source, you)

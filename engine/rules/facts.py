@@ -180,6 +180,8 @@ def kinds_of(pattern: patterns.EventPattern) -> tuple[str, ...]:
         if pattern.zone_to == "battlefield":
             return ("enters",)
         return ("leaves",) if pattern.zone_from == "battlefield" else ("moves",)
+    if isinstance(pattern, patterns.Either):
+        return tuple(dict.fromkeys(kind for one in pattern.patterns for kind in kinds_of(one)))
     return (type(pattern).__name__,)
 
 

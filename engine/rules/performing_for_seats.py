@@ -50,6 +50,25 @@ def _lose_life(draft: Draft, effect: Any, context: Context) -> None:
         lose_life(draft, seat, amount, context.source)
 
 
+def _life_becomes(draft: Draft, effect: Any, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context)
+    for seat in seats_of(draft, effect.who, context):
+        change = amount - draft.seats[seat].life
+        if change > 0:
+            gain_life(draft, seat, change, context.source)
+        elif change < 0:
+            lose_life(draft, seat, -change, context.source)
+
+
+def _double_life(draft: Draft, effect: Any, context: Context) -> None:
+    for seat in seats_of(draft, effect.who, context):
+        life = draft.seats[seat].life
+        if life > 0:
+            gain_life(draft, seat, life, context.source)
+        elif life < 0:
+            lose_life(draft, seat, -life, context.source)
+
+
 def _deal_damage(draft: Draft, effect: Any, context: Context) -> None:
     amount = amount_of(draft, effect.amount, context)
     sources = references_of(draft, effect.source, context)
@@ -160,6 +179,8 @@ PERFORMERS: dict[type, Callable[[Draft, Any, Context], None]] = {
     effects.AddMana: _add_mana,
     effects.GainLife: _gain_life,
     effects.LoseLife: _lose_life,
+    effects_of_play.LifeBecomes: _life_becomes,
+    effects_of_play.DoubleLife: _double_life,
     effects.DealDamage: _deal_damage,
     effects.DrawCards: _draw,
     effects.DiscardEffect: _discard,

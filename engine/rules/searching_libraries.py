@@ -12,7 +12,7 @@ from engine.model.decisions import ChoosingOption
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
-from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.rules.amounts import amount_of
 from engine.rules.cards_in_hand import BACK_ON_TOP, top_cards
 from engine.rules.choosing import arrange, pick
@@ -21,6 +21,7 @@ from engine.rules.draft import Draft
 from engine.rules.grouping import split
 from engine.rules.layers import characteristics
 from engine.rules.matching import meets
+from engine.rules.naming_objects import named
 from engine.rules.putting import put_onto_battlefield
 from engine.rules.randomness import put_on_bottom_at_random, shuffle_library
 from engine.rules.referring import seats_of
@@ -147,6 +148,21 @@ def _put_back(draft: Draft, seat: int, kept: tuple[int, ...], about: GameObject)
     _put_on_top(draft, seat, kept)
 
 
+def _shuffle_graveyard(draft: Draft, effect: Any, context: Context) -> None:
+    for seat in seats_of(draft, effect.who, context):
+        move_together(draft, draft.seats[seat].graveyard, LIBRARY, how="shuffled")
+        shuffle_library(draft, seat)
+
+
+def _shuffle_into(draft: Draft, effect: Any, context: Context) -> None:
+    """Objects go into their owners' libraries, which are shuffled even if nothing came of it (CR 701.24c-d)."""
+    found = named(draft, effect.what, context)
+    owners = dict.fromkeys(draft.objects[id].owner for id in found if id in draft.objects)
+    move_together(draft, [id for id in found if id in draft.objects], LIBRARY, how="shuffled")
+    for seat in owners:
+        shuffle_library(draft, seat)
+
+
 def _exile_top(draft: Draft, effect: Any, context: Context) -> None:
     top = top_cards(draft, context.you, amount_of(draft, effect.amount, context))
     context.those[""] = move_together(draft, top, EXILE, how="exiled")
@@ -185,6 +201,8 @@ PERFORMERS: dict[type, Callable[[Draft, Any, Context], None]] = {
     library.Search: _search,
     library.Surveil: _surveil,
     library.LookAtTop: _look_at_top,
+    library.ShuffleGraveyard: _shuffle_graveyard,
+    library.ShuffleInto: _shuffle_into,
     library.ExileTop: _exile_top,
     library.LookAndPutBack: _look_and_put_back,
     library.TakeFromTop: _take_from_top,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.definitions import TriggeredAbility
-from engine.cards.patterns import Begins
+from engine.cards.patterns import Attacks, Begins, Either, EventPattern
 from engine.model import events
 from engine.model.events import Event
 from engine.model.objects import NO_CAUSE, Cause, DelayedTrigger, GameObject, WaitingTrigger
@@ -47,7 +47,7 @@ _KINDS: dict[type, tuple[str, ...]] = {
 def notice(draft: Draft, event: Event) -> None:
     """Record an event and let every ability that waits for it trigger (CR 603.2)."""
     draft.events.append(event)
-    kinds = _kinds_of_move(event) if type(event) is events.Moved else _KINDS.get(type(event), ())
+    kinds = _kinds_of_event(event)
     watch = draft.watch
     for kind in kinds:
         listed = watch.get(kind)
@@ -65,6 +65,10 @@ def notice(draft: Draft, event: Event) -> None:
         _trigger_leaving(draft, event)
     if draft.delayed:
         _trigger_delayed(draft, kinds, event)
+
+
+def _kinds_of_event(event: Event) -> tuple[str, ...]:
+    return _kinds_of_move(event) if type(event) is events.Moved else _KINDS.get(type(event), ())
 
 
 def _kinds_of_move(event: events.Moved) -> tuple[str, ...]:
@@ -109,18 +113,35 @@ def _trigger_leaving(draft: Draft, event: events.Moved) -> None:
 
 def _consider(draft: Draft, ability: TriggeredAbility, source: GameObject, event: Event) -> None:
     """Let an ability trigger as often as the event makes it, if its "if" holds (CR 603.2, 603.4)."""
-    found = match_event(draft, ability.event, source, event, source.controller)
+    found = _match(draft, ability.event, source, event, source.controller)
     if found is None:
         return
     if ability.condition is not None and not holds(
         draft, ability.condition, Context(source.controller, source, cause=found.cause)
     ):
         return
-    if ability.limit:
+    if _limit_of(ability):
         found = _within_limit(draft, ability, source, found)
         if found.per_source <= 0:
             return
     _let_trigger(draft, ability, source, found)
+
+
+def _match(draft: Draft, pattern: EventPattern, source: GameObject, event: Event, you: int) -> Found | None:
+    if not isinstance(pattern, Either):
+        return match_event(draft, pattern, source, event, you)
+    kinds = _kinds_of_event(event)
+    for one in pattern.patterns:
+        if any(kind in kinds for kind in kinds_of(one)):
+            found = match_event(draft, one, source, event, you)
+            if found is not None:
+                return found
+    return None
+
+
+def _limit_of(ability: TriggeredAbility) -> int:
+    """How often an ability triggers each turn at most, 0 for any number; "for the first time each turn" is 1."""
+    return 1 if isinstance(ability.event, Attacks) and ability.event.is_first else ability.limit
 
 
 def _within_limit(draft: Draft, ability: TriggeredAbility, source: GameObject, found: Found) -> Found:
@@ -129,7 +150,7 @@ def _within_limit(draft: Draft, ability: TriggeredAbility, source: GameObject, f
     abilities = characteristics(draft, source).abilities
     place = next((place for place, one in enumerate(abilities) if one is ability), -2)
     uses = dict((held or source).uses)
-    times = min(found.per_source, ability.limit - uses.get(place, 0))
+    times = min(found.per_source, _limit_of(ability) - uses.get(place, 0))
     if held is not None and times > 0:
         uses[place] = uses.get(place, 0) + times
         draft.put(held.with_uses(tuple(sorted(uses.items(), key=lambda entry: entry[0]))))
@@ -242,7 +263,7 @@ def _trigger_delayed(draft: Draft, kinds: tuple[str, ...], event: Event) -> None
         found = None
         if any(kind in kinds for kind in kinds_of(trigger.ability.event)):
             source = trigger.source if trigger.source.count == 1 else trigger.source.with_count(1)
-            found = match_event(draft, trigger.ability.event, source, event, trigger.controller)
+            found = _match(draft, trigger.ability.event, source, event, trigger.controller)
         if found is None or not trigger.is_once:
             left.append(trigger)
         if found is not None:

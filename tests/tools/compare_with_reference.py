@@ -18,6 +18,7 @@ sys.path.insert(0, str(ROOT))
 
 from engine.cards.catalogue import Catalogue  # noqa: E402
 from engine.cards.definitions import CardDefinition  # noqa: E402
+from engine.cards.schema import is_defining  # noqa: E402
 from engine.cards.text import rules_text  # noqa: E402
 from engine.cards.text_speaker import this_phrase  # noqa: E402
 
@@ -35,11 +36,22 @@ TODAY = (
     ),
     (r"without paying their mana cost and", "without paying their mana costs and"),
     (r"Activate this ability only any time you could cast an instant", "Activate only as an instant"),
+    (r"puts? the top card of (?:their|your) library into (?:their|your) graveyard", "mills a card"),
+    (r"puts the top (\w+) cards of their library into their graveyard", r"mills \1 cards"),
+    (r"put the top (\w+) cards of your library into your graveyard", r"mill \1 cards"),
+    (r"Activate this ability only any time you could cast a sorcery", "Activate only as a sorcery"),
     (r"Activate this ability only", "Activate only"),
+    (r'token with "Sacrifice this creature', 'token with "Sacrifice this token'),
+    (r"enters tapped and under your control", "you control enters tapped"),
     (r"\n(Put up to one of them|If X is) ", r" \1 "),
 )
 FROM_ELSEWHERE = (
     (r"(Whenever this creature [^,]*, )this creature gets", r"\1it gets"),
+    (
+        r"When this creature is put into (your|a) graveyard from (your library|anywhere)",
+        r"When this card is put into \1 graveyard from \2",
+    ),
+    (r"(from this creature: )This creature deals", r"\1It deals"),
     (r"You may cast this (?:creature|artifact|enchantment|permanent) from", "You may cast this card from"),
     (r"this (?:creature|artifact|Equipment|Aura) from your graveyard", "this card from your graveyard"),
 )
@@ -71,8 +83,8 @@ def differences(entry: dict[str, str], card: CardDefinition) -> list[str]:
     said = {
         "mana_cost": str(card.mana_cost) if card.mana_cost else "",
         "type_line": type_line(card),
-        "power": number(card.power),
-        "toughness": number(card.toughness),
+        "power": "*" if is_defined(card, "power") else number(card.power),
+        "toughness": "*" if is_defined(card, "toughness") else number(card.toughness),
         "loyalty": number(card.loyalty),
     }
     for field, value in said.items():
@@ -98,6 +110,11 @@ def type_line(card: CardDefinition) -> str:
     """The type line as it is printed."""
     words = " ".join(word.capitalize() for word in (*card.supertypes, *card.types))
     return f"{words} — {' '.join(card.subtypes)}" if card.subtypes else words
+
+
+def is_defined(card: CardDefinition, what: str) -> bool:
+    """Whether an ability of the card says what its power or toughness is (CR 604.3)."""
+    return any(is_defining(one, what) for one in card.abilities)
 
 
 def number(value: int | None) -> str:
