@@ -7,6 +7,7 @@ from engine.model.choices import ChooseNumber, OrderTriggers
 from engine.model.decisions import ChoosingNumber, OrderingTriggers
 from engine.model.events import AbilityTriggered
 from engine.model.objects import GameObject, StackItem, WaitingTrigger
+from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.rules.activating import announce_targets
 from engine.rules.context import seats_from
@@ -125,16 +126,39 @@ def put_trigger_on_stack(draft: Draft, trigger: WaitingTrigger) -> None:
     if trigger.count != 1 and _is_choosing(ability.body) and (trigger.of == 0 or trigger.each == 1):
         trigger = _with_the_same_choices(draft, trigger, source)
         source = known_object(draft, trigger.source)
+    # A target may be singled out of the very group that the trigger belongs to, which divides the trigger.
+    is_of_group = trigger.of in draft.objects and draft.objects[trigger.of].count != 1
+    if is_of_group:
+        draft.placing = (trigger, *draft.placing)
     modes = choose_modes(draft, seat, ability.body, source)
     targets: tuple[tuple[int, ...], ...] = ()
     if any(mode.targets for mode in ability.body.modes):
         targets = choose_targets(draft, seat, tuple(ability.body.modes[one] for one in modes), source)
+    if not is_of_group:
+        _put(draft, trigger, ability, source, modes, targets)
+        return
+    placed: Quantity = 0
+    while placed != trigger.count:
+        part, draft.placing = draft.placing[0], draft.placing[1:]
+        placed = placed + part.count
+        _put(draft, part, ability, known_object(draft, part.source), modes, targets)
+
+
+def _put(
+    draft: Draft,
+    trigger: WaitingTrigger,
+    ability: TriggeredAbility,
+    source: GameObject,
+    modes: tuple[int, ...],
+    targets: tuple[tuple[int, ...], ...],
+) -> None:
+    """Put a trigger, whose choices are made, on the stack."""
     item = StackItem(
         draft.take_id(),
         "triggered",
         source,
         ability,
-        seat,
+        trigger.controller,
         trigger.count,
         modes,
         targets,

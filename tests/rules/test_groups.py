@@ -92,3 +92,18 @@ def test_identical_triggers_may_have_different_targets() -> None:
     while game.stack:
         game.all_pass()
     assert (game.life("Nadine"), game.life("Bob")) == (18, 17)
+
+
+def test_a_trigger_may_target_a_member_of_the_group_that_it_belongs_to() -> None:
+    """CR 603.3d: both triggers get the target, each with its own source."""
+    game = (
+        table("Alice", "Nadine")
+        .battlefield("Alice", "Terror of the Peaks", count=2)
+        .battlefield("Alice", "Forest")
+    )
+    game.hand("Alice", "Llanowar Elves").casts("Alice", "Llanowar Elves").all_pass()
+    game.targets("Terror of the Peaks")
+    assert sorted(item.count for item in game.state.stack) == [1, 1]
+    assert len({item.source.id for item in game.state.stack}) == 2
+    game.all_pass(2)
+    assert sorted(one.damage for one in game.all("Terror of the Peaks")) == [0, 2]

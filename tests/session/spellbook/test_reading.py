@@ -80,7 +80,7 @@ def test_unknown_cards_are_named_with_line_and_near_matches() -> None:
     assert problem.place.line == next(
         at for at, line in enumerate(text.splitlines(), start=1) if "Presence of Gont" in line
     )
-    assert problem.near == ("Presence of Gond",)
+    assert problem.near[0] == "Presence of Gond"
     assert not combo.is_whole
 
 
