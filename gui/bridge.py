@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from gui.asking import Question
     from gui.proposing import Proposing
     from gui.selecting import Selection
+    from gui.studying import Studying
 
 MOST_PASSES_AT_ONCE = 64
 """So many automatic passes are made before the window gets a turn."""
@@ -49,8 +50,10 @@ class Bridge(QObject):
         self._cards: CardViews | None = None
         self._memos: dict[str, Any] = {}
         self._preview: GameState | None = None
+        self.preview_words = ""
         self.automatic: set[Moment] = set()
         self._proposing: Proposing | None = None
+        self._studying: Studying | None = None
         self.passing = AutomaticPassing()
         self.loops = LoopRecorder(self)
         self.rulings = TableRulings(self)
@@ -93,6 +96,8 @@ class Bridge(QObject):
         self.path = path
         self._cards = None
         self.loops.forget()
+        if self._studying is not None:
+            self._studying.forget()
         self.automatic.clear()
         self.passing.clear()
         self._preview = None
@@ -115,16 +120,13 @@ class Bridge(QObject):
         """Whether another moment than the game's is shown."""
         return self._preview is not None
 
-    def show_preview(self, state: GameState | None) -> None:
-        """Show another moment, of a proposal for instance; None shows the game again."""
-        if state is not self._preview:
+    def show_preview(self, state: GameState | None, words: str = "") -> None:
+        """Show another moment, of a proposal for instance, called by `words`; None shows the game again."""
+        if state is not self._preview or words != self.preview_words:
             self._preview = state
+            self.preview_words = words
             self._memos.clear()
             self.state_changed.emit()
-
-    def drop_preview(self) -> None:
-        """Show the game again, as part of a change that tells of itself."""
-        self._preview = None
 
     @property
     def view(self) -> TableView:
@@ -228,8 +230,11 @@ class Bridge(QObject):
         from engine.model.refusals import Refusal
         from engine.session.following import follow
 
-        if self.is_previewing or self.is_proposing:
+        if self.is_proposing:
             self.refused.emit("A proposal is open: answer or cancel it first.")
+            return False
+        if self.is_previewing:
+            self.refused.emit("Another moment is shown: Esc goes back to the game.")
             return False
         # Holding priority is said at the click that begins a spell or ability, or at any after it.
         self._is_holding = is_holding or (self._is_holding and self.state.base is not None)
@@ -383,6 +388,15 @@ class Bridge(QObject):
         self._memos.clear()
         self.state_changed.emit()
 
+    @property
+    def studying(self) -> Studying:
+        """The loop that is being studied."""
+        if self._studying is None:
+            from gui.studying import Studying
+
+            self._studying = Studying(self)
+        return self._studying
+
     def take_shortcut(self, shortcut: Shortcut) -> Taken:
         """The table has agreed: the game stands at the end of the shortcut; how it ended."""
         moment = self.game.take_shortcut(shortcut)
@@ -390,7 +404,13 @@ class Bridge(QObject):
         self.tell_moved()
         return moment.taken
 
-    def stop_working(self) -> None:
-        """Stop what is being computed."""
+    def stop_computing(self) -> None:
+        """Stop what is being computed of a proposal."""
         self.worker.cancel()
         self.previewer.cancel()
+
+    def stop_working(self) -> None:
+        """Stop everything that is being computed."""
+        self.stop_computing()
+        if self._studying is not None:
+            self._studying.cancel()

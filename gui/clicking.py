@@ -51,7 +51,9 @@ class Clicking:
 
     def _why_not(self, id: int) -> str:
         if self._bridge.is_previewing:
-            return "Another moment is shown; answer the proposal first."
+            is_proposed = self._bridge.is_proposing
+            back = "answer the proposal first" if is_proposed else "Esc goes back to the game"
+            return f"Another moment is shown; {back}."
         return self._bridge.why_not(id)
 
     def _offer(self, offers: tuple[Choice, ...], is_holding: bool) -> None:

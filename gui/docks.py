@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtWidgets import QDockWidget, QLabel, QMainWindow, QTabWidget, QWidget
@@ -12,6 +12,8 @@ from gui.settings import Settings
 LAYOUT_VERSION = 4
 SIDE_WIDTH, SIDE_SHARE = 306, 0.19
 SHORTCUT_WIDTH = 452
+LARGE = 0.9
+"""A dock that is opened large takes so much of the window's width and height."""
 TOP, RIGHT, BOTTOM = (
     Qt.DockWidgetArea.TopDockWidgetArea,
     Qt.DockWidgetArea.RightDockWidgetArea,
@@ -79,6 +81,28 @@ class Docks:
         """Show a dock in front of those that share its place."""
         self._docks[name].show()
         self._docks[name].raise_()
+
+    def when_floating(self, name: str, tell: Callable[[bool], None]) -> None:
+        """Tell when a dock begins to float over the window, and when it is back."""
+        self._docks[name].topLevelChanged.connect(tell)
+
+    def when_in_front(self, name: str, tell: Callable[[bool], None]) -> None:
+        """Tell when a dock comes to the front of those that share its place, and when it no longer is."""
+        self._docks[name].visibilityChanged.connect(tell)
+
+    def enlarge(self, name: str) -> None:
+        """Let a dock float over the window, nearly as large as that; one that floats goes back to its place."""
+        dock = self._docks[name]
+        if dock.isFloating():
+            dock.setFloating(False)
+            dock.raise_()
+            return
+        dock.show()
+        dock.setFloating(True)
+        room = self._window.geometry()
+        width, height = round(room.width() * LARGE), round(room.height() * LARGE)
+        dock.setGeometry(room.center().x() - width // 2, room.center().y() - height // 2, width, height)
+        dock.activateWindow()
 
     # Beside a proposal
 

@@ -62,7 +62,7 @@ class Files:
             return False
         self._window.settings.remember_file(str(Path(path).absolute()))
         self._window.show_game(opened.game, opened.title, opened.save_path)
-        self._bridge.loops.scenario = opened.scenario
+        self._bridge.loops.come_with(opened.scenario)
         self._window.refresh_actions()
         return True
 

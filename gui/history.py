@@ -49,7 +49,8 @@ class History:
         """Go to any moment of the game."""
         if self._bridge.is_proposing:
             return
-        self._bridge.drop_preview()
         if position != self._bridge.game.position:
             self._bridge.game.go_to(position)
             self._bridge.tell_moved()
+        else:
+            self._bridge.show_preview(None)

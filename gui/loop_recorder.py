@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from gui.refusals import sentence_of
 
 if TYPE_CHECKING:
+    from engine.model.state import GameState
+    from engine.session.game import Moment
     from engine.session.scenario import Scenario
     from engine.session.watching import Offer
     from engine.shortcuts.sequence import Part, Sequence
@@ -21,11 +23,20 @@ class LoopRecorder:
         self._body: tuple[Part, ...] = ()
         self._lines: tuple[str, ...] = ()
         self._offered: tuple[object, Offer | None] = (None, None)
+        self._begun_at: Moment | None = None
+        self._opened_at: Moment | None = None
         self.scenario: Scenario | None = None
 
     def forget(self) -> None:
         """Another game is opened."""
         self._body, self._lines, self._offered, self.scenario = (), (), (None, None), None
+        self._begun_at, self._opened_at = None, None
+
+    def come_with(self, scenario: Scenario | None) -> None:
+        """The game that was just opened is that of a scenario."""
+        self.scenario = scenario
+        self._opened_at = self._bridge.game.moment if scenario is not None else None
+        self._bridge.recording_changed.emit()
 
     # Recording
 
@@ -78,9 +89,11 @@ class LoopRecorder:
     def end(self) -> None:
         """End the recording; its steps are kept as the loop recorded last."""
         lines = self.lines
+        recording = self._bridge.game.recording
         body = self._bridge.game.end_recording()
-        if body:
+        if body and recording is not None:
             self._body, self._lines = body, lines
+            self._begun_at = self._bridge.game.moment_at(recording.start)
         self._bridge.recording_changed.emit()
 
     def drop(self) -> None:
@@ -108,6 +121,7 @@ class LoopRecorder:
         offer = self._offer()
         if offer is not None:
             self._body, self._lines = offer.body, self._lines_since(offer.start)
+            self._begun_at = self._bridge.game.moment_at(offer.start)
             self._bridge.recording_changed.emit()
 
     def _offer(self) -> Offer | None:
@@ -127,6 +141,29 @@ class LoopRecorder:
     def has_scenario_loop(self) -> bool:
         """Whether the open scenario comes with something to propose."""
         return self.scenario is not None and bool(self.scenario.proposal)
+
+    def places_of(self, source: str) -> tuple[tuple[GameState, Sequence], ...]:
+        """Where the "scenario"'s loop or the one recorded last can begin: here, or where it was first played."""
+        from engine.cards.reading import BadInput
+        from engine.model.decisions import HasPriority
+        from engine.model.refusals import Refusal
+        from engine.session.playing import proposal_of
+
+        first = self._opened_at if source == "scenario" else self._begun_at
+        states = [self._bridge.state, *([first.state] if first is not None else [])]
+        found = []
+        for state in states:
+            sequence = self.recorded
+            if not isinstance(state.pending, HasPriority):
+                continue
+            if source == "scenario":
+                try:
+                    sequence = proposal_of(self.scenario, state).sequence if self.scenario is not None else None
+                except (Refusal, BadInput):
+                    continue  # it does not fit here
+            if sequence is not None:
+                found.append((state, sequence))
+        return tuple(found)
 
     def of_scenario(self) -> Sequence | None:
         """What the open scenario proposes from here; None, with the reason told, where that cannot be."""

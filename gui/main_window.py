@@ -248,7 +248,10 @@ class MainWindow(QMainWindow):
                 prompt.confirm()
         elif key == Qt.Key.Key_Escape:
             self.clear_notice()
-            self.do("cancel_shortcut" if self.bridge.is_proposing else "cancel")
+            if self.bridge.is_previewing and not self.bridge.is_proposing:
+                self.bridge.show_preview(None)
+            else:
+                self.do("cancel_shortcut" if self.bridge.is_proposing else "cancel")
         elif Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
             prompt.answer_number(int(key) - int(Qt.Key.Key_0))
         elif key in (Qt.Key.Key_Y, Qt.Key.Key_N):

@@ -62,7 +62,7 @@ class PlayArea(QWidget):
         self.stack = StackPanel(bridge, theme)
         self.log = LogPanel(bridge, theme)
         self.inspector = InspectorPanel(bridge, theme)
-        self.loop = LoopPanel(bridge)
+        self.loop = LoopPanel(bridge, theme)
         self.timeline = TimelinePanel(bridge)
         self.docks = Docks(
             window,
@@ -76,6 +76,8 @@ class PlayArea(QWidget):
             },
             window.settings,
         )
+        self.docks.when_in_front("loop", self.loop.show_seen)
+        self.docks.when_floating("loop", self.loop.show_floating)
         self.shortcut: ShortcutPanel | None = None
         self.clicking = Clicking(self)
         self._connect()
@@ -94,7 +96,8 @@ class PlayArea(QWidget):
         self.loop.start_wanted.connect(lambda: self.window_.do("record"))
         self.loop.end_wanted.connect(lambda: self.window_.do("end_recording"))
         self.loop.drop_wanted.connect(lambda: self.window_.do("drop_recording"))
-        self.loop.again_wanted.connect(lambda: self.window_.do("propose"))
+        self.loop.again_wanted.connect(self._propose_studied)
+        self.loop.large_wanted.connect(lambda: self.window_.do("loop_large"))
         self.loop.offer_taken.connect(self._take_offer)
         bridge.state_changed.connect(self.refresh)
         bridge.selection_changed.connect(self._show_lit)
@@ -108,6 +111,8 @@ class PlayArea(QWidget):
             return
         self.notice.say("", False)
         self.docks.entitle("stack", self.stack.title)
+        if not self.is_proposing:
+            self.show_banner(self.bridge.preview_words if self.bridge.is_previewing else "")
         self._show_lit()
 
     def _show_lit(self) -> None:
@@ -157,7 +162,7 @@ class PlayArea(QWidget):
         self.table.set_theme(theme)
         self.table.set_reduced_motion(settings.has_reduced_motion)
         self.table.set_magnifying(settings.has_magnifier)
-        for panel in (self.prompt, self.priority, self.stack, self.log, self.inspector):
+        for panel in (self.prompt, self.priority, self.stack, self.log, self.inspector, self.loop):
             panel.set_theme(theme)
         if self.shortcut is not None:
             self.shortcut.set_theme(theme)
@@ -193,6 +198,7 @@ class PlayArea(QWidget):
             "scenario_loop": lambda: self.propose(bridge.loops.of_scenario()),
             "write_shortcut": self._write_shortcut,
             "cancel_shortcut": self.close_shortcut,
+            "loop_large": lambda: self.docks.enlarge("loop"),
             "zoom_in": lambda: self.table.zoom_by(1.2),
             "zoom_out": lambda: self.table.zoom_by(1 / 1.2),
             "zoom_reset": self.table.reset_zoom,
@@ -202,6 +208,10 @@ class PlayArea(QWidget):
             "picture": self._save_picture,
         }
         actions[name]()
+
+    def _propose_studied(self) -> None:
+        is_scenarios = self.bridge.studying.source == "scenario"
+        self.window_.do("scenario_loop" if is_scenarios else "propose")
 
     def _pass(self) -> None:
         question = self.bridge.question

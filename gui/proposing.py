@@ -345,7 +345,7 @@ class Proposing(QObject):
     def withdraw(self) -> None:
         """Forget the proposal; the game stays where it is."""
         self._soon.stop()
-        self._bridge.stop_working()
+        self._bridge.stop_computing()
         self._bridge.show_preview(None)
         self.stage = DRAFT
         self.shortcut, self.taken, self.failure, self.place = None, None, None, None

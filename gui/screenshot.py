@@ -97,9 +97,12 @@ def _check_theme(theme: str) -> None:
 
 
 def _pictured(window: MainWindow) -> QWidget:
-    """The window, or the dialog that is open on it."""
-    from PySide6.QtWidgets import QDialog
+    """The window, or the dialog or the panel that floats over it."""
+    from PySide6.QtWidgets import QDialog, QDockWidget
 
+    floating = [dock for dock in window.findChildren(QDockWidget) if dock.isFloating() and dock.isVisible()]
+    if floating:
+        return floating[0]
     dialogs = [dialog for dialog in window.findChildren(QDialog) if dialog.isVisible()]
     return dialogs[0] if dialogs else window
 
@@ -225,6 +228,38 @@ def _loop(window: MainWindow) -> None:
     _play_a_little(window, most=4)
 
 
+def _loop_part(number: int) -> Callable[[MainWindow], None]:
+    """A part of the loop panel in its dock, proved."""
+
+    def show(window: MainWindow) -> None:
+        _study(window)
+        assert window.play is not None
+        window.play.loop.study.open_part(number)
+
+    return show
+
+
+def _study(window: MainWindow) -> None:
+    assert window.play is not None
+    if not window.bridge.loops.has_scenario_loop:
+        raise NoPicture("this scenario proposes nothing, so there is no loop to show")
+    window.play.docks.bring_up("loop")
+    studying = window.bridge.studying
+    _wait_for(window, lambda: studying.study is not None or bool(studying.problem))
+
+
+def _loop_large(window: MainWindow) -> None:
+    _study(window)
+    studying = window.bridge.studying
+    assert window.play is not None
+    if studying.study is not None:
+        last = studying.study.last
+        studying.set_range(10**6 if last is None else last)
+        studying.look_at(studying.most // 2)
+    window.do("loop_large")
+    window.play.loop.study.plot.plot.setFocus()
+
+
 def _settle_loop(window: MainWindow) -> None:
     window.bridge.rulings.play_tournament(True)
     _draft(window)
@@ -254,7 +289,11 @@ VIEWS: dict[str, Callable[[MainWindow], None]] = {
     "inspector": _inspect,
     "log": _log,
     "stack": _stack,
-    "loop": _loop,
+    "recording": _loop,
+    "loop": _loop_part(0),
+    "plot": _loop_part(1),
+    "responses": _loop_part(2),
+    "loop large": _loop_large,
     "shortcut": _answer,
     "draft": _draft,
     "edit": _edit,

@@ -104,7 +104,12 @@ class PromptBar(Panel):
 
     def _show_none(self) -> None:
         view = self._bridge.view
-        if self._bridge.is_previewing:
+        if self._bridge.is_previewing and self._bridge.preview_words:
+            self.who.setText("Looking")
+            self.words.show_words(self._bridge.preview_words)
+            self.detail.show_words("The game itself stands where it stood; Esc goes back to it.")
+            self._add_button("Back to the game", "back to the game", lambda: self._bridge.show_preview(None))
+        elif self._bridge.is_previewing:
             self.who.setText("Preview")
             self.words.show_words("Another moment is shown")
             self.detail.show_words("This is how the table stands at the place chosen in the proposal.")

@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 
-
-def play_one_iteration(player) -> None:
-    """Alice taps the Elves for a token; Intruder Alarm untaps them. Casting and activating passes by itself."""
-    player.click("Llanowar Elves")
-    player.choose_from_menu("Elf Warrior")
-    player.pass_priority()
-    player.pass_priority(2)
+from tests.gui.loops import play_one_iteration
 
 
 def record_and_propose(player, count: str) -> None:
