@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from engine.cards.amounts import Amount, Reference
 from engine.cards.filters import Filter
+from engine.cards.mana import ManaCost
 
 if TYPE_CHECKING:
     from engine.cards.definitions import Ability, CardDefinition
@@ -160,7 +161,8 @@ class DoesNotUntap(GameRule):
 
 @dataclass(frozen=True, slots=True)
 class Cannot(GameRule):
-    """Objects can't do something: `what` is "attack", "block", "attack or block", "be blocked",
+    """Objects can't do something: `what` is "attack", "block", "attack or block", "be blocked", "attack you",
+    "attack you or planeswalkers you control",
     "be countered", "be sacrificed", "activate abilities", "untap", "attack alone", "block alone" or, with a kind
     of counter, "have -1/-1 counters put on them".
     """
@@ -178,6 +180,37 @@ class Must(GameRule):
 
     what: str
     filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class IsGoaded(GameRule):
+    """Objects are goaded by the controller of what says so: they attack if able, and another player if able
+    (CR 701.15b).
+    """
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class CombatCost(GameRule):
+    """Objects can't attack or block unless their controller pays mana for each of them (CR 508.1d, 509.1c).
+
+    `what` is "attack", "block", "attack or block", "attack you" or "attack you or planeswalkers you control";
+    `is_counted_long` is how a card says for which creatures, and changes nothing.
+    """
+
+    what: str
+    filter: Filter
+    mana: ManaCost
+    is_counted_long: bool = field(default=False, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class BlockedByAtLeast(GameRule):
+    """Objects can't be blocked except by so many creatures or more (CR 509.1b)."""
+
+    filter: Filter
+    number: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,6 +33,7 @@ from engine.cards.phrases import parse_filter
 from engine.cards.reading import Node
 from engine.cards.reflexive import WhenYouDo
 from engine.cards.schema_casting import casting_forms, without_spell
+from engine.cards.schema_combat import combat_forms
 from engine.cards.schema_copying import copying_forms
 from engine.cards.schema_fields import (
     Field,
@@ -381,5 +382,5 @@ def effect_forms() -> dict[str, Form]:
     reflexive = Form(WhenYouDo, (Field("when you do", "ability", _read_reflexive),), "what happens then")
     either = Form(_either, (Field("either", "both", _read_either),), "two effects")
     others = (reflexive, either, *copying_forms(read_kept), *library_forms(read_kept), *play_forms(read_kept))
-    others += (*turn_forms(read_kept, read_effects), *casting_forms(read_kept))
+    others += (*turn_forms(read_kept, read_effects), *combat_forms(read_kept), *casting_forms(read_kept))
     return {form.fields[0].key: form for form in (*forms, *others)}

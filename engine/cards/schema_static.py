@@ -12,8 +12,8 @@ from engine.cards.keywords import parse_keyword
 from engine.cards.reading import Fields, MappingNode, Node, Scalar, nearest_of, quoted
 from engine.cards.rules_of_play import SeesLibraryTop
 from engine.cards.schema_casting import read_may_play
-from engine.cards.schema_fields import Scope, read_amount, read_phrase, read_reference
-from engine.cards.vocabulary import CARD_TYPES, COLOR_WORDS, PLAIN_KEYWORDS, SUPERTYPES
+from engine.cards.schema_fields import Scope, read_amount, read_mana_cost, read_phrase, read_reference
+from engine.cards.vocabulary import CARD_TYPES, COLOR_WORDS, NUMBER_WORDS, PLAIN_KEYWORDS, SUPERTYPES
 
 MODIFICATION_KEYS = (
     "gets",
@@ -41,6 +41,8 @@ OBJECT_CANNOT = (
     "untap",
     "attack alone",
     "block alone",
+    "attack you",
+    "attack you or planeswalkers you control",
 )
 PLAYER_CANNOT = (
     *("gain life", "lose life", "cast spells", "draw cards", "lose the game", "win the game"),
@@ -58,6 +60,11 @@ _SIZE = re.compile(r"(\d{1,9}|X)/(\d{1,9}|X)")
 OBJECT_MUST = ("attack", "block", "be blocked", "be blocked by all")
 SEEN = {"may look at the top card of your library": False, "play with the top card of your library revealed": True}
 SHIELDS = {"damage to them is prevented": False, "combat damage to them is prevented": True}
+_ATTACK_COST = re.compile(
+    r"can't (attack you or planeswalkers you control|attack you|attack or block|attack|block) "
+    r"unless ((?:\{[^{}]+\})+) is paid( for each of them)?"
+)
+_NEEDED_TO_BLOCK = re.compile(r"can't be blocked except by (\w+) or more creatures")
 _BARRED = re.compile(r"can't be blocked (by|except by) (.+)")
 
 
@@ -187,6 +194,14 @@ def _rule(node: Node, subject: Filter) -> GameRule:
         return continuous.DoesNotUntap(subject)
     if text in SHIELDS:
         return continuous.Shield(subject, is_combat_only=SHIELDS[text])
+    if text == "are goaded":
+        return continuous.IsGoaded(subject)
+    paid, needed = _ATTACK_COST.fullmatch(text), _NEEDED_TO_BLOCK.fullmatch(text)
+    if paid is not None:
+        mana = read_mana_cost(Scalar(node.place, paid[2]))
+        return continuous.CombatCost(paid[1], subject, mana, paid[3] is not None)
+    if needed is not None and needed[1] in NUMBER_WORDS[2:]:
+        return continuous.BlockedByAtLeast(subject, NUMBER_WORDS.index(needed[1]))
     barred = _BARRED.fullmatch(text)
     if barred is not None and text.removeprefix("can't ") not in OBJECT_CANNOT:
         by = read_phrase(Scalar(node.place, barred[2]), phrases.parse_filter, "which creatures")
@@ -229,6 +244,9 @@ def _known_rules(subject: Filter) -> tuple[str, ...]:
         *(f"can't {what}" for what in OBJECT_CANNOT),
         *(f"must {what}" for what in OBJECT_MUST),
         *SHIELDS,
+        "are goaded",
+        "can't attack you unless {2} is paid",
+        "can't be blocked except by two or more creatures",
         "can't be blocked by creatures with power 2 or less",
         "can't be blocked except by creatures with flying",
         "cost {1} less to cast",

@@ -9,6 +9,7 @@ from engine.cards import (
     continuous,
     effects,
     effects_copying,
+    effects_of_combat,
     effects_of_hand,
     effects_of_library,
     effects_of_play,
@@ -226,6 +227,10 @@ def clause_of(speaker: Speaker, effect: Effect) -> Clause:
         case effects.AddMana(options, amount, who, only):
             mana = ("an additional " if effect.is_additional else "") + _mana(speaker, options, amount)
             return _of_player(speaker, who, "add", mana + _limit(speaker, only))
+        case effects_of_combat.Fight(one, other):
+            return Clause(speaker.subject(one), "fight", speaker.object(other))
+        case effects_of_combat.Goad(what):
+            return Clause("", "goad", speaker.object(what))
         case effects.AddProduced(amount, who):
             mana = f"{number_said(speaker, amount)} mana of any type {speaker.that_object()} produced"
             return _of_player(speaker, who, "add", mana)

@@ -64,6 +64,14 @@ def rule_said(speaker: Speaker, rule: GameRule) -> str:
             return f"activated abilities of {subject_said(speaker, which)[0]} can't be activated"
         case continuous.Cannot(what, which):
             return f"{subject_said(speaker, which)[0]} can't {what}"
+        case continuous.IsGoaded(which):
+            subject, is_plural = subject_said(speaker, which)
+            return f"{subject} {'are' if is_plural else 'is'} goaded"
+        case continuous.CombatCost(what, which, mana, is_counted_long):
+            return _combat_cost(speaker, what, which, str(mana), is_counted_long)
+        case continuous.BlockedByAtLeast(which, number):
+            fewest = f"{number_word(number)} or more creatures"
+            return f"{subject_said(speaker, which)[0]} can't be blocked except by {fewest}"
         case continuous.CannotBeBlockedBy(which, by, is_except):
             word = "except by" if is_except else "by"
             return (
@@ -94,6 +102,17 @@ def rule_said(speaker: Speaker, rule: GameRule) -> str:
         case SeesLibraryTop():
             return seeing_said(rule)
     raise Unsayable(f"no text says {rule}")
+
+
+def _combat_cost(speaker: Speaker, what: str, which: Filter, mana: str, is_counted_long: bool) -> str:
+    subject, is_plural = subject_said(speaker, which)
+    owner = "their" if is_plural else "its"
+    said = f"{subject} can't {what} unless {owner} controller pays {mana}"
+    if not is_plural:
+        return said
+    if is_counted_long:
+        return f"{said} for each creature they control that's {what.replace('attack', 'attacking')}"
+    return f"{said} for each of those creatures"
 
 
 def _cost_change(speaker: Speaker, which: Filter, amount: int, of: str, minimum: int) -> str:

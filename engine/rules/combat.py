@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from engine.cards.definitions import BASIC_LAND_TYPES
+from engine.cards.mana import ManaCost
+from engine.cards.vocabulary import number_word
 from engine.model.choices import AssignDamage, DeclareAttackers, DeclareBlockers
 from engine.model.decisions import AssigningDamage, DeclaringAttackers, DeclaringBlockers
 from engine.model.events import Attacked, BecameBlocked, Blocked, WasDealtDamage
@@ -11,6 +13,7 @@ from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.state import Attack
 from engine.model.zones import BATTLEFIELD, reference_to_seat
+from engine.rules.attacking import Total, total_to_attack, total_to_block
 from engine.rules.cards_in_hand import tally
 from engine.rules.combat_rules import check_attack_rules, check_block_rules
 from engine.rules.context import opponents_of, seat_attacked
@@ -19,7 +22,7 @@ from engine.rules.draft import Draft
 from engine.rules.exerting import choose_exerted, exert
 from engine.rules.grouping import split
 from engine.rules.layers import characteristics
-from engine.rules.rules_in_force import is_blocker_barred, is_object_forbidden
+from engine.rules.rules_in_force import fewest_blockers, is_blocker_barred, is_object_forbidden
 from engine.rules.tapping import tap
 from engine.rules.teams import active_seats, is_turn_of, team_of
 from engine.rules.triggers import notice
@@ -65,8 +68,48 @@ def declare_attackers(draft: Draft) -> None:
     able = [id for id in draft.battlefield if can_attack(draft, draft.objects[id])]
     if not able:
         return
-    attacks = draft.ask(DeclaringAttackers(seat), DeclareAttackers).attacks
-    check_attacks(draft, seat, attacks, able)
+    before = draft.kept()
+    while True:
+        attacks = draft.ask(DeclaringAttackers(seat), DeclareAttackers).attacks
+        check_attacks(draft, seat, attacks, able)
+        total = total_to_attack(draft, attacks)
+        exerted = _tap_attackers(draft, attacks)
+        if pay_in_combat(draft, seat, total):
+            break
+        # An illegal declaration: the game goes back to before it (CR 508.1, 733.1).
+        draft.go_back(before)
+    for attack in draft.combat:
+        notice(draft, Attacked(draft.objects[attack.creature], attack.attacks))
+    for member, id in exerted:
+        exert(draft, member, id)
+
+
+def pay_in_combat(draft: Draft, seat: int, total: Total) -> bool:
+    """Let a seat pay what its attackers or blockers cost; whether it has (CR 508.1j, 509.1f)."""
+    from engine.rules.paying import pay_mana
+
+    symbols, generic, about = total
+    if about is None:
+        return True
+    return pay_mana(draft, seat, ManaCost(symbols), about, 0, generic, is_optional=True)
+
+
+def check_payable(view: View, seat: int, total: Total) -> None:
+    """Refuse a declaration for which a seat could not pay."""
+    from engine.rules.mana_sources import has_other_mana_abilities
+    from engine.rules.paying import can_pay
+
+    symbols, generic, about = total
+    if about is None or has_other_mana_abilities(view, seat):
+        return
+    if not can_pay(view, seat, ManaCost(symbols), about, 0, generic):
+        raise Refusal(
+            "cannot pay", f"{view.seats[seat].name} cannot pay what {about.card.name} asks for", "508.1j"
+        )
+
+
+def _tap_attackers(draft: Draft, attacks: tuple[tuple[int, int, int], ...]) -> list[tuple[int, int]]:
+    """The attackers become tapped, and some may be exerted, by whom (CR 508.1f-g)."""
     for id, defender, count in attacks:
         member = split(draft, id, count)
         draft.combat = (*draft.combat, Attack(member, defender))
@@ -82,10 +125,7 @@ def declare_attackers(draft: Draft) -> None:
             tally(draft, member, "creatures attacked", number)
             tally(draft, member, ATTACKED_NOW, number)
         exerted += [(member, id) for id in choose_exerted(draft, member, mine)]
-    for attack in draft.combat:
-        notice(draft, Attacked(draft.objects[attack.creature], attack.attacks))
-    for member, id in exerted:
-        exert(draft, member, id)
+    return exerted
 
 
 def check_attacks(draft: View, seat: int, attacks: tuple[tuple[int, int, int], ...], able: list[int]) -> None:
@@ -100,7 +140,8 @@ def check_attacks(draft: View, seat: int, attacks: tuple[tuple[int, int, int], .
         used[id] = used.get(id, 0) + count
         if count < 1 or draft.objects[id].count < used[id]:
             raise Refusal("too many attackers", f"there are not that many {draft.objects[id].card.name}", "508.1a")
-    check_attack_rules(draft, used, able)
+    check_attack_rules(draft, attacks, used, able, targets)
+    check_payable(draft, seat, total_to_attack(draft, attacks))
 
 
 def can_block(view: View, subject: GameObject, attacker: GameObject) -> bool:
@@ -176,8 +217,13 @@ def declare_blockers(draft: Draft) -> None:
         ]
         if not able:
             continue
-        blocks = draft.ask(DeclaringBlockers(seat), DeclareBlockers).blocks
-        check_blocks(draft, seat, blocks, able, facing)
+        before = draft.kept()
+        while True:
+            blocks = draft.ask(DeclaringBlockers(seat), DeclareBlockers).blocks
+            check_blocks(draft, seat, blocks, able, facing)
+            if pay_in_combat(draft, seat, total_to_block(draft, blocks)):
+                break
+            draft.go_back(before)
         for id, attacker, count in blocks:
             _block(draft, split(draft, id, count), split(draft, attacker))
     draft.reconsider()
@@ -214,8 +260,11 @@ def check_blocks(
         if members != 1 and len(entries) > members:
             raise Refusal("group blocked", "more attackers of this group are blocked than there are", "509.1a")
         fewest = count if members == 1 else min(entries)
-        if "menace" in characteristics(draft, draft.objects[attacker]).keywords and fewest < 2:
-            raise Refusal("menace", f"{draft.objects[attacker].card.name} needs two or more blockers", "702.111b")
+        needed = fewest_blockers(draft, draft.objects[attacker])
+        if fewest < needed:
+            name = draft.objects[attacker].card.name
+            raise Refusal("too few blockers", f"{name} needs {number_word(needed)} or more blockers", "509.1b")
+    check_payable(draft, seat, total_to_block(draft, blocks))
     check_block_rules(
         draft,
         blocks,

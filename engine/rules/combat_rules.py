@@ -7,27 +7,41 @@ from collections.abc import Callable
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.state import Attack
-from engine.rules.layers import characteristics
-from engine.rules.rules_in_force import is_demanded, is_object_forbidden
+from engine.rules.attacking import costs_to_block, demanded_attack, demands_obeyed, is_attack_forbidden
+from engine.rules.rules_in_force import fewest_blockers, is_demanded, is_object_forbidden
 from engine.rules.view import View
 
 Used = dict[int, Quantity]
 """How many members of each group, by its id, are declared."""
+Attacks = tuple[tuple[int, int, int], ...]
+"""A declaration of attackers: (creature, what it attacks, how many)."""
 Blocks = tuple[tuple[int, int, int], ...]
 """A declaration of blockers: (creature, the attacker that it blocks, how many)."""
 CanBlock = Callable[[int, int], bool]
 """Whether a creature could block an attacker, by their ids."""
 
 
-def check_attack_rules(view: View, used: Used, able: list[int]) -> None:
+def check_attack_rules(
+    view: View, attacks: Attacks, used: Used, able: list[int], targets: tuple[int, ...]
+) -> None:
     """Refuse attackers that break a restriction, or obey fewer requirements than they could."""
     _check_not_alone(view, used, "attack alone", "508.1c")
+    for id, attacked, _ in attacks:
+        if is_attack_forbidden(view, view.objects[id], attacked):
+            raise Refusal("cannot attack", f"{view.objects[id].card.name} can't attack that", "508.1c")
     is_lonely = sum(view.objects[id].count for id in able) == 1
     for id in able:
         subject = view.objects[id]
         is_excused = is_lonely and is_object_forbidden(view, "attack alone", subject)
-        if not is_excused and is_demanded(view, "attack", subject) and used.get(id, 0) != subject.count:
+        most, _ = demanded_attack(view, subject, targets)
+        if is_excused or most == 0:
+            continue
+        if used.get(id, 0) != subject.count:
             raise Refusal("must attack", f"{subject.card.name} attacks this turn if able", "508.1d")
+        if any(one == id and demands_obeyed(view, subject, attacked) < most for one, attacked, _ in attacks):
+            raise Refusal(
+                "must attack another", f"{subject.card.name} is goaded to attack another player", "701.15b"
+            )
 
 
 def _check_not_alone(view: View, used: Used, what: str, rule: str) -> None:
@@ -52,13 +66,12 @@ def check_block_rules(
         """Whether it could, with as many others as the attacker needs."""
         if not can_block(id, attacker):
             return False
-        if "menace" not in characteristics(view, view.objects[attacker]).keywords:
-            return True
-        return sum(view.objects[one].count for one in able if can_block(one, attacker)) > 1
+        fewest = fewest_blockers(view, view.objects[attacker])
+        return fewest == 1 or sum(view.objects[one].count for one in able if can_block(one, attacker)) >= fewest
 
     for id in able:
         subject = view.objects[id]
-        if used.get(id, 0) == subject.count:
+        if used.get(id, 0) == subject.count or costs_to_block(view, subject):
             continue
         lures = [one for one in attackers if is_demanded(view, "be blocked by all", view.objects[one])]
         if is_demanded(view, "block", subject) and any(could_block(id, one) for one in attackers):
@@ -68,7 +81,12 @@ def check_block_rules(
     for attacker in attackers:
         if blocked[attacker] or not is_demanded(view, "be blocked", view.objects[attacker]):
             continue
-        if any(could_block(id, attacker) and _is_free(view, id, blocks, blocked, used) for id in able):
+        if any(
+            could_block(id, attacker)
+            and not costs_to_block(view, view.objects[id])
+            and _is_free(view, id, blocks, blocked, used)
+            for id in able
+        ):
             raise Refusal(
                 "must be blocked", f"{view.objects[attacker].card.name} must be blocked if able", "509.1c"
             )

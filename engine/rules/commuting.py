@@ -9,6 +9,7 @@ from engine.cards.continuous import (
     ChangePowerToughness,
     DoesNotUntap,
     GainAbilities,
+    IsGoaded,
     Modification,
     Must,
     PlayerCannot,
@@ -21,7 +22,7 @@ from engine.rules.durations import WHILE_SOURCE_REMAINS
 from engine.rules.layers import plan_of
 
 _COMMUTING = (AddColors, AddTypes, ChangePowerToughness, GainAbilities, SwitchPowerToughness)
-_COUNTED_ONCE = (Cannot, DoesNotUntap, Must, PlayerCannot)
+_COUNTED_ONCE = (Cannot, DoesNotUntap, IsGoaded, Must, PlayerCannot)
 """Rules that say the same however many sources lay them down."""
 
 

@@ -170,6 +170,17 @@ class Draft:
             phased_out=self.phased_out,
         )
 
+    def kept(self) -> dict[str, Any]:
+        """Everything as it is now, to come back to where what is begun proves impossible (CR 733.1)."""
+        copies = (list, set, dict)
+        held = {name: getattr(self, name) for name in self.__slots__ if name not in ("answers", "asked")}
+        return {name: one.copy() if isinstance(one, copies) else one for name, one in held.items()}
+
+    def go_back(self, kept: dict[str, Any]) -> None:
+        """Everything as it was; the answers given since are still given."""
+        for name, one in kept.items():
+            setattr(self, name, one.copy() if isinstance(one, (list, set, dict)) else one)
+
     def ask(self, decision: Decision, *expected: type[C]) -> C:
         """The next answer, of a class that was expected; suspends when it has not been given yet."""
         position = self.asked

@@ -248,13 +248,14 @@ def _in_combat(state: GameState, pending: decisions.Decision | None) -> Iterator
 
 def _attacks(state: GameState, seat: int) -> Iterator[Choice]:
     """Nobody, everybody who must, and each other one besides, as far as restrictions allow it."""
+    from engine.rules.attacking import demanded_attack
     from engine.rules.combat import attackable, can_attack, check_attacks
-    from engine.rules.rules_in_force import is_demanded
 
     targets = attackable(state, seat)
     able = [id for id in state.battlefield if can_attack(state, state.objects[id])]
-    demanded = [id for id in able if is_demanded(state, "attack", state.objects[id])]
-    forced = tuple((id, targets[0], state.objects[id].count) for id in demanded)
+    best = {id: demanded_attack(state, state.objects[id], targets) for id in able}
+    demanded = [id for id in able if best[id][0] > 0]
+    forced = tuple((id, best[id][1], state.objects[id].count) for id in demanded)
     others = [((id, to, state.objects[id].count),) for id in able if id not in demanded for to in targets]
     for attacks in dict.fromkeys(((), forced, *(forced + other for other in others))):
         if _is_allowed(check_attacks, state, seat, attacks, able):
@@ -264,7 +265,7 @@ def _attacks(state: GameState, seat: int) -> Iterator[Choice]:
 def _blocks(state: GameState, seat: int) -> Iterator[Choice]:
     """No block, each block by one creature or two, and all that is demanded, as far as it is legal."""
     from engine.rules.combat import can_block, check_blocks, defending_seat
-    from engine.rules.rules_in_force import is_demanded
+    from engine.rules.rules_in_force import fewest_blockers, is_demanded
 
     members = team_of(state, seat)
     facing = [attack for attack in state.combat if defending_seat(state, attack) in members]
@@ -281,7 +282,7 @@ def _blocks(state: GameState, seat: int) -> Iterator[Choice]:
             continue
         able.append(id)
         for attacker in open_to:
-            fewest = 2 if "menace" in characteristics(state, state.objects[attacker]).keywords else 1
+            fewest = fewest_blockers(state, state.objects[attacker])
             if held.count >= fewest:
                 singles.append(((id, attacker, fewest),))
         lures = [one for what in wanted for one in open_to if is_demanded(state, what, state.objects[one])]

@@ -20,6 +20,7 @@ from engine.model.zones import (
 )
 from engine.rules import (
     copying_on_stack,
+    fighting,
     looking_at_hands,
     performing_casts,
     performing_for_seats,
@@ -147,6 +148,7 @@ _PERFORMERS: dict[type, Callable[[Draft, Any, Context], None]] = {
     WhenYouDo: _when_you_do,
     Either: _either,
     **copying_on_stack.PERFORMERS,
+    **fighting.PERFORMERS,
     **performing_casts.PERFORMERS,
     **looking_at_hands.PERFORMERS,
     **searching_libraries.PERFORMERS,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.continuous import (
+    BlockedByAtLeast,
     Cannot,
     CannotBeBlockedBy,
     DoesNotUntap,
@@ -14,7 +15,7 @@ from engine.cards.continuous import (
 from engine.cards.filters import IsThis
 from engine.cards.rules_of_play import SeesLibraryTop
 from engine.model.objects import GameObject
-from engine.rules.layers import plan_of
+from engine.rules.layers import characteristics, plan_of
 from engine.rules.matching import meets
 from engine.rules.plan import RuleInForce
 from engine.rules.teams import is_turn_of
@@ -54,6 +55,15 @@ def is_blocker_barred(view: View, attacker: GameObject, blocker: GameObject) -> 
         if meets(view, rule.by, blocker, one.you, one.source) != rule.is_except:
             return True
     return False
+
+
+def fewest_blockers(view: View, attacker: GameObject) -> int:
+    """How many creatures it takes at least to block an attacker: of menace, and of rules in force (CR 509.1b)."""
+    fewest = 2 if "menace" in characteristics(view, attacker).keywords else 1
+    for one in plan_of(view).rules:
+        if isinstance(one.rule, BlockedByAtLeast) and one.rule.number > fewest and covers(view, one, attacker):
+            fewest = one.rule.number
+    return fewest
 
 
 def words_of(rule: GameRule) -> tuple[str, ...]:
