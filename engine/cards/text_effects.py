@@ -14,14 +14,12 @@ from engine.cards import (
     effects_of_library,
     effects_of_play,
     effects_of_turns,
-    filters,
     patterns,
 )
 from engine.cards.amounts import CountOf, EachOpponent, EachPlayer, Number, Reference, Those, You
 from engine.cards.definitions import ActivatedAbility, CardDefinition, StaticAbility, TriggeredAbility
 from engine.cards.effects import Effect
 from engine.cards.effects_of_choice import Either
-from engine.cards.mana import COLORS
 from engine.cards.reflexive import WhenYouDo
 from engine.cards.text_casting import granted_cost_said, hand_said
 from engine.cards.text_choice import either_said
@@ -38,6 +36,7 @@ from engine.cards.text_continuous import (
 )
 from engine.cards.text_copying import cast_copy, copied
 from engine.cards.text_library import library_said
+from engine.cards.text_mana import limit_said, mana_said
 from engine.cards.text_objects import copies_said, move_said, number_said, tokens_said
 from engine.cards.text_rules import each_said, is_elsewhere
 from engine.cards.text_speaker import Speaker
@@ -225,8 +224,8 @@ def clause_of(speaker: Speaker, effect: Effect) -> Clause:
         return of_turns
     match effect:
         case effects.AddMana(options, amount, who, only):
-            mana = ("an additional " if effect.is_additional else "") + _mana(speaker, options, amount)
-            return _of_player(speaker, who, "add", mana + _limit(speaker, only))
+            mana = ("an additional " if effect.is_additional else "") + mana_said(speaker, options, amount)
+            return _of_player(speaker, who, "add", mana + limit_said(speaker, only))
         case effects_of_combat.Fight(one, other):
             return Clause(speaker.subject(one), "fight", speaker.object(other))
         case effects_of_combat.Goad(what):
@@ -352,33 +351,6 @@ def _of_player(speaker: Speaker, who: Reference, verb: str, rest: str) -> Clause
 def _each(speaker: Speaker, item: Reference) -> str:
     """Objects that something happens to one by one: "each creature you control"."""
     return f"each {speaker.filter(item.filter)}" if isinstance(item, amounts.All) else speaker.object(item)
-
-
-def _mana(speaker: Speaker, options: tuple[tuple[str, ...], ...], amount: amounts.Amount) -> str:
-    if amount == Number(1):
-        return speaker.mana(options)
-    if options == tuple((color,) for color in COLORS):
-        return f"{number_said(speaker, amount)} mana of any one color"
-    if isinstance(amount, CountOf | amounts.CountersOn):
-        return f"{speaker.mana(options)}{for_each(speaker, amount)}"
-    if isinstance(amount, amounts.ThisTurn):
-        return f"{speaker.mana(options)} for each 1 {speaker.amount(amount).removeprefix('the ')}"
-    if len(options) == 1 and len(options[0]) == 1:
-        return f"an amount of {speaker.mana(options)} equal to {speaker.amount(amount)}"
-    raise Unsayable("no sentence says this amount of these kinds of mana")
-
-
-def _limit(speaker: Speaker, only: effects.SpendOnly | None) -> str:
-    """What mana can be spent on, as a sentence of its own after what it is."""
-    if only is None:
-        return ""
-    uses = []
-    if only.spells is not None:
-        spells = filters.AllOf((only.spells, filters.IsSpell()))
-        uses.append(f"cast {speaker.filter(spells, is_plural=True)}")
-    if only.abilities is not None:
-        uses.append(f"activate abilities of {speaker.filter(only.abilities, is_plural=True)}")
-    return f"{speaker.take_where_x()}. Spend this mana only to {' or '.join(uses)}"
 
 
 def _counters(speaker: Speaker, kind: str, amount: amounts.Amount) -> str:

@@ -8,8 +8,10 @@ from engine.cards.continuous import Cannot, CombatCost, IsGoaded
 from engine.cards.mana import ManaCost
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
+from engine.model.refusals import Refusal
 from engine.model.zones import is_seat_reference, seat_of_reference
 from engine.rules.context import seat_attacked
+from engine.rules.draft import Draft
 from engine.rules.layers import plan_of
 from engine.rules.rules_in_force import covers, is_demanded
 from engine.rules.teams import same_team
@@ -124,3 +126,27 @@ def demanded_attack(view: View, subject: GameObject, targets: tuple[int, ...]) -
         if obeyed > most:
             most, best = obeyed, attacked
     return most, best
+
+
+def pay_in_combat(draft: Draft, seat: int, total: Total) -> bool:
+    """Let a seat pay what its attackers or blockers cost; whether it has (CR 508.1j, 509.1f)."""
+    from engine.rules.paying import pay_mana
+
+    symbols, generic, about = total
+    if about is None:
+        return True
+    return pay_mana(draft, seat, ManaCost(symbols), about, 0, generic, is_optional=True)
+
+
+def check_payable(view: View, seat: int, total: Total) -> None:
+    """Refuse a declaration for which a seat could not pay."""
+    from engine.rules.mana_sources import has_other_mana_abilities
+    from engine.rules.paying import can_pay
+
+    symbols, generic, about = total
+    if about is None or has_other_mana_abilities(view, seat):
+        return
+    if not can_pay(view, seat, ManaCost(symbols), about, 0, generic):
+        raise Refusal(
+            "cannot pay", f"{view.seats[seat].name} cannot pay what {about.card.name} asks for", "508.1j"
+        )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.cards.definitions import BASIC_LAND_TYPES
-from engine.cards.mana import ManaCost
 from engine.cards.vocabulary import number_word
 from engine.model.choices import AssignDamage, DeclareAttackers, DeclareBlockers
 from engine.model.decisions import AssigningDamage, DeclaringAttackers, DeclaringBlockers
@@ -13,7 +12,7 @@ from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.state import Attack
 from engine.model.zones import BATTLEFIELD, reference_to_seat
-from engine.rules.attacking import Total, total_to_attack, total_to_block
+from engine.rules.attacking import check_payable, pay_in_combat, total_to_attack, total_to_block
 from engine.rules.cards_in_hand import tally
 from engine.rules.combat_rules import check_attack_rules, check_block_rules
 from engine.rules.context import opponents_of, seat_attacked
@@ -82,30 +81,6 @@ def declare_attackers(draft: Draft) -> None:
         notice(draft, Attacked(draft.objects[attack.creature], attack.attacks))
     for member, id in exerted:
         exert(draft, member, id)
-
-
-def pay_in_combat(draft: Draft, seat: int, total: Total) -> bool:
-    """Let a seat pay what its attackers or blockers cost; whether it has (CR 508.1j, 509.1f)."""
-    from engine.rules.paying import pay_mana
-
-    symbols, generic, about = total
-    if about is None:
-        return True
-    return pay_mana(draft, seat, ManaCost(symbols), about, 0, generic, is_optional=True)
-
-
-def check_payable(view: View, seat: int, total: Total) -> None:
-    """Refuse a declaration for which a seat could not pay."""
-    from engine.rules.mana_sources import has_other_mana_abilities
-    from engine.rules.paying import can_pay
-
-    symbols, generic, about = total
-    if about is None or has_other_mana_abilities(view, seat):
-        return
-    if not can_pay(view, seat, ManaCost(symbols), about, 0, generic):
-        raise Refusal(
-            "cannot pay", f"{view.seats[seat].name} cannot pay what {about.card.name} asks for", "508.1j"
-        )
 
 
 def _tap_attackers(draft: Draft, attacks: tuple[tuple[int, int, int], ...]) -> list[tuple[int, int]]:
