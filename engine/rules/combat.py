@@ -238,6 +238,8 @@ def check_blocks(
         needed = fewest_blockers(draft, draft.objects[attacker])
         if fewest < needed:
             name = draft.objects[attacker].card.name
+            if needed == 2 and "menace" in characteristics(draft, draft.objects[attacker]).keywords:
+                raise Refusal("menace", f"{name} needs two or more blockers", "702.111b")
             raise Refusal("too few blockers", f"{name} needs {number_word(needed)} or more blockers", "509.1b")
     check_payable(draft, seat, total_to_block(draft, blocks))
     check_block_rules(
