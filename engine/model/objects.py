@@ -12,6 +12,7 @@ from engine.model.value import value
 Counters = tuple[tuple[str, Quantity], ...]
 """Counters by kind, sorted by kind, none with amount 0."""
 CHOSEN_COLOR = "chosen color"
+CHOSEN_PLAYER = "chosen player"
 """The note of the color that was chosen as an object entered."""
 TIMES_KICKED = "times kicked"
 """The note of how often a spell was kicked, which the permanent keeps (CR 702.33c)."""

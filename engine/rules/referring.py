@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.cards import amounts
 from engine.cards.amounts import Reference
+from engine.model.objects import CHOSEN_PLAYER as CHOSEN_PLAYER
 from engine.model.objects import GameObject
 from engine.model.zones import is_seat_reference, reference_to_seat, seat_of_reference
 from engine.rules.context import Context, opponents_of, seats_from
@@ -12,7 +13,6 @@ from engine.rules.linking import linked_to
 from engine.rules.matching import of_that_player
 from engine.rules.view import View
 
-CHOSEN_PLAYER = "chosen player"
 """The note of an object on the player that was chosen as it entered."""
 
 

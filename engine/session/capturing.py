@@ -10,15 +10,14 @@ from engine.cards.catalogue import Catalogue, UnknownCard, slug_of
 from engine.cards.definitions import CardDefinition
 from engine.cards.token_phrases import written_token
 from engine.model.decisions import ArrangingTable, HasPriority
-from engine.model.objects import CHOSEN_COLOR, GameObject
+from engine.model.objects import CHOSEN_COLOR, CHOSEN_PLAYER, GameObject
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.turns import FIRST_STEPS
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, SEAT_ZONES, is_seat_reference, seat_of_reference
-from engine.rules.linking import LINKED
 from engine.session.narration import possessive
 from engine.session.placeholders import NOT_PLAYED, placeholder
-from engine.session.set_up import ALL_ZONES, TWO_HEADED_GIANT, Entry, SeatSetUp, SetUp
+from engine.session.set_up import ALL_ZONES, TIES, TWO_HEADED_GIANT, Entry, EntryTie, SeatSetUp, SetUp
 
 SHARED = (BATTLEFIELD, EXILE, COMMAND)
 _Where: TypeAlias = "tuple[int, str, int]"
@@ -127,10 +126,8 @@ class _Capture:
             raise NoSetUp(f"{name} is in the command zone and no commander")
         if held.printed is not None:
             raise NoSetUp(f"{held.printed.name} has become a copy of {name}")
-        if notes.keys() - {CHOSEN_COLOR} or held.is_deathtouched or held.links:
+        if notes.keys() - {CHOSEN_COLOR, CHOSEN_PLAYER} or held.is_deathtouched:
             raise NoSetUp(f"the game remembers something about {name} that no set-up says")
-        if any(held.id in listed for kind, listed in self._state.watch.items() if kind == LINKED):
-            raise NoSetUp(f"{name} is tied to another card")
         entry = self._named(held)
         return replace(
             entry,
@@ -144,6 +141,8 @@ class _Capture:
             chosen_color=notes.get(CHOSEN_COLOR, ""),
             uses=held.uses,
             is_known=held.is_known,
+            chosen_player=notes.get(CHOSEN_PLAYER, -1),
+            ties=tuple(self._tie(held, word, to, number) for word, to in held.links),
             **self._host(held, number),
         )
 
@@ -172,15 +171,22 @@ class _Capture:
             return {}
         if is_seat_reference(held.attached_to):
             return {"attached_to": self._state.seats[seat_of_reference(held.attached_to)].name}
-        host = self._state.objects[held.attached_to]
-        seat = host.default_controller
-        slug = slug_of(host.card.name)
-        same = [id for id in self._ids(seat, BATTLEFIELD) if slug_of(self._state.objects[id].card.name) == slug]
-        return {
-            "attached_to": host.card.name,
-            "host_seat": -1 if seat == number else seat,
-            "host_place": same.index(host.id) + 1,
-        }
+        name, seat, place = self._permanent(held.attached_to, number)
+        return {"attached_to": name, "host_seat": seat, "host_place": place}
+
+    def _tie(self, held: GameObject, word: str, to: int, number: int) -> EntryTie:
+        target = self._state.objects.get(to)
+        if word not in TIES or target is None or target.zone != BATTLEFIELD or held.count != 1:
+            raise NoSetUp(f"{held.card.name} is tied to what is not on the battlefield")
+        return EntryTie(word, *self._permanent(to, number))
+
+    def _permanent(self, id: int, number: int) -> tuple[str, int, int]:
+        """A permanent as the set-up of a seat names it: its name, another seat or -1, the how manieth it is."""
+        held = self._state.objects[id]
+        seat = held.default_controller
+        slug = slug_of(held.card.name)
+        same = [one for one in self._ids(seat, BATTLEFIELD) if slug_of(self._state.objects[one].card.name) == slug]
+        return held.card.name, -1 if seat == number else seat, same.index(id) + 1
 
 
 def card_is_placeholder(card: CardDefinition) -> bool:

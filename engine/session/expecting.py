@@ -11,6 +11,7 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.turns import STEPS
 from engine.model.zones import BATTLEFIELD
+from engine.rules.layers import characteristics
 from engine.rules.teams import team_of
 from engine.session.naming import NotationError, Reader
 from engine.session.playing import Outcome, play_scenario
@@ -19,7 +20,8 @@ from engine.session.set_up_reading import read_count, read_number
 from engine.session.summary import cards_in, result_of, winning_words
 from engine.shortcuts.describing import ObjectName, objects_named
 
-_SEATS_KEYS = ("life", "mana", "battlefield", "hand", "library", "graveyard", "exile")
+_SIZES = ("power", "toughness")
+_SEATS_KEYS = ("life", "mana", "battlefield", "hand", "library", "graveyard", "exile", *_SIZES, "counters")
 
 
 def check_scenario(scenario: Scenario) -> Outcome | None:
@@ -55,6 +57,8 @@ def _check(key: str, node: Node, outcome: Outcome, scenario: Scenario) -> None:
                 _compare(value, state.seats[seat].life)
             elif key == "mana":
                 _check_mana(value, state, seat)
+            elif key in (*_SIZES, "counters"):
+                _check_permanents(key, value, state, seat)
             else:
                 _check_zone(key, value, state, seat)
     elif key == "stack":
@@ -97,13 +101,36 @@ def _check_zone(zone: str, node: Node, state: GameState, seat: int) -> None:
         _compare(value, cards_in(state, _named(key, value, zone, state, seat)))
 
 
+def _check_permanents(what: str, node: Node, state: GameState, seat: int) -> None:
+    """The power, the toughness or the counters of every permanent of a name."""
+    if not isinstance(node, MappingNode):
+        raise node.bad(f"found {node.said}", f"names with their {what}, such as {{Marwyn, the Nurturer: 5}}")
+    for key, value in node.entries:
+        ids = _named(key, value, BATTLEFIELD, state, seat)
+        if not ids:
+            raise key.bad(f"there is no {key.said}", "a permanent's name")
+        for id in ids:
+            held = state.objects[id]
+            if what == "counters":
+                _check_counters(value, dict(held.counters))
+            else:
+                _compare(value, getattr(characteristics(state, held), what))
+
+
+def _check_counters(node: Node, counters: dict[str, Any]) -> None:
+    if not isinstance(node, MappingNode):
+        raise node.bad(f"found {node.said}", "kinds of counter with their number, such as {+1/+1: 3}")
+    for key, value in node.entries:
+        _compare(value, counters.get(key.text("a kind of counter"), 0))
+
+
 def _named(key: Node, value: Node, zone: str, state: GameState, seat: int) -> tuple[int, ...]:
     text = key.text("a name")
     reader = Reader(state, text)
     try:
         name, _ = reader.object(seat, zone)
     except NotationError as error:
-        if read_count(value, 0) == 0:
+        if not isinstance(value, MappingNode) and read_count(value, 0) == 0:
             return ()
         raise key.bad(error.wrong, error.expected) from None
     meant = ObjectName(name.name, seat, zone, name.traits)

@@ -23,7 +23,7 @@ LINE = "a line such as 'Alice passes'"
 ACCEPT = "accept"
 EXPECTATIONS = (
     *("life", "mana", "battlefield", "hand", "library", "graveyard", "exile", "stack", "priority", "step", "turn"),
-    *("result", "iterations", "place", "ended by", "refused"),
+    *("result", "iterations", "place", "ended by", "refused", "power", "toughness", "counters"),
 )
 
 

@@ -10,19 +10,22 @@ from engine.cards.catalogue import Catalogue, slug_of
 from engine.cards.definitions import CardDefinition
 from engine.cards.reading import nearest_of
 from engine.model.mana import EMPTY_POOL, Pool
-from engine.model.objects import CHOSEN_COLOR, Counters
+from engine.model.objects import CHOSEN_COLOR, CHOSEN_PLAYER, PAIRED_WITH, Counters
 from engine.model.turns import FIRST_STEPS as FIRST_STEPS
 from engine.model.turns import PRECOMBAT_MAIN
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, reference_to_seat
 
 if TYPE_CHECKING:
     from engine.rules.apply import Step
+    from engine.rules.draft import Draft
     from engine.rules.setup import Table
 
 ZONES = (BATTLEFIELD, HAND, GRAVEYARD, EXILE, LIBRARY)
 """The zones that a set-up fills, in the order in which their objects come into being."""
 ALL_ZONES = (*ZONES, COMMAND)
 """Those and the command zone, in which commanders are set up."""
+TIES = ("exiled with", "exiled until it leaves", "put onto the battlefield with", PAIRED_WITH)
+"""How an entry can be tied to a permanent by linked abilities (CR 607, 702.95)."""
 MOST_SEATS = 8
 
 
@@ -36,6 +39,16 @@ class BadSetUp(ValueError):
         self.seat = seat
         self.zone = zone
         self.entry = entry
+
+
+@dataclass(frozen=True, slots=True)
+class EntryTie:
+    """That an entry is tied to a permanent: `word` is one of TIES, the rest names the permanent (CR 607)."""
+
+    word: str
+    name: str
+    seat: int = -1
+    place: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +84,8 @@ class Entry:
     is_known: bool = False
     host_place: int = 1
     order: int = 0
+    chosen_player: int = -1
+    ties: tuple[EntryTie, ...] = ()
 
     @property
     def is_token(self) -> bool:
@@ -187,6 +202,7 @@ def begin(set_up: SetUp, catalogue: Catalogue) -> Step:
         for one in entries if len(late) == len(entries) else [one for one in entries if one not in late]:
             put.put(*one)
         entries = late if len(late) < len(entries) else []
+    put.tie()
     if any(entry.order for _, _, _, entry in set_up.entries):
         table.arrange(put.orders)
     opening = set_up.opening
@@ -195,6 +211,27 @@ def begin(set_up: SetUp, catalogue: Catalogue) -> Step:
     from engine.rules.opening import OpenGame
 
     return table.open(OpenGame(-1, opening.hand, opening.is_first_free, opening.skips_draw))
+
+
+def _has_become(draft: Draft, id: int) -> None:
+    """Let a permanent be what its own ability made of it as it entered: Animate Dead enchants the creature."""
+    from engine.cards.amounts import This
+    from engine.cards.definitions import TriggeredAbility
+    from engine.cards.effects import Modify
+    from engine.rules.context import Context
+    from engine.rules.performing import perform
+
+    held = draft.objects[id]
+    for ability in held.card.abilities:
+        if isinstance(ability, TriggeredAbility):
+            made = (one for mode in ability.body.modes for one in mode.effects if isinstance(one, Modify))
+            perform(draft, (one for one in made if one.what == This()), Context(held.controller, held))
+
+
+def _notes(entry: Entry) -> tuple[tuple[str, object], ...]:
+    """What is remembered about an object that an entry puts on the table."""
+    found: tuple[tuple[str, object], ...] = ((CHOSEN_COLOR, entry.chosen_color),) if entry.chosen_color else ()
+    return (*found, (CHOSEN_PLAYER, entry.chosen_player)) if entry.chosen_player >= 0 else found
 
 
 _Placed: TypeAlias = "tuple[int, str, int, Entry]"
@@ -209,6 +246,7 @@ class _Put:
         self._catalogue = catalogue
         self._by_name: dict[tuple[int, str], list[int]] = {}
         self.orders: dict[int, int] = {}
+        self._ties: list[tuple[int, _Placed, EntryTie]] = []
 
     def has_host(self, one: _Placed) -> bool:
         """Whether what an entry is attached to is there, or nothing is."""
@@ -243,13 +281,32 @@ class _Put:
                 host=host,
                 is_commander=entry.is_commander or zone == COMMAND,
                 damage=entry.damage,
-                notes=((CHOSEN_COLOR, entry.chosen_color),) if entry.chosen_color else (),
+                notes=_notes(entry),
                 uses=entry.uses,
                 is_known=entry.is_known,
             )
             self.orders[id] = entry.order
+            self._ties += [(id, (position, zone, number, entry), tie) for tie in entry.ties]
             if zone == BATTLEFIELD:
                 self._by_name.setdefault((position, slug_of(card.name)), []).append(id)
+
+    def tie(self) -> None:
+        """Tie what entries say is tied, once everything is there."""
+        from engine.rules.linking import link, linked_to, pair
+
+        draft = self._table.draft
+        for id, (position, zone, number, entry), tie in self._ties:
+            seat = position if tie.seat < 0 else tie.seat
+            found = self._by_name.get((seat, slug_of(tie.name)), [])[tie.place - 1 :]
+            if not found:
+                wrong = f"{entry.card} is {tie.word} {tie.name!r}, which {self._set_up.names[seat]} does not have"
+                raise BadSetUp(wrong, "a permanent of that seat", position, zone, number)
+            if tie.word == TIES[2]:
+                _has_become(draft, found[0])
+            if tie.word != PAIRED_WITH:
+                link(draft, id, tie.word, found[0])
+            elif found[0] not in linked_to(draft, PAIRED_WITH, id):
+                pair(draft, id, found[0])
 
     def _hosts(self, position: int, entry: Entry) -> list[int]:
         seat = position if entry.host_seat < 0 else entry.host_seat

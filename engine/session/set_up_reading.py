@@ -23,8 +23,10 @@ from engine.session.set_up import (
     LIFE_OF_FORMAT,
     MOST_SEATS,
     SEATS_OF_FORMAT,
+    TIES,
     BadSetUp,
     Entry,
+    EntryTie,
     Opening,
     SeatSetUp,
     SetUp,
@@ -35,6 +37,7 @@ SEAT_KEYS = ("name", "life", *ALL_ZONES, "goldfish", "mana", "counters", "lands 
 ENTRY_KEYS = (
     *("card", "token", "made by", "token copy of", "placeholder", "types", "count", "tapped", "sick", "counters"),
     *("attached to", "owner", "commander", "damage", "chosen color", "used", "revealed", "order"),
+    *("chosen player", *TIES),
 )
 OPENING_KEYS = ("hand", "free mulligan", "first draw")
 MOST_IN_OPENING_HAND = 100
@@ -236,6 +239,8 @@ def _read_entry(node: Node, names: tuple[str, ...], catalogue: Catalogue) -> Ent
         _known(fields, "revealed", Node.yes_or_no, False),
         host_place,
         _known(fields, "order", lambda one: one.whole_number("a place in the order", 1), 0),
+        _known(fields, "chosen player", lambda one: read_seat(one, names), -1),
+        tuple(EntryTie(word, *_read_host(tied, names)) for word in TIES if (tied := fields.get(word)) is not None),
     )
 
 
@@ -366,6 +371,12 @@ def _written_entry(entry: Entry, names: tuple[str, ...]) -> str:
         parts.append(f"attached to: {quote(place + host)}")
     if entry.chosen_color:
         parts.append(f"chosen color: {entry.chosen_color}")
+    if entry.chosen_player >= 0:
+        parts.append(f"chosen player: {quote(names[entry.chosen_player])}")
+    for tie in entry.ties:
+        place = "" if tie.place == 1 else f"{ordinal_word(tie.place)} "
+        whose = "" if tie.seat < 0 else f" of {names[tie.seat]}"
+        parts.append(f"{tie.word}: {quote(place + tie.name + whose)}")
     if entry.uses:
         parts.append(f"used: [{', '.join(f'[{number}, {digits(times)}]' for number, times in entry.uses)}]")
     parts += [
