@@ -1,4 +1,4 @@
-"""Set-ups of tables where something is exiled with a permanent, chosen as it entered, or paired (CR 607, 702.95)."""
+"""Set-ups where something is exiled with a permanent, chosen as it entered, or paired (CR 607, 702.95)."""
 
 import pytest
 
