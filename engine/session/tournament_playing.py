@@ -8,14 +8,16 @@ from dataclasses import dataclass
 
 from engine.loops.readable import parse_count
 from engine.loops.repetition import Progress
+from engine.model.decisions import HasPriority
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
+from engine.session.digits import whole_number
 from engine.session.game import Game
 from engine.session.rulings import draw_by_procedure
-from engine.shortcuts.describing import locate
+from engine.shortcuts.describing import DescribedChoice, locate
 from engine.shortcuts.proposal import Proposal, Taken, propose
 from engine.shortcuts.repeating import StoppedLoop
-from engine.shortcuts.sequence import Repeat, Sequence
+from engine.shortcuts.sequence import Part, Repeat, Sequence
 from engine.shortcuts.tournament import AGREE, INDEFINITELY, NO_ACTION, ONE, RULE, Procedure, begin_procedure
 
 WORDS = {
@@ -27,8 +29,13 @@ WORDS = {
     "accept": AGREE,
 }
 """What a seat may type besides a number."""
-EXPECTED = "a number such as 500, 500.3 to stop before step 3 of the next iteration, none, indefinitely or agree"
-_STEP = re.compile(r"(?P<number>[^.]+)\.(?P<step>[0-9]{1,6})")
+EXPECTED = (
+    "a number such as 500, 500.3 to stop before step 3 of the next iteration (500.2.3: in the second iteration of "
+    "a loop within it), none, indefinitely or agree"
+)
+_STEP = re.compile(r"(?P<number>[^.]+)(?P<inner>(?:\.[0-9]{1,4000})*)\.(?P<step>[0-9]{1,6})")
+NEXT = ";"
+"""Between what a seat says of one loop and of the next."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,17 +72,17 @@ def say(procedure: Procedure, seat: int, text: str) -> Procedure:
         return procedure.continue_indefinitely(seat)
     if said == AGREE:
         return procedure.agree(seat)
-    number, step = read_number(text)
-    return procedure.state_number(seat, number, step)
+    return procedure.state_number(seat, *read_number(text))
 
 
-def read_number(text: str) -> tuple[int, int]:
-    """A number of iterations, with the step of the next one to stop before (0: none named)."""
+def read_number(text: str) -> tuple[int, int, tuple[int, ...]]:
+    """A number of iterations, the step of the next one to stop before (0: none named) and inner iterations."""
     match = _STEP.fullmatch(text.strip())
     try:
         if match is not None:
-            return parse_count(match["number"]), int(match["step"])
-        return parse_count(text), 0
+            inner = tuple(whole_number(one) for one in match["inner"].split(".")[1:])
+            return parse_count(match["number"]), int(match["step"]), inner
+        return parse_count(text), 0, ()
     except ValueError:
         raise Refusal("not understood", f"{text.strip()[:60]!r}: expected {EXPECTED}", RULE) from None
 
@@ -92,26 +99,81 @@ def usual(procedure: Procedure, times: int) -> str:
 
 
 def settle(game: Game, sequence: Sequence, said: Mapping[int, str], progress: Progress | None = None) -> Settled:
-    """Settle a sequence that ends with a loop: what comes before it is taken, then every seat speaks in order."""
-    *before, loop = sequence.parts
-    if not isinstance(loop, Repeat) or loop.count is None:
-        raise Refusal("no loop", "the tournament rules settle a loop, and this does not end with one", RULE)
-    if before:
-        assert game.state.pending is not None
-        first = propose(game.state, Proposal(game.state.pending.seat, Sequence(tuple(before))), progress)
-        while first.seats_to_answer:
-            first = first.accept(first.seats_to_answer[0])
-        game.take_shortcut(first)
+    """Settle the loops of a sequence one after the other; what stands between them is taken as it is.
+
+    What a seat says of several loops it says in their order, with ";" between. Where a seat stops a loop earlier
+    than was proposed, or the game is over, the rest of the sequence falls away.
+    """
+    loops = [part for part in sequence.parts if isinstance(part, Repeat)]
+    if not loops or any(part.count is None for part in loops):
+        raise Refusal("no loop", "the tournament rules settle a loop, and there is none in this", RULE)
+    words = {seat: [one.strip() for one in text.split(NEXT)] for seat, text in said.items()}
+    for seat, texts in words.items():
+        if len(texts) > len(loops):
+            raise Refusal("too many answers", f"{game.names[seat]} answers to {len(loops)} loops at most", RULE)
     game.is_tournament = True
+    settled: Settled | None = None
+    plain: list[Part] = []
+    number = 0
+    for part in sequence.parts:
+        if not isinstance(part, Repeat):
+            plain.append(part)
+            continue
+        _take(game, plain, progress, settled)
+        plain = []
+        mine = {seat: texts[number] for seat, texts in words.items() if number < len(texts) and texts[number]}
+        settled = _settle_loop(game, part, mine, progress)
+        number += 1
+        if _is_stopped(settled, part):
+            return settled
+    assert settled is not None
+    _take(game, plain, progress, settled)
+    return settled
+
+
+def _take(game: Game, parts: list[Part], progress: Progress | None, settled: Settled | None = None) -> None:
+    """Take parts without a loop as a shortcut that everybody accepts.
+
+    The loop settled before them may have stopped within an iteration: what the parts repeat of it is done already,
+    and a choice that is asked for there is made by itself.
+    """
+    place = settled.procedure.place if settled is not None else None
+    if settled is not None and place is not None and len(place.iterations) == 1:
+        done = settled.procedure.loop.body.body[: place.step - 1]
+        parts = parts[len(done) :] if tuple(parts[: len(done)]) == done else parts
+    while parts and not isinstance(game.state.pending, HasPriority):
+        first, *parts = parts
+        assert isinstance(first, DescribedChoice)
+        game.choose(locate(game.state, first))
+    if not parts:
+        return
+    assert game.state.pending is not None
+    shortcut = propose(game.state, Proposal(game.state.pending.seat, Sequence(tuple(parts))), progress)
+    while shortcut.seats_to_answer:
+        shortcut = shortcut.accept(shortcut.seats_to_answer[0])
+    game.take_shortcut(shortcut)
+
+
+def _settle_loop(game: Game, loop: Repeat, said: Mapping[int, str], progress: Progress | None) -> Settled:
+    """Let every seat speak about a loop, in order, and go where that leads."""
     procedure = begin_procedure(game.state, loop)
     strangers = [seat for seat in said if seat not in procedure.loop.order]
     if strangers:
         name = game.names[strangers[0]]
         raise Refusal("not your answer", f"{name} does not keep this loop going and is not asked", RULE)
+    assert loop.count is not None
     while procedure.seats_to_answer:
         seat = procedure.seats_to_answer[0]
         procedure = say(procedure, seat, said.get(seat, usual(procedure, loop.count)))
     return take_procedure(game, procedure, progress)
+
+
+def _is_stopped(settled: Settled, loop: Repeat) -> bool:
+    """Whether the rest of a draft falls away: the loop was not taken as often as drafted, or the game is over."""
+    lowest = settled.procedure.lowest
+    if settled.taken is None or settled.state.result is not None or lowest is None:
+        return True
+    return lowest.iterations != loop.count or lowest.step != 0
 
 
 def take_procedure(game: Game, procedure: Procedure, progress: Progress | None = None) -> Settled:
@@ -121,7 +183,7 @@ def take_procedure(game: Game, procedure: Procedure, progress: Progress | None =
         return Settled(game, procedure, None)
     place = procedure.place
     taken: Taken | None = Taken(game.state, procedure.stops, place)
-    is_here = place is not None and place.iterations == (1,) and place.step - len(procedure.rest) == 1
+    is_here = place is not None and set(place.iterations) == {1} and place.step - len(procedure.rest) == 1
     if not is_here:
         taken = game.take_shortcut(procedure.shortcut(progress)).taken
     for described in procedure.rest:

@@ -77,7 +77,8 @@ class FragmentedLoop:
             else "as the first player involved in turn order, since the active player is not"
         )
         return (
-            f"independent actions of {' and '.join(seats)} have led to the same game state again. "
+            f"independent actions of {', '.join(seats[:-1])} and {seats[-1]} have led to the same game state "
+            "again. "
             f"{name} has to choose differently, {why}"
         )
 

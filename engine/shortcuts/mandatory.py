@@ -72,14 +72,14 @@ def judge(exploration: Exploration, loop: Repeat, state: GameState) -> Verdict:
     everyone = living_seats(state)
     is_mandatory = not found.sustaining
     if not is_mandatory:
-        who = " and ".join(names[seat] for seat in found.maintaining)
+        who = said_of([names[seat] for seat in found.maintaining], "and")
         reason = f"{who} could choose otherwise in it, so it is no loop of mandatory actions alone"
         return Verdict(OPTIONAL, False, reason, "104.4b", found.sustaining, found.ways_out, found)
     if not exploration.is_endless:
         reason = "its actions are mandatory, but it ends by itself, so the game goes on to there"
         return Verdict(ENDS, True, reason, "732.4", (), found.ways_out, found)
     if found.ways_out:
-        who = " or ".join(names[seat] for seat in found.breakers)
+        who = said_of([names[seat] for seat in found.breakers], "or")
         rule = "732.6" if all(way.is_unless for way in found.ways_out) else "732.5"
         reason = (
             f"its actions are mandatory; only {who} could do something that may end it, and nobody can be forced "
@@ -121,12 +121,13 @@ class DrawOffer:
     @property
     def words(self) -> str:
         """What to say at the table."""
+        range_said = f" {LIMITED_RANGE}" if len(self.start.seats) > 2 else ""
         if self.is_draw:
-            return "This loop is mandatory: the game is a draw (CR 732.4, 104.4b)."
-        names = " and ".join(self.start.seats[seat].name for seat in self.seats_to_answer)
+            return f"This loop is mandatory: the game is a draw (CR 732.4, 104.4b).{range_said}"
+        names = said_of([self.start.seats[seat].name for seat in self.seats_to_answer], "or")
         return (
             f"This loop is mandatory: unless {names} does something, the game is a draw. Nobody has to "
-            f"(CR {self.verdict.rule})."
+            f"(CR {self.verdict.rule}).{range_said}"
         )
 
     def decline(self, seat: int) -> DrawOffer:
@@ -148,6 +149,11 @@ def offer_draw(state: GameState, loop: Repeat) -> DrawOffer:
     if verdict.kind not in (DRAW, DRAW_UNLESS_BROKEN):
         raise Refusal("no draw", verdict.reason, verdict.rule)
     return DrawOffer(state, loop, verdict)
+
+
+def said_of(names: list[str], word: str) -> str:
+    """Names in a row: "Alice", "Alice or Nadine", "Alice, Nadine or Carol"."""
+    return f" {word} ".join((", ".join(names[:-1]), names[-1])) if len(names) > 1 else "".join(names)
 
 
 def drawn(state: GameState, reason: str) -> GameState:

@@ -6,36 +6,36 @@ read, such as "XXX.YZ", or that is not known gets an answer that says so.
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
-from pathlib import Path
 
-from engine.cards.reading import BadInput, Fields, Node, Place, nearest_of, quoted, read_text
+from engine.cards.reading import Fields, Node, nearest_of, quoted, read_text
 from engine.model.refusals import TOURNAMENT
+from engine.shortcuts.rules_text import RULE_NUMBER, RulesText
 
 EDITIONS = ("2017", "2022", "2024", "2026")
 NEWEST = EDITIONS[-1]
-MAXIMUM_BYTES = 8_000_000
-MAXIMUM_PARAGRAPHS = 20_000
-RULE_NUMBER = re.compile(r"[1-9][0-9]{2}(?:\.[0-9]{1,3}[a-z]?)?")
-_KEYS = ("concept", "number", "numbers", "subrules", "says")
-_PARAGRAPH = re.compile(r"^([1-9][0-9]{2}(?:\.[0-9]{1,3}[a-z]?)?)\.?\s+(\S.*)$")
-_MENTIONED = re.compile(r"(?<![\w.])[1-9][0-9]{2}(?:\.[0-9]{1,3}[a-z]?)?(?![\w])(?!\.[0-9])")
+_KEYS = ("concept", "number", "numbers", "subrules", "unchanged", "says")
 
 
 @dataclass(frozen=True, slots=True)
 class Concept:
     """A rule's concept: its name, its number by edition (those that are known), and what it says in our words.
 
-    `has_same_subrules`: what comes after its number has stayed the same in all editions that are known.
+    `has_same_subrules`: what comes after its number has stayed the same in all editions that are known;
+    `unchanged` are the subrules of which that is certain where it is not of all, by what comes after the number.
     """
 
     name: str
     numbers: tuple[tuple[str, str], ...]
     says: str
     has_same_subrules: bool = False
+    unchanged: tuple[str, ...] = ()
+
+    def keeps(self, subrule: str) -> bool:
+        """Whether a subrule, by what comes after the number, is the same one in all editions that are known."""
+        return not subrule or self.has_same_subrules or subrule in self.unchanged
 
     def number_in(self, edition: str = NEWEST) -> str:
         """Its number in an edition, or "" where that is not known."""
@@ -71,6 +71,7 @@ def _concept(fields: Fields) -> Concept:
     single = fields.get("number")
     several = fields.get("numbers")
     same = fields.get("subrules")
+    unchanged = fields.get("unchanged")
     numbers: tuple[tuple[str, str], ...]
     if single is not None:
         number = single.text("a rule's number")
@@ -85,6 +86,7 @@ def _concept(fields: Fields) -> Concept:
         numbers,
         " ".join(fields.need("says", "what it says").text("a text").split()),
         same is not None and same.one_of(("same",), "same") == "same",
+        () if unchanged is None else tuple(item.text("a subrule") for item in unchanged.one_or_more()),
     )
 
 
@@ -124,7 +126,7 @@ def translate(number: str, edition: str) -> str:
         return number
     for candidate in _from_specific(number):
         concept = next((one for one in concepts() if one.number_in() == candidate), None)
-        if concept is not None and (candidate == number or concept.has_same_subrules):
+        if concept is not None and concept.keeps(number[len(candidate) :]):
             other = concept.number_in(edition)
             return other + number[len(candidate) :] if other else ""
     return ""
@@ -148,6 +150,8 @@ def explain(number: str, edition: str = NEWEST, text: RulesText | None = None) -
         return Explanation(quoted(edition), f"no such edition; expected {', '.join(EDITIONS)}", False)
     if not wanted.startswith(TOURNAMENT) and RULE_NUMBER.fullmatch(wanted) is None:
         words = "this is no number of a rule; one looks like 104, 732.2 or 732.2a"
+        if text is not None and wanted in text.unreadable:
+            words = f"{words}. In {text.file} this stands under it: {text.unreadable[wanted]}"
         return Explanation(quoted(number.strip()), words, False)
     heading = wanted if wanted.startswith(TOURNAMENT) else f"CR {wanted}"
     if text is not None and wanted in text.paragraphs:
@@ -168,67 +172,3 @@ def explain(number: str, edition: str = NEWEST, text: RulesText | None = None) -
 
 def _exact(number: str, edition: str) -> Concept | None:
     return next((one for one in concepts() if one.number_in(edition) == number), None)
-
-
-@dataclass(frozen=True, slots=True)
-class RulesText:
-    """A user's own rules text: its paragraphs by number, and where it came from."""
-
-    file: str
-    paragraphs: dict[str, str]
-
-    def links(self, number: str) -> tuple[tuple[int, int, str], ...]:
-        """Where a paragraph mentions other rules that the text has: (from, to, number)."""
-        text = self.paragraphs.get(number, "")
-        return tuple(
-            (found.start(), found.end(), found[0])
-            for found in _MENTIONED.finditer(text)
-            if found[0] in self.paragraphs and found[0] != number
-        )
-
-
-def read_rules_file(path: Path) -> RulesText:
-    """Read a Comprehensive Rules text file. BadInput says what is wrong with it; OSError: it cannot be opened."""
-    with path.open("rb") as file:
-        data = file.read(MAXIMUM_BYTES + 1)
-    return read_rules_bytes(data, str(path))
-
-
-def read_rules_bytes(data: bytes, file: str) -> RulesText:
-    """Read the bytes of such a file."""
-    start = Place(file, 1, 1)
-    expected = "the Comprehensive Rules as plain text, each paragraph beginning with its number"
-    if len(data) > MAXIMUM_BYTES:
-        raise BadInput(start, f"the file is larger than {MAXIMUM_BYTES:,} bytes", expected)
-    if b"\0" in data[:4096] and not data.startswith((b"\xff\xfe", b"\xfe\xff")):
-        raise BadInput(start, "this is no text file", expected)
-    text = _decoded(data)
-    paragraphs: dict[str, str] = {}
-    number = ""
-    for line in text.splitlines():
-        found = _PARAGRAPH.match(line.strip())
-        if found is not None:
-            number = found[1]
-            # The table of contents has the same numbers with headings alone; the longer text is the rule.
-            if len(found[2]) >= len(paragraphs.get(number, "")):
-                paragraphs[number] = found[2]
-        elif not line.strip():
-            number = "" if number and "." not in number else number
-        elif line.strip() in ("Glossary", "Credits"):
-            number = ""
-        elif number and line.startswith(("Example", " ", "\t")):
-            paragraphs[number] = f"{paragraphs[number]}\n{line.strip()}"
-        if len(paragraphs) > MAXIMUM_PARAGRAPHS:
-            raise BadInput(start, f"more than {MAXIMUM_PARAGRAPHS:,} numbered paragraphs", expected)
-    if not paragraphs:
-        raise BadInput(start, "no paragraph begins with a rule's number", expected)
-    return RulesText(file, paragraphs)
-
-
-def _decoded(data: bytes) -> str:
-    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
-        return data.decode("utf-16", errors="replace")
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        return data.decode("cp1252", errors="replace")

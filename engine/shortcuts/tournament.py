@@ -22,7 +22,7 @@ from engine.rules.mana_sources import has_other_mana_abilities
 from engine.shortcuts.computing import Course, StepRefused, repeat
 from engine.shortcuts.describing import DescribedChoice
 from engine.shortcuts.involvement import Involvement, involvement_in
-from engine.shortcuts.mandatory import drawn
+from engine.shortcuts.mandatory import drawn, said_of
 from engine.shortcuts.observing import observed
 from engine.shortcuts.performing import FailedAt, perform_choice
 from engine.shortcuts.places import Place, cut_at
@@ -79,7 +79,7 @@ class TournamentLoop:
     @property
     def words(self) -> str:
         """What happens now, for people."""
-        who = " and ".join(self.start.seats[seat].name for seat in self.maintaining)
+        who = said_of([self.start.seats[seat].name for seat in self.maintaining], "and")
         said = PROCEDURES[self.kind].format(who=who)
         return said if self.most is None else said.replace(WITHOUT_END, ENDING)
 
@@ -97,20 +97,23 @@ class TournamentLoop:
 class Statement:
     """What a seat said: `said` is one of the above; with a number, `iterations` whole ones and perhaps a `step`.
 
-    The step is one of the iteration after them, which is then only partly performed (0: none named).
+    The step is one of the iteration after them, which is then only partly performed (0: none named). For a step
+    within inner loops `inner` are the iterations of those, outermost first, counted from 1 as in a place.
     """
 
     seat: int
     said: str
     iterations: int = 0
     step: int = 0
+    inner: tuple[int, ...] = ()
 
     @property
     def words(self) -> str:
         """What it said, for people."""
         if self.said != NUMBER:
             return self.said
-        partly = f", and the next one up to step {self.step}" if self.step else ""
+        where = ".".join(str(number) for number in (*self.inner, self.step))
+        partly = f", and the next one up to step {where}" if self.step else ""
         return f"{readable(self.iterations)} iterations{partly}"
 
 
@@ -148,9 +151,12 @@ class Procedure:
         """Whether every seat has let a loop without end go on (MTR 4.4)."""
         return not self.seats_to_answer and self.lowest is None and self.loop.most is None
 
-    def state_number(self, seat: int, iterations: int, step: int = 0) -> Procedure:
-        """A seat names how many iterations are performed, and perhaps a step of the next one to stop before."""
-        statement = Statement(seat, NUMBER, iterations, step)
+    def state_number(self, seat: int, iterations: int, step: int = 0, inner: tuple[int, ...] = ()) -> Procedure:
+        """A seat names how many iterations are performed, and perhaps a step of the next one to stop before.
+
+        For a step within inner loops, `inner` says in which of their iterations.
+        """
+        statement = Statement(seat, NUMBER, iterations, step, inner)
         self._check(statement)
         if iterations < 0 or (iterations == 0 and step == 0 and self.loop.kind != NONE):
             raise Refusal("no number", "name at least one iteration", RULE)
@@ -214,15 +220,14 @@ class Procedure:
         steps = self.loop.body.body
         own = [one.step for one in self.loop.involvement.sustaining if one.seat == statement.seat]
         least = statement.step or min(own, default=1)
-        flat = tuple(choice for choice, repeats in walk(steps))
-        if any(repeats for _, repeats in walk(steps)):
-            if statement.step:
-                raise Refusal("no place", "name whole iterations of a loop that holds other loops", RULE)
-            return Place((statement.iterations + 1,), 1)
-        for number, described in enumerate(flat, start=1):
+        for number, (described, repeats) in enumerate(walk(steps), start=1):
             if described.seat == statement.seat and number >= least:
                 if statement.step in (0, number):
-                    return Place((statement.iterations + 1,), number)
+                    # Without a step it is the first iteration of the inner loops around it.
+                    inner = statement.inner if statement.step else (1,) * len(repeats)
+                    place = Place((statement.iterations + 1, *inner), number)
+                    place.check(Sequence((Repeat(statement.iterations + 1, steps),)))
+                    return place
                 break
         name = self.loop.start.seats[statement.seat].name
         where = f"at step {statement.step}" if statement.step else "in this loop"
@@ -281,10 +286,10 @@ class Procedure:
 
     def _last_priority(self, place: Place) -> Place:
         """The place itself, or the last one before it at which a seat has priority."""
+        if any(isinstance(part, Repeat) for part in self.loop.body.body):
+            return self._last_priority_within(place)
         state = self.loop.start
         last = 1
-        if any(isinstance(part, Repeat) for part in self.loop.body.body):
-            return place
         for number, described in enumerate(walk(self.loop.body.body), start=1):
             if isinstance(state.pending, HasPriority):
                 last = number
@@ -292,6 +297,19 @@ class Procedure:
                 break
             state, _ = perform_choice(state, described[0])
         return Place(place.iterations, last)
+
+    def _last_priority_within(self, place: Place) -> Place:
+        """The same where the body holds loops: within the innermost one around the place."""
+        body = self.loop.body.body
+        course = Course(self.loop.start, Sequence((Repeat(place.iterations[0], body),)))
+        around = [repeats for _, repeats in walk(body)]
+        for step in range(place.step, 0, -1):
+            if around[step - 1] != around[place.step - 1]:
+                break
+            found = Place(place.iterations, step)
+            if isinstance(course.state_at(found).pending, HasPriority):
+                return found
+        raise Refusal("no priority", f"nobody has priority before step {place.step} in its loop", RULE)
 
     def _to_its_end(self, progress: Progress | None) -> Shortcut:
         """The loop as often as it goes, with the iteration in which it ends the game where it does."""
@@ -327,7 +345,7 @@ def _shortcut(
 
     Another seat than the proposer shortens what goes one iteration further; the proposer proposes just so much.
     """
-    if place.iterations[0] == 1 and place.step == 1:
+    if set(place.iterations) == {1} and place.step == 1:
         raise Refusal("nothing to do", "the game already stands there", RULE)
     longer = Sequence((Repeat(place.iterations[0], loop.body),))
     others = seats_from(start, proposer)[1:]

@@ -28,7 +28,7 @@ from gui.settings import Settings
 from gui.widgets import button, labeled
 
 if TYPE_CHECKING:
-    from engine.shortcuts.rulings import RulesText
+    from engine.shortcuts.rules_text import RulesText
 
 TEXT_FILES = "Comprehensive Rules as plain text (*.txt);;All files (*)"
 NO_FILE = "Explained in the program's own words."
@@ -234,7 +234,7 @@ class RulesDialog(QDialog):
     def use_file(self, path: str) -> None:
         """Show the paragraphs of a rules text; "" goes back to the program's words. Says what is wrong with it."""
         from engine.cards.reading import BadInput
-        from engine.shortcuts.rulings import read_rules_file
+        from engine.shortcuts.rules_text import read_rules_file
 
         problem = ""
         text = None

@@ -76,3 +76,69 @@ def test_prove_says_who_keeps_it_going_and_whether_it_is_mandatory(capsys: pytes
     assert (data["mandatory"], data["draw"], data["involved"]) == (True, True, [])
     data = run(capsys, "prove", "exquisite-blood-sanguine-bond")
     assert (data["mandatory"], data["draw"], data["involved"]) == (True, False, [])
+
+
+NESTED = "presence-of-gond-goblin-bombardment"
+TWO_LOOPS = "krenko-intruder-alarm-goblin-bombardment"
+
+
+def test_a_loop_that_holds_loops_goes_whole_iterations(capsys: pytest.CaptureFixture[str]) -> None:
+    data = run(capsys, "shortcut", NESTED, "--tournament", "--times", "100")
+    assert (data["iterations"], data["ended_by"], data["place"]) == (100, "Alice", "101.1.1")
+
+
+def test_a_seat_stops_it_within_an_inner_loop(capsys: pytest.CaptureFixture[str]) -> None:
+    """MTR 4.4: with the second token of the 401st iteration about to come; five come in each."""
+    data = run(capsys, "shortcut", NESTED, "--tournament", "--respond", "Bob=400.2.3")
+    assert (data["iterations"], data["ended_by"], data["place"]) == (400, "Bob", "401.2.3")
+    assert (data["priority"], [item["name"] for item in data["stack"]]) == ("Bob", ["Llanowar Elves"])  # type: ignore[attr-defined]  # a list
+    seats = data["seats"]
+    elves = [one["count"] for one in seats["Alice"]["battlefield"] if one["token"]]  # type: ignore[index]  # by name
+    assert elves == [400 * 2 + 1]
+
+
+@pytest.mark.parametrize(
+    ("answer", "words"),
+    [
+        ("Bob=400.6.3", "there is no iteration 6"),
+        ("Bob=400.3", "stands in 2 loops"),
+        ("Bob=400.1.1", "Bob has nothing to choose at step 1"),
+    ],
+)
+def test_a_place_that_a_nested_loop_has_not_is_refused(
+    capsys: pytest.CaptureFixture[str], answer: str, words: str
+) -> None:
+    assert main(["shortcut", NESTED, "--tournament", "--respond", answer]) == REFUSED
+    assert words in capsys.readouterr().err
+
+
+def test_several_loops_are_settled_one_after_the_other(capsys: pytest.CaptureFixture[str]) -> None:
+    data = run(capsys, "shortcut", TWO_LOOPS, "--tournament")
+    assert (data["iterations"], data["ended_by"]) == (499, "Alice")
+    assert data["seats"]["Bob"]["life"] == 1  # type: ignore[index]  # by name
+
+
+def test_each_is_answered_for_itself(capsys: pytest.CaptureFixture[str]) -> None:
+    data = run(capsys, "shortcut", TWO_LOOPS, "--tournament", "--respond", "Bob=agree; 100")
+    assert (data["iterations"], data["ended_by"], data["priority"]) == (100, "Bob", "Bob")
+
+
+def test_a_loop_stopped_early_leaves_out_what_was_to_follow(capsys: pytest.CaptureFixture[str]) -> None:
+    """Bob lets Krenko go round only three times, so nothing is thrown at him."""
+    data = run(capsys, "shortcut", TWO_LOOPS, "--tournament", "--respond", "Bob=3")
+    assert (data["iterations"], data["ended_by"]) == (3, "Bob")
+    assert data["seats"]["Bob"]["life"] == 500  # type: ignore[index]  # by name
+
+
+def test_more_answers_than_loops_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["shortcut", TWO_LOOPS, "--tournament", "--respond", "Bob=1; 2; 3"]) == REFUSED
+    assert "2 loops at most" in capsys.readouterr().err
+
+
+def test_what_follows_a_loop_that_stops_within_an_iteration_goes_on_from_there(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """The choice that ends the Dragon's loop is made where the loop asks for it."""
+    data = run(capsys, "shortcut", "worldgorger-dragon-animate-dead-mana", "--tournament", "--times", "50")
+    assert data["iterations"] == 50
+    assert data["seats"]["Alice"]["mana"] == {"B": 100, "R": 50}  # type: ignore[index]  # by name

@@ -146,3 +146,30 @@ def test_a_chance_to_step_in_that_opens_later_is_found() -> None:
 def test_limited_range_of_influence_is_not_offered_and_said_so() -> None:
     """CR 104.4f."""
     assert "not offered" in LIMITED_RANGE
+
+
+def test_it_is_said_where_it_would_matter() -> None:
+    """CR 104.4f: with more than two players."""
+    game = table("[Spinning Top]", "[Plain Seal]", seats=4)
+    loop = spinning(game)
+    assert offer_draw(game.state, loop).words.endswith(LIMITED_RANGE)
+    game = table("[Spinning Top]", "[Plain Seal]")
+    loop = spinning(game)
+    assert LIMITED_RANGE not in offer_draw(game.state, loop).words
+
+
+def test_an_offer_names_its_seats_in_a_row() -> None:
+    """CR 732.5: three seats that could step in, then two, then one."""
+    game = sit(
+        "name: x\nseats:\n  - name: Alice\n    battlefield: [Spinning Top]\n    library: [40 Forest]\n"
+        + "".join(
+            f"  - name: {name}\n    battlefield: [Plain Seal]\n    library: [40 Island]\n"
+            for name in ("Nadine", "Carol", "Dora")
+        )
+    )
+    loop = spinning(game)
+    offer = offer_draw(game.state, loop)
+    assert "unless Alice, Nadine, Carol or Dora does something" in offer.words
+    offer = offer.decline(0).decline(1)
+    assert "unless Carol or Dora does something" in offer.words
+    assert "unless Dora does something" in offer.decline(2).words
