@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
-from gui.automatic import PASSING, AutomaticPassing
+from gui.automation.automation import Automation
+from gui.automation.passing import PASSING
 from gui.history import History
 from gui.loop_recorder import LoopRecorder
 from gui.refusals import sentence_of
@@ -17,16 +18,13 @@ from gui.working import Worker
 if TYPE_CHECKING:
     from engine.model.choices import Choice
     from engine.model.state import GameState
-    from engine.session.game import Game, Moment
+    from engine.session.game import Game
     from engine.session.view import CardViews, TableView
     from engine.shortcuts.proposal import Shortcut, Taken
     from gui.asking import Question
     from gui.proposing import Proposing
     from gui.selecting import Selection
     from gui.studying import Studying
-
-MOST_PASSES_AT_ONCE = 64
-"""So many automatic passes are made before the window gets a turn."""
 
 
 class Bridge(QObject):
@@ -42,7 +40,6 @@ class Bridge(QObject):
     refused = Signal(str)
     game_changed = Signal()
     recording_changed = Signal()
-    passing_changed = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -51,24 +48,18 @@ class Bridge(QObject):
         self._memos: dict[str, Any] = {}
         self._preview: GameState | None = None
         self.preview_words = ""
-        self.automatic: set[Moment] = set()
         self._proposing: Proposing | None = None
         self._studying: Studying | None = None
-        self.passing = AutomaticPassing()
+        self.automation = Automation(self)
         self.loops = LoopRecorder(self)
         self.rulings = TableRulings(self)
         self.history = History(self)
         self._communications_off: frozenset[str] = frozenset()
-        self._is_holding = False
         self.viewer: int | None = None
         self.path: Path | None = None
         self.title = ""
         self.worker = Worker(self)
         self.previewer = Worker(self)
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.setInterval(0)
-        self._soon.timeout.connect(self._pass_automatically)
 
     # The game and what it looks like
 
@@ -98,8 +89,7 @@ class Bridge(QObject):
         self.loops.forget()
         if self._studying is not None:
             self._studying.forget()
-        self.automatic.clear()
-        self.passing.clear()
+        self.automation.forget()
         self._preview = None
         self._memos.clear()
         self.game_changed.emit()
@@ -236,18 +226,14 @@ class Bridge(QObject):
         if self.is_previewing:
             self.refused.emit("Another moment is shown: Esc goes back to the game.")
             return False
-        # Holding priority is said at the click that begins a spell or ability, or at any after it.
-        self._is_holding = is_holding or (self._is_holding and self.state.base is not None)
+        self.automation.before_choice(self.state, is_holding)
         try:
             moment = self.game.choose(choice)
         except Refusal as refusal:
             self.refused.emit(sentence_of(refusal))
             return False
-        self.passing.note_choice(moment.state)
-        self.automatic.discard(moment)
-        self.automatic.update(follow(self.game, keeps=self._is_holding))
+        self.automation.after_choice(moment, follow(self.game, keeps=self.automation.is_holding))
         self.tell_moved()
-        self._soon.start()
         return True
 
     def say_nothing(self) -> bool:
@@ -258,43 +244,6 @@ class Bridge(QObject):
             return False
         choice = unsaid(self.state, self.game.switches)
         return choice is not None and self.choose(choice)
-
-    def _pass_for(self, state: GameState) -> None:
-        from engine.model.choices import Pass
-
-        self.automatic.add(self.game.choose(Pass(state.priority)))
-
-    def _pass_automatically(self) -> None:
-        """Let seats that pass by themselves do so, some at a time so that the window stays awake."""
-        if self._game is None or self.is_previewing or self.is_proposing or self.game.can_redo:
-            return
-        is_any = False
-        for _ in range(MOST_PASSES_AT_ONCE):
-            if not self.passing.does_pass(self.state):
-                break
-            self._pass_for(self.state)
-            is_any = True
-        else:
-            self._soon.start()
-        if is_any:
-            self.tell_moved()
-
-    def pass_until_resolved(self) -> None:
-        """Every seat passes until the top of the stack has resolved, or the step has ended."""
-        from engine.model.decisions import HasPriority
-
-        if self.is_previewing or self.is_proposing:
-            return
-        before = self.state
-        for _ in range(len(before.seats) + 1):
-            state = self.state
-            if not isinstance(state.pending, HasPriority) or state.barred is not None or state.obligations:
-                break
-            if state is not before and state.passes == 0:
-                break
-            self._pass_for(state)
-        self.passing.note_choice(self.state)
-        self.tell_moved()
 
     @property
     def can_cancel(self) -> bool:
@@ -314,16 +263,21 @@ class Bridge(QObject):
             self._memos.pop("selection", None)
             self.selection_changed.emit()
 
-    def click(self, reference: int, is_single: bool) -> bool:
-        """Click a candidate of the pending choice; whether the click meant something."""
+    def click(self, reference: int, is_single: bool, is_for_always: bool = False) -> bool:
+        """Click a candidate of the pending choice; whether the click meant something.
+
+        `is_for_always`: where the click completes the answer, it is given whenever the same is asked.
+        """
         selection = self.selection
         if selection is None:
             return False
         choice = selection.click(reference, is_single)
-        if choice is not None:
-            self.choose(choice)
-        else:
+        if choice is None:
             self.selection_changed.emit()
+        elif is_for_always:
+            self.automation.remember(choice)
+        else:
+            self.choose(choice)
         return True
 
     def confirm(self) -> None:
@@ -346,26 +300,6 @@ class Bridge(QObject):
         self.state_changed.emit()
         self.moved.emit()
         self.recording_changed.emit()
-
-    # Passing by itself
-
-    def set_passing(self, seat: int, is_on: bool) -> None:
-        """Let a seat pass by itself, or no longer."""
-        self.passing.set_seat(seat, is_on)
-        self.passing_changed.emit()
-        if is_on and self._game is not None:
-            self.passing.note_choice(self.state)
-            self._soon.start()
-
-    def set_stop(self, seat: int, step: str, is_on: bool) -> None:
-        """Let a seat that passes by itself stop in a step, or no longer."""
-        self.passing.set_stop(seat, step, is_on)
-        self.passing_changed.emit()
-
-    def clear_passing(self) -> None:
-        """No seat passes by itself."""
-        self.passing.clear()
-        self.passing_changed.emit()
 
     # Proposing
 

@@ -29,7 +29,8 @@ class History:
         game = self._bridge.game
         if not game.can_undo:
             return
-        while game.can_undo and game.moment in self._bridge.automatic:
+        self._bridge.automation.passing.end_yields()
+        while game.can_undo and self._bridge.automation.has_made(game.moment):
             game.undo()
         if game.can_undo:
             game.undo()
@@ -41,7 +42,7 @@ class History:
         if not game.can_redo:
             return
         game.redo()
-        while game.can_redo and game.moment_at(game.position + 1) in self._bridge.automatic:
+        while game.can_redo and self._bridge.automation.has_made(game.moment_at(game.position + 1)):
             game.redo()
         self._bridge.tell_moved()
 

@@ -234,6 +234,8 @@ class MainWindow(QMainWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Space, Enter, Esc, digits, Y and N, as far as nobody else took them."""
+        if self._answers_for_always(event):
+            return
         plain = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier == Qt.KeyboardModifier.NoModifier
         if self.play is None or self.pages.currentWidget() is not self.play or not plain:
             super().keyPressEvent(event)
@@ -258,6 +260,13 @@ class MainWindow(QMainWindow):
             prompt.answer_letter("y" if key == Qt.Key.Key_Y else "n")
         else:
             super().keyPressEvent(event)
+
+    def _answers_for_always(self, event: QKeyEvent) -> bool:
+        """Shift with Y or N gives the answer now and whenever it is asked again."""
+        letter = {Qt.Key.Key_Y: "y", Qt.Key.Key_N: "n"}.get(Qt.Key(event.key()))
+        if letter is None or event.modifiers() != Qt.KeyboardModifier.ShiftModifier or self.play is None:
+            return False
+        return self.play.prompt.answer_letter(letter, is_always=True)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         """Space passes when it is let go without having panned."""

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from gui.automation.yields import Until
 from gui.clicking import Clicking
 from gui.docks import Docks
 from gui.panels.draw_offer import DrawOfferBar
@@ -29,6 +30,16 @@ if TYPE_CHECKING:
     from engine.shortcuts.sequence import Sequence
     from gui.dialogs.shortcut import ShortcutPanel
     from gui.main_window import MainWindow
+
+YIELDS = {
+    "yield_stack": Until.STACK_IS_EMPTY,
+    "yield_unless_acted": Until.SOMEBODY_ACTS,
+    "yield_turn": Until.TURN_ENDS,
+    "yield_end_step": Until.END_STEP,
+    "yield_main_phase": Until.MAIN_PHASE,
+    "yield_own_turn": Until.OWN_TURN,
+}
+"""The commands that let the seat with priority pass for a while."""
 
 
 class PlayArea(QWidget):
@@ -189,8 +200,10 @@ class PlayArea(QWidget):
             "confirm": self.prompt.confirm,
             "list": self.show_list,
             "pass": self._pass,
-            "pass_to_resolve": bridge.pass_until_resolved,
-            "clear_passing": bridge.clear_passing,
+            "pass_to_resolve": bridge.automation.pass_until_resolved,
+            "clear_passing": bridge.automation.clear,
+            "let_top_resolve": bridge.automation.let_top_resolve,
+            "automatic": self._show_automatic,
             "record": self._record,
             "end_recording": self._end_recording,
             "drop_recording": bridge.loops.drop,
@@ -207,7 +220,10 @@ class PlayArea(QWidget):
             "reset_layout": self._reset_layout,
             "picture": self._save_picture,
         }
-        actions[name]()
+        if name in YIELDS:
+            bridge.automation.yield_until(YIELDS[name])
+        else:
+            actions[name]()
 
     def _propose_studied(self) -> None:
         is_scenarios = self.bridge.studying.source == "scenario"
@@ -219,6 +235,11 @@ class PlayArea(QWidget):
             from engine.model.choices import Pass
 
             self.bridge.choose(Pass(question.seat))
+
+    def _show_automatic(self) -> None:
+        from gui.dialogs.automatic import AutomaticDialog
+
+        AutomaticDialog(self.bridge, self.window_).open()
 
     def _record(self) -> None:
         self.bridge.loops.start()

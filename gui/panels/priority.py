@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSizePolicy, QToolButt
 
 from engine.model.turns import STEPS
 from engine.session.view import SeatView, TableView
+from gui.automation.yields import Until
 from gui.bridge import Bridge
 from gui.naming import NAME_OF_STEP
 from gui.theme import Theme
@@ -76,7 +77,7 @@ class PriorityPanel(Panel):
         row.addLayout(self._seats)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         bridge.state_changed.connect(self.refresh)
-        bridge.passing_changed.connect(self.refresh)
+        bridge.automation.changed.connect(self.refresh)
         bridge.game_changed.connect(self.refresh)
         self.refresh()
 
@@ -157,7 +158,9 @@ class PriorityPanel(Panel):
 
     def _show_light(self, seat: SeatView, light: QToolButton) -> None:
         colors = self._theme.colors
-        passes = self._bridge.passing.is_on(seat.seat)
+        passing = self._bridge.automation.passing
+        kept = passing.yield_of(seat.seat)
+        passes = passing.is_on(seat.seat) or kept is not None
         said = "PRIORITY" if seat.has_priority else "decides" if seat.is_deciding else ""
         words = f"{seat.name}  {said}" if said else seat.name
         light.setText(f"{words}  »" if passes else words)
@@ -173,12 +176,13 @@ class PriorityPanel(Panel):
             f"QToolButton:hover, QToolButton:focus {{ border-color: {colors.focus}; }}",
         )
         told = "has priority" if seat.has_priority else "has to decide" if seat.is_deciding else "waits"
-        by_itself = ", passes by itself (»)" if passes else ""
+        until = f" {kept.until.value}" if kept is not None else ""
+        by_itself = f", passes by itself{until} (»)" if passes else ""
         light.setToolTip(f"{seat.name} {told}{by_itself}. Click to let it pass by itself, or to see as it sees.")
         light.setAccessibleName(f"{seat.name} {told}{by_itself}")
 
     def _names_of_stops(self, step: str) -> list[str]:
-        passing = self._bridge.passing
+        passing = self._bridge.automation.passing
         return [seat.name for seat in self._bridge.view.seats if passing.has_stop(seat.seat, step)]
 
     def _ask_for_passing(self, seat: int) -> None:
@@ -187,9 +191,17 @@ class PriorityPanel(Panel):
         menu.setToolTipsVisible(True)
         passes = menu.addAction(f"{name} passes by itself")
         passes.setCheckable(True)
-        passes.setChecked(self._bridge.passing.is_on(seat))
+        passes.setChecked(self._bridge.automation.passing.is_on(seat))
         passes.setToolTip("It passes whenever it gets priority, except in steps where it has a stop.")
-        passes.toggled.connect(lambda is_on: self._bridge.set_passing(seat, is_on))
+        passes.toggled.connect(lambda is_on: self._bridge.automation.set_seat(seat, is_on))
+        for until in Until:
+            action = menu.addAction(f"{name} passes {until.value}")
+            action.setEnabled(self._bridge.view.seats[seat].has_priority)
+            action.triggered.connect(lambda _=False, one=until: self._bridge.automation.yield_until(one))
+        kept = self._bridge.automation.passing.yield_of(seat)
+        if kept is not None:
+            again = menu.addAction(f"{name} decides again")
+            again.triggered.connect(lambda: self._bridge.automation.end_yield(seat))
         menu.addSeparator()
         look = menu.addAction(f"See the table as {name} does")
         look.triggered.connect(lambda: self._bridge.look_as(seat))
@@ -202,9 +214,9 @@ class PriorityPanel(Panel):
         for seat in self._bridge.view.seats:
             action = menu.addAction(f"{seat.name} stops here")
             action.setCheckable(True)
-            action.setChecked(self._bridge.passing.has_stop(seat.seat, step))
+            action.setChecked(self._bridge.automation.passing.has_stop(seat.seat, step))
             action.setEnabled(step not in WITHOUT_PRIORITY)
-            action.toggled.connect(lambda is_on, one=seat.seat: self._bridge.set_stop(one, step, is_on))
+            action.toggled.connect(lambda is_on, one=seat.seat: self._bridge.automation.set_stop(one, step, is_on))
         self._pop_up(menu, made)
 
     def _pop_up(self, menu: QMenu, beside: QWidget) -> None:

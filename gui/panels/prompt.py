@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from engine.loops.readable import parse_count
 from engine.session.digits import digits
@@ -13,6 +15,9 @@ from gui.rich_text import rich
 from gui.rule_links import RuleLabel, has_rule, linked, open_rule
 from gui.theme import Theme
 from gui.widgets import ElidedLabel, Panel, TextButton, button, clear_layout, labeled, restyle, show_look
+
+if TYPE_CHECKING:
+    from engine.model.choices import Choice
 
 LONGEST_IN_ROW = 84
 """More letters than this in all options, and they stand below each other."""
@@ -30,6 +35,8 @@ class PromptBar(Panel):
         self._theme = theme
         self._buttons: list[tuple[QWidget, Option]] = []
         self._main: Option | None = None
+        self._always: QCheckBox | None = None
+        self._always_state: object = None
         self.setProperty("class", "panel")
         self.setObjectName("prompt")
         self.setAccessibleName("What is asked")
@@ -74,7 +81,7 @@ class PromptBar(Panel):
         """Show the question as it stands now."""
         clear_layout(self._row)
         clear_layout(self._below)
-        self._buttons, self._main = [], None
+        self._buttons, self._main, self._always = [], None, None
         if not self._bridge.has_game:
             return
         question = self._bridge.question
@@ -99,6 +106,7 @@ class PromptBar(Panel):
             self._below.addWidget(RuleLabel(question.explanation, "legal"))
         self._add_options(question)
         self._add_fields(question)
+        self._add_always(question)
         self._add_ends(question)
         self.setAccessibleDescription(f"{question.who}: {question.words}. {question.detail}")
 
@@ -157,6 +165,25 @@ class PromptBar(Panel):
             self._buttons.append((made, option))
             if option.is_main:
                 self._main = option
+
+    def _add_always(self, question: Question) -> None:
+        """Let the answer be given again whenever the same is asked."""
+        tip = {
+            "yes or no": "The same answer whenever this is asked again (Shift+Y, Shift+N)",
+            "order": "The same order whenever these trigger together again",
+        }.get(question.kind)
+        if tip is None:
+            return
+        self._always = QCheckBox("Always")
+        self._always.setAccessibleName("always the same answer")
+        self._always.setToolTip(f"{tip}. Priority > What is done by itself takes it back.")
+        # Clicking an order draws the bar anew; the tick stays while the same is asked.
+        self._always.setChecked(self._always_state is self._bridge.state)
+        self._always.toggled.connect(self._note_always)
+        self._row.addWidget(self._always)
+
+    def _note_always(self, is_on: bool) -> None:
+        self._always_state = self._bridge.state if is_on else None
 
     def _numbered(self, words: str, number: int, is_numbered: bool) -> str:
         """An option's words with its number standing out."""
@@ -234,7 +261,7 @@ class PromptBar(Panel):
         question = self._bridge.question
         if question is None:
             return
-        pool = self._bridge.state.seats[question.seat].pool
+        pool = self._bridge.state.seats[question.seat].all_mana
         if not any(pool):
             return
         held = "".join(kind * min(amount, 12) for kind, amount in zip(MANA_TYPES, pool, strict=True))
@@ -261,7 +288,7 @@ class PromptBar(Panel):
         if question.is_picking:
             self._add_button("List…", "choose from a list", self.list_wanted.emit, tip="Ctrl+L")
         if selection is not None and (question.maximum != 1 or question.minimum == 0 or not question.is_picking):
-            confirm = self._add_button(selection.words, "confirm", self._bridge.confirm, "primary", "Enter")
+            confirm = self._add_button(selection.words, "confirm", self._confirm_selection, "primary", "Enter")
             confirm.setEnabled(selection.confirmed() is not None)
         if self._bridge.can_cancel:
             self._add_button("Cancel", "cancel", self._bridge.cancel_choice, tip="Esc")
@@ -277,13 +304,13 @@ class PromptBar(Panel):
     def answer(self, option: Option) -> None:
         """Give an answer."""
         if option.choice is not None:
-            self._bridge.choose(option.choice)
+            self._choose(option.choice)
         elif option.adds is not None:
             self._bridge.click(option.adds, False)
         else:
             for at, (_, other) in enumerate(self._buttons):
                 if other is option:
-                    self._bridge.click(at, False)
+                    self._bridge.click(at, False, self._is_for_always)
                     return
 
     def answer_number(self, number: int) -> bool:
@@ -293,11 +320,31 @@ class PromptBar(Panel):
         self.answer(self._buttons[number - 1][1])
         return True
 
-    def answer_letter(self, letter: str) -> bool:
-        """Answer yes or no by its first letter; whether that was asked."""
+    @property
+    def _is_for_always(self) -> bool:
+        return self._always is not None and self._always.isChecked()
+
+    def _choose(self, choice: Choice) -> None:
+        if self._is_for_always:
+            self._bridge.automation.remember(choice)
+        else:
+            self._bridge.choose(choice)
+
+    def _confirm_selection(self) -> None:
+        selection = self._bridge.selection
+        choice = selection.confirmed() if selection is not None else None
+        if choice is not None and self._always is not None:
+            self._choose(choice)
+        else:
+            self._bridge.confirm()
+
+    def answer_letter(self, letter: str, is_always: bool = False) -> bool:
+        """Answer yes or no by its first letter, or whenever it is asked; whether that was asked."""
         question = self._bridge.question
         if question is None or question.kind != "yes or no":
             return False
+        if is_always and self._always is not None:
+            self._always.setChecked(True)
         for _, option in self._buttons:
             if option.words[:1].lower() == letter:
                 self.answer(option)
@@ -317,7 +364,7 @@ class PromptBar(Panel):
         elif self._bridge.selection is not None and (
             self._bridge.selection.selected or not self._bridge.say_nothing()
         ):
-            self._bridge.confirm()
+            self._confirm_selection()
 
 
 def _place_word(place: int) -> str:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QScrollArea, QVBoxLayout, QWidget
 
 from engine.session.view import StackView, TableView
 from gui.bridge import Bridge
@@ -23,6 +23,7 @@ class StackItemWidget(Panel):
 
     clicked = Signal(object)
     pointed_at = Signal(object)
+    menu_wanted = Signal(object, object)
 
     def __init__(self, item: StackView, view: TableView, theme: Theme, is_top: bool, is_lit: bool) -> None:
         super().__init__()
@@ -71,6 +72,10 @@ class StackItemWidget(Panel):
         """A click is a click on the item."""
         if event.button() == Qt.MouseButton.LeftButton:
             self.clicked.emit(self.item.id)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """The right button, or the menu key, offers to let it resolve always."""
+        self.menu_wanted.emit(self.item.id, event.globalPos())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter is a click."""
@@ -142,6 +147,7 @@ class StackPanel(QScrollArea):
             made = StackItemWidget(item, view, self._theme, place == 0, item.id in lit)
             made.clicked.connect(self.clicked)
             made.pointed_at.connect(self.pointed_at)
+            made.menu_wanted.connect(self._offer_to_let_resolve)
             if place == 0:
                 self._column.addWidget(_caption("resolves next"))
             self.items.append(made)
@@ -156,6 +162,25 @@ class StackPanel(QScrollArea):
         self.verticalScrollBar().setValue(0)
         self._column.activate()
         self.placed.emit()
+
+    def _offer_to_let_resolve(self, id: int, at: QPoint) -> None:
+        """A menu with a line a seat: it passes whenever the same is on top."""
+        from gui.automation.passing import words_of_item
+
+        item = next((one for one in self._bridge.shown.stack if one.id == id), None)
+        if item is None:
+            return
+        words, automation = words_of_item(item), self._bridge.automation
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.setObjectName("always")
+        for seat in self._bridge.view.seats:
+            action = menu.addAction(f"{seat.name} always lets this resolve")
+            action.setCheckable(True)
+            action.setChecked(automation.passing.has_ability(seat.seat, words))
+            action.toggled.connect(lambda is_on, one=seat.seat: automation.set_ability(one, words, is_on))
+        menu.popup(at)
+        menu.setActiveAction(menu.actions()[0])
 
     def heights(self, table: QWidget) -> dict[int, float]:
         """How far down beside the table each item stands, for arrows to start there."""

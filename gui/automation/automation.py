@@ -1,0 +1,198 @@
+"""Makes the choices that seats leave to the window, one after the other, so that it stays awake meanwhile."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from gui.automation.answers import AutomaticAnswers
+from gui.automation.passing import AutomaticPassing, words_of_item
+from gui.automation.yields import Until
+
+if TYPE_CHECKING:
+    from engine.model.choices import Choice
+    from engine.model.state import GameState
+    from engine.session.game import Moment
+    from gui.bridge import Bridge
+
+MOST_AT_ONCE = 64
+"""So many choices are made before the window gets a turn."""
+MOST_IN_A_ROW = 5000
+"""After so many without anybody choosing, somebody is asked whether it shall go on."""
+
+
+class Automation(QObject):
+    """Passes and answers for seats that want it; `changed`: what is done by itself is something else now."""
+
+    changed = Signal()
+
+    def __init__(self, bridge: Bridge) -> None:
+        super().__init__(bridge)
+        self._bridge = bridge
+        self.passing = AutomaticPassing()
+        self.answers = AutomaticAnswers()
+        self._made: set[Moment] = set()
+        self._in_a_row = 0
+        self.is_holding = False
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(0)
+        self._soon.timeout.connect(self._go_on)
+
+    def forget(self) -> None:
+        """Another game was opened: nothing is done by itself in it."""
+        self._made.clear()
+        self._in_a_row = 0
+        self.passing.clear()
+        self.answers.clear()
+        self.changed.emit()
+
+    def has_made(self, moment: Moment) -> bool:
+        """Whether a moment came about by itself."""
+        return moment in self._made
+
+    # After what somebody chose
+
+    def before_choice(self, state: GameState, is_holding: bool) -> None:
+        """Holding priority is said at the click that begins a spell or ability, or at any after it."""
+        self.is_holding = is_holding or (self.is_holding and state.base is not None)
+
+    def after_choice(self, moment: Moment, made: tuple[Moment, ...]) -> None:
+        """Somebody chose, and `made` followed from it without a word; go on by itself."""
+        self._in_a_row = 0
+        self.passing.note_choice(moment.state)
+        self._made.discard(moment)
+        self._made.update(made)
+        self._soon.start()
+
+    # What is left to the window
+
+    def set_seat(self, seat: int, is_on: bool) -> None:
+        """Let a seat pass by itself, or no longer."""
+        self.passing.set_seat(seat, is_on)
+        self._begin(is_on)
+
+    def set_stop(self, seat: int, step: str, is_on: bool) -> None:
+        """Let a seat that passes by itself stop in a step, or no longer."""
+        self.passing.set_stop(seat, step, is_on)
+        self.changed.emit()
+
+    def set_ability(self, seat: int, words: str, is_on: bool) -> None:
+        """Let a seat pass while this is on top of the stack, or no longer."""
+        self.passing.set_ability(seat, words, is_on)
+        self._begin(is_on)
+
+    def yield_until(self, until: Until) -> None:
+        """The seat with priority passes by itself until something has happened."""
+        seat = self._seat_with_priority()
+        if seat is not None:
+            self.passing.begin_yield(self._bridge.state, seat, until)
+            self._begin(True)
+
+    def end_yield(self, seat: int) -> None:
+        """Let a seat decide again that passed for a while."""
+        self.passing.end_yield(seat)
+        self.changed.emit()
+
+    def let_top_resolve(self) -> None:
+        """The seat with priority passes from now on while the same spell or ability is on top."""
+        seat = self._seat_with_priority()
+        stack = self._bridge.state.stack if seat is not None else ()
+        if seat is not None and stack:
+            self.set_ability(seat, words_of_item(stack[-1]), True)
+
+    def _seat_with_priority(self) -> int | None:
+        from engine.model.decisions import HasPriority
+
+        pending = self._bridge.state.pending if self._can_work() else None
+        return pending.seat if isinstance(pending, HasPriority) else None
+
+    def remember(self, choice: Choice) -> bool:
+        """Give this answer to the pending question now, and whenever it comes again."""
+        is_kept = self.answers.remember(self._bridge.state, choice)
+        self.changed.emit()
+        return self._bridge.choose(choice) and is_kept
+
+    def clear(self) -> None:
+        """Nothing is done by itself any longer; the stops stay."""
+        self.passing.clear()
+        self.answers.clear()
+        self.changed.emit()
+
+    def _begin(self, is_on: bool) -> None:
+        self.changed.emit()
+        if is_on and self._bridge.has_game:
+            self._in_a_row = 0
+            self.passing.note_choice(self._bridge.state)
+            self._soon.start()
+
+    # Doing it
+
+    def pass_until_resolved(self) -> None:
+        """Every seat passes until the top of the stack has resolved, or the step has ended."""
+        from engine.model.decisions import HasPriority
+
+        if not self._can_work():
+            return
+        before = self._bridge.state
+        for _ in range(len(before.seats) + 1):
+            state = self._bridge.state
+            if not isinstance(state.pending, HasPriority) or state.barred is not None or state.obligations:
+                break
+            if state is not before and state.passes == 0:
+                break
+            self._pass_for(state)
+        self.passing.note_choice(self._bridge.state)
+        self._bridge.tell_moved()
+
+    def _can_work(self) -> bool:
+        bridge = self._bridge
+        return bridge.has_game and not bridge.is_previewing and not bridge.is_proposing
+
+    def _pass_for(self, state: GameState) -> None:
+        from engine.model.choices import Pass
+
+        self._make(Pass(state.priority))
+
+    def _make(self, choice: Choice) -> None:
+        self._made.add(self._bridge.game.choose(choice))
+
+    def _next(self, state: GameState) -> Choice | None:
+        """The choice that is made by itself now, where there is one."""
+        from engine.model.choices import Pass
+
+        answer = self.answers.choice_for(state)
+        if answer is not None:
+            return answer
+        return Pass(state.priority) if self.passing.does_pass(state) else None
+
+    def _go_on(self) -> None:
+        """Make what is left to the window, some at a time."""
+        if not self._can_work() or self._bridge.game.can_redo:
+            return
+        yields = self.passing.yields
+        made = 0
+        while made < MOST_AT_ONCE and self._in_a_row < MOST_IN_A_ROW:
+            choice = self._next(self._bridge.state)
+            if choice is None:
+                break
+            self._make(choice)
+            made += 1
+            self._in_a_row += 1
+        if made == MOST_AT_ONCE:
+            self._soon.start()
+        if made:
+            self._bridge.tell_moved()
+        if yields != self.passing.yields:
+            self.changed.emit()
+        if self._in_a_row >= MOST_IN_A_ROW:
+            self._stop_running_away()
+
+    def _stop_running_away(self) -> None:
+        self._in_a_row = 0
+        self.passing.clear()
+        self.changed.emit()
+        self._bridge.refused.emit(
+            f"{MOST_IN_A_ROW:,} choices were made by themselves without an end; seats decide again."
+        )
