@@ -20,11 +20,16 @@ from gui.theme import ThemeError
 DARK = files("assets").joinpath("themes").joinpath("dark.yaml").read_text(encoding="utf-8")
 
 
-def pick(player, name: str, key: str) -> None:
-    """Put the keyboard on a choice of the settings and type the first letter of a line."""
+def pick(player, name: str, words: str) -> None:
+    """Put the keyboard on a choice of the settings and go to the line that begins with these words."""
     box = next(one for one in player.window.findChildren(QComboBox) if one.accessibleName() == name)
     box.setFocus()
-    QTest.keyClicks(box, key)
+    QTest.keyClick(box, Qt.Key.Key_Home)
+    for _ in range(box.count()):
+        if box.currentText().startswith(words):
+            break
+        QTest.keyClick(box, Qt.Key.Key_Down)
+    assert box.currentText().startswith(words)
     player.wait()
 
 
