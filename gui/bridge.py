@@ -248,11 +248,11 @@ class Bridge(QObject):
     @property
     def can_cancel(self) -> bool:
         """Whether a spell or ability is half made."""
-        from engine.model.choices import Activate, Cast, PlayLand
+        from engine.model.choices import Activate, Cast, PlayLand, TurnFaceUp
 
         if self._game is None or self.is_previewing or self.is_proposing or self.state.base is None:
             return False
-        return isinstance(self.state.answers[0], (Cast, Activate, PlayLand))
+        return isinstance(self.state.answers[0], (Cast, Activate, PlayLand, TurnFaceUp))
 
     def cancel_choice(self) -> None:
         """Take a half-made spell or ability back, or what was clicked so far."""

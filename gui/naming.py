@@ -6,7 +6,7 @@ from engine.cards.definitions import Ability, ActivatedAbility, Body, CardDefini
 from engine.cards.text import ability_text
 from engine.cards.wording_filters import Unsayable
 from engine.loops.readable import readable
-from engine.model.choices import Activate, Cast, Choice, Pass, PlayLand
+from engine.model.choices import Activate, Cast, Choice, Pass, PlayLand, TurnFaceUp
 from engine.model.objects import GameObject, WaitingTrigger
 from engine.model.state import GameState
 from engine.model.zones import is_seat_reference, seat_of_reference
@@ -83,6 +83,9 @@ def words_of_choice(state: GameState, choice: Choice) -> str:
         return f"Cast {state.objects[choice.object].card.name}"
     if isinstance(choice, PlayLand):
         return f"Play {state.objects[choice.object].card.name}"
+    if isinstance(choice, TurnFaceUp):
+        held = state.objects[choice.object]
+        return f"Turn up {(held.printed or held.card).name}"
     if isinstance(choice, Activate):
         held = state.objects[choice.object]
         ability = characteristics(state, held).abilities[choice.ability]

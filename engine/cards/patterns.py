@@ -98,6 +98,13 @@ class Phases(EventPattern):
 
 
 @dataclass(frozen=True, slots=True)
+class TurnsFaceUp(EventPattern):
+    """A face-down permanent is turned face up (CR 708.8)."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class GainsLife(EventPattern):
     """A player gains life."""
 

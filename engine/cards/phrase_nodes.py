@@ -150,6 +150,7 @@ class _EventNodes(_CostNodes):
     put_into_graveyard = _object_event(patterns.Moves, "", "graveyard")
     becomes_tapped = _object_event(patterns.BecomesTapped)
     becomes_untapped = _object_event(patterns.BecomesUntapped)
+    turns_face_up = _object_event(patterns.TurnsFaceUp)
     phases_out = _object_event(patterns.Phases, "out")
     phases_in = _object_event(patterns.Phases, "in")
     phases = _object_event(patterns.Phases)

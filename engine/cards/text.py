@@ -28,7 +28,7 @@ from engine.cards.definitions import (
 from engine.cards.effects import SacrificeEffect
 from engine.cards.filters import Filter, IsPlayer
 from engine.cards.keywords import print_keyword
-from engine.cards.patterns import Begins, Casts, IsDone, Moves
+from engine.cards.patterns import Begins, Casts, IsDone, Moves, TurnsFaceUp
 from engine.cards.text_casting import granted_cost_said
 from engine.cards.text_clause import capitalized
 from engine.cards.text_continuous import predicates, this_after_gain
@@ -229,7 +229,7 @@ def _trigger_word(ability: TriggeredAbility, host: str) -> str:
             return "when"
         case Moves(filters.IsAttachedHost()) if host.startswith("equipped"):
             return "whenever"
-        case Moves(filters.IsThis() | filters.IsAttachedHost()):
+        case Moves(filters.IsThis() | filters.IsAttachedHost()) | TurnsFaceUp(filters.IsThis()):
             return "when"
         case Casts("you", filters.IsThis()):
             return "when"

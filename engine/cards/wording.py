@@ -125,6 +125,8 @@ class Wording(ReferenceWording):
                 return f"{self.one(which)} is tapped for mana"
             case patterns.TappedForMana(which, who):
                 return f"{_does(who, 'tap')} {self.one(which)} for mana"
+            case patterns.TurnsFaceUp(which):
+                return f"{self.one(which)} is turned face up"
             case patterns.BecomesUntapped(which):
                 return f"{self.one(which)} becomes untapped"
             case patterns.Phases(which, way):

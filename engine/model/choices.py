@@ -47,6 +47,14 @@ class PlayLand(Choice):
 
 
 @dataclass(frozen=True, slots=True)
+class TurnFaceUp(Choice):
+    """Turn a face-down permanent face up, a special action (CR 116.2b)."""
+
+    object: int
+    verb = "turn face up"
+
+
+@dataclass(frozen=True, slots=True)
 class ChooseModes(Choice):
     """Choose modes by their positions (CR 700.2)."""
 

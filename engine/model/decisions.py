@@ -114,13 +114,14 @@ class PayingMana(Decision):
 
     `generic` is all generic mana to pay, X and what effects add or take away included; where these change it,
     `cost` holds the other symbols alone. `is_optional`: the seat may still say no (Answer), as where a spell
-    offers to pay.
+    offers to pay. `in_use` are the ids of all that is being paid for, one within the other.
     """
 
     about: GameObject
     cost: ManaCost
     generic: Quantity = 0
     is_optional: bool = False
+    in_use: tuple[int, ...] = ()
     kind = "pay"
 
 

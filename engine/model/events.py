@@ -289,6 +289,13 @@ class LibraryShuffled:
 
 
 @value
+class TurnedFaceUp:
+    """A face-down permanent was turned face up."""
+
+    object: GameObject
+
+
+@value
 class HandRevealed:
     """A seat revealed its hand: the names of the cards, once for each group, with how many there are.
 

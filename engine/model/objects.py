@@ -6,6 +6,7 @@ from typing import Any, Self
 
 from engine.cards.continuous import GameRule, Modification
 from engine.cards.definitions import Ability, CardDefinition, TriggeredAbility
+from engine.cards.face_down import FACE_DOWN
 from engine.model.quantity import Quantity
 from engine.model.value import value
 
@@ -63,6 +64,11 @@ class GameObject:
     characteristics: Any = None
 
     memos = ("characteristics",)
+
+    @property
+    def is_face_down(self) -> bool:
+        """Whether it is a card that lies face down, and so is a 2/2 creature and nothing else (CR 708.2a)."""
+        return self.printed is not None and self.card is FACE_DOWN
 
     def with_tapped(self, tapped: bool) -> Self:
         """The object tapped or untapped."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.model.choices import Activate, Cast, Choice, Concede, Pass, PlayLand
+from engine.model.choices import Activate, Cast, Choice, Concede, Pass, PlayLand, TurnFaceUp
 from engine.model.decisions import ArrangingTable, GameIsOver, HasPriority
 from engine.model.edits import RulesOff, RulesOn
 from engine.model.events import Event, PriorityPassed
@@ -18,6 +18,7 @@ from engine.rules.casting import cast
 from engine.rules.context import seats_from
 from engine.rules.draft import Draft, Suspended
 from engine.rules.editing import edited, switch_off, switch_on
+from engine.rules.face_down import turn_face_up
 from engine.rules.losing import end_if_decided, lose_game
 from engine.rules.opening import OpenGame, open_game
 from engine.rules.passing import pass_priority
@@ -87,7 +88,7 @@ def _shares_priority(state: GameState, seat: int) -> bool:
 def cancel(state: GameState) -> GameState:
     """The state before a half-made choice; raises Refusal when the seat is not in the middle of one of its own."""
     base = state.base
-    if base is None or not isinstance(state.answers[0], (Cast, Activate, PlayLand)):
+    if base is None or not isinstance(state.answers[0], (Cast, Activate, PlayLand, TurnFaceUp)):
         raise Refusal("nothing to cancel", "there is no spell or ability being put on the stack", "733.1")
     return base  # type: ignore[no-any-return]  # a base is a state; the field is untyped to refer to its own class
 
@@ -149,6 +150,11 @@ def _rules_on(draft: Draft, choice: Any) -> None:
     switch_on(draft)
 
 
+def _turn_face_up(draft: Draft, choice: Any) -> None:
+    turn_face_up(draft, choice)
+    give_priority(draft, choice.seat)
+
+
 def _concede(draft: Draft, choice: Any) -> None:
     if draft.seats[choice.seat].has_lost:
         raise Refusal("out of the game", f"{draft.seats[choice.seat].name} has left the game already", "104.3a")
@@ -198,13 +204,14 @@ def _resume(draft: Draft, choice: Any) -> None:
     give_priority(draft, draft.active)
 
 
-_OPENINGS = frozenset({Pass, Cast, Activate, PlayLand})
-_ACTIONS = frozenset({Cast, Activate, PlayLand})
+_OPENINGS = frozenset({Pass, Cast, Activate, PlayLand, TurnFaceUp})
+_ACTIONS = frozenset({Cast, Activate, PlayLand, TurnFaceUp})
 _PROCEDURES: dict[type, Callable[[Draft, Any], None]] = {
     Pass: _pass,
     Cast: _cast,
     Activate: _activate,
     PlayLand: _play_land,
+    TurnFaceUp: _turn_face_up,
     Concede: _concede,
     RulesOn: _rules_on,
     _Begin: _begin,

@@ -37,7 +37,7 @@ from engine.rules.optional_costs import (
     for_further_targets,
 )
 from engine.rules.paying import pay_mana
-from engine.rules.permissions import NORMAL, PLAYING_FROM_HAND, Way, keyword_of, ways_to_cast
+from engine.rules.permissions import MORPH, NORMAL, PLAYING_FROM_HAND, Way, keyword_of, ways_to_cast
 from engine.rules.replacement import is_seat_forbidden
 from engine.rules.rules_in_force import may_cast_as_instant
 from engine.rules.spell_bodies import body_cast, spell_body
@@ -81,10 +81,11 @@ def ways_now(view: View, seat: int, card: GameObject) -> tuple[Way, ...]:
     """The ways in which a seat may cast a card at this time, whatever the cost (CR 117.1a, 307.1)."""
     ways = ways_to_cast(view, seat, card)
     current = characteristics(view, card)
-    if "instant" in current.types or "flash" in current.keywords or may_cast_as_instant(view, seat, card):
-        return ways
     if is_sorcery_time(view, seat):
         return ways
+    if "instant" in current.types or "flash" in current.keywords or may_cast_as_instant(view, seat, card):
+        # Face down it is a creature spell without flash (CR 702.37c).
+        return tuple(way for way in ways if way.name != MORPH)
     return tuple(way for way in ways if way.is_as_flash)
 
 
@@ -120,7 +121,8 @@ def cast(draft: Draft, choice: Cast) -> None:
     """Cast a spell: onto the stack, modes, X, targets, costs, payment (CR 601.2a-i)."""
     card = check_cast(draft, choice)
     way = _choose_way(draft, choice.seat, card)
-    id = move(draft, split(draft, choice.object), STACK, under=choice.seat, how="cast")
+    is_down = way.name == MORPH
+    id = move(draft, split(draft, choice.object), STACK, under=choice.seat, how="cast", is_face_down=is_down)
     complete_cast(draft, choice.seat, id, way)
     if card.zone == COMMAND:
         count_cast(draft, card)

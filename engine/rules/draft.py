@@ -36,6 +36,7 @@ class Draft:
     until all have moved; `placing`, triggers just being put on the stack. For abilities that look back at what
     left the battlefield: `left_together` are the objects that left at the same time, `known_before`
     characteristics, `tied_before` what was attached to them and `granted_before` abilities that effects granted.
+    `paying_for` is what is being paid for, one within the other.
     Objects and seats are changed through `put` and `put_seat`, which keep track.
     """
 
@@ -67,6 +68,7 @@ class Draft:
         "next_timestamp",
         "objects",
         "passes",
+        "paying_for",
         "phased_out",
         "placing",
         "plan",
@@ -125,6 +127,7 @@ class Draft:
         self.tied_before: dict[int, GameObject] = {}
         self.granted_before: list[tuple[GameObject, TriggeredAbility]] | None = None
         self.held: list[Event] | None = None
+        self.paying_for: tuple[int, ...] = ()
         self.effect_index: Any = None
         self.checked_effects: tuple[ContinuousEffect, ...] | None = None
 

@@ -10,7 +10,7 @@ from engine.model.decisions import ChoosingObjects, ChoosingOption, SayingYesOrN
 from engine.model.objects import CHOSEN_COLOR, Counters, GameObject, changed_counters
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
-from engine.model.zones import reference_to_seat, seat_of_reference
+from engine.model.zones import STACK, reference_to_seat, seat_of_reference
 from engine.rules.amounts import amount_of
 from engine.rules.choosing import pick
 from engine.rules.context import Context, living_seats, opponents_of
@@ -32,7 +32,8 @@ With = tuple[tuple[str, Quantity], ...]
 
 def has_choice_as_it_enters(subject: GameObject) -> bool:
     """Whether something is chosen as this object enters, by each member of a group on its own."""
-    return bool(facts_of(subject.printed or subject.card).choices_as_it_enters)
+    card = subject.card if subject.is_face_down and subject.zone == STACK else subject.printed or subject.card
+    return bool(facts_of(card).choices_as_it_enters)
 
 
 def entering(draft: Draft, after: GameObject, is_tapped: bool, with_counters: With) -> GameObject:

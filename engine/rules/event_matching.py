@@ -259,6 +259,7 @@ _MATCHES: dict[type, Callable[..., Found | None]] = {
     events.Moved: _moved,
     events.BecameTapped: _object_event,
     events.BecameUntapped: _object_event,
+    events.TurnedFaceUp: _object_event,
     events.TappedForMana: _tapped_for_mana,
     events.PhasedOut: _object_event,
     events.PhasedIn: _object_event,

@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from engine.cards.definitions import ActivatedAbility
+from engine.cards.face_down import FACE_DOWN
 from engine.cards.mana import ManaCost
 from engine.model import choices, decisions
-from engine.model.choices import Activate, Cast, Choice, Pass, PlayLand
+from engine.model.choices import Activate, Cast, Choice, Pass, PlayLand, TurnFaceUp
 from engine.model.edits import RulesOn
 from engine.model.objects import GameObject
 from engine.model.obligations import is_forbidden
@@ -22,10 +23,11 @@ from engine.rules.convoking import CONVOKE, able_to_convoke
 from engine.rules.cost_changes import ability_change, spell_change
 from engine.rules.costs import EVIDENCE, check_parts, mana_value
 from engine.rules.delving import could_help
+from engine.rules.face_down import check_turning_up, mana_to_turn_up
 from engine.rules.facts import facts_of
 from engine.rules.layers import characteristics
-from engine.rules.paying import can_pay
-from engine.rules.permissions import Way, playable_elsewhere
+from engine.rules.paying import can_pay, in_use
+from engine.rules.permissions import MORPH, Way, playable_elsewhere
 from engine.rules.playing_lands import check_land
 from engine.rules.spell_bodies import body_cast
 from engine.rules.targets import has_targets
@@ -66,6 +68,8 @@ def _actions(state: GameState, seat: int) -> Iterator[Choice]:
             yield choice
     for id in (*state.battlefield, *state.seats[seat].hand, *state.seats[seat].graveyard):
         held = state.objects[id]
+        if held.is_face_down and is_legal(state, TurnFaceUp(seat, id)):
+            yield TurnFaceUp(seat, id)
         for position, ability in enumerate(characteristics(state, held).abilities):
             if not isinstance(ability, ActivatedAbility) or ability.zone != held.zone:
                 continue
@@ -112,11 +116,19 @@ def check(state: GameState, choice: Choice) -> None:
             )
     elif isinstance(choice, PlayLand):
         check_land(state, choice)
+    elif isinstance(choice, TurnFaceUp):
+        subject, keyword = check_turning_up(state, choice)
+        if not can_pay(state, choice.seat, mana_to_turn_up(keyword), subject):
+            raise Refusal(
+                "cannot pay", f"{state.seats[choice.seat].name} cannot pay the morph cost now", "702.37e"
+            )
 
 
 def _can_pay_way(state: GameState, seat: int, card: GameObject, way: Way) -> bool:
     """Whether a card's cost could be paid one way, with what convoke could give for generic mana."""
     cost = way.mana or ManaCost()
+    if way.name == MORPH:
+        card = card.with_copied(FACE_DOWN, card.card)
     change = spell_change(state, card, cost) + way.extra - could_help(state, seat, card)
     if CONVOKE in facts_of(card.card).base.keywords:
         change = change - sum(state.objects[id].count for id in able_to_convoke(state, seat))
@@ -176,10 +188,12 @@ def _payments(state: GameState, pending: decisions.PayingMana) -> Iterator[Choic
         yield choices.Pay(pending.seat)
     if pending.is_optional:
         yield choices.Answer(pending.seat, False)
-    in_use = _being_paid_for(state, pending)
+    being_paid_for = in_use(state, pending.about)
     for id in state.battlefield:
         held = state.objects[id]
-        for position, ability in enumerate(characteristics(state, held).abilities if id not in in_use else ()):
+        for position, ability in enumerate(
+            characteristics(state, held).abilities if id not in being_paid_for else ()
+        ):
             if not isinstance(ability, ActivatedAbility) or not ability.is_mana_ability:
                 continue
             choice = Activate(pending.seat, id, position)
@@ -198,19 +212,6 @@ def _payments(state: GameState, pending: decisions.PayingMana) -> Iterator[Choic
                 "ability",
             ):
                 yield choice
-
-
-def _being_paid_for(state: GameState, pending: decisions.PayingMana) -> set[int]:
-    """What is being activated for mana: using it now would leave the rest of its own cost unpaid."""
-    found = {pending.about.id}
-    for answer in state.answers:
-        if not isinstance(answer, Activate) or answer.object not in state.objects:
-            continue
-        abilities = characteristics(state, state.objects[answer.object]).abilities
-        ability = abilities[answer.ability] if answer.ability < len(abilities) else None
-        if isinstance(ability, ActivatedAbility) and ability.cost.mana.symbols:
-            found.add(answer.object)
-    return found
 
 
 def _evidence(state: GameState, pending: decisions.ChoosingObjects) -> Iterator[Choice]:

@@ -40,8 +40,13 @@ class Plan:
     payment: Assignment
 
 
-def plan_payment(view: View, seat: int, need: Need, mana: Pool, excluded: int = 0) -> Plan | None:
-    """A plan that meets a need, or None where there is none; `mana` is what can be spent on it from the pool."""
+def plan_payment(
+    view: View, seat: int, need: Need, mana: Pool, excluded: frozenset[int] = frozenset()
+) -> Plan | None:
+    """A plan that meets a need, or None where there is none.
+
+    `mana` is what can be spent on it from the pool, `excluded` what cannot be used.
+    """
     sources = all_mana_sources(view, seat, excluded)
     plain = [one for one in sources if one.is_plain]
     simple = assign(view, seat, need, plain, mana)

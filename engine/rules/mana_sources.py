@@ -31,6 +31,7 @@ _DEAR = 3
 _LAST = 9
 """Ranks: creatures after all else that only taps, then what costs mana, at the very last what is sacrificed."""
 _NO_PRICE = ManaCost()
+_NOTHING: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,17 +84,17 @@ class Assignment:
     life: int
 
 
-def mana_sources(view: View, seat: int, excluded: int = 0) -> list[Source]:
+def mana_sources(view: View, seat: int, excluded: frozenset[int] = _NOTHING) -> list[Source]:
     """The seat's untapped permanents that give mana for nothing but a tap, best to use first."""
     return [one for one in all_mana_sources(view, seat, excluded) if one.is_plain]
 
 
-def all_mana_sources(view: View, seat: int, excluded: int = 0) -> list[Source]:
+def all_mana_sources(view: View, seat: int, excluded: frozenset[int] = _NOTHING) -> list[Source]:
     """All that the automatic payer could use: last what costs mana, and Treasures and their like."""
     found: list[Source] = []
     for id in view.battlefield:
         subject = view.objects[id]
-        if subject.controller != seat or subject.tapped or id == excluded:
+        if subject.controller != seat or subject.tapped or id in excluded:
             continue
         current = characteristics(view, subject)
         is_creature = "creature" in current.types

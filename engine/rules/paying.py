@@ -41,7 +41,15 @@ def can_pay(
     `use` is "spell" where the mana is spent to cast `about`, "ability" where to activate an ability of it.
     """
     mana = spendable(view, seat, about, use)
-    return plan_payment(view, seat, need_of(cost, x, extra), mana, about.id) is not None
+    return plan_payment(view, seat, need_of(cost, x, extra), mana, in_use(view, about)) is not None
+
+
+def in_use(view: View, about: GameObject) -> frozenset[int]:
+    """What is being paid for: using it for mana now would leave the rest of its own cost unpaid."""
+    if isinstance(view, Draft):
+        return frozenset((about.id, *view.paying_for))
+    pending = view.pending
+    return frozenset((about.id, *(pending.in_use if isinstance(pending, PayingMana) else ())))
 
 
 def usable(view: View, seat: int, about: GameObject, use: str) -> tuple[SpendOnly, ...]:
@@ -88,7 +96,18 @@ def pay_mana(
     need = need_of(cost, x, extra)
     if need.is_nothing:
         return True
-    decision = PayingMana(seat, about, ManaCost(_symbols_left(cost, x, extra)), need.generic, is_optional)
+    before = draft.paying_for
+    draft.paying_for = (*before, about.id)
+    symbols = ManaCost(_symbols_left(cost, x, extra))
+    decision = PayingMana(seat, about, symbols, need.generic, is_optional, draft.paying_for)
+    has_paid = _pay_when_asked(draft, decision, need, cost, use)
+    draft.paying_for = before
+    return has_paid
+
+
+def _pay_when_asked(draft: Draft, decision: PayingMana, need: Need, cost: ManaCost, use: str) -> bool:
+    """Ask until a need is met, or until the seat says no where it may."""
+    seat, about = decision.seat, decision.about
     while True:
         answer: Choice = draft.ask(decision, Pay, Activate, Answer)
         if isinstance(answer, Activate):
@@ -99,7 +118,7 @@ def pay_mana(
             else:
                 _pay_automatically(draft, seat, need, about, use)
             return True
-        elif is_optional and isinstance(answer, Answer) and not answer.yes:
+        elif decision.is_optional and isinstance(answer, Answer) and not answer.yes:
             return False
         else:
             raise Refusal("wrong decision", f"{draft.seats[seat].name} has to pay {cost}", "601.2h")
@@ -113,7 +132,7 @@ def _symbols_left(cost: ManaCost, x: Quantity, extra: Quantity) -> tuple[str, ..
 
 def _pay_automatically(draft: Draft, seat: int, need: Need, about: GameObject, use: str) -> None:
     mana = spendable(draft, seat, about, use)
-    plan = plan_payment(draft, seat, need, mana, about.id)
+    plan = plan_payment(draft, seat, need, mana, in_use(draft, about))
     if plan is None:
         raise Refusal(
             "cannot pay", f"{draft.seats[seat].name} cannot pay for {about.card.name} automatically", "601.2h"

@@ -29,6 +29,7 @@ JUMP_START = "jump-start"
 ESCAPE = "escape"
 OVERLOAD = "overload"
 MADNESS = "madness"
+MORPH = "morph"
 EXILING = (FLASHBACK, JUMP_START)
 """Ways to cast a card that exile it as it leaves the stack (CR 702.34a, 702.133a)."""
 NORMAL = ITS_MANA_COST
@@ -38,6 +39,8 @@ _FROM_GRAVEYARD = (FLASHBACK, ESCAPE)
 """Keywords with an alternative cost that give permission to cast the card from a graveyard."""
 _AS_PRINTED_FROM_GRAVEYARD = {RETRACE: DiscardCards(HasType("land")), JUMP_START: DiscardCards()}
 """Keywords that let it be cast from there for its mana cost and something more."""
+_FACE_DOWN_COST = ManaCost(("3",))
+"""What it costs to cast a card with morph face down (CR 702.37a)."""
 _FREE = ManaCost()
 _NO_OTHER = Cost()
 
@@ -156,6 +159,8 @@ def _usual_ways(view: View, card: GameObject, *, is_as_flash: bool = False) -> I
         yield Way(NORMAL, definition.mana_cost, other, tax_of(view, card), is_as_flash=is_as_flash)
     for keyword in keywords_of(view, card, _INSTEAD):
         yield from _way_of_keyword(definition, keyword, is_as_flash=is_as_flash)
+    if keyword_of(definition, MORPH) is not None:
+        yield Way(MORPH, _FACE_DOWN_COST, extra=tax_of(view, card))
 
 
 def _ways_from_graveyard(view: View, card: GameObject) -> Iterator[Way]:

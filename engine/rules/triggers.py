@@ -21,6 +21,7 @@ from engine.rules.referrers import release
 _KINDS: dict[type, tuple[str, ...]] = {
     events.BecameTapped: ("BecomesTapped",),
     events.BecameUntapped: ("BecomesUntapped",),
+    events.TurnedFaceUp: ("TurnsFaceUp",),
     events.PhasedOut: ("Phases",),
     events.PhasedIn: ("Phases",),
     events.TappedForMana: ("TappedForMana",),

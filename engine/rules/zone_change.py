@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from engine.cards.definitions import CardDefinition
+from engine.cards.face_down import FACE_DOWN
 from engine.model.events import Moved
 from engine.model.objects import DelayedTrigger, GameObject
 from engine.model.quantity import Quantity
@@ -37,13 +38,14 @@ def move(
     counters: With = (),
     host: int = 0,
     notes: Notes = (),
+    is_face_down: bool = False,
 ) -> int:
     """Move an object, or `count` members of a group, to a zone; the id of the new object.
 
     `under` is its controller on the battlefield or the stack (its owner when None), `position` its place in a
     library. `how` tells narration the reason ("sacrificed", "destroyed", "drawn" ...). `counters` are those that
     an effect has it enter the battlefield with, `host` what it enters attached to, `notes` what is to be
-    remembered about it from then on.
+    remembered about it from then on. `is_face_down`: it is put there face down, as a spell cast so is.
     """
     if count is not None:
         id = split(draft, id, count)
@@ -58,7 +60,7 @@ def move(
             how=how,
             counters=counters,
         )[0]
-    return _move(draft, id, zone, under, position, is_tapped, how, counters, host, notes)
+    return _move(draft, id, zone, under, position, is_tapped, how, counters, host, notes, is_face_down)
 
 
 def _move(
@@ -72,6 +74,7 @@ def _move(
     counters: With,
     host: int = 0,
     notes: Notes = (),
+    is_face_down: bool = False,
 ) -> int:
     before = draft.objects[id]
     if before.is_commander:
@@ -101,6 +104,8 @@ def _move(
         default_controller=controller,
         is_commander=before.is_commander,
     )
+    if is_face_down or (before.is_face_down and before.zone == STACK and zone == BATTLEFIELD):
+        after = after.with_copied(FACE_DOWN, after.card)
     return place(draft, before, after, position, is_tapped, how, counters, host)
 
 

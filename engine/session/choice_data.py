@@ -23,6 +23,7 @@ _ALL_KINDS: tuple[type[Choice], ...] = (
     choices.Cast,
     choices.Activate,
     choices.PlayLand,
+    choices.TurnFaceUp,
     choices.ChooseModes,
     choices.ChooseTargets,
     choices.ChooseObjects,

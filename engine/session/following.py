@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.model.choices import Choice, Pass, PlayLand
+from engine.model.choices import Choice, Pass, PlayLand, TurnFaceUp
 from engine.model.decisions import HasPriority
 from engine.session.game import Game, Moment
 from engine.shortcuts.announcing import Announcement
@@ -44,6 +44,6 @@ def has_acted(moment: Moment) -> bool:
         return False
     opening = before.state.answers[0] if before.state.base is not None else moment.choice
     base = before.state.base if before.state.base is not None else before.state
-    if isinstance(opening, (Pass, PlayLand)) or opening is None or opening.seat != state.pending.seat:
+    if isinstance(opening, (Pass, PlayLand, TurnFaceUp)) or opening is None or opening.seat != state.pending.seat:
         return False
     return len(state.stack) > len(base.stack)

@@ -71,6 +71,11 @@ def _read_land(reader: Reader, seat: int) -> DescribedChoice:
     return labels.described(choices.PlayLand(seat, labels.of(reader.object(seat, HAND)[0])))
 
 
+def _read_turning_up(reader: Reader, seat: int) -> DescribedChoice:
+    labels = Labels()
+    return labels.described(choices.TurnFaceUp(seat, labels.of(reader.object(seat, BATTLEFIELD)[0])))
+
+
 def read_activation(reader: Reader, seat: int, until: Callable[[str], int] = len) -> DescribedChoice:
     """Read what is activated and which ability; `until` says where the ability's words end in the rest."""
     labels = Labels()
@@ -238,6 +243,7 @@ _READERS: tuple[tuple[str, Callable[[Reader, int], DescribedChoice]], ...] = (
     ("concedes", _plain(choices.Concede)),
     ("casts", read_cast),
     ("plays", _read_land),
+    ("turns up", _read_turning_up),
     ("activates", _read_activation),
     ("targets", read_targets),
     ("chooses no mode", _plain(lambda seat: choices.ChooseModes(seat, ()))),

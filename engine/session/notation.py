@@ -72,6 +72,8 @@ class Writer:
                 return f"casts {self._one(choice.object, HAND)}"
             case choices.PlayLand():
                 return f"plays {self._one(choice.object, HAND)}"
+            case choices.TurnFaceUp():
+                return f"turns up {self._one(choice.object)}"
             case choices.Activate():
                 return f"activates {self._one(choice.object)}{self._ability()}"
             case choices.ChooseTargets():

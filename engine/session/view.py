@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.cards.mana import MANA_TYPES
-from engine.cards.text import ability_text
+from engine.cards.text import ability_text, rules_text
 from engine.cards.wording_filters import Unsayable
 from engine.loops.readable import readable
-from engine.model.choices import Activate, Cast, PlayLand
+from engine.model.choices import Activate, Cast, PlayLand, TurnFaceUp
 from engine.model.decisions import HasPriority
 from engine.model.objects import GameObject, StackItem
 from engine.model.state import Attack, GameState, Seat
@@ -129,7 +129,7 @@ def seat_with_priority(state: GameState) -> int:
     pending = state.pending
     if isinstance(pending, HasPriority):
         return pending.seat
-    is_acting = state.base is not None and isinstance(state.answers[0], (Cast, Activate, PlayLand))
+    is_acting = state.base is not None and isinstance(state.answers[0], (Cast, Activate, PlayLand, TurnFaceUp))
     return state.answers[0].seat if is_acting and state.result is None else -1
 
 
@@ -165,7 +165,9 @@ def _seat_view(state: GameState, number: int, viewer: int | None, cards: CardVie
         exile_count=readable(_number(exile)),
         command=tuple(cards.view(state, card) for card in _objects(state, state.command) if card.owner == number),
         battlefield=tuple(
-            cards.view(state, card, attacks.get(card.id), _blocked_by(card.id, state.combat))
+            _seen_by(
+                viewer, card, cards.view(state, card, attacks.get(card.id), _blocked_by(card.id, state.combat))
+            )
             for card in _objects(state, (*state.battlefield, *state.phased_out))
             if card.controller == number
         ),
@@ -174,6 +176,13 @@ def _seat_view(state: GameState, number: int, viewer: int | None, cards: CardVie
         is_deciding=pending is not None and pending.seat == number and state.result is None,
         has_lost=seat.has_lost,
     )
+
+
+def _seen_by(viewer: int | None, card: GameObject, view: CardView) -> CardView:
+    """A permanent's view; who may look at a face-down one sees what its card is (CR 708.5)."""
+    if not card.is_face_down or card.printed is None or viewer not in (None, card.controller):
+        return view
+    return replace(view, text=(f"It is {card.printed.name}.", *rules_text(card.printed).split("\n")))
 
 
 def _library_top(state: GameState, number: int, viewer: int | None, cards: CardViews) -> CardView | None:

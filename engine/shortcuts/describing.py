@@ -22,6 +22,7 @@ from engine.model.zones import BATTLEFIELD, STACK, is_seat_reference
 from engine.rules.activating import check_activation
 from engine.rules.casting import check_cast
 from engine.rules.exerting import was_exerted
+from engine.rules.face_down import check_turning_up
 from engine.rules.finding import ids_in
 from engine.rules.layers import characteristics
 from engine.rules.playing_lands import check_land
@@ -103,7 +104,7 @@ def ids_of(choice: Choice) -> tuple[int, ...]:
 
 def with_ids(choice: Choice, mapped: Callable[[int], int]) -> Choice:
     """The choice with every object id and seat reference mapped."""
-    if isinstance(choice, (choices.Cast, choices.Activate, choices.PlayLand)):
+    if isinstance(choice, (choices.Cast, choices.Activate, choices.PlayLand, choices.TurnFaceUp)):
         return replace(choice, object=mapped(choice.object))
     if isinstance(choice, choices.ChooseTargets):
         return replace(choice, targets=tuple(mapped(one) for one in choice.targets))
@@ -216,6 +217,8 @@ def _is_possible(state: GameState, choice: Choice, id: int) -> bool:
             check_cast(state, replace(choice, object=id))
         elif isinstance(choice, choices.PlayLand):
             check_land(state, replace(choice, object=id))
+        elif isinstance(choice, choices.TurnFaceUp):
+            check_turning_up(state, replace(choice, object=id))
     except Refusal:
         return False
     return True

@@ -46,6 +46,11 @@ NADINE = reference_to_seat(1)
         (choices.Concede(1), (), "Nadine concedes"),
         (choices.Cast(0, 5), (SHOCK,), "Alice casts Shock"),
         (choices.PlayLand(0, 5), (ObjectName("Forest", 0, "hand"),), "Alice plays Forest"),
+        (
+            choices.TurnFaceUp(0, 5),
+            (ObjectName("Grizzly Bears", 0, "battlefield"),),
+            "Alice turns up Grizzly Bears",
+        ),
         (choices.ChooseTargets(0, (NADINE,)), (), "Alice targets Nadine"),
         (choices.ChooseTargets(0, ()), (), "Alice targets nothing"),
         (

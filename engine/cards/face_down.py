@@ -1,0 +1,8 @@
+"""What a face-down permanent or spell is: a 2/2 creature with nothing else (CR 708.2a)."""
+
+from __future__ import annotations
+
+from engine.cards.definitions import CardDefinition
+
+FACE_DOWN = CardDefinition("Face-down creature", ("creature",), power=2, toughness=2)
+"""By the rules it has no name; this is what players and lines of notation call it, and no card is called so."""
