@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from engine.loops.readable import readable
 from engine.model import choices, decisions
 from engine.model.choices import Choice
+from engine.model.edits import RulesOn
 from engine.model.objects import GameObject, StackItem
 from engine.model.obligations import is_forbidden
 from engine.model.refusals import cited
@@ -63,6 +64,13 @@ def question_of(state: GameState) -> Question | None:
     match pending:
         case decisions.HasPriority():
             return _priority(state, pending.seat, who)
+        case decisions.ArrangingTable():
+            back = Option(
+                "Rules on  (Ctrl+H)", RulesOn(pending.seat), tip="Check the table and play on by the rules."
+            )
+            words = "The rules are off: set the table as you like"
+            detail = "Drag cards, or click one to change it. Nothing triggers until the rules are on again."
+            return Question(pending.seat, "By hand", pending.kind, words, detail, (back,))
         case decisions.ChoosingModes():
             return _modes(pending, who)
         case decisions.ChoosingTargets():

@@ -135,6 +135,18 @@ class Bridge(QObject):
         self._memos.pop("view", None)
         self.state_changed.emit()
 
+    @property
+    def is_arranging(self) -> bool:
+        """Whether the rules are off, so that the table is changed by hand."""
+        from engine.model.decisions import ArrangingTable
+
+        return (
+            self._game is not None
+            and not self.is_previewing
+            and not self.is_proposing
+            and isinstance(self.state.pending, ArrangingTable)
+        )
+
     # What can be done
 
     @property

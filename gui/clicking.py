@@ -33,6 +33,9 @@ class Clicking:
         is_holding = bool(modifiers & Qt.KeyboardModifier.ControlModifier)
         self._area.inspector.show_card(id)
         self._window.clear_notice()
+        if self._bridge.is_arranging:
+            self._area.arranging.click_card(id, button)
+            return
         if self._bridge.selection is not None:
             if id not in self._bridge.selection.lit:
                 self._area.say(self._bridge.why_not(id), True)
@@ -95,6 +98,9 @@ class Clicking:
 
     def click_seat(self, seat: int) -> None:
         """Choose a seat."""
+        if self._bridge.is_arranging:
+            self._area.arranging.hand.click_seat(seat)
+            return
         self.click_reference(-1 - seat)
 
     def click_reference(self, reference: int) -> None:
@@ -108,6 +114,9 @@ class Clicking:
 
     def click_pile(self, seat: int, zone: str) -> None:
         """Show what is in a pile."""
+        if self._bridge.is_arranging:
+            self._area.arranging.show_zone(seat, zone)
+            return
         from gui.dialogs.choices import PileDialog
 
         selection = self._bridge.selection

@@ -24,6 +24,7 @@ class When(Flag):
     IDLE = auto()
     DECIDING = auto()
     SCENARIO_LOOP = auto()
+    CAN_ARRANGE = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +58,17 @@ _PLAY = When.GAME | When.IDLE
 
 COMMANDS: tuple[Command, ...] = (
     Command("start", "Start page", "file", ("Ctrl+N",), When.IDLE, "Choose a scenario or a saved game."),
-    Command("set_up", "Set &up a table…", "file", ("Ctrl+U",), When.IDLE, "A table of your own, card by card."),
+    Command(
+        "empty_table",
+        "&Empty table",
+        "file",
+        ("Ctrl+Shift+N",),
+        When.IDLE,
+        "A table of your own, set up by hand: any card anywhere.",
+    ),
+    Command(
+        "set_up", "Set &up a table as text…", "file", ("Ctrl+U",), When.IDLE, "A table of your own, line by line."
+    ),
     Command("open", "&Open…", "file", ("Ctrl+O",), When.IDLE, "Open a scenario or a saved game.", False, True),
     Command("save", "&Save game", "file", ("Ctrl+S",), _PLAY, "Save the game: its set-up and every choice since."),
     Command(
@@ -97,6 +108,16 @@ COMMANDS: tuple[Command, ...] = (
         When.HALF_MADE,
         "Take back a spell or ability that is not paid for yet.",
         False,
+        True,
+    ),
+    Command(
+        "rules_off",
+        "&Rules off: change the table by hand",
+        "game",
+        ("Ctrl+H",),
+        _PLAY | When.CAN_ARRANGE,
+        "Put, move and change anything; nothing triggers until the rules are on again.",
+        True,
         True,
     ),
     Command("undo", "&Undo", "game", ("Ctrl+Z",), _PLAY | When.CAN_UNDO, "Take the last choice back."),

@@ -14,6 +14,7 @@ SIDE_WIDTH, SIDE_SHARE = 306, 0.19
 SHORTCUT_WIDTH = 452
 LARGE = 0.9
 """A dock that is opened large takes so much of the window's width and height."""
+ARRANGE_WIDTH = 396
 TOP, RIGHT, BOTTOM = (
     Qt.DockWidgetArea.TopDockWidgetArea,
     Qt.DockWidgetArea.RightDockWidgetArea,
@@ -42,6 +43,7 @@ class Docks:
         self._hidden: list[QDockWidget] = []
         self._aside: list[str] = []
         self._sizes: dict[str, QSize] = {}
+        self._beside: list[str] = []
         for name, panel in panels.items():
             self._add(name, panel)
         window.setTabPosition(RIGHT, QTabWidget.TabPosition.North)
@@ -66,7 +68,7 @@ class Docks:
     @property
     def all(self) -> tuple[QDockWidget, ...]:
         """Every dock that the user can show and hide."""
-        return tuple(dock for name, dock in self._docks.items() if name != "shortcut")
+        return tuple(dock for name, dock in self._docks.items() if name not in self._beside)
 
     @property
     def panels(self) -> tuple[QWidget, ...]:
@@ -104,12 +106,12 @@ class Docks:
         dock.setGeometry(room.center().x() - width // 2, room.center().y() - height // 2, width, height)
         dock.activateWindow()
 
-    # Beside a proposal
+    # In place of the panels at the side
 
-    def add_shortcut(self, panel: QWidget) -> None:
-        """Make the dock of proposals."""
-        dock = QDockWidget("Shortcut", self._window)
-        dock.setObjectName("dock shortcut")
+    def add_beside(self, name: str, title: str, panel: QWidget) -> None:
+        """Make a dock that takes the place of the panels at the side while it is shown."""
+        dock = QDockWidget(title, self._window)
+        dock.setObjectName(f"dock {name}")
         dock.setWidget(panel)
         dock.setFeatures(
             QDockWidget.DockWidgetFeature.DockWidgetMovable | QDockWidget.DockWidgetFeature.DockWidgetFloatable
@@ -117,28 +119,30 @@ class Docks:
         dock.hide()
         self._window.addDockWidget(RIGHT, dock)
         dock.hide()
-        self._docks["shortcut"] = dock
+        self._docks[name] = dock
+        self._beside.append(name)
 
-    @property
-    def is_shortcut_shown(self) -> bool:
-        """Whether the dock of proposals is there."""
-        return "shortcut" in self._docks and not self._docks["shortcut"].isHidden()
+    def is_beside(self, name: str) -> bool:
+        """Whether such a dock is there."""
+        return name in self._docks and not self._docks[name].isHidden()
 
-    def show_shortcut(self) -> None:
-        """Let the panels at the side make room for a proposal."""
-        if not self.is_shortcut_shown:
-            self._sizes = {name: self._docks[name].size() for name in ASIDE}
-            self._aside = [name for name in ASIDE if not self._docks[name].isHidden()]
-        for name in self._aside:
-            self._docks[name].hide()
-        self._docks["shortcut"].show()
-        self._window.resizeDocks([self._docks["shortcut"]], [SHORTCUT_WIDTH], Qt.Orientation.Horizontal)
+    def show_beside(self, name: str, width: int) -> None:
+        """Let the panels at the side make room for a dock."""
+        if not any(self.is_beside(one) for one in self._beside):
+            self._sizes = {aside: self._docks[aside].size() for aside in ASIDE}
+            self._aside = [aside for aside in ASIDE if not _is_put_away(self._docks[aside])]
+        for aside in (*self._aside, *self._beside):
+            self._docks[aside].setHidden(aside != name)
+        self._docks[name].show()
+        self._window.resizeDocks([self._docks[name]], [width], Qt.Orientation.Horizontal)
 
-    def hide_shortcut(self) -> None:
+    def hide_beside(self, name: str) -> None:
         """Put the panels at the side back as they were."""
-        self._docks["shortcut"].hide()
-        for name in self._aside:
-            self._docks[name].show()
+        if not self.is_beside(name):
+            return
+        self._docks[name].hide()
+        for aside in self._aside:
+            self._docks[aside].show()
         if "inspector" in self._aside:
             self._docks["inspector"].raise_()
         QTimer.singleShot(0, self._window, self._restore_sizes)
@@ -185,6 +189,11 @@ class Docks:
         """Keep where the panels are for the next time."""
         self.show_all(True)
         self._settings.keep_layout("panels", self._window.saveState(LAYOUT_VERSION))
+
+
+def _is_put_away(dock: QDockWidget) -> bool:
+    """Whether somebody has hidden a dock; one that the window has not come to show yet counts as shown."""
+    return dock.isHidden() and dock.testAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide)
 
 
 def _make_thin(dock: QDockWidget) -> None:

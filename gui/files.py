@@ -31,6 +31,15 @@ class Files:
         if path:
             self.open_file(path)
 
+    def open_empty_table(self) -> None:
+        """A table with two seats and nothing on it, to be set by hand."""
+        from engine.model.edits import RulesOff
+        from engine.session.set_up import SeatSetUp, SetUp
+        from gui.opening import game_of
+
+        self._window.show_game(game_of(SetUp((SeatSetUp("Alice"), SeatSetUp("Bob")))), "A table of your own")
+        self._bridge.choose(RulesOff(0))
+
     def ask_for_set_up(self) -> None:
         """Let the user set a table, beginning from the one that is open."""
         from gui.dialogs.setup import SetUpDialog

@@ -119,6 +119,7 @@ class MainWindow(QMainWindow):
         general: dict[str, Callable[[], object]] = {
             "start": self.show_start,
             "open": self.files.ask_for_file,
+            "empty_table": self.files.open_empty_table,
             "set_up": self.files.ask_for_set_up,
             "save": self.files.save,
             "save_as": self.files.save_as,

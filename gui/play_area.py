@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
 
 from gui.automation.yields import Until
 from gui.clicking import Clicking
-from gui.docks import Docks
+from gui.docks import SHORTCUT_WIDTH, Docks
 from gui.panels.draw_offer import DrawOfferBar
 from gui.panels.inspector import InspectorPanel
 from gui.panels.log import LogPanel
@@ -28,6 +28,7 @@ from gui.widgets import labeled
 
 if TYPE_CHECKING:
     from engine.shortcuts.sequence import Sequence
+    from gui.arrange.arranging import Arranging
     from gui.dialogs.shortcut import ShortcutPanel
     from gui.main_window import MainWindow
 
@@ -91,6 +92,7 @@ class PlayArea(QWidget):
         self.docks.when_floating("loop", self.loop.show_floating)
         self.shortcut: ShortcutPanel | None = None
         self.clicking = Clicking(self)
+        self._arranging: Arranging | None = None
         self._connect()
 
     def _connect(self) -> None:
@@ -121,6 +123,8 @@ class PlayArea(QWidget):
         if not self.bridge.has_game:
             return
         self.notice.say("", False)
+        if self._arranging is not None or self.bridge.is_arranging:
+            self.arranging.refresh()
         self.docks.entitle("stack", self.stack.title)
         if not self.is_proposing:
             self.show_banner(self.bridge.preview_words if self.bridge.is_previewing else "")
@@ -132,7 +136,8 @@ class PlayArea(QWidget):
             return
         self.table.show_view(self.bridge.view, self.bridge.lit)
         selection = self.bridge.selection
-        self.table.show_selected(selection.selected if selection is not None else ())
+        picked = self._arranging.picked if self._arranging is not None else ()
+        self.table.show_selected(selection.selected if selection is not None else picked)
         if selection is not None and self.window_.isVisible() and self._is_out_of_sight(selection.lit):
             self.show_list()
 
@@ -177,6 +182,8 @@ class PlayArea(QWidget):
             panel.set_theme(theme)
         if self.shortcut is not None:
             self.shortcut.set_theme(theme)
+        if self._arranging is not None:
+            self._arranging.set_theme(theme)
 
     # Commands
 
@@ -196,6 +203,7 @@ class PlayArea(QWidget):
             "redo": bridge.history.redo,
             "undo_all": lambda: bridge.history.go_to(0),
             "redo_all": lambda: bridge.history.go_to(bridge.history.length),
+            "rules_off": lambda: self.arranging.switch(),
             "cancel": bridge.cancel_choice,
             "confirm": self.prompt.confirm,
             "list": self.show_list,
@@ -278,12 +286,23 @@ class PlayArea(QWidget):
             is_saved = self.window_.grab().save(path, "PNG")
             self.say(f"Saved in {path}." if is_saved else f"{path} could not be written.", not is_saved)
 
+    # By hand
+
+    @property
+    def arranging(self) -> Arranging:
+        """What sets the table by hand, made when it is first needed."""
+        if self._arranging is None:
+            from gui.arrange.arranging import Arranging
+
+            self._arranging = Arranging(self)
+        return self._arranging
+
     # The proposal
 
     @property
     def is_proposing(self) -> bool:
         """Whether a proposal is open."""
-        return self.shortcut is not None and self.docks.is_shortcut_shown
+        return self.shortcut is not None and self.docks.is_beside("shortcut")
 
     def propose(self, sequence: Sequence | None) -> None:
         """Open the proposal of a sequence beside the table."""
@@ -295,8 +314,8 @@ class PlayArea(QWidget):
             self.shortcut = ShortcutPanel(self.bridge, self.window_.theme)
             self.shortcut.closed.connect(self.close_shortcut)
             self.shortcut.banner_changed.connect(self.show_banner)
-            self.docks.add_shortcut(self.shortcut)
-        self.docks.show_shortcut()
+            self.docks.add_beside("shortcut", "Shortcut", self.shortcut)
+        self.docks.show_beside("shortcut", SHORTCUT_WIDTH)
         self.shortcut.begin(sequence)
         self.window_.refresh_actions()
 
@@ -306,7 +325,7 @@ class PlayArea(QWidget):
             return
         self.shortcut.end()
         self.show_banner("")
-        self.docks.hide_shortcut()
+        self.docks.hide_beside("shortcut")
         self.table.setFocus()
         self.window_.refresh_actions()
 
@@ -321,4 +340,6 @@ class PlayArea(QWidget):
     def keep_layout(self) -> None:
         """Keep where the panels are."""
         self.close_shortcut()
+        if self._arranging is not None:
+            self._arranging.put_away()
         self.docks.keep()

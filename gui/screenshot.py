@@ -279,6 +279,27 @@ def _judge(window: MainWindow) -> None:
     window.do("judge")
 
 
+def _by_hand(window: MainWindow) -> None:
+    """The rules are off and a card is being looked for."""
+    window.do("rules_off")
+    assert window.play is not None
+    window.play.arranging.panel.finder.search.setText("goblin")
+
+
+def _picked(window: MainWindow) -> None:
+    """The rules are off and a creature is being changed, which will not outlive that."""
+    from PySide6.QtCore import Qt
+
+    from engine.model.edits import EditCounters
+
+    _by_hand(window)
+    assert window.play is not None
+    creatures = [card.id for seat in window.bridge.view.seats for card in seat.battlefield if card.is_creature]
+    for id in creatures[:1]:
+        window.play.arranging.click_card(id, Qt.MouseButton.LeftButton)
+        window.play.arranging.hand.change(EditCounters, id, 0, "-1/-1", 2)
+
+
 def _command(name: str) -> Callable[[MainWindow], None]:
     return lambda window: window.do(name)
 
@@ -304,6 +325,8 @@ VIEWS: dict[str, Callable[[MainWindow], None]] = {
     "settle": _settle_loop,
     "judge": _judge,
     "communications": _command("communications"),
+    "by hand": _by_hand,
+    "picked": _picked,
     "setup": _command("set_up"),
     "keys": _command("keys"),
     "rules": _command("rules"),

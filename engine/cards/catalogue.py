@@ -58,6 +58,10 @@ class Catalogue:
         """The names of all entries in order, without reading their abilities."""
         return tuple(sorted(_name_in(path) for path in self._files().values()))
 
+    def paths(self) -> tuple[Path, ...]:
+        """The files of all entries."""
+        return tuple(self._files().values())
+
     def __contains__(self, name: str) -> bool:
         return slug_of(name) in self._files()
 

@@ -168,6 +168,12 @@ class CardViews:
         )
 
 
+def view_of_card(card: CardDefinition, is_token: bool = False) -> CardView:
+    """How a card looks that is nowhere yet: in a list to choose from."""
+    held = GameObject(0, card, 0, 0, "hand", 0, is_token=is_token)
+    return CardViews()._made(held, facts_of(card).base, None, ())
+
+
 def text_lines(card: CardDefinition) -> list[str]:
     """A definition's rules text in lines; an ability for which there are no words says so."""
     if card.not_covered and not card.abilities:

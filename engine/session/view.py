@@ -10,7 +10,7 @@ from engine.cards.text import ability_text, rules_text
 from engine.cards.wording_filters import Unsayable
 from engine.loops.readable import readable
 from engine.model.choices import Activate, Cast, PlayLand, TurnFaceUp
-from engine.model.decisions import HasPriority
+from engine.model.decisions import ArrangingTable, HasPriority
 from engine.model.objects import GameObject, StackItem
 from engine.model.state import Attack, GameState, Seat
 from engine.model.turns import PHASE_OF_STEP
@@ -142,7 +142,6 @@ def _seat_view(state: GameState, number: int, viewer: int | None, cards: CardVie
     library = _objects(state, seat.library)
     exile = [card for card in _objects(state, state.exile) if card.owner == number]
     graveyard = _objects(state, seat.graveyard)
-    pending = state.pending
     return SeatView(
         seat=number,
         name=seat.name,
@@ -173,7 +172,7 @@ def _seat_view(state: GameState, number: int, viewer: int | None, cards: CardVie
         ),
         is_active=is_turn_of(state, number),
         has_priority=seat_with_priority(state) == number,
-        is_deciding=pending is not None and pending.seat == number and state.result is None,
+        is_deciding=_is_deciding(state, number),
         has_lost=seat.has_lost,
     )
 
@@ -194,6 +193,14 @@ def _library_top(state: GameState, number: int, viewer: int | None, cards: CardV
     if not top.is_known and not is_library_top_seen(state, number, viewer):
         return None
     return cards.view(state, top if top.count == 1 else top.with_count(1))
+
+
+def _is_deciding(state: GameState, number: int) -> bool:
+    """Whether the game waits for a seat; while the rules are off it waits for nobody."""
+    pending = state.pending
+    if pending is None or state.result is not None or isinstance(pending, ArrangingTable):
+        return False
+    return pending.seat == number
 
 
 def _stack_view(state: GameState, item: StackItem, cards: CardViews) -> StackView:

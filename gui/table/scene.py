@@ -23,7 +23,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QGraphicsView, QToolTip, QWidget
 
-from engine.session.view import TableView
+from engine.session.view import CardView, TableView
 from gui.table.describe import describe_card, describe_pile, describe_seat, exact_numbers
 from gui.table.focus import next_stop
 from gui.table.magnifier import Magnifier
@@ -139,6 +139,30 @@ class TableWidget(ZoomView):
         self.draw_into(painter)
         painter.end()
         return pixmap
+
+    # What is carried over it
+
+    def card_at(self, at: QPoint) -> int | None:
+        """The card at a place of the viewport."""
+        stop = self._stop_at(at)
+        return stop.id if stop is not None and stop.kind == "card" else None
+
+    def card_view(self, id: int) -> CardView | None:
+        """What is shown of a card."""
+        item = self._table.card_item(id)
+        return None if item is None else item.card
+
+    def zone_at(self, at: QPoint) -> tuple[int, str] | None:
+        """The seat and zone at a place of the viewport, where what is carried would be put."""
+        return self._table.drop_zone_at(self.mapToScene(at)) if self.viewport().rect().contains(at) else None
+
+    def show_drop(self, zone: tuple[int, str] | None) -> None:
+        """Show where what is carried would be put."""
+        self._table.show_drop(zone)
+
+    def forget_press(self) -> None:
+        """What was pressed has been carried, so that letting go of it is no click."""
+        self._pressed = None
 
     def place_of_card(self, id: int) -> QPoint | None:
         """The middle of a card in the viewport's coordinates; None where it is not shown."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import TypeVar
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QPointF
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
@@ -15,6 +15,7 @@ from engine.session.view import CardView, SeatView, TableView
 from gui.table.animation import Motion
 from gui.table.arrows import Arrow, ArrowItem, arrows_of
 from gui.table.card_item import CardItem, Marks, Pose, lying
+from gui.table.drop_item import DropItem, drop_words, hand_strip
 from gui.table.fitting import Rectangle
 from gui.table.layout import SeatLayout, TableLayout, lay_out
 from gui.table.pixmaps import PixmapShelf
@@ -60,6 +61,10 @@ class TableScene(QGraphicsScene):
         self._backs: dict[int, BacksItem] = {}
         self._marks: dict[int, PageItem] = {}
         self._arrows: dict[Arrow, ArrowItem] = {}
+        self._drop = DropItem(Rectangle(0, 0, 0, 0), theme)
+        self._drop.setZValue(Z_ARROW + 10)
+        self._drop.hide()
+        self.addItem(self._drop)
 
     def show_view(self, view: TableView, legal: Collection[int], width: float, height: float) -> None:
         """Show a view in a table of this size; `legal` are the ids and seat references that may be chosen."""
@@ -107,7 +112,7 @@ class TableScene(QGraphicsScene):
         for arrow in [*self._arrows]:
             self.removeItem(self._arrows.pop(arrow))
         for item in (*self._grounds.values(), *self._seats.values(), *self._piles.values(), *self._backs.values(),
-                     *self._marks.values()):  # fmt: skip
+                     *self._marks.values(), self._drop):  # fmt: skip
             item.theme = theme
         self._show_arrows()
         self.update()
@@ -139,6 +144,31 @@ class TableScene(QGraphicsScene):
         return Marks(
             reference in self.legal, reference in self.selected, reference in targeted, self.focused == stop
         )
+
+    def drop_zone_at(self, at: QPointF) -> tuple[int, str] | None:
+        """The seat and zone of a place, where a card could be put."""
+        for (seat, zone), place in self._drop_zones().items():
+            if place.x <= at.x() <= place.right and place.y <= at.y() <= place.bottom:
+                return seat, zone
+        return None
+
+    def show_drop(self, zone: tuple[int, str] | None) -> None:
+        """Frame the zone into which a card would be put."""
+        place = self._drop_zones().get(zone) if zone is not None else None
+        if zone is None or place is None:
+            self._drop.hide()
+            return
+        self._drop.show_zone(drop_words(self.view.seats[zone[0]].name, zone[1]), place)
+        self._drop.show()
+
+    def _drop_zones(self) -> dict[tuple[int, str], Rectangle]:
+        """Where a card can be put, the smaller places before the larger."""
+        zones: dict[tuple[int, str], Rectangle] = {}
+        for seat in self.layout.seats:
+            zones |= {(seat.seat, zone): place for zone, place in seat.piles.items()}
+            zones[seat.seat, "hand"] = hand_strip(seat)
+            zones[seat.seat, "battlefield"] = seat.battlefield
+        return zones
 
     def _show_seats(self) -> None:
         pairs = {seat.seat: (seat, place) for seat, place in zip(self.view.seats, self.layout.seats, strict=True)}

@@ -1,0 +1,94 @@
+"""The catalogue at a glance: what each card is called, costs and is, and its tokens, without reading its rules."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from engine.cards.catalogue import Catalogue
+
+_FIELD = re.compile(r"^(name|cost|type|power|toughness|colors): *(.+?) *$", re.MULTILINE)
+_TOKEN = re.compile(r"(?:create|adds tokens): +(.*\btoken\b.*?) *$", re.MULTILINE)
+_SYMBOL = re.compile(r"\{([^{}]+)\}")
+_LETTERS = "WUBRG"
+_BASICS = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
+
+
+@dataclass(frozen=True, slots=True)
+class ListedCard:
+    """A card as it is listed; `tokens` are the phrases of those it makes, `is_token` where this is one itself.
+
+    A token's `name` is its phrase and `maker` the card that makes it.
+    """
+
+    name: str
+    cost: tuple[str, ...] = ()
+    type_line: str = ""
+    size: str = ""
+    tokens: tuple[str, ...] = ()
+    maker: str = ""
+
+    @property
+    def is_token(self) -> bool:
+        """Whether it is a token and no card."""
+        return bool(self.maker)
+
+    @property
+    def colors(self) -> str:
+        """The letters of its colors, in the order WUBRG, as far as its cost or its basic land types say them."""
+        said = "".join(self.cost)
+        land = "".join(color for name, color in _BASICS.items() if name in self.type_line)
+        return "".join(letter for letter in _LETTERS if letter in said or letter in land)
+
+
+def listed_cards(catalogue: Catalogue) -> tuple[ListedCard, ...]:
+    """Every card of the catalogue by name; those whose files cannot be read are left out."""
+    found = (listed_card(path) for path in catalogue.paths())
+    return tuple(sorted((one for one in found if one is not None), key=lambda one: one.name))
+
+
+def listed_card(path: Path) -> ListedCard | None:
+    """What the first lines of a card's file say."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        return None
+    fields = {name: value.strip("\"'") for name, value in _FIELD.findall(text)}
+    size = f"{fields['power']}/{fields['toughness']}" if {"power", "toughness"} <= fields.keys() else ""
+    tokens = tuple(dict.fromkeys(one.strip("\"'") for one in _TOKEN.findall(text)))
+    return ListedCard(
+        fields.get("name", path.stem.replace("_", " ").title()),
+        tuple(_SYMBOL.findall(fields.get("cost", ""))),
+        fields.get("type", ""),
+        size,
+        tokens,
+    )
+
+
+def listed_tokens(cards: Iterable[ListedCard]) -> tuple[ListedCard, ...]:
+    """The tokens that these cards make, each phrase once, with a card that makes it."""
+    made = {phrase: card.name for card in reversed(tuple(cards)) for phrase in card.tokens}
+    return tuple(
+        ListedCard(phrase, type_line="Token", size=_size(phrase), maker=made[phrase]) for phrase in sorted(made)
+    )
+
+
+def _size(phrase: str) -> str:
+    first = phrase.split(" ", 1)[0]
+    return first if "/" in first else ""
+
+
+def search(cards: Iterable[ListedCard], wanted: str) -> tuple[ListedCard, ...]:
+    """The cards with all the wanted words in name, type or color; those whose name begins so come first."""
+    said = wanted.casefold().strip()
+    words = said.split()
+    ranked = []
+    for card in cards:
+        name = card.name.casefold()
+        searched = f"{name} {card.type_line.casefold()} {card.maker.casefold()} {card.size}"
+        if all(word in searched for word in words):
+            is_begun = any(part.startswith(said) for part in (name, *name.split()))
+            ranked.append((not name.startswith(said), not is_begun, card.is_token, name, card))
+    return tuple(card for *_, card in sorted(ranked, key=lambda one: one[:4]))

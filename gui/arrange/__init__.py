@@ -1,0 +1,1 @@
+"""Setting the table by hand while the rules are off."""

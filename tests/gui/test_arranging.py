@@ -1,0 +1,346 @@
+"""Setting the table by hand while the rules are off: by keys, by clicks and by carrying cards."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+NO_KEYS = Qt.KeyboardModifier.NoModifier
+CONTROL = Qt.KeyboardModifier.ControlModifier
+LEFT = Qt.MouseButton.LeftButton
+
+
+class Arranger:
+    """Somebody who sets the table."""
+
+    def __init__(self, player) -> None:
+        self.player = player
+
+    @property
+    def panel(self):
+        return self.player.area.arranging.panel
+
+    @property
+    def state(self):
+        return self.player.window.bridge.state
+
+    def find(self, words):
+        """Type into the search field, which the keyboard has after a slash at the table."""
+        search = self.panel.finder.search
+        self.panel.tabs.setCurrentIndex(0)
+        search.setFocus()
+        search.selectAll()
+        QTest.keyClicks(search, words)
+        self.player.wait()
+        return [card.name for card in self.panel.finder.model.rows]
+
+    def put(self, words):
+        self.find(words)
+        QTest.keyClick(self.panel.finder.search, Qt.Key.Key_Return)
+        self.player.wait()
+
+    def put_into(self, zone, seat=0):
+        """Choose whose zone is aimed at."""
+        self.panel.finder.seat.setCurrentIndex(seat)
+        at = self.panel.finder.zone.findText(zone)
+        assert at >= 0
+        self.panel.finder.zone.setCurrentIndex(at)
+
+    def cards(self, zone, seat=0):
+        held = getattr(self.state.seats[seat], zone) if zone in ("hand", "library", "graveyard") else ()
+        if zone == "battlefield":
+            held = [id for id in self.state.battlefield if self.state.objects[id].controller == seat]
+        elif zone == "exile":
+            held = self.state.exile
+        return [(self.state.objects[id].card.name, self.state.objects[id].count) for id in held]
+
+    def middle(self, seat, zone):
+        """The middle of a zone, in the table's viewport."""
+        place = self.player.area.table._table._drop_zones()[seat, zone]
+        return self.player.area.table.mapFromScene(*place.center)
+
+    def carry(self, widget, start, zone, seat=0, end=None):
+        """Press, move to a zone of the table, and let go."""
+        viewport = self.player.area.table.viewport()
+        end = end or self.middle(seat, zone)
+        there = widget.mapFromGlobal(viewport.mapToGlobal(end))
+        QTest.mousePress(widget, LEFT, NO_KEYS, start)
+        QTest.mouseMove(widget, start + QPoint(12, 12))
+        QTest.mouseMove(widget, (start + there) / 2)
+        QTest.mouseMove(widget, there)
+        self.player.wait()
+        QTest.mouseRelease(widget, LEFT, NO_KEYS, there)
+        self.player.wait()
+
+    def carry_card(self, name, zone, seat=0, end=None):
+        viewport = self.player.area.table.viewport()
+        start = self.player.area.table.place_of_card(self.player.id_of(name))
+        self.carry(viewport, start, zone, seat, end)
+
+    def pick_behind(self, name):
+        """Click what shows of a card behind another one."""
+        table = self.player.area.table
+        place = table._table.layout.cards[self.player.id_of(name)]
+        at = table.mapFromScene(place.x + place.width / 2, place.y + 6)
+        QTest.mouseClick(table.viewport(), LEFT, NO_KEYS, at)
+        self.player.wait()
+
+    def field(self, name, number):
+        """Write a number into a field of the panel."""
+        field = next(one for one in self.panel.findChildren(type(self.panel.finder.count.field), name))
+        field.setFocus()
+        field.selectAll()
+        QTest.keyClicks(field, number)
+        QTest.keyClick(field, Qt.Key.Key_Return)
+        self.player.wait()
+
+
+@pytest.fixture
+def empty(player):
+    """An empty table, opened by its keys."""
+    player.wait()
+    player.press(Qt.Key.Key_N, CONTROL | Qt.KeyboardModifier.ShiftModifier)
+    player.area.table.set_reduced_motion(True)
+    player.wait()
+    return Arranger(player)
+
+
+@pytest.fixture
+def gond(player, first_scenario):
+    """The first scenario with its rules off."""
+    player.open(first_scenario)
+    player.press(Qt.Key.Key_H, CONTROL)
+    return Arranger(player)
+
+
+def test_an_empty_table_begins_with_the_rules_off(empty):
+    assert empty.player.question == "By hand: The rules are off: set the table as you like"
+    assert empty.panel.isVisible()
+    assert QApplication.focusWidget() is empty.panel.finder.search
+
+
+def test_cards_are_found_as_they_are_typed_and_enter_puts_them(empty):
+    assert empty.find("llanow")[0] == "Llanowar Elves"
+    QTest.keyClick(empty.panel.finder.search, Qt.Key.Key_Return)
+    assert empty.cards("battlefield") == [("Llanowar Elves", 1)]
+    empty.put_into("Hand", seat=1)
+    empty.put("lightning bolt")
+    assert empty.cards("hand", 1) == [("Lightning Bolt", 1)]
+
+
+def test_the_arrow_keys_go_through_what_was_found(empty):
+    found = empty.find("goblin")
+    QTest.keyClick(empty.panel.finder.search, Qt.Key.Key_Down)
+    QTest.keyClick(empty.panel.finder.search, Qt.Key.Key_Return)
+    assert empty.cards("battlefield") == [(found[1], 1)]
+
+
+def test_a_token_can_be_made_up(empty):
+    empty.put("7/7 blue Kraken creature token with flying")
+    assert empty.cards("battlefield") == [("Kraken Token", 1)]
+
+
+def test_a_token_that_a_card_makes_is_found_by_that_cards_name_too(empty):
+    assert "1/1 colorless Eldrazi Scion creature token" in empty.find("brood monitor")
+    empty.put("eldrazi scion")
+    (id,) = empty.state.battlefield
+    assert empty.state.objects[id].card.abilities
+
+
+def test_a_number_of_cards_of_any_size_is_put_at_once(empty):
+    empty.find("forest")
+    empty.field("How many", "10^30")
+    assert empty.cards("battlefield") == [("Forest", 10**30)]
+
+
+def test_a_card_is_carried_from_the_list_onto_a_seats_hand(empty):
+    empty.find("grizzly")
+    viewport = empty.panel.finder.list.viewport()
+    empty.carry(viewport, QPoint(30, 30), "hand", 1)
+    assert empty.cards("hand", 1) == [("Grizzly Bears", 1)]
+
+
+def test_a_card_is_carried_between_zones_and_seats(gond):
+    gond.carry_card("Giant Growth", "graveyard")
+    assert gond.cards("graveyard") == [("Giant Growth", 1)]
+    gond.carry_card("Llanowar Elves", "battlefield", 1)
+    assert ("Llanowar Elves", 1) in gond.cards("battlefield", 1)
+    gond.carry_card("Lightning Bolt", "exile", 0)
+    assert gond.cards("exile") == [("Lightning Bolt", 1)]
+
+
+def test_where_in_the_library_is_asked(gond):
+    gond.carry_card("Lightning Bolt", "library", 0)
+    gond.player.choose_from_menu("2. from the top")
+    names = [name for name, _ in gond.cards("library")]
+    assert names == ["Forest", "Lightning Bolt", "Forest"]
+
+
+def test_an_aura_that_lands_on_a_creature_enchants_it(gond):
+    gond.put("grizzly bears")
+    bears = gond.player.id_of("Grizzly Bears")
+    at = gond.player.area.table.place_of_card(bears)
+    gond.find("presence of gond")
+    gond.carry(gond.panel.finder.list.viewport(), QPoint(30, 30), "battlefield", 0, at)
+    assert gond.state.objects[gond.state.objects[bears].attachments[0]].card.name == "Presence of Gond"
+
+
+def test_esc_lets_a_carried_card_lie(gond):
+    table = gond.player.area.table
+    start = table.place_of_card(gond.player.id_of("Giant Growth"))
+    QTest.mousePress(table.viewport(), LEFT, NO_KEYS, start)
+    QTest.mouseMove(table.viewport(), start + QPoint(40, -80))
+    assert gond.player.area.arranging.carrying.is_on
+    QTest.keyClick(table, Qt.Key.Key_Escape)
+    QTest.mouseRelease(table.viewport(), LEFT, NO_KEYS, gond.middle(0, "graveyard"))
+    assert gond.cards("graveyard") == []
+
+
+def test_a_picked_card_is_changed_by_keys(gond):
+    gond.player.click("Llanowar Elves")
+    table = gond.player.area.table
+    table.setFocus()
+    for key in (Qt.Key.Key_T, Qt.Key.Key_S, Qt.Key.Key_Plus, Qt.Key.Key_Plus, Qt.Key.Key_Minus):
+        QTest.keyClick(table, key)
+    held = gond.state.objects[gond.player.id_of("Llanowar Elves")]
+    assert (held.tapped, held.is_sick, held.counters) == (True, True, (("+1/+1", 1),))
+    QTest.keyClick(table, Qt.Key.Key_Delete)
+    assert ("Llanowar Elves", 1) not in gond.cards("battlefield")
+
+
+def test_counters_of_any_kind_are_added_and_counted(gond):
+    gond.player.click("Llanowar Elves")
+    gond.panel.object.counters.kind.setCurrentText("wish")
+    gond.player.push("add a counter")
+    gond.field("wish counters", "1e6")
+    held = gond.state.objects[gond.player.id_of("Llanowar Elves")]
+    assert held.counters == (("wish", 10**6),)
+
+
+def test_some_members_of_a_group_are_tapped(gond):
+    gond.player.click("Mountain")
+    gond.field("Members to change", "2")
+    gond.panel.object.tapped.click()
+    assert sorted(gond.cards("battlefield", 1)) == [("Intruder Alarm", 1), ("Mountain", 1), ("Mountain", 2)]
+
+
+def test_what_is_attached_is_attached_elsewhere_by_two_clicks(gond):
+    gond.put("grizzly bears")
+    gond.pick_behind("Presence of Gond")
+    gond.player.push("attach to")
+    gond.player.click("Grizzly Bears")
+    aura = gond.state.objects[gond.player.id_of("Presence of Gond")]
+    assert gond.state.objects[aura.attached_to].card.name == "Grizzly Bears"
+
+
+def test_a_seat_is_changed(gond):
+    gond.player.click_seat("Nadine")
+    gond.player.wait()
+    assert gond.panel.seat.isVisible() or gond.panel.tabs.setCurrentIndex(1) is None
+    gond.field("Life", "-3")
+    gond.field("poison counters", "4")
+    gond.field("Green mana", "12")
+    name = gond.panel.seat.name
+    name.setFocus()
+    name.selectAll()
+    QTest.keyClicks(name, "Zoe")
+    QTest.keyClick(name, Qt.Key.Key_Return)
+    seat = gond.state.seats[1]
+    assert (seat.name, seat.life, seat.counters, seat.pool[4]) == ("Zoe", -3, (("poison", 4),), 12)
+
+
+def test_the_turn_and_the_seats_are_changed(gond):
+    gond.panel.tabs.setCurrentIndex(2)
+    gond.field("Seats", "4")
+    gond.field("Turn", "7")
+    QTest.keyClick(gond.panel.whole.step, Qt.Key.Key_U)
+    QTest.keyClick(gond.panel.whole.active, Qt.Key.Key_N)
+    gond.panel.whole.active.activated.emit(1)
+    assert len(gond.state.seats) == 4
+    assert (gond.state.turn, gond.state.active, gond.state.step) == (7, 1, "upkeep")
+
+
+def test_more_than_six_seats_have_no_room(gond):
+    gond.panel.tabs.setCurrentIndex(2)
+    gond.field("Seats", "7")
+    assert len(gond.state.seats) == 2
+    assert "room for 6 seats" in gond.player.notice
+
+
+def test_the_library_is_put_in_order_by_keys(gond):
+    gond.put_into("Library, on top")
+    gond.put("lightning bolt")
+    gond.put("giant growth")
+    gond.player.area.arranging.show_zone(0, "library")
+    cards = gond.panel.zone.list
+    assert [cards.item(row).text() for row in range(cards.count())] == [
+        "Giant Growth",
+        "Lightning Bolt",
+        "40 Forest",
+    ]
+    QTest.keyClick(cards, Qt.Key.Key_Down, CONTROL)
+    assert [name for name, _ in gond.cards("library")] == ["Lightning Bolt", "Giant Growth", "Forest"]
+    QTest.keyClick(cards, Qt.Key.Key_End, CONTROL)
+    assert [name for name, _ in gond.cards("library")] == ["Lightning Bolt", "Forest", "Giant Growth"]
+    QTest.keyClick(cards, Qt.Key.Key_Delete)
+    assert [name for name, _ in gond.cards("library")] == ["Lightning Bolt", "Forest"]
+
+
+def test_what_the_rules_would_do_is_told_before_it_happens(gond):
+    gond.player.click("Llanowar Elves")
+    gond.panel.object.counters.kind.setCurrentText("-1/-1")
+    gond.player.push("add a counter")
+    told = [gond.panel.told.itemAt(at).widget().text() for at in range(gond.panel.told.count())]
+    assert told == ["When the rules come back:", "•  Llanowar Elves dies", "•  Presence of Gond dies"]
+    gond.player.press(Qt.Key.Key_H, CONTROL)
+    dialog = QApplication.activeModalWidget()
+    assert "Llanowar Elves dies" in dialog.told.toPlainText()
+    QTest.keyClick(dialog, Qt.Key.Key_Escape)
+    gond.player.wait()
+    assert gond.player.window.bridge.is_arranging
+    gond.player.window.activateWindow()
+    gond.player.wait(30)
+    gond.player.press(Qt.Key.Key_H, CONTROL)
+    QTest.keyClick(QApplication.activeModalWidget().focusWidget(), Qt.Key.Key_Return)
+    gond.player.wait()
+    assert gond.player.question == "Alice: You have priority"
+    assert gond.cards("graveyard") != []
+
+
+def test_the_game_goes_on_by_the_rules_at_the_table_as_it_was_set(gond):
+    gond.put("grizzly bears")
+    gond.player.press(Qt.Key.Key_H, CONTROL)
+    assert gond.player.question == "Alice: You have priority"
+    assert not gond.panel.isVisible()
+    gond.player.click("Llanowar Elves")
+    gond.player.choose_from_menu("Elf Warrior")
+    gond.player.pass_priority(3)
+    assert gond.player.count_of("Elf Warrior Token") == "1"
+
+
+def test_each_edit_is_undone_by_itself_and_done_again(gond):
+    gond.put("grizzly bears")
+    gond.put("hill giant")
+    gond.player.press(Qt.Key.Key_Z, CONTROL)
+    assert [name for name, _ in gond.cards("battlefield")][-1] == "Grizzly Bears"
+    for _ in range(2):
+        gond.player.press(Qt.Key.Key_Z, CONTROL)
+    assert gond.player.question == "Alice: You have priority"
+    assert not gond.panel.isVisible()
+    gond.player.press(Qt.Key.Key_End, CONTROL)
+    assert [name for name, _ in gond.cards("battlefield")][-1] == "Hill Giant"
+    assert gond.panel.isVisible()
+
+
+def test_edits_stand_in_the_log_in_words(gond):
+    gond.put("grizzly bears")
+    lines = [line.words for line in gond.player.area.log.lines.lines]
+    assert lines[-2:] == ["The rules are switched off", "Grizzly Bears put onto Alice's battlefield"]
+
+
+def test_what_cannot_be_is_refused_with_the_reason(gond):
+    gond.put("lightning bolt")
+    assert "can never be on the battlefield" in gond.player.notice
+    assert ("Lightning Bolt", 1) not in gond.cards("battlefield")
