@@ -21,6 +21,8 @@ from gui import ruling_commands
 from gui.bridge import Bridge
 from gui.commands import Command
 from gui.files import Files
+from gui.key_presses import KeyPresses
+from gui.keys import OWN, keys_of, profiles
 from gui.looks import apply_theme, theme_of
 from gui.menus import Menus, situation_of
 from gui.rule_links import RuleLabel, use_edition
@@ -43,7 +45,7 @@ class MainWindow(QMainWindow):
         self.bridge.communications_off = frozenset(self.settings.communications_off)
         self.theme = self._wanted_theme()
         self.files = Files(self)
-        self._is_space_held = False
+        self._presses = KeyPresses(self)
         self._is_quitting = False
         self._rules: RulesDialog | None = None
         self.rulings: ruling_commands.RulingCommands | None = None
@@ -54,6 +56,7 @@ class MainWindow(QMainWindow):
         self.pages = QStackedWidget()
         self.setCentralWidget(self.pages)
         self.menus = Menus(self, self.bridge, self.run)
+        self.use_keys()
         from gui.dialogs.scenarios import StartPage
 
         self.start_page = StartPage(self.theme, self.settings)
@@ -193,9 +196,17 @@ class MainWindow(QMainWindow):
             self.play.prompt.refresh()
 
     def _show_keys(self) -> None:
-        from gui.dialogs.about import KeysDialog
+        from gui.dialogs.keys import KeysDialog
 
-        KeysDialog(self).open()
+        dialog = KeysDialog(self.settings, self)
+        dialog.changed.connect(self.use_keys)
+        dialog.open()
+
+    def use_keys(self) -> None:
+        """Give every command the keys that the settings ask for."""
+        known = profiles()
+        profile = known.get(self.settings.key_profile, known[OWN])
+        self.menus.use_keys(keys_of(profile, self.settings.key_changes))
 
     def _show_about(self) -> None:
         from gui.dialogs.about import AboutDialog
@@ -231,57 +242,22 @@ class MainWindow(QMainWindow):
             self.bridge.communications_off = frozenset(self.settings.communications_off)
         self.menus.actions["pass_after_acting"].setChecked(self.bridge.passes_after_acting)
 
-    # Keys that no focused widget wanted
+    # Keys
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Space, Enter, Esc, digits, Y and N, as far as nobody else took them."""
-        if self._answers_for_always(event):
-            return
-        plain = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier == Qt.KeyboardModifier.NoModifier
-        if self.play is None or self.pages.currentWidget() is not self.play or not plain:
+        """Keys that nobody else took."""
+        if not self._presses.press(event):
             super().keyPressEvent(event)
-            return
-        key = event.key()
-        prompt = self.play.prompt
-        if key == Qt.Key.Key_Space:
-            # Passing waits for the key to be let go: held, it pans the table.
-            self._is_space_held = self._is_space_held or not event.isAutoRepeat()
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            if not event.isAutoRepeat():
-                prompt.confirm()
-        elif key == Qt.Key.Key_Escape:
-            self.clear_notice()
-            if self.bridge.is_previewing and not self.bridge.is_proposing:
-                self.bridge.show_preview(None)
-            else:
-                self.do("cancel_shortcut" if self.bridge.is_proposing else "cancel")
-        elif Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
-            prompt.answer_number(int(key) - int(Qt.Key.Key_0))
-        elif key in (Qt.Key.Key_Y, Qt.Key.Key_N):
-            prompt.answer_letter("y" if key == Qt.Key.Key_Y else "n")
-        else:
-            super().keyPressEvent(event)
-
-    def _answers_for_always(self, event: QKeyEvent) -> bool:
-        """Shift with Y or N gives the answer now and whenever it is asked again."""
-        letter = {Qt.Key.Key_Y: "y", Qt.Key.Key_N: "n"}.get(Qt.Key(event.key()))
-        if letter is None or event.modifiers() != Qt.KeyboardModifier.ShiftModifier or self.play is None:
-            return False
-        return self.play.prompt.answer_letter(letter, is_always=True)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        """Space passes when it is let go without having panned."""
-        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
-            if self._is_space_held:
-                self.do("pass")
-            self._is_space_held = False
-        else:
+        """Keys that nobody else took."""
+        if not self._presses.release(event):
             super().keyReleaseEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A press of the mouse while Space is held pans, so Space does not pass."""
+        """A press of the mouse while Space is held pans."""
         if event.type() == QEvent.Type.MouseButtonPress:
-            self._is_space_held = False
+            self._presses.note_mouse()
         return super().eventFilter(watched, event)
 
     def closeEvent(self, event: QCloseEvent) -> None:

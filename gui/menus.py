@@ -9,9 +9,7 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu
 
 from gui.bridge import Bridge
 from gui.commands import COMMANDS, MENUS, Command, When, is_useful
-
-HELD_KEYS = ("Space", "Return", "Enter", "Esc")
-"""Keys without a modifier that a focused widget may want for itself; the window takes what is left of them."""
+from gui.keys import HELD_KEYS, Keys
 
 
 class Menus:
@@ -20,6 +18,7 @@ class Menus:
     def __init__(self, window: QMainWindow, bridge: Bridge, run: Callable[[Command, bool], None]) -> None:
         self._bridge = bridge
         self.actions: dict[str, QAction] = {}
+        self.keys: Keys = {command.name: command.keys for command in COMMANDS}
         self._menus = {name: window.menuBar().addMenu(title) for name, title in MENUS.items()}
         for command in COMMANDS:
             action = _action_of(command, window)
@@ -37,6 +36,15 @@ class Menus:
         self._panels.menuAction().setEnabled(False)
         self._look.aboutToShow.connect(self._list_seats)
         self.actions["pass_after_acting"].setChecked(bridge.passes_after_acting)
+
+    def use_keys(self, keys: Keys) -> None:
+        """Give each command these keys, by its name."""
+        self.keys = keys
+        for command in COMMANDS:
+            action, given = self.actions[command.name], keys[command.name]
+            action.setShortcuts([QKeySequence(key) for key in given if key not in HELD_KEYS])
+            is_held = any(key in HELD_KEYS for key in given)
+            action.setText(f"{command.words}\t{', '.join(given)}" if is_held else command.words)
 
     def add_panels(self, docks: Iterable[QDockWidget]) -> None:
         """Let these docks be shown and hidden from the menu."""
@@ -69,9 +77,6 @@ def _action_of(command: Command, window: QMainWindow) -> QAction:
     action.setObjectName(command.name)
     action.setToolTip(command.tip)
     action.setCheckable(command.is_switch)
-    action.setShortcuts([QKeySequence(key) for key in command.keys if key not in HELD_KEYS])
-    if any(key in HELD_KEYS for key in command.keys):
-        action.setText(f"{command.words}\t{', '.join(command.keys)}")
     return action
 
 

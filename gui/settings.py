@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from pathlib import Path
 
@@ -122,6 +123,29 @@ class Settings:
     @communications_off.setter
     def communications_off(self, keys: tuple[str, ...]) -> None:
         self._kept.setValue("play/communications_off", "|".join(keys))
+
+    @property
+    def key_profile(self) -> str:
+        """Which program's keys the window has; "own" for those of this one."""
+        return str(self._kept.value("keys/profile", "own"))
+
+    @key_profile.setter
+    def key_profile(self, key: str) -> None:
+        self._kept.setValue("keys/profile", key)
+
+    @property
+    def key_changes(self) -> dict[str, tuple[str, ...]]:
+        """The user's own keys by the name of a command; what makes no sense counts as missing."""
+        try:
+            held = json.loads(str(self._kept.value("keys/changes", "{}")))
+        except ValueError:
+            return {}
+        items = held.items() if isinstance(held, dict) else ()
+        return {name: tuple(str(key) for key in keys) for name, keys in items if isinstance(keys, list)}
+
+    @key_changes.setter
+    def key_changes(self, changes: dict[str, tuple[str, ...]]) -> None:
+        self._kept.setValue("keys/changes", json.dumps(changes))
 
     @property
     def recent_files(self) -> tuple[str, ...]:

@@ -1,79 +1,14 @@
-"""What the program is, and the list of its keys."""
+"""What the program is, and the licenses of what it is made of."""
 
 from __future__ import annotations
 
 from importlib.metadata import PackageNotFoundError, version
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QDialog,
-    QDialogButtonBox,
-    QHeaderView,
-    QLabel,
-    QLineEdit,
-    QTableWidget,
-    QTableWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QVBoxLayout, QWidget
 
-from gui.commands import COMMANDS, MENUS, TABLE_KEYS
 from gui.theme import Theme
 from gui.widgets import labeled
-
-
-class KeysDialog(QDialog):
-    """Every key, out of the commands' declarations."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setWindowTitle("Keys")
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.resize(720, 560)
-        self.search = QLineEdit()
-        self.search.setPlaceholderText("Search")
-        self.search.setAccessibleName("Search the keys")
-        self.search.textChanged.connect(self._filter)
-        rows = [(_shown(key), words, "Table") for key, words in TABLE_KEYS]
-        for command in COMMANDS:
-            keys = ", ".join(_shown(key) for key in command.keys)
-            menu = MENUS[command.menu].replace("&", "")
-            words = command.words.replace("&", "")
-            rows.append((keys or "—", f"{words}  ·  {command.tip}" if command.tip else words, menu))
-        self._searched = [" ".join(cells).lower() for cells in rows]
-        self.table = QTableWidget(len(rows), 3)
-        self.table.setAccessibleName("Keys")
-        self.table.setHorizontalHeaderLabels(["Key", "Does", "Menu"])
-        self.table.verticalHeader().hide()
-        self.table.setShowGrid(False)
-        self.table.setWordWrap(True)
-        self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        for row, cells in enumerate(rows):
-            for column, words in enumerate(cells):
-                self.table.setItem(row, column, QTableWidgetItem(words))
-        header = self.table.horizontalHeader()
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
-        header.setSectionResizeMode(2, QHeaderView.ResizeMode.ResizeToContents)
-        self.table.resizeRowsToContents()
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        buttons.rejected.connect(self.reject)
-        whole = QVBoxLayout(self)
-        for one in (self.search, self.table, buttons):
-            whole.addWidget(one)
-
-    def _filter(self, text: str) -> None:
-        wanted = text.strip().lower()
-        for row in range(self.table.rowCount()):
-            self.table.setRowHidden(row, wanted not in self._searched[row])
-
-
-def _shown(key: str) -> str:
-    native = QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
-    return native if native and " " not in key else key
 
 
 class AboutDialog(QDialog):
@@ -99,6 +34,11 @@ class AboutDialog(QDialog):
             "Unofficial fan content. It is not approved, endorsed or produced by the game's publisher; names of "
             "cards belong to their owner. Cards are drawn by the program, and it contains no pictures of them."
         )
+        licenses = (
+            "The program is free software under the MIT license. It is built with Qt and PySide6 (LGPL), Lark and "
+            "PyYAML (MIT), immutables (Apache 2.0) and platformdirs (MIT). Its font is Inter, by the authors of "
+            "the Inter project (SIL Open Font License)."
+        )
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
@@ -108,4 +48,5 @@ class AboutDialog(QDialog):
         column.addWidget(labeled(f"Version {number}", "small"))
         column.addWidget(labeled(words, is_wrapped=True))
         column.addWidget(labeled(notice, "muted", is_wrapped=True))
+        column.addWidget(labeled(licenses, "small", is_wrapped=True))
         column.addWidget(buttons)
