@@ -20,7 +20,7 @@ from engine.loops.parts import (
     take_object,
     take_seat,
 )
-from engine.loops.roles import TURN, Key, live_in, placed_objects
+from engine.loops.roles import EXTRA_TURNS, TURN, Key, live_in, placed_objects
 from engine.loops.terms import BIT_LIMIT, DIGIT_LIMIT
 from engine.loops.unprovable import TooLarge
 from engine.model.objects import GameObject
@@ -118,8 +118,11 @@ def _filled(state: GameState, change: Change, is_wanted: Callable[[str, int], bo
             trigger = trigger.with_source(source, next(kept), next(kept))
         delayed.append(trigger)
     turn = change(TURN, state.turn)
+    extra_turns = tuple(
+        (seat, change((EXTRA_TURNS, place, 0), number)) for place, (seat, number) in enumerate(state.extra_turns)
+    )
     return state.with_contents(
-        tuple(seats), objects, tuple(stack), tuple(effects), tuple(delayed), gone, turn, None
+        tuple(seats), objects, tuple(stack), tuple(effects), tuple(delayed), gone, turn, extra_turns, None
     )
 
 

@@ -218,7 +218,7 @@ def take_table(state: GameState, name: Name) -> tuple[Any, ...]:
     return (
         state.active,
         state.step,
-        state.extra_turns,
+        tuple(seat for seat, _ in state.extra_turns),
         state.scheduled,
         state.priority,
         state.passes,

@@ -21,6 +21,8 @@ from engine.rules.facts import STATIC
 Key = tuple[str, int, int]
 """Where a quantity stands: what kind of thing, the how manieth, the how manieth quantity of it."""
 TURN: Key = ("turn", 0, 0)
+EXTRA_TURNS = "extra turns"
+"""The kind of thing whose places are the runs of extra turns to come."""
 GONE = -1_000_000
 """Below this stand ids that name nothing any more."""
 
@@ -67,6 +69,11 @@ def match(first: GameState, second: GameState) -> Matching:
     changes: dict[Key, tuple[Quantity, Quantity]] = {}
     if not is_same(first.turn, second.turn):
         changes[TURN] = (first.turn, second.turn)
+    for place, ((_, mine_to_come), (_, theirs_to_come)) in enumerate(
+        zip(first.extra_turns, second.extra_turns, strict=True)
+    ):
+        if not is_same(mine_to_come, theirs_to_come):
+            changes[(EXTRA_TURNS, place, 0)] = (mine_to_come, theirs_to_come)
     for place, (one, other) in enumerate(zip(first.seats, second.seats, strict=True)):
         if one is not other:
             _compare(("seat", place), take_seat(one, same), take_seat(other, renamed), one.name, changes)

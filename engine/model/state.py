@@ -138,8 +138,8 @@ class GameState:
     `seats` stand in turn order; `active` and `priority` are positions in it (priority -1: nobody's). `objects`
     holds every object of every zone by id; the zones that seats share are here, the others in the seats. The
     stack's top is its last item. `passes` counts the seats that have passed in succession. `scheduled` are the
-    steps still to come this turn where effects changed them; `extra_turns` the seats of extra turns, the last one
-    first, under them a reference to the seat at which the order of turns goes on. `gone` holds objects that have
+    steps still to come this turn where effects changed them; `extra_turns` the seats of extra turns, each with
+    how many in a row, the last one first, under them a reference to the seat at which the order of turns goes on. `gone` holds objects that have
     left but are still referred to, as they last were (CR 608.2h). `watch` tells by kind of event which objects
     have abilities that may trigger, and which have static ones. `random` is the generator's state. `pending` is
     the one decision that the game waits for. While a procedure waits in the middle, `base` is the state that it
@@ -166,7 +166,7 @@ class GameState:
     turn: Quantity = 1
     active: int = 0
     step: str = "precombat main"
-    extra_turns: tuple[int, ...] = ()
+    extra_turns: tuple[tuple[int, Quantity], ...] = ()
     scheduled: tuple[str, ...] = ()
     priority: int = 0
     passes: int = 0
@@ -207,6 +207,7 @@ class GameState:
         delayed: tuple[DelayedTrigger, ...],
         gone: Map[int, GameObject],
         turn: Quantity,
+        extra_turns: tuple[tuple[int, Quantity], ...],
         plan: Any,
     ) -> Self:
         """The state with everything that can hold a quantity replaced."""

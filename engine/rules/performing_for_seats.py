@@ -133,8 +133,12 @@ def _extra_turn(draft: Draft, effect: Any, context: Context) -> None:
         taking.append(seat)
         if not draft.extra_turns:
             # Under all extra turns lies the seat at which the order of turns goes on, as a reference.
-            draft.extra_turns = (turns_go_on_at(draft),)
-        draft.extra_turns = (*draft.extra_turns, seat)
+            draft.extra_turns = ((turns_go_on_at(draft), 1),)
+        latest, number = draft.extra_turns[-1]
+        if latest == seat:
+            draft.extra_turns = (*draft.extra_turns[:-1], (seat, number + 1))
+        else:
+            draft.extra_turns = (*draft.extra_turns, (seat, 1))
 
 
 def _get_emblem(draft: Draft, effect: Any, context: Context) -> None:

@@ -143,8 +143,9 @@ def _following_seat(draft: Draft, earlier: int | None = None) -> int:
     after = draft.active if earlier is None else earlier
     following = reference_to_seat(seat_after_team(draft, after))
     while draft.extra_turns:
-        following = draft.extra_turns[-1]
-        draft.extra_turns = draft.extra_turns[:-1]
+        following, number = draft.extra_turns[-1]
+        left = ((following, number - 1),) if number != 1 else ()
+        draft.extra_turns = (*draft.extra_turns[:-1], *left)
         if is_seat_reference(following):
             break
         if not draft.seats[following].has_lost:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from engine.cards.mana import MANA_TYPES
 from engine.model.quantity import Quantity
 from engine.model.state import GameState
+from engine.model.zones import is_seat_reference
 from engine.rules.layers import characteristics
 
 LIFE, MANA, TOKENS, PERMANENTS, COUNTERS, SEAT_COUNTERS, TURNS, SIZE, ZONE, STACK, TALLY = KINDS = (
@@ -62,6 +63,9 @@ def observations(state: GameState) -> Iterator[Observed]:
     for trigger in state.delayed:
         yield Observed(STACK, -1, f"delayed triggers of {trigger.source.card.name}", trigger.count)
     yield Observed(TURNS, -1, "turns", state.turn)
+    for position, number in state.extra_turns:
+        if not is_seat_reference(position):
+            yield Observed(TURNS, position, f"{state.seats[position].name}'s extra turns to come", number)
 
 
 def _of_permanent(state: GameState, id: int) -> Iterator[Observed]:

@@ -49,7 +49,9 @@ def reduced(state: GameState) -> GameState:
     """The state without what nothing can look at: the turn's number, the turn's tallies, idle effects, bars."""
     seats = tuple(seat.with_tally(()) if seat.tally else seat for seat in state.seats)
     effects = effects_that_matter(state)
-    changed = state.with_contents(seats, state.objects, state.stack, effects, state.delayed, state.gone, 0, None)
+    changed = state.with_contents(
+        seats, state.objects, state.stack, effects, state.delayed, state.gone, 0, state.extra_turns, None
+    )
     return changed.with_barred(None)
 
 

@@ -67,7 +67,7 @@ def _from_forms(pattern: GameState) -> list[str]:
             found.append("power")
         if kind == "creature" and _rises(current.toughness):
             found.append("toughness")
-    if _rises(pattern.turn):
+    if _rises(pattern.turn) or any(_rises(number) for _, number in pattern.extra_turns):
         found.append("turns")
     return found
 

@@ -162,7 +162,7 @@ STATE: dict[str, Any] = {
     "turn": 2,
     "active": 1,
     "step": "end",
-    "extra_turns": (1,),
+    "extra_turns": ((1, 1),),
     "scheduled": ("end",),
     "priority": 1,
     "passes": 1,

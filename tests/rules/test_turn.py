@@ -9,7 +9,7 @@ from engine.cards.patterns import Begins, Discards
 from engine.model.events import StepBegan
 from engine.model.turns import STEPS
 from engine.rules.apply import begin
-from tests.rules.table import PlayedTable, creature, enchantment, instant, table, when
+from tests.rules.table import PlayedTable, creature, enchantment, instant, table, when, written
 
 NAMES = ("Alice", "Nadine", "Carol", "Dora", "Erin", "Fay", "Gwen", "Hope")
 
@@ -185,3 +185,26 @@ def test_lands_are_played_once_a_turn() -> None:
     assert game.state == before
     game.goes_to("upkeep", active="Nadine").goes_to("precombat main", active="Alice").plays("Alice", "Forest")
     assert game.count("Forest", "Alice") == 2
+
+
+def test_extra_turns_of_one_seat_in_a_row_are_counted() -> None:
+    """CR 500.7: and taken one after the other, before an older one of another seat."""
+    mine = written("""
+name: Mine
+cost: "{0}"
+type: Instant
+abilities:
+  - effects:
+      - extra turn: you
+""")
+    game = table("Alice", "Nadine").hand("Alice", mine, mine, mine).hand("Nadine", mine)
+    game.library("Alice", "Forest", count=9).library("Nadine", "Forest", count=9)
+    game.passes("Alice").casts("Nadine", "Mine").all_pass()
+    for _ in range(3):
+        game.casts("Alice", "Mine").all_pass()
+    assert [number for _, number in game.state.extra_turns] == [1, 1, 3]
+    taken = []
+    for _ in range(5):
+        game.goes_to("upkeep")
+        taken.append(game.state.active)
+    assert taken == [0, 0, 0, 1, 1]
