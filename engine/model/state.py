@@ -140,8 +140,8 @@ class GameState:
     stack's top is its last item. `passes` counts the seats that have passed in succession. `scheduled` are the
     steps still to come this turn where effects changed them; `extra_turns` the seats of extra turns, each with
     how many in a row, the last one first, under them a reference to the seat at which the order of turns goes on.
-    `gone` holds objects that have left but are still referred to, as they last were (CR 608.2h). `watch` tells by kind of event which objects
-    have abilities that may trigger, and which have static ones. `random` is the generator's state. `pending` is
+    `gone` holds objects that have left but are still referred to, as they last were (CR 608.2h). `watch` tells by
+    kind of event which objects have abilities that may trigger, and which have static ones. `random` is the generator's state. `pending` is
     the one decision that the game waits for. While a procedure waits in the middle, `base` is the state that it
     runs from and `answers` what has been answered since, the choice that opened it first; `told` counts its events
     already returned.
