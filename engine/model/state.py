@@ -139,16 +139,16 @@ class GameState:
     holds every object of every zone by id; the zones that seats share are here, the others in the seats. The
     stack's top is its last item. `passes` counts the seats that have passed in succession. `scheduled` are the
     steps still to come this turn where effects changed them; `extra_turns` the seats of extra turns, each with
-    how many in a row, the last one first, under them a reference to the seat at which the order of turns goes on.
-    `gone` holds objects that have left but are still referred to, as they last were (CR 608.2h). `watch` tells by
-    kind of event which objects have abilities that may trigger, and which have static ones. `random` is the generator's state. `pending` is
-    the one decision that the game waits for. While a procedure waits in the middle, `base` is the state that it
-    runs from and `answers` what has been answered since, the choice that opened it first; `told` counts its events
-    already returned.
-    `phased_out` are the permanents that are (CR 702.26), which `battlefield` does not list.
-    `left_stack` are spells and abilities that were countered and are still referred to (CR 608.2h).
-    `barred` is a choice that the seat with priority has to differ from (CR 732.2c); `obligations` are choices that
-    what has been played before forbids here (CR 732.3), which hold until something happens.
+    how many in a row, the last one first, under them a reference to the seat at which the order of turns goes
+    on. `gone` holds objects that have left but are still referred to, as they last were (CR 608.2h). `watch`
+    tells by kind of event which objects have abilities that may trigger, and which have static ones. `random`
+    is the generator's state. `pending` is the one decision that the game waits for. While a procedure waits in
+    the middle, `base` is the state that it runs from and `answers` what has been answered since, the choice
+    that opened it first; `told` counts its events already returned. `phased_out` are the permanents that are
+    (CR 702.26), which `battlefield` does not list. `left_stack` are spells and abilities that were countered
+    and are still referred to (CR 608.2h). `barred` is a choice that the seat with priority has to differ from
+    (CR 732.2c); `obligations` are choices that what has been played before forbids here (CR 732.3), which hold
+    until something happens.
     """
 
     seats: tuple[Seat, ...]
