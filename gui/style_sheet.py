@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict
+from importlib.resources import as_file, files
 from string import Template
 
 from gui.theme import Theme
@@ -88,6 +89,7 @@ QCheckBox::indicator, QRadioButton::indicator { width: 15px; height: 15px; borde
 QCheckBox::indicator { border-radius: 4px; }
 QRadioButton::indicator { border-radius: 8px; }
 QCheckBox::indicator:checked, QRadioButton::indicator:checked { background: $legal; border-color: $legal; }
+QCheckBox::indicator:checked { image: url("$tick"); }
 QCheckBox::indicator:focus, QRadioButton::indicator:focus { border: 2px solid $focus; }
 
 QProgressBar { background: $panel_sunken; border: 1px solid $line; border-radius: 6px; text-align: center;
@@ -107,6 +109,12 @@ QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 """)
 
 
+def _icon(name: str) -> str:
+    """Where an icon's file is, as a style sheet names it."""
+    with as_file(files("assets").joinpath("icons").joinpath(f"{name}.svg")) as path:
+        return path.as_posix()
+
+
 def style_sheet(theme: Theme) -> str:
     """The style sheet in a theme's colors and sizes.
 
@@ -121,5 +129,6 @@ def style_sheet(theme: Theme) -> str:
         small_size=round(sizes.small),
         title_size=round(sizes.title),
         radius=round(sizes.radius),
+        tick=_icon("tick-dark" if theme.is_dark else "tick-light"),
         pill=round(sizes.text * 0.9),
     )
