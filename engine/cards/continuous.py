@@ -248,6 +248,13 @@ class SkipsStep(GameRule):
 
 
 @dataclass(frozen=True, slots=True)
+class RegenerationShield(GameRule):
+    """The next time an object would be destroyed, it regenerates instead (CR 701.19a)."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerCannot(GameRule):
     """Players can't do something; `who` is "you", "opponent" or "any".
 

@@ -91,6 +91,13 @@ class CollectEvidence(CostPart):
 
 
 @dataclass(frozen=True, slots=True)
+class TapPower(CostPart):
+    """Tap any number of other untapped creatures you control with total power of so much or more (CR 702.122a)."""
+
+    power: int
+
+
+@dataclass(frozen=True, slots=True)
 class PayLife(CostPart):
     """Pay life (CR 119.4)."""
 
@@ -153,6 +160,11 @@ class Cost:
         return ManaCost(
             tuple(symbol for part in self.parts if isinstance(part, PayMana) for symbol in part.mana.symbols)
         )
+
+    @property
+    def beside_mana(self) -> Cost:
+        """The cost without its mana."""
+        return Cost(tuple(part for part in self.parts if not isinstance(part, PayMana)))
 
     @property
     def has_x(self) -> bool:

@@ -199,7 +199,8 @@ class ReplacesAmount(Ability):
     `event` is "life gained", "life lost", "damage dealt", "tokens created", "counters put" or
     "mana tapped for" (what a permanent produces that `who` taps for mana); the amount becomes
     amount * `times` + `plus`; `who` is whose event it is; `filter` limits the objects (None: any).
-    `is_your_turn_only`: during your turn.
+    `is_your_turn_only`: during your turn. `into` is what happens instead: for "life gained", "life lost" or
+    "cards drawn".
     """
 
     event: str
@@ -209,6 +210,7 @@ class ReplacesAmount(Ability):
     filter: Filter | None = None
     kind: str = ""
     is_your_turn_only: bool = False
+    into: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from engine.cards.amounts import Amount, EachPlayer, Number, Reference, This, Tie, You
+from engine.cards.costs import Cost
 from engine.cards.filters import Filter
 from engine.cards.mana import ManaCost
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from engine.cards.patterns import EventPattern
 
 _ONE = Number(1)
+_NOTHING = Cost()
 _YOU = You()
 _THIS = This()
 _EACH_PLAYER = EachPlayer()
@@ -289,11 +291,25 @@ class May(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Unless(Effect):
-    """Effects that happen unless a player pays: "counter target spell unless its controller pays {3}"."""
+    """Effects that happen unless a player pays: "counter target spell unless its controller pays {3}".
+
+    `other` is what is to be paid besides mana, or instead of it: "unless they discard a card" (CR 118.12a).
+    """
 
     effects: tuple[Effect, ...]
     who: Reference
     cost: ManaCost
+    other: Cost = _NOTHING
+
+    @property
+    def question(self) -> str:
+        """What the player is asked, in a few words."""
+        from engine.cards.wording import Wording
+
+        if not self.other.parts:
+            return f"pay {self.cost}"
+        said = Wording().cost(self.other)
+        return f"pay {self.cost}, {said}" if self.cost.symbols else said
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,8 +22,6 @@ from engine.cards.schema_abilities import (
     EXERT_KEYS,
     EXERTED,
     FURTHER_TARGETS_KEYS,
-    REPLACE_KEYS,
-    REPLACED_EVENTS,
     SPEEDS,
     SPELL_KEYS,
     STATIC_KEYS,
@@ -34,6 +32,7 @@ from engine.cards.schema_abilities import (
 from engine.cards.schema_casting import DURATIONS_OF_PLAY
 from engine.cards.schema_effects import DURATIONS, ZONES, effect_forms, read_effects
 from engine.cards.schema_fields import Field, Form
+from engine.cards.schema_replacing import REPLACE_KEYS, REPLACED_BY, REPLACED_EVENTS
 from engine.cards.schema_static import MODIFICATION_KEYS
 from engine.cards.vocabulary import COLOR_WORDS
 
@@ -87,6 +86,7 @@ _SPECIAL: dict[str, Any] = {
     "added keywords": _WORDS,
     "zone": {"enum": list(WORKING_ZONES)},
     "replace": {"enum": list(REPLACED_EVENTS)},
+    "into": {"enum": list(REPLACED_BY)},
     "duration": {"enum": list(dict.fromkeys((*DURATIONS, *DURATIONS_OF_PLAY)))},
     "limit": {"enum": ["once each turn"]},
     "only": {"enum": list(SPEEDS)},

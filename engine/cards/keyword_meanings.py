@@ -14,11 +14,12 @@ from engine.cards.amounts import (
     ThatObject,
     ThatPlayer,
     This,
+    Those,
     You,
 )
 from engine.cards.conditions import Both, Condition, Exists, Holds, IsEchoDue, Meets, NotSo, WasPaid
-from engine.cards.continuous import ChangePowerToughness
-from engine.cards.costs import Cost, DiscardThis
+from engine.cards.continuous import AddTypes, ChangePowerToughness, GainAbilities
+from engine.cards.costs import Cost, DiscardThis, TapPower
 from engine.cards.definitions import (
     Ability,
     ActivatedAbility,
@@ -33,6 +34,7 @@ from engine.cards.effects import Effect, PutCounters
 from engine.cards.effects_copying import Cascade, CopyOnStack
 from engine.cards.effects_of_casting import CastForMadness
 from engine.cards.effects_of_pairing import Pair
+from engine.cards.effects_of_permanents import ExileIfLeaves
 from engine.cards.filters import (
     AllOf,
     HasCounter,
@@ -82,6 +84,10 @@ def meaning_of(keyword: KeywordAbility) -> tuple[Ability, ...]:
             return (EntersWith(counters=(("+1/+1", Number(number)),)), _modular())
         case KeywordAbility("ward", None, Cost() as cost):
             return (_ward(cost),)
+        case KeywordAbility("crew", None, None, int() as number):
+            return (_crew(number),)
+        case KeywordAbility("unearth", None, Cost() as cost):
+            return (_unearth(cost),)
     return combat_meaning_of(keyword)
 
 
@@ -103,7 +109,7 @@ def _ward(cost: Cost) -> Ability:
     """Counter a spell or ability of an opponent that targets this unless they pay (CR 702.21a)."""
     return TriggeredAbility(
         BecomesTarget(IsThis(), "opponent"),
-        _body(effects.Unless((effects.CounterSpell(ThatItem()),), ThatPlayer(), cost.mana)),
+        _body(effects.Unless((effects.CounterSpell(ThatItem()),), ThatPlayer(), cost.mana, cost.beside_mana)),
         of_keyword="ward",
     )
 
@@ -169,7 +175,7 @@ def _echo(cost: Cost) -> Ability:
     """At your upkeep, if it is due, sacrifice this permanent unless you pay (CR 702.30a)."""
     return TriggeredAbility(
         Begins("upkeep", "your"),
-        _body(effects.Unless((effects.SacrificeEffect(This()),), You(), cost.mana)),
+        _body(effects.Unless((effects.SacrificeEffect(This()),), You(), cost.mana, cost.beside_mana)),
         IsEchoDue(),
         of_keyword="echo",
     )
@@ -197,6 +203,29 @@ def _evoke() -> Ability:
         _body(effects.SacrificeEffect(This())),
         WasPaid("evoke"),
         of_keyword="evoke",
+    )
+
+
+def _crew(power: int) -> Ability:
+    """Tap others with so much power: this becomes an artifact creature until end of turn (CR 702.122a)."""
+    return ActivatedAbility(
+        Cost((TapPower(power),)),
+        _body(effects.Modify(This(), (AddTypes(("artifact", "creature")),))),
+        of_keyword="crew",
+    )
+
+
+def _unearth(cost: Cost) -> Ability:
+    """Return this card from the graveyard until the next end step, with haste, as a sorcery (CR 702.84a)."""
+    back = Those()
+    todo = (
+        effects.MoveTo(This(), "battlefield", You()),
+        effects.Modify(back, (GainAbilities((KeywordAbility("haste"),)),), ""),
+        ExileIfLeaves(back),
+        effects.Delayed(Begins("end"), (effects.MoveTo(Those("kept 0"), "exile"),), (back,)),
+    )
+    return ActivatedAbility(
+        cost, Body((Mode(todo),)), zone="graveyard", is_sorcery_speed=True, of_keyword="unearth"
     )
 
 

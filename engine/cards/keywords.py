@@ -19,9 +19,6 @@ WITH_NUMBER = ("afflict", "annihilator", "bushido", "crew", "dredge", "modular",
 SPLICE = "splice onto"
 KNOWN = (*PLAIN_KEYWORDS, *WITH_FILTER, *WITH_COST, *WITH_NUMBER, SPLICE)
 
-NOT_PLAYED = frozenset({"unearth", "crew"})
-"""Keywords that can be read and that the rules do not play yet: a card names them under "not covered"."""
-
 _PLAIN = frozenset(PLAIN_KEYWORDS)
 
 

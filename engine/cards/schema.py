@@ -59,8 +59,8 @@ def read_card(node: Node) -> CardDefinition:
         colors=colors,
         supertypes=supertypes,
         subtypes=subtypes,
-        power=_size(fields, "power", types, node),
-        toughness=_size(fields, "toughness", types, node),
+        power=_size(fields, "power", types, subtypes, node),
+        toughness=_size(fields, "toughness", types, subtypes, node),
         loyalty=_loyalty(fields, types, node),
         abilities=abilities,
         not_covered=tuple(part.text("what is not played yet") for part in not_covered.one_or_more())
@@ -91,14 +91,14 @@ def _type_line(node: Node) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str,
     return tuple(supertypes), tuple(types), tuple(after.split())
 
 
-def _size(fields: Fields, key: str, types: tuple[str, ...], node: Node) -> int | None:
+def _size(fields: Fields, key: str, types: tuple[str, ...], subtypes: tuple[str, ...], node: Node) -> int | None:
     value = fields.get(key)
     if value is None:
         if "creature" in types:
             raise node.bad(f"{key!r} is missing", f"the creature's {key}")
         return None
-    if "creature" not in types:
-        raise value.bad(f"{key} on what is no creature", "no such key")
+    if "creature" not in types and "Vehicle" not in subtypes:
+        raise value.bad(f"{key} on what is neither a creature nor a Vehicle", "no such key")
     if value.said == "'*'":
         return 0
     return value.whole_number("a whole number, or '*' where an ability says it")

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from engine.cards.amounts import Amount, Number, X
 from engine.cards.continuous import DefinePowerToughness
-from engine.cards.costs import AddCounters, Cost, PayMana, RemoveCounters
+from engine.cards.costs import AddCounters, Cost, RemoveCounters
 from engine.cards.definitions import (
     Ability,
     ActivatedAbility,
@@ -21,7 +21,6 @@ from engine.cards.definitions import (
     MayCastFrom,
     MayExert,
     Mode,
-    ReplacesAmount,
     ReplacesTurn,
     SpellAbility,
     StaticAbility,
@@ -29,7 +28,7 @@ from engine.cards.definitions import (
 )
 from engine.cards.filters import IsThis
 from engine.cards.keyword_meanings import meaning_of
-from engine.cards.keywords import NOT_PLAYED, parse_keyword
+from engine.cards.keywords import parse_keyword
 from engine.cards.patterns import Exerts
 from engine.cards.reading import Fields, MappingNode, Node, Scalar, nearest_of, quoted
 from engine.cards.schema_effects import read_effects
@@ -45,6 +44,7 @@ from engine.cards.schema_fields import (
     read_phrase,
     read_token,
 )
+from engine.cards.schema_replacing import read_replacement
 from engine.cards.schema_static import MODIFICATION_KEYS, read_modifications, read_rules
 from engine.cards.ties import with_ties
 from engine.cards.wording_filters import Unsayable
@@ -73,9 +73,7 @@ ADDS_TOKENS_KEYS = ("adds tokens",)
 OTHER_KINDS = ("skip turn while", "exert", "adds tokens")
 EXERTED = ("any time", "once each turn")
 TURN_KEYS = ("skip turn while", "effects")
-REPLACE_KEYS = ("replace", "times", "plus", "who", "filter", "counters", "during")
 WORKING_ZONES = ("battlefield", "hand", "graveyard", "exile", "stack", "command")
-REPLACED_EVENTS = ("life gained", "life lost", "damage dealt", "tokens created", "counters put", "mana tapped for")
 CHOICES = {
     "one": (1, 1),
     "two": (2, 2),
@@ -143,7 +141,7 @@ def _ability(node: Node) -> Ability:
     if "adds tokens" in keys:
         return _adds_tokens(node)
     if "replace" in keys:
-        return _replace(node)
+        return read_replacement(node)
     if keys & set(CHOOSING_KEYS):
         return _choosing(node)
     if "additional cost" in keys:
@@ -202,13 +200,8 @@ def _spell(node: MappingNode) -> Ability:
 
 
 def read_keyword(node: Node) -> KeywordAbility:
-    """A keyword ability, as it is printed; one that the rules do not play is refused, lest the text promise it."""
-    found = read_phrase(node, parse_keyword, ABILITY)
-    if found.name in NOT_PLAYED:
-        raise node.bad(f"{found.name} is not played yet", "it under 'not covered'")
-    if found.name == "ward" and any(not isinstance(part, PayMana) for part in (found.cost or Cost()).parts):
-        raise node.bad("ward for anything but mana is not played yet", "mana, or it under 'not covered'")
-    return found
+    """A keyword ability, as it is printed."""
+    return read_phrase(node, parse_keyword, ABILITY)
 
 
 def _body(fields: Fields) -> Body:
@@ -373,20 +366,4 @@ def _replaced_turn(node: MappingNode) -> Ability:
     return ReplacesTurn(
         read_condition(fields.need("skip turn while", "a condition"), Scope()),
         read_effects(fields.need("effects", "what is done instead"), Scope()),
-    )
-
-
-def _replace(node: MappingNode) -> Ability:
-    fields = node.fields(REPLACE_KEYS, ABILITY)
-    times, plus, who = fields.get("times"), fields.get("plus"), fields.get("who")
-    subject, counters = fields.get("filter"), fields.get("counters")
-    return ReplacesAmount(
-        event=fields.need("replace", "an event").one_of(REPLACED_EVENTS, "an event with an amount"),
-        times=times.whole_number("how many times as much", 0) if times is not None else 1,
-        plus=plus.whole_number("how much more") if plus is not None else 0,
-        who=who.one_of(("you", "opponent", "any"), "whose event it is") if who is not None else "you",
-        filter=read_filter(subject, Scope()) if subject is not None else None,
-        kind=counters.text("a kind of counter") if counters is not None else "",
-        is_your_turn_only="during" in fields
-        and bool(fields.need("during", "when").one_of(("your turn",), "when it is so")),
     )

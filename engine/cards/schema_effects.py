@@ -15,6 +15,7 @@ from engine.cards.amounts import (
     Tie,
     You,
 )
+from engine.cards.costs import Cost
 from engine.cards.definitions import (
     Ability,
     ActivatedAbility,
@@ -42,6 +43,7 @@ from engine.cards.schema_fields import (
     choose_form,
     read_amount,
     read_condition,
+    read_cost,
     read_counters,
     read_filter,
     read_mana,
@@ -53,6 +55,7 @@ from engine.cards.schema_fields import (
 )
 from engine.cards.schema_kept import read_delayed_event, read_kept
 from engine.cards.schema_library import library_forms
+from engine.cards.schema_permanents import permanent_forms
 from engine.cards.schema_play import play_forms
 from engine.cards.schema_turns import turn_forms
 
@@ -166,8 +169,8 @@ def _exile(what: Reference, until: str = "") -> Effect:
     return effects.MoveTo(what, "exile", tie=Tie("exiled until it leaves") if until else None)
 
 
-def _unless(cost: ManaCost, who: Reference, effects_: tuple[Effect, ...]) -> Effect:
-    return effects.Unless(effects_, who, cost)
+def _unless(cost: Cost, who: Reference, effects_: tuple[Effect, ...]) -> Effect:
+    return effects.Unless(effects_, who, cost.mana, cost.beside_mana)
 
 
 def _may(effects_: tuple[Effect, ...], who: Reference = _YOU, cost: ManaCost | None = None) -> Effect:
@@ -346,11 +349,11 @@ def effect_forms() -> dict[str, Form]:
         Form(
             _unless,
             (
-                Field("unless paid", "cost", read_mana_cost),
+                Field("unless paid", "cost", read_cost),
                 Field("who", "who", read_kept, True),
                 Field("effects", "effects_", read_effects, True),
             ),
-            "the mana that stops it",
+            "what is paid to stop it",
         ),
         Form(
             effects.OnlyIf,
@@ -382,5 +385,10 @@ def effect_forms() -> dict[str, Form]:
     reflexive = Form(WhenYouDo, (Field("when you do", "ability", _read_reflexive),), "what happens then")
     either = Form(_either, (Field("either", "both", _read_either),), "two effects")
     others = (reflexive, either, *copying_forms(read_kept), *library_forms(read_kept), *play_forms(read_kept))
-    others += (*turn_forms(read_kept, read_effects), *combat_forms(read_kept), *casting_forms(read_kept))
+    others += (
+        *turn_forms(read_kept, read_effects),
+        *combat_forms(read_kept),
+        *permanent_forms(read_kept),
+        *casting_forms(read_kept),
+    )
     return {form.fields[0].key: form for form in (*forms, *others)}

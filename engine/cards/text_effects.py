@@ -9,7 +9,6 @@ from engine.cards import (
     continuous,
     effects,
     effects_copying,
-    effects_of_combat,
     effects_of_hand,
     effects_of_library,
     effects_of_play,
@@ -32,12 +31,14 @@ from engine.cards.text_continuous import (
     is_becoming,
     predicates,
     rule_for_now,
+    third_person,
     this_after_gain,
 )
 from engine.cards.text_copying import cast_copy, copied
 from engine.cards.text_library import library_said
 from engine.cards.text_mana import limit_said, mana_said
 from engine.cards.text_objects import copies_said, move_said, number_said, tokens_said
+from engine.cards.text_permanents import permanents_clause
 from engine.cards.text_rules import each_said, is_elsewhere
 from engine.cards.text_speaker import Speaker
 from engine.cards.text_turns import turns_clause
@@ -104,10 +105,8 @@ def said_effect(speaker: Speaker, effect: Effect) -> str:
             if isinstance(inner[0], WhenYouDo):
                 return f"{player} may pay {cost}. {capitalized(said_effects(speaker, inner))}"
             return f"{player} may pay {cost}. If {_they(player)} do, {said_effects(speaker, inner)}"
-        case effects.Unless(inner, who, cost):
-            said = said_effects(speaker, inner)
-            verb = "pay" if isinstance(who, You) else "pays"
-            return f"{said} unless {speaker.reference(who)} {verb} {cost}"
+        case effects.Unless():
+            return _unless_said(speaker, effect)
         case effects.OnlyIf(condition, inner, otherwise) if effect.is_instead:
             return _instead(speaker, effect)
         case effects.OnlyIf(condition, inner, otherwise):
@@ -159,6 +158,18 @@ def _subject_of(speaker: Speaker, effect: Effect) -> str:
         case effects.LoseLife(who=who) | effects.GainLife(who=who):
             return _player(speaker, who)
     return ""
+
+
+def _unless_said(speaker: Speaker, effect: effects.Unless) -> str:
+    """What stops an effect: "unless its controller pays {3}", "unless you discard a card"."""
+    said = said_effects(speaker, effect.effects)
+    player, is_you = speaker.reference(effect.who), isinstance(effect.who, You)
+    if effect.cost.symbols and effect.other.parts:
+        raise Unsayable("no sentence says mana and something else that stops an effect")
+    if effect.cost.symbols:
+        return f"{said} unless {player} {'pay' if is_you else 'pays'} {effect.cost}"
+    verb, _, rest = speaker.cost(effect.other).partition(" ")
+    return f"{said} unless {player} {verb if is_you else third_person(verb)} {rest}"
 
 
 def _reflexive(speaker: Speaker, ability: TriggeredAbility) -> str:
@@ -219,17 +230,13 @@ def _delayed(speaker: Speaker, effect: effects.Delayed) -> str:
 
 def clause_of(speaker: Speaker, effect: Effect) -> Clause:
     """An effect that is one sentence of subject, verb and the rest."""
-    of_turns = turns_clause(speaker, effect)
+    of_turns = turns_clause(speaker, effect) or permanents_clause(speaker, effect)
     if of_turns is not None:
         return of_turns
     match effect:
         case effects.AddMana(options, amount, who, only):
             mana = ("an additional " if effect.is_additional else "") + mana_said(speaker, options, amount)
             return _of_player(speaker, who, "add", mana + limit_said(speaker, only))
-        case effects_of_combat.Fight(one, other):
-            return Clause(speaker.subject(one), "fight", speaker.object(other))
-        case effects_of_combat.Goad(what):
-            return Clause("", "goad", speaker.object(what))
         case effects.AddProduced(amount, who):
             mana = f"{number_said(speaker, amount)} mana of any type {speaker.that_object()} produced"
             return _of_player(speaker, who, "add", mana)

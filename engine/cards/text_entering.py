@@ -88,6 +88,15 @@ def replacing_said(speaker: Speaker, ability: ReplacesAmount) -> str:
         raise Unsayable(f"no text says a kind of counter for {ability.event}")
     where = speaker.one(_controlled(ability.filter, ability.who))
     match ability.event:
+        case "life gained" if ability.into:
+            would, who = {
+                "you": ("you would", "you"),
+                "opponent": ("an opponent would", "that player"),
+                "any": ("a player would", "that player"),
+            }[ability.who]
+            s = "" if who == "you" else "s"
+            done = f"lose{s} that much life" if ability.into == "life lost" else f"draw{s} that many cards"
+            return f"If {would} gain life, {f'{who} ' if s or ability.into == 'life lost' else ''}{done} instead."
         case "life gained":
             who = {"you": "you would", "opponent": "an opponent would", "any": "a player would"}[ability.who]
             they = {"you": "you gain", "opponent": "that player gains", "any": "that player gains"}[ability.who]

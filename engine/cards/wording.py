@@ -70,6 +70,8 @@ class Wording(ReferenceWording):
                 return f"sacrifice X {self.filter(which, is_plural=True)}"
             case costs.ExileOthers(which, count):
                 return f"exile {self.counted(which, count, count)}"
+            case costs.TapPower(power):
+                return f"tap any number of other untapped creatures you control with total power {power} or more"
             case costs.CollectEvidence(evidence):
                 return f"collect evidence {evidence}"
             case costs.TapOthers(which, count):

@@ -32,6 +32,8 @@ Paid = tuple[tuple[str, tuple[int, ...]], ...]
 
 
 _NOTHING = Cost()
+CREW = "tap for power "
+"""The purpose of choosing creatures to tap for their power, before how much it takes."""
 EVIDENCE = "collect evidence "
 """The purpose of choosing cards as evidence, before the amount."""
 
@@ -78,6 +80,10 @@ def check_part(
     elif isinstance(part, costs.SacrificeThis):
         if is_object_forbidden(view, "be sacrificed", source):
             raise Refusal("cannot sacrifice", f"{name} cannot be sacrificed", "701.21")
+    elif isinstance(part, costs.TapPower):
+        able = able_to_crew(view, seat, source)
+        if sum(max(0, power_of(view, id)) * view.objects[id].count for id in able) < part.power:
+            raise Refusal("no crew", f"{view.seats[seat].name} has too little power to tap for {name}", "702.122a")
     elif isinstance(part, costs.CollectEvidence):
         evidence = sum(mana_value(view, id) * view.objects[id].count for id in view.seats[seat].graveyard)
         if evidence < part.amount:
@@ -213,6 +219,8 @@ def _pay_part(
     elif isinstance(part, costs.DiscardThis):
         discard_card(draft, seat, source.id)
         return [("discarded", (source.id,))]
+    elif isinstance(part, costs.TapPower):
+        return [_tap_power(draft, part, seat, source)]
     elif isinstance(part, costs.CollectEvidence):
         return [_collect_evidence(draft, part, seat, source)]
     elif isinstance(part, _CHOOSING):
@@ -234,6 +242,35 @@ def _collect_evidence(
         raise Refusal("no evidence", f"cards with a total mana value of {part.amount} or more", "701.59a")
     move_together(draft, used, EXILE, how="exiled")
     return "exiled", used
+
+
+def able_to_crew(view: View, seat: int, source: GameObject) -> tuple[int, ...]:
+    """The other untapped creatures that a seat controls; summoning sick ones too (CR 302.6, 702.122a)."""
+    return tuple(
+        id
+        for id in view.battlefield
+        if id != source.id
+        and view.objects[id].controller == seat
+        and not view.objects[id].tapped
+        and "creature" in characteristics(view, view.objects[id]).types
+    )
+
+
+def power_of(view: View, id: int) -> Quantity:
+    """The power of a creature."""
+    return characteristics(view, view.objects[id]).power
+
+
+def _tap_power(draft: Draft, part: costs.TapPower, seat: int, source: GameObject) -> tuple[str, tuple[int, ...]]:
+    """Tap creatures with power enough together."""
+    able = able_to_crew(draft, seat, source)
+    most = sum(draft.objects[id].count for id in able)
+    used = pick(draft, seat, able, source, f"{CREW}{part.power}", 0, most) if able else ()
+    if sum(power_of(draft, id) * draft.objects[id].count for id in used) < part.power:
+        raise Refusal("no crew", f"tap creatures with total power {part.power} or more", "702.122a")
+    for id in used:
+        tap(draft, id)
+    return "tapped", used
 
 
 def _pay_with(

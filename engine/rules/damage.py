@@ -15,7 +15,7 @@ from engine.rules.draft import Draft
 from engine.rules.layers import characteristics, plan_of
 from engine.rules.matching import meets
 from engine.rules.referring import known_object
-from engine.rules.replacement import is_seat_forbidden, replaced_amount
+from engine.rules.replacement import is_seat_forbidden, replaced_amount, replaced_event
 from engine.rules.rules_in_force import is_without_counters
 from engine.rules.teams import share
 from engine.rules.triggers import notice
@@ -29,8 +29,16 @@ def gain_life(draft: Draft, seat: int, amount: Quantity, source: GameObject | No
     """A seat gains life (CR 119.3); gaining 0 is no event (CR 119.10)."""
     if amount <= 0 or is_seat_forbidden(draft, "gain life", seat):
         return
-    amount = replaced_amount(draft, "life gained", amount, seat)
+    event, amount = replaced_event(draft, "life gained", amount, seat)
     if amount <= 0:
+        return
+    if event == "life lost":
+        lose_life(draft, seat, amount, source)
+        return
+    if event == "cards drawn":
+        from engine.rules.cards_in_hand import draw_cards
+
+        draw_cards(draft, seat, amount)
         return
     held = draft.seats[seat]
     draft.put_seat(seat, held.with_life(held.life + amount))

@@ -13,6 +13,7 @@ from engine.model.choices import Activate, Cast, Choice, Pass, PlayLand, TurnFac
 from engine.model.edits import RulesOn
 from engine.model.objects import GameObject
 from engine.model.obligations import is_forbidden
+from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.zones import STACK, is_seat_reference
@@ -21,7 +22,7 @@ from engine.rules.casting import check_cast, ways_now
 from engine.rules.context import Context
 from engine.rules.convoking import CONVOKE, able_to_convoke
 from engine.rules.cost_changes import ability_change, spell_change
-from engine.rules.costs import EVIDENCE, check_parts, mana_value
+from engine.rules.costs import CREW, EVIDENCE, check_parts, mana_value, power_of
 from engine.rules.delving import could_help
 from engine.rules.face_down import check_turning_up, mana_to_turn_up
 from engine.rules.facts import facts_of
@@ -151,7 +152,9 @@ def _answers(state: GameState, pending: decisions.Decision | None) -> Iterator[C
                 pending.seat, _enough(state, one, pending.candidates, pending.phrase.minimum)
             )
     elif isinstance(pending, decisions.ChoosingObjects) and pending.purpose.startswith(EVIDENCE):
-        yield from _evidence(state, pending)
+        yield from _adding_up(state, pending, EVIDENCE, mana_value)
+    elif isinstance(pending, decisions.ChoosingObjects) and pending.purpose.startswith(CREW):
+        yield from _adding_up(state, pending, CREW, power_of)
     elif isinstance(pending, decisions.ChoosingObjects):
         if pending.minimum == 0:
             yield choices.ChooseObjects(pending.seat, ())
@@ -214,17 +217,19 @@ def _payments(state: GameState, pending: decisions.PayingMana) -> Iterator[Choic
                 yield choice
 
 
-def _evidence(state: GameState, pending: decisions.ChoosingObjects) -> Iterator[Choice]:
-    """For each card that can be collected, it and as many others as it takes (CR 701.59a)."""
-    needed = int(pending.purpose.removeprefix(EVIDENCE))
+def _adding_up(
+    state: GameState, pending: decisions.ChoosingObjects, purpose: str, worth: Callable[[GameState, int], Quantity]
+) -> Iterator[Choice]:
+    """For each that can be chosen, it and as many others as it takes (CR 701.59a, 702.122a)."""
+    needed = int(pending.purpose.removeprefix(purpose))
     for first in pending.candidates:
         chosen: list[int] = []
-        found = 0
+        found: Quantity = 0
         for id in (first, *(other for other in pending.candidates if other != first)):
             for _ in range(state.objects[id].count):
                 if found < needed:
                     chosen.append(id)
-                    found += mana_value(state, id)
+                    found = found + worth(state, id)
         yield choices.ChooseObjects(pending.seat, tuple(chosen))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from engine.cards import effects, effects_of_turns
+from engine.cards.costs import Cost
 from engine.cards.definitions import TriggeredAbility
 from engine.cards.effects import Effect
 from engine.cards.effects_of_choice import Either
@@ -25,6 +26,7 @@ from engine.rules import (
     performing_casts,
     performing_for_seats,
     performing_on_objects,
+    performing_on_permanents,
     searching_libraries,
 )
 from engine.rules.conditions import holds
@@ -64,17 +66,30 @@ def _when_you_do(draft: Draft, effect: Any, context: Context) -> None:
 
 
 def _unless(draft: Draft, effect: Any, context: Context) -> None:
+    from engine.rules.costs import pay_parts
     from engine.rules.paying import could_pay, pay_mana
 
+    source = context.source
     for seat in seats_of(draft, effect.who, context):
-        if not could_pay(draft, seat, effect.cost, context.source):
+        payer = Context(seat, source)
+        if not could_pay(draft, seat, effect.cost, source) or not _can_pay_parts(draft, effect.other, payer):
             continue
-        question = SayingYesOrNo(seat, context.source, f"pay {effect.cost}")
-        if draft.ask(question, Answer).yes and pay_mana(
-            draft, seat, effect.cost, context.source, is_optional=True
-        ):
+        question = SayingYesOrNo(seat, source, effect.question)
+        if draft.ask(question, Answer).yes and pay_mana(draft, seat, effect.cost, source, is_optional=True):
+            pay_parts(draft, effect.other, seat, source.id, payer, is_for_mana=False)
             return
     perform(draft, effect.effects, context)
+
+
+def _can_pay_parts(draft: Draft, cost: Cost, payer: Context) -> bool:
+    """Whether a player could pay what a cost asks for besides mana."""
+    from engine.rules.costs import check_parts
+
+    try:
+        check_parts(draft, cost, payer.you, payer.source, payer)
+    except Refusal:
+        return False
+    return True
 
 
 def _either(draft: Draft, effect: Any, context: Context) -> None:
@@ -149,6 +164,7 @@ _PERFORMERS: dict[type, Callable[[Draft, Any, Context], None]] = {
     Either: _either,
     **copying_on_stack.PERFORMERS,
     **fighting.PERFORMERS,
+    **performing_on_permanents.PERFORMERS,
     **performing_casts.PERFORMERS,
     **looking_at_hands.PERFORMERS,
     **searching_libraries.PERFORMERS,

@@ -106,12 +106,12 @@ def _take_counters(draft: Draft, effect: Any, context: Context) -> None:
 
 
 def _destroy(draft: Draft, effect: Any, context: Context) -> None:
-    destroy(draft, on_battlefield(draft, effect.what, context))
+    destroy(draft, on_battlefield(draft, effect.what, context), is_final=effect.is_final)
 
 
-def destroy(draft: Draft, ids: Iterable[int]) -> None:
+def destroy(draft: Draft, ids: Iterable[int], *, is_final: bool = False) -> None:
     """Destroy permanents at the same time; indestructible ones stay (CR 701.8, 702.12)."""
-    doomed = with_replacements(draft, ids)
+    doomed = with_replacements(draft, ids, is_final=is_final)
     if not doomed:
         return
     move_together(draft, doomed, GRAVEYARD, how="destroyed")

@@ -22,14 +22,21 @@ OF_TEAM = frozenset({"gain life", "lose life", "win the game", "lose the game"})
 def replaced_amount(
     draft: Draft, event: str, amount: Quantity, seat: int, subject: GameObject | None = None, kind: str = ""
 ) -> Quantity:
-    """The amount of an event after all replacement effects that apply to it, each once (CR 614.5).
+    """The amount of an event that stays what it is, after all replacement effects that apply to it."""
+    return replaced_event(draft, event, amount, seat, subject, kind)[1]
+
+
+def replaced_event(
+    draft: Draft, event: str, amount: Quantity, seat: int, subject: GameObject | None = None, kind: str = ""
+) -> tuple[str, Quantity]:
+    """What an event becomes, and its amount, after all replacement effects that apply, each once (CR 614.5).
 
     `seat` is whose event it is; `subject` the object that it happens to, `kind` that of its counters.
     Where the order matters, the affected seat chooses it (CR 616.1).
     """
     plan = draft.plan if draft.plan is not None else plan_of(draft)
     if not plan.replacements:
-        return amount
+        return event, amount
     left = applicable_replacements(draft, event, seat, subject, kind)
     while left:
         position = 0
@@ -40,8 +47,11 @@ def replaced_amount(
             if not 0 <= position < len(left):
                 raise Refusal("wrong option", "there is no such replacement effect to apply", "616.1")
         ability, source = left.pop(position)
+        if ability.into and amount > 0:
+            # It is another event from here on, with replacement effects of its own (CR 614.6).
+            return ability.into, amount
         amount = replaced_by_each(amount, ability, source.count)
-    return amount
+    return event, amount
 
 
 def applicable_replacements(
@@ -87,6 +97,8 @@ def _applies(
 
 def is_order_relevant(abilities: list[ReplacesAmount]) -> bool:
     """Whether it matters in which order these are applied."""
+    if any(ability.into for ability in abilities):
+        return len({(ability.times, ability.plus, ability.into) for ability in abilities}) > 1
     return (
         len({(ability.times, ability.plus) for ability in abilities}) > 1
         and any(ability.times != 1 for ability in abilities)

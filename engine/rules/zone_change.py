@@ -9,9 +9,9 @@ from typing import Any
 from engine.cards.definitions import CardDefinition
 from engine.cards.face_down import FACE_DOWN
 from engine.model.events import Moved
-from engine.model.objects import DelayedTrigger, GameObject
+from engine.model.objects import EXILED_IF_LEAVING, DelayedTrigger, GameObject
 from engine.model.quantity import Quantity
-from engine.model.zones import BATTLEFIELD, NOWHERE, STACK, is_seat_reference
+from engine.model.zones import BATTLEFIELD, EXILE, NOWHERE, STACK, is_seat_reference
 from engine.rules.commanders import zone_instead
 from engine.rules.draft import Draft
 from engine.rules.entering import With, entering, has_choice_as_it_enters
@@ -77,6 +77,8 @@ def _move(
     is_face_down: bool = False,
 ) -> int:
     before = draft.objects[id]
+    if before.notes and before.zone == BATTLEFIELD and (EXILED_IF_LEAVING, True) in before.notes:
+        zone, position = EXILE, None
     if before.is_commander:
         zone = zone_instead(draft, before, zone)
     if before.zone == BATTLEFIELD:

@@ -227,7 +227,7 @@ def _is_of_unless(state: GameState) -> bool:
     if body is None or not isinstance(ability, (ActivatedAbility, TriggeredAbility)):
         return False
     asked = [effect for mode in body.modes for effect in _all_effects(mode.effects)]
-    is_unless = any(isinstance(one, Unless) and f"pay {one.cost}" == pending.question for one in asked)
+    is_unless = any(isinstance(one, Unless) and one.question == pending.question for one in asked)
     is_may = any(isinstance(one, May) and f"pay {one.cost}" == pending.question for one in asked)
     return is_unless and not is_may
 

@@ -1,0 +1,40 @@
+"""Reads replacement effects on amounts from a card's file: "replace: life gained"."""
+
+from __future__ import annotations
+
+from engine.cards.definitions import Ability, ReplacesAmount
+from engine.cards.reading import Fields, MappingNode
+from engine.cards.schema_fields import Scope, read_filter
+
+REPLACE_KEYS = ("replace", "times", "plus", "who", "filter", "counters", "during", "into")
+REPLACED_BY = ("life lost", "cards drawn")
+REPLACED_EVENTS = ("life gained", "life lost", "damage dealt", "tokens created", "counters put", "mana tapped for")
+_REPLACEMENT = "a replacement of an amount"
+
+
+def read_replacement(node: MappingNode) -> Ability:
+    """A replacement effect on the amount of an event."""
+    fields = node.fields(REPLACE_KEYS, _REPLACEMENT)
+    times, plus, who = fields.get("times"), fields.get("plus"), fields.get("who")
+    subject, counters = fields.get("filter"), fields.get("counters")
+    return ReplacesAmount(
+        event=fields.need("replace", "an event").one_of(REPLACED_EVENTS, "an event with an amount"),
+        times=times.whole_number("how many times as much", 0) if times is not None else 1,
+        plus=plus.whole_number("how much more") if plus is not None else 0,
+        who=who.one_of(("you", "opponent", "any"), "whose event it is") if who is not None else "you",
+        filter=read_filter(subject, Scope()) if subject is not None else None,
+        kind=counters.text("a kind of counter") if counters is not None else "",
+        into=_into(fields),
+        is_your_turn_only="during" in fields
+        and bool(fields.need("during", "when").one_of(("your turn",), "when it is so")),
+    )
+
+
+def _into(fields: Fields) -> str:
+    """What happens instead of life gained."""
+    into = fields.get("into")
+    if into is None:
+        return ""
+    if fields.need("replace", "an event").text("an event") != "life gained":
+        raise into.bad("another event than life gained that becomes something else", "'replace: life gained'")
+    return into.one_of(REPLACED_BY, "what happens instead")

@@ -1,0 +1,145 @@
+"""Effects that change who controls permanents, and exchanges (CR 302.6, 613.1b, 701.12)."""
+
+import pytest
+
+from engine.cards.amounts import Target, You
+from engine.cards.continuous import GainControl
+from engine.cards.definitions import CardDefinition, KeywordAbility, StaticAbility, TargetPhrase
+from engine.cards.effects import Destroy, Modify, MoveTo, Untap
+from engine.cards.effects_of_permanents import ExchangeControl
+from engine.cards.filters import HasType, IsAttachedHost
+from engine.model.refusals import Refusal
+from tests.rules.table import PlayedTable, creature, instant, table, tap_ability
+
+CREATURE, ENCHANTMENT = HasType("creature"), HasType("enchantment")
+TREASON = instant("Treason", Modify(Target(), (GainControl(You()),)), Untap(Target()), targets=[CREATURE])
+SWAP = instant("Swap", ExchangeControl(Target()), targets=[TargetPhrase(CREATURE, 2, 2)])
+BREAK = instant("Break", Destroy(Target()), targets=[ENCHANTMENT])
+BOUNCE = instant("Bounce", MoveTo(Target(), "hand"), targets=[CREATURE])
+MAGIC = CardDefinition(
+    "Magic",
+    ("enchantment",),
+    subtypes=("Aura",),
+    abilities=(
+        KeywordAbility("enchant", filter=CREATURE),
+        StaticAbility(IsAttachedHost(), (GainControl(You()),)),
+    ),
+)
+
+
+def with_libraries(*names: str) -> PlayedTable:
+    game = table(*names)
+    for name in names:
+        game.library(name, "Forest", count=60)
+    return game
+
+
+def controller(game: PlayedTable, name: str) -> str:
+    return ("Alice", "Nadine", "Bob")[game.one(name).controller]
+
+
+def test_a_stolen_creature_goes_back_at_end_of_turn() -> None:
+    """CR 514.2, 613.1b."""
+    game = with_libraries("Alice", "Nadine").battlefield("Nadine", "Hill Giant").hand("Alice", TREASON)
+    game.casts("Alice", "Treason", "Hill Giant").all_pass()
+    assert controller(game, "Hill Giant") == "Alice"
+    game.goes_to("upkeep", active="Nadine")
+    assert controller(game, "Hill Giant") == "Nadine"
+
+
+def test_a_stolen_creature_is_summoning_sick() -> None:
+    """CR 302.6: it has come under Alice's control this turn; and under Nadine's again before hers."""
+    pinger = creature("Pinger", 1, 1, tap_ability(Untap(Target()), targets=[CREATURE]))
+    game = with_libraries("Alice", "Nadine").battlefield("Nadine", pinger).hand("Alice", TREASON)
+    game.casts("Alice", "Treason", "Pinger").all_pass()
+    with pytest.raises(Refusal, match="not been under"):
+        game.activates("Alice", "Pinger", "Pinger")
+    game.goes_to("upkeep", active="Nadine")
+    game.activates("Nadine", "Pinger", "Pinger")
+    assert game.stack == ["Pinger"]
+
+
+def test_the_latest_effect_decides() -> None:
+    """CR 613.7: and when it ends, the earlier one again."""
+    game = with_libraries("Alice", "Nadine").battlefield("Nadine", "Hill Giant")
+    game.battlefield("Alice", MAGIC, on="Hill Giant").hand("Nadine", TREASON)
+    assert controller(game, "Hill Giant") == "Alice"
+    game.passes("Alice").casts("Nadine", "Treason", "Hill Giant").all_pass()
+    assert controller(game, "Hill Giant") == "Nadine"
+    game.goes_to("upkeep")
+    assert controller(game, "Hill Giant") == "Alice"
+
+
+def test_it_goes_back_as_the_aura_goes() -> None:
+    """CR 611.3: a static ability works as long as it is there."""
+    game = with_libraries("Alice", "Nadine").battlefield("Nadine", "Hill Giant").hand("Alice", BREAK)
+    game.battlefield("Alice", MAGIC, on="Hill Giant").casts("Alice", "Break", "Magic").all_pass()
+    assert controller(game, "Hill Giant") == "Nadine"
+
+
+def test_an_attacker_that_changes_its_controller_leaves_combat() -> None:
+    """CR 506.4."""
+    game = with_libraries("Alice", "Nadine").battlefield("Alice", "Hill Giant").hand("Nadine", TREASON)
+    game.goes_to("beginning of combat").all_pass().attacks("Alice", "Hill Giant").passes("Alice")
+    game.casts("Nadine", "Treason", "Hill Giant").all_pass()
+    assert game.state.combat == ()
+
+
+def test_what_is_stolen_goes_to_its_owners_hand() -> None:
+    """CR 400.3."""
+    game = with_libraries("Alice", "Nadine").battlefield("Nadine", "Hill Giant").hand("Alice", TREASON, BOUNCE)
+    game.casts("Alice", "Treason", "Hill Giant").all_pass().casts("Alice", "Bounce", "Hill Giant").all_pass()
+    assert game.count("Hill Giant", "Nadine", "hand") == 1
+
+
+def test_two_creatures_are_exchanged_for_good() -> None:
+    """CR 701.12b."""
+    game = (
+        with_libraries("Alice", "Nadine").battlefield("Alice", "Grizzly Bears").battlefield("Nadine", "Hill Giant")
+    )
+    game.hand("Alice", SWAP).casts("Alice", "Swap").targets("Grizzly Bears", "Hill Giant").all_pass()
+    assert (controller(game, "Grizzly Bears"), controller(game, "Hill Giant")) == ("Nadine", "Alice")
+    game.goes_to("upkeep", active="Nadine")
+    assert (controller(game, "Grizzly Bears"), controller(game, "Hill Giant")) == ("Nadine", "Alice")
+
+
+def test_no_exchange_without_both() -> None:
+    """CR 701.12a: all or nothing."""
+    game = (
+        with_libraries("Alice", "Nadine").battlefield("Alice", "Grizzly Bears").battlefield("Nadine", "Hill Giant")
+    )
+    game.hand("Alice", SWAP).hand("Nadine", BOUNCE).casts("Alice", "Swap").targets("Grizzly Bears", "Hill Giant")
+    game.passes("Alice").casts("Nadine", "Bounce", "Hill Giant").all_pass(2)
+    assert controller(game, "Grizzly Bears") == "Alice"
+
+
+def test_no_exchange_of_two_of_ones_own() -> None:
+    """CR 701.12b: nothing happens, not even summoning sickness."""
+    game = (
+        with_libraries("Alice", "Nadine").battlefield("Alice", "Grizzly Bears", "Hill Giant").hand("Alice", SWAP)
+    )
+    game.casts("Alice", "Swap").targets("Grizzly Bears", "Hill Giant").all_pass()
+    assert game.state.effects == ()
+    assert not game.one("Hill Giant").is_sick
+
+
+def test_a_stolen_creature_that_is_exchanged_stays_with_whom_it_went() -> None:
+    """CR 613.7: the exchange is later than what stole it, and outlasts it."""
+    game = with_libraries("Alice", "Nadine", "Bob").battlefield("Nadine", "Hill Giant")
+    game.battlefield("Bob", "Grizzly Bears").hand("Alice", TREASON, SWAP)
+    game.casts("Alice", "Treason", "Hill Giant").all_pass()
+    game.casts("Alice", "Swap").targets("Grizzly Bears", "Hill Giant").all_pass()
+    assert (controller(game, "Grizzly Bears"), controller(game, "Hill Giant")) == ("Alice", "Bob")
+    game.goes_to("upkeep", active="Nadine")
+    assert (controller(game, "Grizzly Bears"), controller(game, "Hill Giant")) == ("Alice", "Bob")
+
+
+def test_vedalken_plotter_exchanges_lands() -> None:
+    """CR 603.3d: with a target of each kind."""
+    game = (
+        with_libraries("Alice", "Nadine").battlefield("Alice", "Island", count=3).battlefield("Nadine", "Mountain")
+    )
+    game.hand("Alice", "Vedalken Plotter").casts("Alice", "Vedalken Plotter").all_pass()
+    game.targets("Island").targets("Mountain").all_pass()
+    assert controller(game, "Mountain") == "Alice"
+    assert game.count("Island", "Nadine") == 1
