@@ -189,9 +189,24 @@ def pay_parts(draft: Draft, cost: Cost, seat: int, source_id: int, context: Cont
         if isinstance(part, costs.PayMana):
             continue
         source = draft.objects.get(source_id, context.source)
+        if source_id not in draft.objects and isinstance(part, _OF_SOURCE):
+            # What was activated for mana before has used it up (CR 601.2h).
+            raise Refusal("cannot pay", f"{source.card.name} is gone, so that its cost cannot be paid", "118.3")
         check_part(draft, part, seat, source, context)
         paid += _pay_part(draft, part, seat, source, context, is_for_mana)
     return tuple(paid)
+
+
+_OF_SOURCE = (
+    costs.TapThis,
+    costs.UntapThis,
+    costs.SacrificeThis,
+    costs.ExileThis,
+    costs.DiscardThis,
+    costs.RemoveCounters,
+    costs.AddCounters,
+)
+"""Parts of a cost that are paid with the source itself."""
 
 
 def _pay_part(

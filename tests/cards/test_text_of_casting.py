@@ -119,7 +119,6 @@ def test_effects(effects: str, said: str) -> None:
         "- as it enters: choose a creature type",
         "- effects:\n    - either:\n        - draw: 1",
         "- effects:\n    - copy: target spell\n      amount: 3",
-        "- unearth {2}",
     ],
 )
 def test_what_is_not_played_is_refused(abilities: str) -> None:

@@ -310,3 +310,16 @@ def test_a_sacrificed_source_is_known_as_it_was_when_its_ability_resolves() -> N
     game = table("Alice", "Nadine").battlefield("Alice", creature("Bomb", 2, 2, bomb), counters=(("+1/+1", 3),))
     game.activates("Alice", "Bomb", "Nadine").all_pass()
     assert game.life("Nadine") == 15
+
+
+def test_a_cost_cannot_be_paid_with_what_paid_for_it() -> None:
+    """CR 118.3, 601.2h: sacrificed for mana in the middle, the creature cannot become tapped any more."""
+    golem = creature(
+        "Golem", 1, 1, ActivatedAbility(Cost((PayMana(ManaCost(("2",))), TapThis())), body(GainLife(Number(1))))
+    )
+    game = table("Alice", "Nadine").battlefield("Alice", golem, "Ashnod's Altar")
+    game.makes(Activate(0, game.id("Golem"), 0)).makes(Activate(0, game.id("Ashnod's Altar"), 0))
+    if game.asks == "objects":
+        game.chooses("Golem")
+    with pytest.raises(Refusal):
+        game.pays("CC")
