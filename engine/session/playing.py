@@ -24,6 +24,7 @@ from engine.shortcuts.describing import DescribedChoice, locate
 from engine.shortcuts.places import Place
 from engine.shortcuts.proposal import Proposal, Shortcut, Taken, propose
 from engine.shortcuts.sequence import ALL_ALIKE, Part, Repeat, Sequence
+from engine.shortcuts.switches import ALL_ON, Switches
 
 
 class LineRefused(Refusal):
@@ -63,14 +64,14 @@ def open_scenario(scenario: Scenario, catalogue: Catalogue | None = None) -> Gam
         raise scenario.entries.placed(wrong, scenario.node) from None
     use_table_rules(game, scenario.table_rules)
     for line in scenario.before:
-        for described in _play(game.state, line)[0]:
+        for described in _play(game.state, line, game.switches)[0]:
             game.choose(locate(game.state, described))
     return game
 
 
-def _play(state: GameState, line: Line) -> tuple[tuple[DescribedChoice, ...], GameState]:
+def _play(state: GameState, line: Line, switches: Switches) -> tuple[tuple[DescribedChoice, ...], GameState]:
     try:
-        played = play_line(state, line.text)
+        played = play_line(state, line.text, switches)
     except NotationError as error:
         raise BadInput(line.node.place_of(error.offset), error.wrong, error.expected) from None
     except Refusal as refusal:
@@ -90,11 +91,14 @@ def proposal_of(scenario: Scenario, state: GameState, times: int | None = None) 
         if not isinstance(pending, HasPriority):
             raise Refusal("no priority", f"nobody can propose a shortcut: {awaited(state)}", "732.2a")
         proposer = pending.seat
-    sequence = Sequence(_learn(state, scenario.proposal)[0])
+    switches = scenario.table_rules[1] if scenario.table_rules is not None else ALL_ON
+    sequence = Sequence(_learn(state, scenario.proposal, switches)[0])
     return Proposal(proposer, sequence if times is None else sequence.with_count(times))
 
 
-def _learn(state: GameState, parts: tuple[ScriptPart, ...]) -> tuple[tuple[Part, ...], GameState]:
+def _learn(
+    state: GameState, parts: tuple[ScriptPart, ...], switches: Switches
+) -> tuple[tuple[Part, ...], GameState]:
     """What the parts of a script stand for, and the state after them."""
     learnt: list[Part] = []
     for number, part in enumerate(parts):
@@ -103,10 +107,10 @@ def _learn(state: GameState, parts: tuple[ScriptPart, ...]) -> tuple[tuple[Part,
             learnt += resolved
             continue
         if isinstance(part, Line):
-            choices, state = _play(state, part)
+            choices, state = _play(state, part, switches)
             learnt += choices
             continue
-        body, state = _learn(state, part.parts)
+        body, state = _learn(state, part.parts, switches)
         learnt.append(Repeat(part.times, body))
         if part.times > 1 and number + 1 < len(parts):
             state = Course(state, Sequence((Repeat(part.times - 1, body),))).end

@@ -1,7 +1,8 @@
 """Scripts: lines of choices, with the short cuts of speech that a script may use, played at a table.
 
 A line is one choice in notation, or stands for several: "Alice casts Lightning Bolt targeting Bob", "everyone
-passes", "resolve the stack", "everyone passes until end". What it stands for is found by playing it.
+passes", "resolve the stack", "everyone passes until end", or a default communication such as "Alice says go",
+"Alice says nothing" or "one at a time: LINE; LINE". What it stands for is found by playing it.
 """
 
 from __future__ import annotations
@@ -20,10 +21,14 @@ from engine.model.turns import STEPS
 from engine.rules.apply import apply
 from engine.session import line_reading
 from engine.session.naming import Reader
-from engine.shortcuts.describing import DescribedChoice, locate
+from engine.shortcuts.communication import understand
+from engine.shortcuts.describing import DescribedChoice, describe, locate
+from engine.shortcuts.switches import ALL_ON, RULE, Switches
+from engine.shortcuts.unsaid import unsaid
 
 EVERYONE = ("everyone passes", "everybody passes", "all pass")
 RESOLVE = "resolve the stack"
+ONE_AT_A_TIME = "one at a time:"
 _MOST_PASSES = 10_000
 
 
@@ -51,8 +56,8 @@ class _Playing:
         self.state = step.state
 
 
-def play_line(state: GameState, line: str) -> Played:
-    """Play a line of a script.
+def play_line(state: GameState, line: str, switches: Switches = ALL_ON) -> Played:
+    """Play a line of a script, at a table that uses these default communications.
 
     Raises NotationError where the line says nothing that can be done here, and Refusal where the rules refuse it.
     """
@@ -67,9 +72,54 @@ def play_line(state: GameState, line: str) -> Played:
     elif reader.takes(RESOLVE):
         reader.end()
         _resolve(playing)
+    elif reader.takes(ONE_AT_A_TIME):
+        _play_one_at_a_time(playing, reader.rest, switches)
+    elif _is_said(reader):
+        _say(playing, reader, switches)
     elif not _play_with_clauses(playing, reader):
         playing.make(line_reading.read_choice(state, reader.text))
     return Played(tuple(playing.choices), playing.state, tuple(playing.events))
+
+
+def _is_said(reader: Reader) -> bool:
+    """Whether the line goes on with "NAME says"; nothing is read where it does not."""
+    before = reader.at
+    if reader.seat_if_any() >= 0 and reader.takes("says"):
+        reader.skip_spaces()
+        # What may be said in one word of notation is no default communication: "Alice says yes".
+        if reader.rest.strip() not in ("yes", "no"):
+            reader.at = before
+            return True
+    reader.at = before
+    return False
+
+
+def _say(playing: _Playing, reader: Reader, switches: Switches) -> None:
+    """A seat says what stands for choices by default, or nothing at all (MTR 4.2)."""
+    seat = reader.seat()
+    reader.takes("says")
+    words = reader.rest.strip().strip("\"“”'")
+    pending = playing.state.pending
+    if pending is None or pending.seat != seat:
+        name = playing.state.seats[seat].name
+        raise Refusal("not your decision", f"{name} has nothing to say here: {awaited(playing.state)}", RULE)
+    if words == "nothing":
+        choice = unsaid(playing.state, switches)
+        if choice is None:
+            raise Refusal("nothing said", "saying nothing means nothing here", RULE)
+        playing.make(describe(playing.state, choice))
+        return
+    for described in understand(playing.state, words, switches).choices:
+        playing.make(described)
+
+
+def _play_one_at_a_time(playing: _Playing, lines: str, switches: Switches) -> None:
+    """A group of actions, each resolving before the next is put on the stack (MTR 4.2)."""
+    switches.check("one at a time")
+    for line in lines.split(";"):
+        for described in play_line(playing.state, line.strip(), switches).choices:
+            playing.make(described)
+        _resolve(playing)
 
 
 def _step(reader: Reader) -> str:

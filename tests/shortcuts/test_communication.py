@@ -4,6 +4,7 @@ import pytest
 
 from engine.model.choices import Activate, Answer, ChooseObjects
 from engine.model.refusals import Refusal
+from engine.rules.apply import apply
 from engine.shortcuts import communication as said
 from engine.shortcuts import unsaid
 from engine.shortcuts.communication import Meant
@@ -181,6 +182,63 @@ def test_with_several_opponents_the_attacked_one_is_named() -> None:
     with pytest.raises(Refusal):
         unsaid.attack_players(game.state, (bears,))
     assert unsaid.attack_players(game.state, (bears,), 2).attacks[0][1] == -3
+
+
+GIANTS = """
+name: two heads each
+format: two-headed giant
+step: beginning of combat
+seats:
+  - name: Alice
+    battlefield: [Grizzly Bears]
+  - name: Anna
+    battlefield: [Serra Angel]
+  - name: Nadine
+  - name: Nora
+"""
+
+
+def test_heads_attack_straight_across() -> None:
+    """MTR 4.2: Alice faces Nora, and Anna Nadine."""
+    game = sit(GIANTS).plays("everyone passes")
+    names = {held.card.name: held.id for held in (game.state.objects[id] for id in game.state.battlefield)}
+    said_so = unsaid.attack_players(game.state, tuple(names.values()))
+    assert {id: to for id, to, _ in said_so.attacks} == {names["Grizzly Bears"]: -4, names["Serra Angel"]: -3}
+    game.game.choose(said_so)
+    assert len(game.state.combat) == 2
+
+
+def test_switched_off_a_head_has_to_be_named() -> None:
+    game = sit(GIANTS).plays("everyone passes")
+    with pytest.raises(Refusal, match="switched off"):
+        unsaid.attack_players(game.state, game.state.battlefield, switches=off("straight across"))
+    assert unsaid.attack_players(game.state, game.state.battlefield, 2, off("straight across")).attacks[0][1] == -3
+
+
+@TABLES
+def test_the_one_who_said_it_may_interrupt_it(text: str) -> None:
+    """MTR 4.2: Alice says "go" and then wants to do something in her second main phase after all."""
+    game = sit(text)
+    meant = said.go(game.state)
+    steps = [
+        one for one in range(1, len(meant.choices) + 1) if _step_before(game, meant, one) == "postcombat main"
+    ]
+    done(game, said.interrupted(game.state, meant, 0, steps[0]))
+    assert (game.state.step, game.who) == ("postcombat main", "Alice")
+
+
+def _step_before(game: Sitting, meant: Meant, number: int) -> str:
+    there = game.state
+    for one in meant.choices[: number - 1]:
+        there = apply(there, locate(there, one)).state
+    return there.step
+
+
+def test_a_seat_interrupts_only_where_it_has_priority() -> None:
+    game = sit(TWO)
+    meant = said.go(game.state)
+    with pytest.raises(Refusal, match="does not have priority at that point"):
+        said.interrupted(game.state, meant, 1, 1)
 
 
 def test_the_mana_ability_that_fits_most_specifically() -> None:

@@ -1,0 +1,18 @@
+"""The overview names tests that there are."""
+
+import re
+from pathlib import Path
+
+OVERVIEW = Path(__file__).parent / "overview.md"
+NAMED = re.compile(r"`([\w./]+\.py)(?:::(\w+))?`")
+
+
+def test_every_test_that_the_overview_names_exists() -> None:
+    named = NAMED.findall(OVERVIEW.read_text(encoding="utf-8"))
+    assert len(named) > 100
+    missing = []
+    for file, function in named:
+        path = OVERVIEW.parent / file
+        if not path.exists() or (function and f"def {function}(" not in path.read_text(encoding="utf-8")):
+            missing.append(f"{file}::{function}")
+    assert missing == []
