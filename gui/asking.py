@@ -13,6 +13,7 @@ from engine.model.obligations import is_forbidden
 from engine.model.refusals import cited
 from engine.model.state import GameState
 from engine.model.turns import STEPS
+from gui import mulligans
 from gui.naming import NAME_OF_STEP, name_of_reference, words_of_ability, words_of_modes, words_of_trigger
 
 MOST_BUTTONS = 7
@@ -84,6 +85,8 @@ def question_of(state: GameState) -> Question | None:
             return Question(pending.seat, who, pending.kind, words, f"A number: {bounds}.")
         case decisions.ChoosingOption():
             return _option(pending, who)
+        case decisions.SayingYesOrNo(question=mulligans.QUESTION):
+            return mulligans.keep_or_not(state, pending.seat, who)
         case decisions.SayingYesOrNo():
             yes = Option("Yes", choices.Answer(pending.seat, True), is_main=True)
             no = Option("No", choices.Answer(pending.seat, False))
@@ -218,13 +221,17 @@ def _objects(state: GameState, pending: decisions.ChoosingObjects, who: str) -> 
     least, most = pending.minimum, pending.maximum
     words = f"Choose {_range(least, most)} to {pending.purpose}{_about(pending.about)}"
     order = "The order in which you click them counts." if pending.is_ordered else ""
+    options = _candidate_options(state, pending.candidates)
+    if pending.purpose == mulligans.PUTTING_BACK and pending.about is None:
+        words, order = mulligans.putting_back(most)
+        options = ()  # the hand is there to be clicked
     return Question(
         pending.seat,
         who,
         pending.kind,
         words,
         order or _text_of(pending.about),
-        _candidate_options(state, pending.candidates),
+        options,
         pending.candidates,
         least,
         most,

@@ -90,10 +90,23 @@ class Bridge(QObject):
         if self._studying is not None:
             self._studying.forget()
         self.automation.forget()
+        self._sit_down(game)
         self._preview = None
         self._memos.clear()
         self.game_changed.emit()
         self.tell_moved()
+        self.automation.begin_game()
+
+    def _sit_down(self, game: Game) -> None:
+        """Where nobody sits at all seats but one, the table is seen from that one."""
+        had_nobody = bool(self.automation.nobody.seats)
+        self.automation.nobody.sit_down(game.set_up)
+        nobody = self.automation.nobody.seats
+        players = [seat for seat in range(len(game.names)) if seat not in nobody]
+        if nobody and len(players) == 1:
+            self.viewer = players[0]
+        elif had_nobody:
+            self.viewer = None
 
     @property
     def state(self) -> GameState:

@@ -69,7 +69,32 @@ COMMANDS: tuple[Command, ...] = (
     Command(
         "set_up", "Set &up a table as text…", "file", ("Ctrl+U",), When.IDLE, "A table of your own, line by line."
     ),
-    Command("open", "&Open…", "file", ("Ctrl+O",), When.IDLE, "Open a scenario or a saved game.", False, True),
+    Command(
+        "decks",
+        "Begin from &decks…",
+        "file",
+        ("Ctrl+D",),
+        When.IDLE,
+        "Open a deck list: its cards, sample hands and chances, then shuffle and play.",
+    ),
+    Command(
+        "paste",
+        "Paste a deck or &combo…",
+        "file",
+        ("Ctrl+V",),
+        When.IDLE,
+        "A deck list, a Commander Spellbook combo, a scenario or a save, from the clipboard.",
+    ),
+    Command(
+        "open",
+        "&Open…",
+        "file",
+        ("Ctrl+O",),
+        When.IDLE,
+        "Open a scenario, a saved game, a deck list or a combo.",
+        False,
+        True,
+    ),
     Command("save", "&Save game", "file", ("Ctrl+S",), _PLAY, "Save the game: its set-up and every choice since."),
     Command(
         "save_as",
@@ -336,6 +361,14 @@ COMMANDS: tuple[Command, ...] = (
         (),
         When.SHORTCUT,
         "Close the proposal; the game stays as it was before it.",
+    ),
+    Command(
+        "export_spellbook",
+        "E&xport as Commander Spellbook submission…",
+        "shortcut",
+        (),
+        _PLAY | When.HAS_PRIORITY | When.NOT_RECORDING,
+        "Pieces, steps and results of the loop recorded last, or of the scenario's, as its form asks.",
     ),
     Command(
         "loop_large",

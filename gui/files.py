@@ -14,7 +14,11 @@ if TYPE_CHECKING:
     from gui.main_window import MainWindow
 
 SAVES = "Saved games (*.goinfinite);;All files (*)"
-OPENABLE = "Scenarios and saved games (*.yaml *.yml *.goinfinite);;All files (*)"
+OPENABLE = (
+    "Everything that can be opened (*.yaml *.yml *.goinfinite *.txt *.dck *.dec *.dek *.mwDeck *.cod *.json);;"
+    "Scenarios and saved games (*.yaml *.yml *.goinfinite);;"
+    "Deck lists (*.txt *.dck *.dec *.dek *.mwDeck *.cod);;Commander Spellbook combos (*.json);;All files (*)"
+)
 
 
 class Files:
@@ -26,7 +30,7 @@ class Files:
         self._autosave: Autosave | None = None
 
     def ask_for_file(self) -> None:
-        """Let the user choose a scenario or a saved game."""
+        """Let the user choose a scenario, a saved game, a deck list or a combo."""
         path, _ = QFileDialog.getOpenFileName(self._window, "Open", str(Path.home()), OPENABLE)
         if path:
             self.open_file(path)
@@ -61,9 +65,11 @@ class Files:
         self._window.show_game(game, "A table of your own")
 
     def open_file(self, path: str) -> bool:
-        """Open a scenario or a saved game; says what is wrong with it and returns False where it cannot be."""
+        """Open a scenario, a saved game, a deck or a combo; says what is wrong with it and returns False then."""
         from gui.opening import CannotOpen, open_game
 
+        if self._window.incoming.takes(Path(path)):
+            return self._window.incoming.open_file(Path(path))
         try:
             opened = open_game(Path(path))
         except CannotOpen as error:

@@ -21,6 +21,7 @@ from gui import ruling_commands
 from gui.bridge import Bridge
 from gui.commands import Command
 from gui.files import Files
+from gui.incoming import Incoming
 from gui.key_presses import KeyPresses
 from gui.keys import OWN, keys_of, profiles
 from gui.looks import apply_theme, theme_of
@@ -46,6 +47,7 @@ class MainWindow(QMainWindow):
         self.theme = self._wanted_theme()
         self.files = Files(self)
         self._presses = KeyPresses(self)
+        self.incoming = Incoming(self)
         self._is_quitting = False
         self._rules: RulesDialog | None = None
         self.rulings: ruling_commands.RulingCommands | None = None
@@ -63,6 +65,7 @@ class MainWindow(QMainWindow):
         self.start_page.chosen.connect(self.files.open_file)
         self.start_page.open_wanted.connect(self.files.ask_for_file)
         self.start_page.set_up_wanted.connect(self.files.ask_for_set_up)
+        self.incoming.watch(self.start_page.focusProxy())
         self.pages.addWidget(self.start_page)
         self.play: PlayArea | None = None
         self.bridge.state_changed.connect(self.refresh_actions)
@@ -124,6 +127,9 @@ class MainWindow(QMainWindow):
             "open": self.files.ask_for_file,
             "empty_table": self.files.open_empty_table,
             "set_up": self.files.ask_for_set_up,
+            "decks": self.incoming.ask_for_deck,
+            "paste": self.incoming.paste,
+            "export_spellbook": self.incoming.export_loop,
             "save": self.files.save,
             "save_as": self.files.save_as,
             "settings": self._show_settings,

@@ -33,10 +33,11 @@ class Opened:
 
 def open_game(path: Path) -> Opened:
     """Open a scenario or a saved game, whichever the file is; raises CannotOpen."""
-    return _opened(path, lambda: _open_saved(path) if path.suffix in SAVED else _open_scenario(path))
+    return opened_by(path.name, lambda: _open_saved(path) if path.suffix in SAVED else _open_scenario(path))
 
 
-def _opened(path: Path, open_it: Callable[[], Made]) -> Made:
+def opened_by(name: str, open_it: Callable[[], Made]) -> Made:
+    """What comes of reading something, by the name that errors give it; raises CannotOpen."""
     from engine.cards.catalogue import UnknownCard
     from engine.cards.reading import BadInput
     from engine.model.refusals import Refusal
@@ -44,9 +45,9 @@ def _opened(path: Path, open_it: Callable[[], Made]) -> Made:
     try:
         return open_it()
     except (BadInput, UnknownCard, Refusal, ValueError) as error:
-        raise CannotOpen(f"{path.name} cannot be opened: {error}") from error
+        raise CannotOpen(f"{name} cannot be opened: {error}") from error
     except OSError as error:
-        raise CannotOpen(f"{path} cannot be opened: {error.strerror or error}") from error
+        raise CannotOpen(f"{name} cannot be opened: {error.strerror or error}") from error
 
 
 def _open_scenario(path: Path) -> Opened:
@@ -69,7 +70,25 @@ def open_kept(path: Path) -> Game:
     """Open a game that was kept while it was played; raises CannotOpen."""
     from engine.session.saving import open_game as open_saved
 
-    return _opened(path, lambda: open_saved(path))
+    return opened_by(path.name, lambda: open_saved(path))
+
+
+def text_game(text: str, name: str) -> Opened:
+    """Open a scenario or a save from text; raises CannotOpen."""
+
+    def read() -> Opened:
+        from engine.cards.catalogue import default_catalogue
+        from engine.session.playing import open_scenario
+        from engine.session.saving import game_from_text, is_save
+        from engine.session.scenario import read_scenario_text
+
+        if is_save(text):
+            return Opened(game_from_text(text, name), "A saved game")
+        catalogue = default_catalogue()
+        scenario = read_scenario_text(text, name, catalogue)
+        return Opened(open_scenario(scenario, catalogue), scenario.name, scenario)
+
+    return opened_by(name, read)
 
 
 def game_of(set_up: SetUp) -> Game:

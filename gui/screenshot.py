@@ -55,8 +55,8 @@ def save(
                 window.bridge.refused.connect(said.append)
                 if not window.files.open_file(str(scenario)):
                     raise NoPicture(window.start_page.notice.text())
-                assert window.play is not None
-                window.play.table.set_reduced_motion(True)
+                if window.play is not None:
+                    window.play.table.set_reduced_motion(True)
             elif view != "start":
                 raise NoPicture(f"the view {view!r} needs a scenario")
             _settle()
@@ -304,6 +304,32 @@ def _command(name: str) -> Callable[[MainWindow], None]:
     return lambda window: window.do(name)
 
 
+def _deck(window: MainWindow) -> None:
+    """A deck list or a combo is opened in a dialog, so it is there already."""
+    if window.play is not None:
+        raise NoPicture("this view needs a deck list or a combo instead of a scenario")
+
+
+def _mulligan(window: MainWindow) -> None:
+    """The first question of a game that begins from the deck that is open."""
+    from gui.dialogs.deck import DeckDialog
+
+    dialog = window.findChild(DeckDialog)
+    if not isinstance(dialog, DeckDialog):
+        raise NoPicture("this view needs a deck list")
+    dialog.seats.first.setCurrentIndex(1)
+    dialog.seats.seed.setValue(7)
+    dialog.begin.click()
+    _settle()
+
+
+def _put_back(window: MainWindow) -> None:
+    _mulligan(window)
+    window.bridge.confirm()
+    assert window.play is not None
+    window.play.prompt.answer_number(2)
+
+
 VIEWS: dict[str, Callable[[MainWindow], None]] = {
     "table": _nothing,
     "start": _nothing,
@@ -327,6 +353,9 @@ VIEWS: dict[str, Callable[[MainWindow], None]] = {
     "communications": _command("communications"),
     "by hand": _by_hand,
     "picked": _picked,
+    "deck": _deck,
+    "mulligan": _mulligan,
+    "put back": _put_back,
     "setup": _command("set_up"),
     "keys": _command("keys"),
     "rules": _command("rules"),

@@ -198,6 +198,8 @@ def type_line(card: CardDefinition, now: Characteristics, is_token: bool = False
     if len(subtypes) > printed + _MOST_GAINED_SUBTYPES:
         subtypes = (*subtypes[:printed], f"and {len(subtypes) - printed} more")
     kinds = [*_in_order(card.supertypes, now.supertypes), *_in_order(card.types, now.types)]
+    if not kinds and card.not_covered:
+        return "Not played"
     line = " ".join(kind.capitalize() for kind in (["token"] if is_token else []) + kinds)
     return f"{line} — {' '.join(subtypes)}" if subtypes else line
 

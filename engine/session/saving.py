@@ -147,6 +147,11 @@ def game_from_text(text: str, file: str, catalogue: Catalogue | None = None) -> 
     return read_game(read_text(text, file, maximum_bytes=MAXIMUM_BYTES, maximum_nodes=MAXIMUM_NODES), catalogue)
 
 
+def is_save(text: str) -> bool:
+    """Whether a text says that it is a save."""
+    return any(line.startswith(f"{_HEADING}:") for line in text.splitlines()[:20])
+
+
 def read_game(node: Node, catalogue: Catalogue | None = None) -> Game:
     """The game of a save's node."""
     _check_version(node)

@@ -51,6 +51,11 @@ _ORDINAL = re.compile(r"(\d{1,6})(?:st|nd|rd|th) +(?=\S)")
 Value = TypeVar("Value")
 
 
+def is_seat_name(name: str) -> bool:
+    """Whether a seat can be called so."""
+    return SEAT_NAME.fullmatch(name) is not None
+
+
 class EntryNodes:
     """Where the entries of a set-up stand in its file, by seat, zone and position."""
 

@@ -14,6 +14,7 @@ from engine.model.decisions import ArrangingTable, HasPriority
 from engine.model.objects import GameObject, StackItem
 from engine.model.state import Attack, GameState, Seat
 from engine.model.turns import PHASE_OF_STEP
+from engine.rules.opening import OpenGame
 from engine.rules.rules_in_force import is_library_top_seen
 from engine.rules.teams import is_turn_of
 from engine.session.card_view import CardView as CardView
@@ -112,8 +113,8 @@ def table_view(
         seats=tuple(_seat_view(state, seat, viewer, cards) for seat in range(len(state.seats))),
         stack=tuple(_stack_view(state, item, cards) for item in state.stack),
         turn=readable(state.turn),
-        step=state.step,
-        phase=PHASE_OF_STEP.get(state.step, state.step),
+        step="" if is_opening(state) else state.step,
+        phase="" if is_opening(state) else PHASE_OF_STEP.get(state.step, state.step),
         active=state.active,
         priority=seat_with_priority(state),
         pending=pending_words(state),
@@ -122,6 +123,11 @@ def table_view(
     )
     cards.forget_others(tuple(state.objects))
     return view
+
+
+def is_opening(state: GameState) -> bool:
+    """Whether opening hands are being drawn, before the first turn has begun (CR 103.5)."""
+    return state.base is not None and isinstance(state.answers[0], OpenGame) and state.result is None
 
 
 def seat_with_priority(state: GameState) -> int:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from gui.automation.answers import AutomaticAnswers
+from gui.automation.nobody import Nobody
 from gui.automation.passing import AutomaticPassing, words_of_item
 from gui.automation.yields import Until
 
@@ -32,6 +33,7 @@ class Automation(QObject):
         self._bridge = bridge
         self.passing = AutomaticPassing()
         self.answers = AutomaticAnswers()
+        self.nobody = Nobody()
         self._made: set[Moment] = set()
         self._in_a_row = 0
         self.is_holding = False
@@ -51,6 +53,11 @@ class Automation(QObject):
     def has_made(self, moment: Moment) -> bool:
         """Whether a moment came about by itself."""
         return moment in self._made
+
+    def begin_game(self) -> None:
+        """A game was opened that somebody else than its players may have to go on with."""
+        if self.nobody.seats:
+            self._soon.start()
 
     # After what somebody chose
 
@@ -165,7 +172,9 @@ class Automation(QObject):
         answer = self.answers.choice_for(state)
         if answer is not None:
             return answer
-        return Pass(state.priority) if self.passing.does_pass(state) else None
+        if self.passing.does_pass(state):
+            return Pass(state.priority)
+        return self.nobody.choice_for(state, self.passing)
 
     def _go_on(self) -> None:
         """Make what is left to the window, some at a time."""

@@ -62,4 +62,4 @@ def _entry(line: DeckLine, *, is_commander: bool = False) -> Entry:
 def sample_hand(deck: Deck, seed: int, size: int = 7) -> tuple[DeckLine, ...]:
     """A hand as it could be drawn, one line a card; the same seed gives the same hand."""
     copies = list(deck.copies())
-    return tuple(Random(seed).sample(copies, min(size, len(copies))))
+    return tuple(one.of_one for one in Random(seed).sample(copies, min(size, len(copies))))

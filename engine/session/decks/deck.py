@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.cards.reading import BadInput, Place
 
@@ -13,6 +13,8 @@ SECTIONS = (COMMANDER, COMPANION, MAIN, SIDEBOARD, ASIDE)
 MOST_CARDS = 2_000
 """So many cards at most in a list."""
 MAXIMUM_BYTES = 1_000_000
+MOST_SAID = 200
+"""So much of a line is kept to be shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +41,11 @@ class DeckLine:
     def name(self) -> str:
         """The card's name, as the catalogue has it or as it was written."""
         return self.card or self.said
+
+    @property
+    def of_one(self) -> DeckLine:
+        """One copy of it."""
+        return replace(self, count=1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +122,21 @@ class Deck:
     def has_commander(self) -> bool:
         """Whether it is a deck for Commander."""
         return bool(self.section(COMMANDER))
+
+    def corrected(self, problem: Problem, card: str) -> Deck:
+        """The deck with a card of the catalogue in the place of what it could not use."""
+        lines = [
+            replace(line, card=card) if not line.card and line.said[:MOST_SAID] == problem.said else line
+            for line in self.lines
+        ]
+        if not problem.is_card:
+            lines.append(DeckLine(1, card, card, MAIN, problem.place.line, problem.place.column))
+        left = tuple(one for one in self.problems if (one.is_card, one.said) != (problem.is_card, problem.said))
+        return replace(self, lines=together(lines), problems=left)
+
+    def without(self, problem: Problem) -> Deck:
+        """The deck with a line left out that is no card."""
+        return replace(self, problems=tuple(one for one in self.problems if one is not problem))
 
     def copies(self) -> Iterator[DeckLine]:
         """Each card of the deck itself on its own, as shuffled hands are drawn from it."""

@@ -7,7 +7,16 @@ from pathlib import Path
 
 from engine.cards.catalogue import Catalogue
 from engine.cards.reading import BadInput, Place
-from engine.session.decks.deck import COMMANDER, MAXIMUM_BYTES, MOST_CARDS, Deck, DeckLine, Problem, together
+from engine.session.decks.deck import (
+    COMMANDER,
+    MAXIMUM_BYTES,
+    MOST_CARDS,
+    MOST_SAID,
+    Deck,
+    DeckLine,
+    Problem,
+    together,
+)
 from engine.session.decks.names import Names
 from engine.session.decks.text_lists import Said, clean_name, read_lines
 from engine.session.decks.xml_lists import read_xml
@@ -106,7 +115,7 @@ class _Reader:
             self._add_said(card)
         for line, column, said in found.others:
             near = self.names.near(said) if len(found.others) <= _MOST_PROBLEMS else ()
-            self.problems.append(Problem(Place(self.file, line, column), said[:200], near, is_card=False))
+            self.problems.append(Problem(Place(self.file, line, column), said[:MOST_SAID], near, is_card=False))
         self.problems.sort(key=lambda problem: (problem.place.line, problem.place.column))
         if not self.lines and self.problems:
             raise self.problems[0].as_error()
@@ -139,10 +148,12 @@ class _Reader:
         self.lines.append(DeckLine(number, name, card, section, line, name_column))
         if not card:
             near = self.names.near(name) if len(self.problems) < _MOST_PROBLEMS else ()
-            self.problems.append(Problem(Place(self.file, line, name_column), name[:200], near, count=number))
+            self.problems.append(
+                Problem(Place(self.file, line, name_column), name[:MOST_SAID], near, count=number)
+            )
 
     def _deck(self, name: str, kind: str, notes: tuple[str, ...]) -> Deck:
-        deck = Deck(together(self.lines), name[:200], kind, tuple(self.problems), notes)
+        deck = Deck(together(self.lines), name[:MOST_SAID], kind, tuple(self.problems), notes)
         if not deck.size:
             raise BadInput(Place(self.file, 1, 1), "the list has no cards", EXPECTED)
         return deck

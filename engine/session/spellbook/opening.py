@@ -69,7 +69,7 @@ class _Setting:
             more, unread = pool_of(said)
             pool = pools_together(pool, more)
             if unread and self.combo.mana:
-                self.to_see_to.append(f"mana needed: {self.combo.mana}")
+                self.to_see_to.append(f"the pool has the mana once; it asks for: {self.combo.mana}")
         return pool
 
     def zones(self) -> dict[str, tuple[Entry, ...]]:

@@ -77,7 +77,7 @@ def test_unknown_cards_are_placeholders_or_the_cards_chosen_for_them() -> None:
 def test_what_could_not_be_set_up_is_said() -> None:
     table = begins(combo(use("Painter's Servant", "B", "Naming blue."), manaNeeded="{X} each turn"), catalogue())
     assert "Painter's Servant (battlefield): Naming blue" in table.to_see_to
-    assert "mana needed: {X} each turn" in table.to_see_to
+    assert "the pool has the mana once; it asks for: {X} each turn" in table.to_see_to
 
 
 def test_an_aura_of_which_nothing_is_said_is_on_what_it_can_enchant() -> None:

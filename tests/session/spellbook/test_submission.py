@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from engine.model.refusals import Refusal
-from engine.session.commands.prove import main_loop
 from engine.session.playing import open_scenario, proposal_of
 from engine.session.scenario import read_scenario_file, read_scenario_text
 from engine.session.shelf import own_folder
@@ -16,6 +15,7 @@ from engine.session.spellbook.features import features_of
 from engine.session.spellbook.reading import read_combos
 from engine.session.spellbook.steps import addressed
 from engine.session.spellbook.submission import Submission, submission_json, submission_of, submission_text
+from engine.shortcuts.study import main_loop
 from tests.session.games import catalogue, gond
 
 

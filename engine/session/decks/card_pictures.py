@@ -1,0 +1,28 @@
+"""Cards of a list as they look in a hand, before there is a game: plain data to draw."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.cards.catalogue import Catalogue
+from engine.cards.reading import BadInput
+from engine.model.zones import HAND
+from engine.rules.setup import Table
+from engine.session.card_view import CardView, CardViews
+from engine.session.decks.deck import DeckLine
+from engine.session.placeholders import placeholder
+
+
+def views_of(lines: Iterable[DeckLine], catalogue: Catalogue) -> tuple[CardView, ...]:
+    """A view of one card of each line; cards that the catalogue does not have look like what they are."""
+    table = Table(("You", "Nobody"))
+    ids = []
+    for line in lines:
+        try:
+            card = catalogue.find(line.card) if line.is_known else placeholder(line.said)
+        except BadInput:
+            card = placeholder(line.name)
+        ids.append(table.put(card, 0, HAND))
+    state = table.draft.freeze(None)
+    views = CardViews()
+    return tuple(views.view(state, state.objects[id]) for id in ids)

@@ -1,0 +1,174 @@
+"""A deck's cards in their sections, with what is wrong with them and what could have been meant."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QBrush, QColor, QFont
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QHeaderView,
+    QScrollArea,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from gui.theme import Theme
+from gui.widgets import button, clear_layout, labeled
+
+if TYPE_CHECKING:
+    from engine.session.decks.deck import Deck, Problem
+
+SECTION_WORDS = {
+    "commander": "Commander",
+    "companion": "Companion",
+    "main": "Deck",
+    "sideboard": "Sideboard",
+    "aside": "Not part of the deck",
+}
+MOST_PROBLEMS = 60
+
+
+class DeckCards(QWidget):
+    """The list. `corrected` carries what was written and the card that was meant; `ticked` that ticks changed."""
+
+    corrected = Signal(str, str)
+    left_out = Signal(object)
+    ticked = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._is_filling = False
+        self.tree = QTreeWidget()
+        self.tree.setObjectName("deck list")
+        self.tree.setAccessibleName("Deck list; Space ticks a card")
+        self.tree.setHeaderHidden(True)
+        self.tree.setColumnCount(2)
+        self.tree.setIndentation(10)
+        self.tree.setRootIsDecorated(False)
+        self.tree.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        header = self.tree.header()
+        header.setStretchLastSection(True)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
+        self.tree.itemChanged.connect(self._note_tick)
+        colors = theme.colors
+        self.tree.setStyleSheet(
+            f"QTreeView::indicator {{ width: 12px; height: 12px; border: 1px solid {colors.text_muted};"
+            f" border-radius: 3px; background: {colors.panel_sunken}; }}"
+            f"QTreeView::indicator:checked {{ background: {colors.legal}; border-color: {colors.legal}; }}"
+        )
+        self.head = labeled("", is_wrapped=True)
+        self.head.setStyleSheet(f"color: {theme.colors.priority}; font-weight: 700;")
+        self.head.setObjectName("problems")
+        inside = QWidget()
+        self._problems = QVBoxLayout(inside)
+        self._problems.setContentsMargins(0, 0, 6, 0)
+        self._problems.setSpacing(4)
+        self.area = QScrollArea()
+        self.area.setWidgetResizable(True)
+        self.area.setFrameShape(QFrame.Shape.NoFrame)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setWidget(inside)
+        self.area.setAccessibleName("What is wrong with the list")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        column.addWidget(self.tree, 3)
+        column.addWidget(self.head)
+        column.addWidget(self.area, 2)
+
+    def show_deck(self, deck: Deck, ticked: dict[str, int]) -> None:
+        """Show a deck with these cards ticked."""
+        from engine.session.decks.deck import COMMANDER, MAIN, SECTIONS
+
+        self._is_filling = True
+        self.tree.clear()
+        for section in SECTIONS:
+            lines = deck.section(section)
+            if not lines:
+                continue
+            heading = QTreeWidgetItem([f"{SECTION_WORDS[section]}  ({deck.number_in(section)})", ""])
+            heading.setFlags(Qt.ItemFlag.ItemIsEnabled)
+            self.tree.addTopLevelItem(heading)
+            heading.setFirstColumnSpanned(True)
+            _embolden(heading)
+            for line in lines:
+                item = QTreeWidgetItem([str(line.count), line.name])
+                if section in (MAIN, COMMANDER):
+                    item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+                    is_on = line.name in ticked
+                    item.setCheckState(0, Qt.CheckState.Checked if is_on else Qt.CheckState.Unchecked)
+                if not line.is_known:
+                    item.setForeground(1, QBrush(QColor(self._theme.colors.priority)))
+                    item.setToolTip(1, f"Line {line.line}: not in the catalogue; plays as a placeholder")
+                heading.addChild(item)
+        self.tree.expandAll()
+        self._is_filling = False
+        self._show_problems(deck.problems)
+
+    def _show_problems(self, problems: tuple[Problem, ...]) -> None:
+        clear_layout(self._problems)
+        self.head.setVisible(bool(problems))
+        self.area.setVisible(bool(problems))
+        cards = sum(one.count for one in problems if one.is_card)
+        lines = sum(not one.is_card for one in problems)
+        told = [f"{cards} cards are not in the catalogue"] if cards != 1 and cards else []
+        told += ["1 card is not in the catalogue"] if cards == 1 else []
+        told += [f"{lines} line{'s' if lines != 1 else ''} could not be read"] if lines else []
+        self.head.setText(f"{' and '.join(told)}. Click what was meant, or go on with placeholders.")
+        for problem in problems[:MOST_PROBLEMS]:
+            self._problems.addWidget(self._problem_row(problem))
+        if len(problems) > MOST_PROBLEMS:
+            self._problems.addWidget(labeled(f"and {len(problems) - MOST_PROBLEMS} more", "small"))
+        self._problems.addStretch(1)
+
+    def _problem_row(self, problem: Problem) -> QWidget:
+        row = QWidget()
+        column = QVBoxLayout(row)
+        column.setContentsMargins(0, 0, 0, 2)
+        column.setSpacing(3)
+        count = f"{problem.count} " if problem.is_card else ""
+        said = labeled(f"line {problem.place.line}: {count}{problem.said}", is_wrapped=True)
+        said.setToolTip(f"Line {problem.place.line}, column {problem.place.column}")
+        column.addWidget(said)
+        line = QHBoxLayout()
+        line.setSpacing(6)
+        column.addLayout(line)
+        for name in problem.near[:2]:
+            made = button(name, f"use {name} for {problem.said}", f"Line {problem.place.line} means {name}")
+            made.clicked.connect(lambda _=False, one=name: self.corrected.emit(problem.said, one))
+            line.addWidget(made)
+        if not problem.is_card:
+            made = button("Leave out", f"leave out line {problem.place.line}", "This line is no card")
+            made.clicked.connect(lambda: self.left_out.emit(problem))
+            line.addWidget(made)
+        line.addStretch(1)
+        return row
+
+    def _note_tick(self) -> None:
+        if not self._is_filling:
+            self.ticked.emit()
+
+    @property
+    def ticked_cards(self) -> dict[str, int]:
+        """The names that are ticked, one copy of each."""
+        found: dict[str, int] = {}
+        for at in range(self.tree.topLevelItemCount()):
+            heading = self.tree.topLevelItem(at)
+            if heading is None:
+                continue
+            for item in (heading.child(place) for place in range(heading.childCount())):
+                if item is not None and item.checkState(0) == Qt.CheckState.Checked:
+                    found[item.text(1)] = 1
+        return found
+
+
+def _embolden(item: QTreeWidgetItem) -> None:
+    font = QFont(item.font(0))
+    font.setBold(True)
+    item.setFont(0, font)
