@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.cards.amounts import Reference, This
+from engine.cards.continuous import GameRule
 from engine.cards.costs import Cost
 from engine.cards.effects import Effect
 from engine.cards.rules_of_play import MayPlay
@@ -18,6 +19,14 @@ class LetPlay(Effect):
 
     what: Reference
     rules: tuple[MayPlay, ...]
+    duration: str = "until end of turn"
+
+
+@dataclass(frozen=True, slots=True)
+class LayDown(Effect):
+    """A rule about players or their cards is laid down for a while (CR 611.2c)."""
+
+    rules: tuple[GameRule, ...]
     duration: str = "until end of turn"
 
 

@@ -82,6 +82,7 @@ _SPECIAL: dict[str, Any] = {
     "exert": {"enum": list(EXERTED)},
     "loses": _WORDS,
     "rules": _RULES,
+    "lay down": _RULES,
     "added types": _TEXT,
     "added keywords": _WORDS,
     "zone": {"enum": list(WORKING_ZONES)},

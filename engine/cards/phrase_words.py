@@ -49,7 +49,21 @@ _TYPES = {word: word for word in CARD_TYPES} | {
 _NOUNS = frozenset({"TYPE", "SUBTYPE", "permanent", "spell", "card", "token", "player", "opponent"})
 _KEYWORDS = frozenset(PLAIN_KEYWORDS)
 _COST_BEGINNINGS = frozenset(
-    {"SYMBOL", "{t}", "{q}", "sacrifice", "tap", "return", "pay", "discard", "exile", "remove", "put", "collect"}
+    {
+        "SYMBOL",
+        "{t}",
+        "{q}",
+        "sacrifice",
+        "tap",
+        "return",
+        "pay",
+        "discard",
+        "exile",
+        "remove",
+        "put",
+        "collect",
+        "its",
+    }
 )
 
 

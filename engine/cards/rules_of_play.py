@@ -40,3 +40,14 @@ class SeesLibraryTop(GameRule):
     """You may look at the top card of your library any time; `is_revealed`: you play with it revealed."""
 
     is_revealed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ExiledInstead(GameRule):
+    """Cards that would be put into a graveyard of `whose` ("any", "you", "opponent") are exiled (CR 614.1a).
+
+    `are_tokens_too`: "a card or token".
+    """
+
+    whose: str = "any"
+    are_tokens_too: bool = False

@@ -53,7 +53,7 @@ ABILITY = (
     "an ability: a keyword, or an entry with one of the keys cost, loyalty, when, static, enters, replace, effects"
 )
 SPEEDS = ("as a sorcery", "as an instant")
-PARTS_OF_COST = ("sacrifice", "tap", "return", "pay", "discard", "exile", "remove", "put")
+PARTS_OF_COST = ("sacrifice", "tap", "return", "pay", "discard", "exile", "remove", "put", "its")
 BODY_KEYS = ("effects", "choose", "modes")
 SPELL_KEYS = (*BODY_KEYS, "lines")
 ACTIVATED_KEYS = ("cost", "loyalty", *BODY_KEYS, "zone", "only", "only if", "limit", "who", "word")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from engine.cards import effects_of_hand as hand
 from engine.cards.amounts import Reference
+from engine.cards.continuous import GameRule
 from engine.cards.effects import Effect
-from engine.cards.effects_of_casting import LetPlay
-from engine.cards.filters import AllOf, Filter, IsCard, IsSpell
+from engine.cards.effects_of_casting import LayDown, LetPlay
+from engine.cards.filters import AllOf, Filter, IsCard, IsPlayer, IsSpell
 from engine.cards.mana import ManaCost
 from engine.cards.reading import Node
 from engine.cards.rules_of_play import ITS_MANA_COST, LIFE, NOTHING, PLACES, MayPlay
@@ -63,6 +64,12 @@ def _let_cast(what: Reference, duration: str = "until end of turn", pays: str = 
     return LetPlay(what, (MayPlay("", pays=pays),), duration)
 
 
+def _read_laid_down(node: Node, _: Scope) -> tuple[GameRule, ...]:
+    from engine.cards.schema_static import read_rules
+
+    return read_rules(node, IsPlayer("you"))
+
+
 def _look_at_hand(who: Reference) -> Effect:
     return hand.RevealHand(who, is_looked_at=True)
 
@@ -76,6 +83,14 @@ def casting_forms(read_kept: Read) -> tuple[Form, ...]:
     return (
         Form(_let_play, (Field("may play", "what", read_kept), *later), "cards that may be played"),
         Form(_let_cast, (Field("may cast", "what", read_kept), *later), "cards that may be cast"),
+        Form(
+            LayDown,
+            (
+                Field("lay down", "rules", _read_laid_down),
+                Field("duration", "duration", read_word(*DURATIONS_OF_PLAY)),
+            ),
+            "a rule for you and what is yours",
+        ),
         Form(hand.RevealHand, (Field("reveal hand", "who", read_kept),), "whose hand"),
         Form(_look_at_hand, (Field("look at hand", "who", read_kept),), "whose hand"),
         Form(hand.ChooseFromHand, (Field("choose from hand", "filter", read_filter),), "a card of that hand"),

@@ -10,7 +10,7 @@ from engine.cards.continuous import GameRule, Modification
 from engine.cards.filters import Filter, IsPlayer, IsThis
 from engine.cards.keywords import parse_keyword
 from engine.cards.reading import Fields, MappingNode, Node, Scalar, nearest_of, quoted
-from engine.cards.rules_of_play import SeesLibraryTop
+from engine.cards.rules_of_play import ExiledInstead, SeesLibraryTop
 from engine.cards.schema_casting import read_may_play
 from engine.cards.schema_fields import Scope, read_amount, read_mana_cost, read_phrase, read_reference
 from engine.cards.vocabulary import CARD_TYPES, COLOR_WORDS, NUMBER_WORDS, PLAIN_KEYWORDS, SUPERTYPES
@@ -58,6 +58,12 @@ _COUNTERS_PUT = re.compile(r"have ([\w+/-]+) counters put on (?:it|them)")
 _SIZE_CHANGE = re.compile(r"([+\-−])(\d{1,9}|X)/([+\-−])(\d{1,9}|X)")
 _SIZE = re.compile(r"(\d{1,9}|X)/(\d{1,9}|X)")
 OBJECT_MUST = ("attack", "block", "be blocked", "be blocked by all")
+EXILED = {
+    "cards put into graveyards are exiled": ExiledInstead(),
+    "cards and tokens put into graveyards are exiled": ExiledInstead(are_tokens_too=True),
+    "cards put into your graveyard are exiled": ExiledInstead("you"),
+    "cards put into opponents' graveyards are exiled": ExiledInstead("opponent"),
+}
 SEEN = {"may look at the top card of your library": False, "play with the top card of your library revealed": True}
 SHIELDS = {"damage to them is prevented": False, "combat damage to them is prevented": True}
 _ATTACK_COST = re.compile(
@@ -220,6 +226,8 @@ def _rule(node: Node, subject: Filter) -> GameRule:
         return continuous.Must(text.removeprefix("must "), subject)
     if text.startswith("skip the ") and isinstance(subject, IsPlayer) and text[9:] in SKIPPED_STEPS:
         return continuous.SkipsStep(text[9:], subject.who)
+    if text in EXILED and subject == IsPlayer("you"):
+        return EXILED[text]
     if text in SEEN and subject == IsPlayer("you"):
         return SeesLibraryTop(SEEN[text])
     if text == WINNING and subject == IsPlayer("you"):

@@ -29,7 +29,7 @@ from engine.cards.effects import SacrificeEffect
 from engine.cards.filters import Filter, IsPlayer
 from engine.cards.keywords import print_keyword
 from engine.cards.patterns import Begins, Casts, IsDone, Moves, TurnsFaceUp
-from engine.cards.text_casting import granted_cost_said
+from engine.cards.text_casting import as_one_rule, granted_cost_said
 from engine.cards.text_clause import capitalized
 from engine.cards.text_continuous import predicates, this_after_gain
 from engine.cards.text_effects import said_effects
@@ -248,7 +248,9 @@ def _static(speaker: Speaker, ability: StaticAbility) -> str:
         if len({getattr(rule, "who", "") for rule in ability.rules}) > 1:
             text = capitalized(" and ".join(rule_said(speaker, rule) for rule in ability.rules))
             return _while(speaker, ability, text, ability.filter)
-        text = " ".join(ended(capitalized(rule_said(speaker, rule))) for rule in ability.rules)
+        text = as_one_rule(speaker, ability.rules) or " ".join(
+            ended(capitalized(rule_said(speaker, rule))) for rule in ability.rules
+        )
         return _while(speaker, ability, text.removesuffix("."), ability.filter)
     assert ability.filter is not None
     if isinstance(ability.filter, filters.IsInPair):

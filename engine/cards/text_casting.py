@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.cards import effects_of_hand as hand
 from engine.cards.amounts import Number, Target, Those
-from engine.cards.continuous import GainAbilities, Modification
+from engine.cards.continuous import GainAbilities, GameRule, Modification
 from engine.cards.costs import ItsManaCost
 from engine.cards.definitions import KeywordAbility
 from engine.cards.effects import Effect
-from engine.cards.effects_of_casting import LetPlay
+from engine.cards.effects_of_casting import LayDown, LetPlay
 from engine.cards.filters import AllOf, IsCard, IsSpell
-from engine.cards.rules_of_play import ANYWHERE, ITS_MANA_COST, LIBRARY_TOP, LIFE, NOTHING, MayPlay, SeesLibraryTop
+from engine.cards.rules_of_play import (
+    ANYWHERE,
+    ITS_MANA_COST,
+    LIBRARY_TOP,
+    LIFE,
+    NOTHING,
+    ExiledInstead,
+    MayPlay,
+    SeesLibraryTop,
+)
 from engine.cards.text_speaker import Speaker
+from engine.cards.vocabulary import listed
 from engine.cards.wording_filters import Unsayable
 
 _FROM = {
@@ -30,6 +42,17 @@ def seeing_said(rule: SeesLibraryTop) -> str:
     return "you may look at the top card of your library any time"
 
 
+def as_one_rule(speaker: Speaker, rules: tuple[GameRule, ...]) -> str:
+    """Rules that differ in the spells alone, as one: "artifact spells and colorless spells"; "" for others."""
+    players = [rule for rule in rules if isinstance(rule, MayPlay)]
+    if len(players) < 2 or len(players) != len(rules):
+        return ""
+    if any(replace(rule, spells=players[0].spells) != players[0] for rule in players):
+        return ""
+    kinds = listed([_spells(speaker, rule) for rule in players], "and")
+    return playing_said(speaker, players[0]).replace(_spells(speaker, players[0]), kinds, 1)
+
+
 def playing_said(speaker: Speaker, rule: MayPlay) -> str:
     """From where a rule lets cards be played, and for what, without capital and full stop."""
     who = "any player" if rule.who == "any" else "you"
@@ -42,6 +65,8 @@ def playing_said(speaker: Speaker, rule: MayPlay) -> str:
     if not verbs or rule.place not in _FROM:
         raise Unsayable(f"no text says {rule}")
     said = f"{who} may {' and '.join(verbs)}{_FROM[rule.place]}"
+    if rule.is_as_flash and rule.place == LIBRARY_TOP and rule.pays == ITS_MANA_COST:
+        return f"{said}. If you cast a spell this way, you may cast it as though it had flash"
     if rule.pays == NOTHING:
         said += " without paying their mana costs"
     if rule.is_as_flash:
@@ -83,9 +108,28 @@ def later_said(speaker: Speaker, effect: LetPlay) -> str:
     return f"{said} this turn" if effect.duration == "this turn" else f"{effect.duration}, {said}"
 
 
+def exiled_said(rule: ExiledInstead, when: str = "") -> str:
+    """That what would be put into a graveyard is exiled."""
+    what = "a card or token" if rule.are_tokens_too else "a card"
+    where = {"any": "a graveyard", "you": "your graveyard", "opponent": "an opponent's graveyard"}[rule.whose]
+    it = "that card" if when else "it"
+    return f"if {what} would be put into {where} from anywhere{when}, exile {it} instead"
+
+
+def _laid_down(speaker: Speaker, effect: LayDown) -> str:
+    match effect.rules, effect.duration:
+        case (ExiledInstead() as rule,), "this turn":
+            return exiled_said(rule, " this turn")
+        case (MayPlay() as rule,), duration if duration != "this turn":
+            return f"{duration}, {playing_said(speaker, rule)}"
+    raise Unsayable(f"no sentence says {effect}")
+
+
 def hand_said(speaker: Speaker, effect: Effect) -> str | None:
     """The sentence of an effect on a hand, without capital and full stop; None for other effects."""
     match effect:
+        case LayDown():
+            return _laid_down(speaker, effect)
         case LetPlay():
             return later_said(speaker, effect)
         case hand.RevealHand(who, True):

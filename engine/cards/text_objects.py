@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.cards import (
     amounts,
     effects,
+    filters,
 )
 from engine.cards.amounts import Number, Reference
 from engine.cards.text_clause import Clause
@@ -64,6 +65,9 @@ def copies_said(speaker: Speaker, effect: effects.CreateCopies) -> str:
     return said + (f", except {' and '.join(exceptions)}" if exceptions else "")
 
 
+_GRAVEYARDS = amounts.All(filters.AllOf((filters.IsCard(), filters.InZone("graveyard"))))
+
+
 def move_said(speaker: Speaker, effect: effects.MoveTo) -> Clause:
     """Where objects are moved, as a sentence."""
     is_plural = speaker.is_plural(effect.what)
@@ -89,6 +93,8 @@ def move_said(speaker: Speaker, effect: effects.MoveTo) -> Clause:
         " in a graveyard", " from a graveyard"
     )
     match effect.zone:
+        case "exile" if effect.what == _GRAVEYARDS:
+            return Clause("", "exile", "all graveyards")
         case "exile":
             is_back = effect.tie is not None and effect.tie.word == "exiled until it leaves"
             until = f" until {speaker.this()} leaves the battlefield" if is_back else ""

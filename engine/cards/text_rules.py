@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.cards import continuous, filters
 from engine.cards.continuous import GameRule
 from engine.cards.filters import AllOf, Filter, IsControlledBy, IsPlayer
-from engine.cards.rules_of_play import MayPlay, SeesLibraryTop
-from engine.cards.text_casting import playing_said, seeing_said
+from engine.cards.rules_of_play import ExiledInstead, MayPlay, SeesLibraryTop
+from engine.cards.text_casting import exiled_said, playing_said, seeing_said
 from engine.cards.text_continuous import third_person
 from engine.cards.text_speaker import Speaker
 from engine.cards.vocabulary import number_word
@@ -99,6 +99,8 @@ def rule_said(speaker: Speaker, rule: GameRule) -> str:
             return f"you may cast {_spells(speaker, which)} as though they had flash"
         case MayPlay():
             return playing_said(speaker, rule)
+        case ExiledInstead():
+            return exiled_said(rule)
         case SeesLibraryTop():
             return seeing_said(rule)
     raise Unsayable(f"no text says {rule}")

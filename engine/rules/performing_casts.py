@@ -7,12 +7,12 @@ from typing import Any
 
 from engine.cards.costs import Cost, PayMana
 from engine.cards.effects import Modify
-from engine.cards.effects_of_casting import CastForMadness, LetPlay
+from engine.cards.effects_of_casting import CastForMadness, LayDown, LetPlay
 from engine.model.choices import Answer
 from engine.model.decisions import SayingYesOrNo
-from engine.model.objects import GameObject
+from engine.model.objects import ContinuousEffect, GameObject
 from engine.model.refusals import Refusal
-from engine.model.zones import EXILE, GRAVEYARD, STACK
+from engine.model.zones import EXILE, GRAVEYARD, STACK, reference_to_seat
 from engine.rules.casting import check_castable, complete_cast
 from engine.rules.context import Context
 from engine.rules.costs import check_parts
@@ -22,6 +22,7 @@ from engine.rules.lasting import begin_effect
 from engine.rules.naming_objects import named
 from engine.rules.paying import can_pay
 from engine.rules.permissions import MADNESS, Way
+from engine.rules.uniting_effects import add_effect
 from engine.rules.zone_change import move
 
 
@@ -29,6 +30,20 @@ def _let_play(draft: Draft, effect: Any, context: Context) -> None:
     """Lay down the rule that "you" may play the cards (CR 611.2c)."""
     found = [one for one in named(draft, effect.what, context) if one in draft.objects]
     begin_effect(draft, Modify(effect.what, (), effect.duration, effect.rules), found, context)
+
+
+def _lay_down(draft: Draft, effect: Any, context: Context) -> None:
+    """A rule that holds for "you" and what is yours for a while, whatever becomes of its source."""
+    began = ContinuousEffect(
+        (reference_to_seat(context.you),),
+        (),
+        effect.rules,
+        effect.duration,
+        context.you,
+        context.source.id,
+        draft.take_timestamp(),
+    )
+    add_effect(draft, began)
 
 
 def _cast_for_madness(draft: Draft, effect: Any, context: Context) -> None:
@@ -58,6 +73,7 @@ def _is_castable_for(draft: Draft, seat: int, card: GameObject, cost: Cost) -> b
 
 PERFORMERS: dict[type, Callable[[Draft, Any, Context], None]] = {
     LetPlay: _let_play,
+    LayDown: _lay_down,
     CastForMadness: _cast_for_madness,
 }
 """What performs each of these effects."""

@@ -13,7 +13,7 @@ from engine.cards.mana import ManaCost
 from engine.cards.rules_of_play import ANYWHERE, ITS_MANA_COST, LIBRARY_TOP, LIFE, NOTHING, MayPlay
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
-from engine.model.zones import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
+from engine.model.zones import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, is_seat_reference
 from engine.rules.commanders import tax_of
 from engine.rules.conditions import holds
 from engine.rules.context import Context
@@ -95,7 +95,7 @@ def permissions(view: View, seat: int, card: GameObject, place: str = "") -> Ite
 
 def _is_of(view: View, seat: int, card: GameObject, one: RuleInForce) -> bool:
     """Whether a card is among those that a rule lets be played."""
-    if one.affected:
+    if one.affected and not is_seat_reference(one.affected[0]):
         return card.id in one.affected
     place = one.rule.place if isinstance(one.rule, MayPlay) else ""
     if place == LIBRARY_TOP:
@@ -116,7 +116,7 @@ def playable_elsewhere(view: View, seat: int) -> tuple[int, ...]:
     named = tuple(
         id
         for one in plan_of(view).rules
-        if one.affected and isinstance(one.rule, MayPlay) and one.you == seat
+        if isinstance(one.rule, MayPlay) and one.you == seat
         for id in one.affected
         if id in view.objects
     )

@@ -13,7 +13,7 @@ from engine.cards.continuous import (
     WinsInsteadOfDrawing,
 )
 from engine.cards.filters import IsThis
-from engine.cards.rules_of_play import SeesLibraryTop
+from engine.cards.rules_of_play import ExiledInstead, SeesLibraryTop
 from engine.model.objects import GameObject
 from engine.rules.layers import characteristics, plan_of
 from engine.rules.matching import meets
@@ -84,6 +84,18 @@ def is_demanded(view: View, what: str, subject: GameObject) -> bool:
 def wins_instead_of_drawing(view: View, seat: int) -> bool:
     """Whether a seat wins the game instead of drawing from an empty library (CR 614.1a)."""
     return any(isinstance(one.rule, WinsInsteadOfDrawing) and one.you == seat for one in plan_of(view).rules)
+
+
+def is_exiled_instead(view: View, card: GameObject) -> bool:
+    """Whether an object that would be put into its owner's graveyard is exiled (CR 614.1a)."""
+    rules = view.plan.rules if view.plan is not None else plan_of(view).rules
+    for one in rules:
+        rule = one.rule
+        if not isinstance(rule, ExiledInstead) or (card.is_token and not rule.are_tokens_too):
+            continue
+        if rule.whose == "any" or (card.owner == one.you) == (rule.whose == "you"):
+            return True
+    return False
 
 
 def is_library_top_seen(view: View, seat: int, viewer: int | None) -> bool:

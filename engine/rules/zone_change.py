@@ -11,13 +11,14 @@ from engine.cards.face_down import FACE_DOWN
 from engine.model.events import Moved
 from engine.model.objects import EXILED_IF_LEAVING, DelayedTrigger, GameObject
 from engine.model.quantity import Quantity
-from engine.model.zones import BATTLEFIELD, EXILE, NOWHERE, STACK, is_seat_reference
+from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, NOWHERE, STACK, is_seat_reference
 from engine.rules.commanders import zone_instead
 from engine.rules.draft import Draft
 from engine.rules.entering import With, entering, has_choice_as_it_enters
 from engine.rules.grouping import split
 from engine.rules.layers import characteristics, granted_to, plan_of
 from engine.rules.linking import EXILED_UNTIL_LEAVING, LINKED, drop_links, forget_links, linked_to
+from engine.rules.rules_in_force import is_exiled_instead
 from engine.rules.triggers import notice
 from engine.rules.zones import insert_id, remove_id
 
@@ -79,6 +80,8 @@ def _move(
     before = draft.objects[id]
     if before.notes and before.zone == BATTLEFIELD and (EXILED_IF_LEAVING, True) in before.notes:
         zone, position = EXILE, None
+    if zone == GRAVEYARD and before.zone != BATTLEFIELD and is_exiled_instead(draft, before):
+        zone = EXILE
     if before.is_commander:
         zone = zone_instead(draft, before, zone)
     if before.zone == BATTLEFIELD:
@@ -141,10 +144,21 @@ def move_together(
     `reasons` says `how` for each one where they differ.
     """
     moving = tuple(ids) if zone != BATTLEFIELD else tuple(_singles_that_choose(draft, ids))
+    # What replaces where they go is looked at before any of them has gone (CR 614.12).
+    exiled = {id for id in moving if zone == GRAVEYARD and is_exiled_instead(draft, draft.objects[id])}
     _look_back(draft, moving)
     with at_the_same_time(draft):
         moved = tuple(
-            _move(draft, id, zone, under, position, is_tapped, reasons[id] if reasons else how, counters)
+            _move(
+                draft,
+                id,
+                EXILE if id in exiled else zone,
+                under,
+                position,
+                is_tapped,
+                reasons[id] if reasons else how,
+                counters,
+            )
             for id in moving
         )
     draft.left_together = ()

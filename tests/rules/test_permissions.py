@@ -2,12 +2,15 @@
 
 import pytest
 
+from engine.cards.amounts import All
+from engine.cards.effects import Destroy
+from engine.cards.filters import IsPermanent
 from engine.model.choices import Cast, PlayLand
 from engine.model.refusals import Refusal
 from engine.model.zones import EXILE
 from engine.rules.legal import is_legal, legal_choices
 from engine.rules.rules_in_force import is_library_top_seen
-from tests.rules.table import PlayedTable, table
+from tests.rules.table import PlayedTable, instant, table
 
 
 def cast_from(game: PlayedTable, seat: str, name: str, zone: str) -> PlayedTable:
@@ -242,3 +245,50 @@ def test_aluren_lets_any_player_cast_small_creatures_at_instant_speed() -> None:
     assert game.count("Grizzly Bears", "Bob") == 1
     assert not game.one("Forest").tapped
     assert not is_legal(game.state, Cast(1, game.id("Serra Angel", "Bob", "hand")))
+
+
+def test_yawgmoths_will_opens_the_graveyard_and_exiles_what_would_go_there() -> None:
+    """CR 601.3, 614.1a: for this turn; Yawgmoth's Will itself is exiled as it resolves."""
+    game = table("Alice", "Bob").battlefield("Alice", "Swamp", "Swamp", "Swamp", "Mountain")
+    game.hand("Alice", "Yawgmoth's Will").graveyard("Alice", "Lightning Bolt", "Forest")
+    game.library("Alice", "Swamp", count=4).library("Bob", "Swamp", count=4)
+    game.casts("Alice", "Yawgmoth's Will").all_pass()
+    assert game.count("Yawgmoth's Will", "Alice", EXILE) == 1
+    game.makes(PlayLand(0, game.id("Forest", "Alice", "graveyard")))
+    cast_from(game, "Alice", "Lightning Bolt", "graveyard").targets("Bob").pays().all_pass()
+    assert game.life("Bob") == 17
+    assert game.count("Lightning Bolt", "Alice", EXILE) == 1
+    game.goes_to("precombat main", active="Bob")
+    assert not game.state.effects
+
+
+def test_rest_in_peace_exiles_what_dies_with_it() -> None:
+    """CR 614.12: where things go is replaced for all that go at once, itself as well; nothing has died."""
+    board_wipe = instant("Damnation", Destroy(All(IsPermanent())))
+    game = table("Alice", "Bob").battlefield("Alice", "Rest in Peace", "Butcher Ghoul").hand("Alice", board_wipe)
+    game.battlefield("Bob", "Blood Artist").casts("Alice", "Damnation").all_pass()
+    assert all(game.count(name, None, EXILE) == 1 for name in ("Rest in Peace", "Butcher Ghoul", "Blood Artist"))
+    assert (game.life("Alice"), game.life("Bob")) == (20, 20)
+
+
+def test_rest_in_peace_empties_graveyards_as_it_enters() -> None:
+    game = table("Alice", "Bob").battlefield("Alice", "Plains", count=2).hand("Alice", "Rest in Peace")
+    game.graveyard("Bob", "Forest", count=3).casts("Alice", "Rest in Peace").all_pass(2)
+    assert game.count("Forest", "Bob", EXILE) == 3
+
+
+def test_mystic_forge_casts_artifacts_and_colorless_spells_alone() -> None:
+    """CR 601.3."""
+    game = table("Alice", "Bob").battlefield("Alice", "Mystic Forge").battlefield("Alice", "Island", count=2)
+    game.library("Alice", "Ornithopter", "Consider")
+    cast_from(game, "Alice", "Ornithopter", "library").all_pass()
+    assert game.count("Ornithopter", "Alice") == 1
+    assert not is_legal(game.state, Cast(0, game.id("Consider", "Alice", "library")))
+
+
+def test_elsha_casts_noncreature_spells_at_any_time() -> None:
+    """CR 702.8a: as though they had flash, from the top of the library alone."""
+    game = table("Alice", "Bob").battlefield("Bob", "Elsha of the Infinite").battlefield("Bob", "Island", count=2)
+    game.library("Bob", "Ponder", "Grizzly Bears").hand("Bob", "Ponder").passes("Alice")
+    assert is_legal(game.state, Cast(1, game.id("Ponder", "Bob", "library")))
+    assert not is_legal(game.state, Cast(1, game.id("Ponder", "Bob", "hand")))
