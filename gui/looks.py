@@ -55,6 +55,7 @@ def theme_of(settings: Settings) -> Theme:
         theme = load_theme(settings.theme)
     else:
         theme = load_theme()
+    theme = replace(theme, pictures=settings.pictures_folder)
     if settings.has_system_font:
         families = (system_family(),)
         theme = replace(theme, text_families=families, card_families=families)

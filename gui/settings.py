@@ -58,6 +58,15 @@ class Settings:
         self._kept.setValue("look/scale", percent)
 
     @property
+    def pictures_folder(self) -> str:
+        """The folder of the user's own card pictures; "" for none."""
+        return str(self._kept.value("look/pictures", ""))
+
+    @pictures_folder.setter
+    def pictures_folder(self, folder: str) -> None:
+        self._kept.setValue("look/pictures", folder)
+
+    @property
     def has_reduced_motion(self) -> bool:
         """Whether cards jump instead of gliding."""
         return self._flag("look/reduced_motion", False)

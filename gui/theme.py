@@ -95,6 +95,8 @@ class Theme:
     text_families: tuple[str, ...]
     card_families: tuple[str, ...]
     sizes: Sizes
+    pictures: str = ""
+    """The folder of the user's own card pictures; "" for none."""
 
     def __hash__(self) -> int:
         return hash(self.name)

@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QDialogButtonBox, QFormLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QFormLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QVBoxLayout,
+    QWidget,
+)
 
 from gui.looks import SCALES, theme_titles, themes_folder
 from gui.settings import Settings, config_folder
+from gui.table.pictures import look_again, number_of_pictures
 from gui.theme import Theme
-from gui.widgets import labeled
+from gui.widgets import button, labeled
 
 
 class SettingsDialog(QDialog):
@@ -45,6 +59,20 @@ class SettingsDialog(QDialog):
         self.motion.setChecked(settings.has_reduced_motion)
         self.magnifier = QCheckBox("Show the card under the mouse large")
         self.magnifier.setChecked(settings.has_magnifier)
+        self.pictures = QLineEdit(settings.pictures_folder)
+        self.pictures.setObjectName("pictures folder")
+        self.pictures.setAccessibleName("Folder of card pictures")
+        self.pictures.setPlaceholderText("none: cards are drawn")
+        self.pictures.setToolTip(
+            "Pictures of your own, each named for its card: Llanowar Elves.jpg, art or whole."
+        )
+        self.pictures.editingFinished.connect(self._take)
+        choose = button("Choose…", "choose the folder of card pictures")
+        choose.clicked.connect(self._choose_pictures)
+        self._picture_row = QHBoxLayout()
+        self._picture_row.addWidget(self.pictures, 1)
+        self._picture_row.addWidget(choose)
+        self.found = labeled("", "small", is_wrapped=True)
         self.passing = QCheckBox("A seat passes at once after casting or activating")
         self.passing.setChecked(settings.passes_after_acting)
         form = QFormLayout()
@@ -54,6 +82,8 @@ class SettingsDialog(QDialog):
         form.addRow("", self.later)
         form.addRow("Motion", self.motion)
         form.addRow("Cards", self.magnifier)
+        form.addRow("Card pictures", self._picture_row)
+        form.addRow("", self.found)
         form.addRow("Passing", self.passing)
         form.addRow("", labeled("Hold Ctrl at the click to keep priority instead.", "small", is_wrapped=True))
         form.setHorizontalSpacing(16)
@@ -63,12 +93,31 @@ class SettingsDialog(QDialog):
         column.addLayout(form)
         column.addWidget(labeled(f"Kept in {config_folder()}", "small", is_wrapped=True))
         column.addWidget(buttons)
+        self._tell_pictures()
         for choice in (self.theme, self.family, self.scale):
             choice.currentIndexChanged.connect(lambda _: self._take())
         for box in (self.motion, self.magnifier, self.passing):
             box.toggled.connect(lambda _: self._take())
 
+    def _choose_pictures(self) -> None:
+        folder = QFileDialog.getExistingDirectory(self, "Card pictures", self.pictures.text() or str(Path.home()))
+        if folder:
+            self.pictures.setText(folder)
+            self._take()
+
+    def _tell_pictures(self) -> None:
+        folder = self.pictures.text().strip()
+        count = number_of_pictures(folder)
+        told = f"{count:,} pictures found." if count else "There is no picture in that folder."
+        self.found.setText(told if folder else "")
+        self.found.setVisible(bool(folder))
+
     def _take(self) -> None:
+        folder = self.pictures.text().strip()
+        if folder != self._settings.pictures_folder:
+            look_again()
+        self._settings.pictures_folder = folder
+        self._tell_pictures()
         self._settings.theme = self.theme.currentData()
         self._settings.has_system_font = self.family.currentData()
         self._settings.scale = self.scale.currentData()

@@ -13,6 +13,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
 
 from engine.session.view import CardView
+from gui.table.pictures import art_of, picture_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +49,12 @@ _CRESTS = (
 )
 
 
-def draw_art(painter: QPainter, box: QRectF, card: CardView) -> None:
-    """Fill a box with the card's motif."""
+def draw_art(painter: QPainter, box: QRectF, card: CardView, pictures: str = "") -> None:
+    """Fill a box with the user's own picture of the card, from a folder, or with the card's motif."""
+    picture = picture_of(pictures, card.name)
+    if picture is not None and box.height() > 0:
+        painter.drawImage(box, picture, art_of(picture, box.width() / box.height()))
+        return
     chance = Random(crc32(card.name.encode()))
     first, second = paints_of(card)
     painter.save()

@@ -13,6 +13,7 @@ from gui.table.card_badges import draw_badges, draw_power_toughness, draw_sickne
 from gui.table.card_text import draw_fitted, draw_rules_text, draw_title
 from gui.table.fitting import SLOT_ASPECT
 from gui.table.mana_symbols import draw_icon, draw_symbol
+from gui.table.pictures import ART, is_whole_card, picture_of
 from gui.theme import FrameColors, Theme
 
 FULL_FROM = 170.0
@@ -55,7 +56,7 @@ def draw_card(painter: QPainter, box: QRectF, card: CardView, theme: Theme) -> N
         _draw_strip(painter, box, card, theme)
     else:
         inner = _draw_frame(painter, box, card, theme)
-        art = _draw_face(painter, inner, card, theme)
+        art = _draw_picture(painter, inner, card, theme) or _draw_face(painter, inner, card, theme)
         draw_sickness(painter, art, card)
         draw_badges(painter, art, card, theme)
         draw_power_toughness(painter, inner, card, frame_of(card, theme), theme)
@@ -75,7 +76,7 @@ def draw_tapped_card(painter: QPainter, box: QRectF, card: CardView, theme: Them
     if card.is_face_down:
         draw_back(painter, turned, theme)
     else:
-        _draw_lying_face(painter, _draw_frame(painter, turned, card, theme), card, lying)
+        _draw_lying_face(painter, _draw_frame(painter, turned, card, theme), card, lying, theme.pictures)
     painter.restore()
     edge = _edge_of(lying)
     inner = lying.adjusted(edge, edge, -edge, -edge)
@@ -175,6 +176,22 @@ def _frame_brush(box: QRectF, card: CardView, theme: Theme) -> QBrush:
     return QBrush(fade)
 
 
+def _draw_picture(painter: QPainter, inner: QRectF, card: CardView, theme: Theme) -> QRectF | None:
+    """Draw the user's own picture of a whole card where it can be read in it; answer where its art is."""
+    if inner.width() < FULL_FROM or inner.height() < inner.width() * 1.1:
+        return None
+    picture = picture_of(theme.pictures, card.name)
+    if picture is None or not is_whole_card(picture):
+        return None
+    painter.drawImage(inner, picture)
+    return QRectF(
+        inner.x() + ART.x() * inner.width(),
+        inner.y() + ART.y() * inner.height(),
+        ART.width() * inner.width(),
+        ART.height() * inner.height(),
+    )
+
+
 def _draw_face(painter: QPainter, inner: QRectF, card: CardView, theme: Theme) -> QRectF:
     """Draw bars, motif and text; answer where the motif is."""
     width, height = inner.width(), inner.height()
@@ -199,7 +216,7 @@ def _draw_face(painter: QPainter, inner: QRectF, card: CardView, theme: Theme) -
         art.setHeight(art.height() - 3)
     elif has_types:
         art.setHeight(art.height() - 1.5)
-    draw_art(painter, art, card)
+    draw_art(painter, art, card, theme.pictures)
     painter.setPen(QPen(QColor(0, 0, 0, 110), 1))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRect(art)
@@ -212,11 +229,11 @@ def _draw_face(painter: QPainter, inner: QRectF, card: CardView, theme: Theme) -
     return art
 
 
-def _draw_lying_face(painter: QPainter, inner: QRectF, card: CardView, lying: QRectF) -> None:
+def _draw_lying_face(painter: QPainter, inner: QRectF, card: CardView, lying: QRectF, pictures: str) -> None:
     """Draw only the motif of a turned card: its name is drawn upright over its long side."""
     pad = max(1.5, inner.width() * 0.028)
     name_room = max(13.0, lying.height() * 0.25)
-    draw_art(painter, inner.adjusted(name_room + pad, pad, -pad, -pad), card)
+    draw_art(painter, inner.adjusted(name_room + pad, pad, -pad, -pad), card, pictures)
 
 
 def _draw_tap_mark(painter: QPainter, inner: QRectF, bar: QRectF) -> None:
