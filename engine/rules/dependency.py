@@ -10,16 +10,18 @@ from engine.rules.applying import Applied, applies_to, apply_effects
 from engine.rules.facts import facts_of
 from engine.rules.view import View
 
+LOSS = "loss of abilities"
+"""What can end an effect: that its source loses the ability; gaining others does not."""
 _WRITES: dict[type, frozenset[str]] = {
     continuous.AddTypes: frozenset({"types"}),
-    continuous.SetTypes: frozenset({"types", "abilities"}),
+    continuous.SetTypes: frozenset({"types", "abilities", LOSS}),
     continuous.LoseTypes: frozenset({"types"}),
     continuous.AddColors: frozenset({"colors"}),
     continuous.AddChosenColor: frozenset({"colors"}),
     continuous.SetColors: frozenset({"colors"}),
     continuous.GainAbilities: frozenset({"abilities"}),
-    continuous.LoseAbilities: frozenset({"abilities"}),
-    continuous.BecomeCopy: frozenset({"types", "colors", "abilities", "size"}),
+    continuous.LoseAbilities: frozenset({"abilities", LOSS}),
+    continuous.BecomeCopy: frozenset({"types", "colors", "abilities", "size", LOSS}),
     continuous.SetPowerToughness: frozenset({"size"}),
     continuous.ChangePowerToughness: frozenset({"size"}),
     continuous.SwitchPowerToughness: frozenset({"size"}),
@@ -88,7 +90,7 @@ def _may_depend(ordered: list[Applied]) -> bool:
 
 
 def _existence(one: Applied) -> frozenset[str]:
-    return frozenset({"abilities"}) if one.ability is not None else frozenset()
+    return frozenset({LOSS}) if one.ability is not None else frozenset()
 
 
 def _waits_for_any(view: View, one: Applied, others: list[Applied], before: list[Applied]) -> bool:

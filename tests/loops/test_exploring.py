@@ -7,7 +7,7 @@ import pytest
 from engine.cards import amounts, conditions, continuous, costs, effects
 from engine.cards.definitions import StaticAbility
 from engine.model.state import GameState
-from tests.loops.boards import YOURS
+from tests.loops.generated_cards import YOURS
 from tests.loops.playing import engine, explored, free, using
 from tests.loops.test_law import MOST, assert_law_for_exploring, endings_of
 from tests.rules.table import creature, enchantment, table

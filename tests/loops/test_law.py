@@ -25,8 +25,9 @@ from engine.shortcuts.computing import Course, repeat
 from engine.shortcuts.places import Place, cut_at
 from engine.shortcuts.proposal import Proposal, propose
 from engine.shortcuts.sequence import Part, Repeat, Sequence, count_steps, walk
-from tests.loops.boards import Found, boards, held_back, picks, walk_from, walk_over_stack
+from tests.loops.boards import boards
 from tests.loops.states import Budget, Ending, TooLong, computed, differences, forms_in, performed
+from tests.loops.walking import Found, held_back, picks, walk_from, walk_over_stack
 from tests.rules.table import catalogue
 
 DEEP = int(os.environ.get("GOINFINITE_LAW", "0"))
@@ -43,7 +44,7 @@ MOST_CHOICES = 3000 if DEEP else 1200
 def law(examples: int) -> Callable[[Callable[..., None]], Callable[..., None]]:
     """Settings of a property: so many examples, more of them where the environment asks for it."""
     return settings(
-        max_examples=DEEP or examples // 8,
+        max_examples=DEEP or examples // 5,
         deadline=None,
         derandomize=not DEEP,
         database=None,
@@ -242,6 +243,17 @@ def test_generated_loop_of_three_seats_is_computed_as_it_is_performed(
     start: GameState, picked: tuple[int, ...], how_many: int, further: int
 ) -> None:
     found = walk_from(start, picked, acts=how_many, is_alike=False)
+    if found.parts:
+        assert_law_for_repeat(start, found.parts, further)
+
+
+@law(60)
+@given(boards(), picks, acts, st.booleans(), st.integers(0, 199))
+def test_generated_loop_with_responses_is_computed_as_it_is_performed(
+    start: GameState, picked: tuple[int, ...], how_many: int, is_alike: bool, further: int
+) -> None:
+    """Any seat may do something in the middle of it."""
+    found = walk_from(start, picked, acts=how_many, is_alike=is_alike, responses=2)
     if found.parts:
         assert_law_for_repeat(start, found.parts, further)
 

@@ -18,7 +18,7 @@ from engine.model.obligations import Obligation
 from engine.model.state import GameState
 from engine.shortcuts.computing import Course, repeat
 from engine.shortcuts.sequence import Part, Repeat, Sequence
-from tests.loops.boards import YOURS
+from tests.loops.generated_cards import YOURS
 from tests.loops.playing import engine, free, named, using
 from tests.loops.states import computed, forms_in, performed
 from tests.rules.table import creature, enchantment, table, when
@@ -209,7 +209,7 @@ def test_untapping_drawing_and_cleaning_up_in_each_turn() -> None:
     for seat in ("Alice", "Bob"):
         played.library(seat, creature("Card"), count=30)
     start = played.state
-    from tests.loops.boards import walk_from
+    from tests.loops.walking import walk_from
 
     found = walk_from(start, (), acts=0, is_alike=False, turns=1)
     assert found.state.turn == 3

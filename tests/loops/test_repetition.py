@@ -12,7 +12,7 @@ from engine.model.state import GameState
 from engine.shortcuts.computing import Course
 from engine.shortcuts.performing import Cancelled
 from engine.shortcuts.sequence import Part, Repeat, Sequence
-from tests.loops.boards import YOURS
+from tests.loops.generated_cards import YOURS
 from tests.loops.playing import RESOLVE_ALIKE, course, engine, free, named, repeated, using
 from tests.loops.states import computed, differences, forms_in, performed
 from tests.rules.table import creature, enchantment, table, when

@@ -6,7 +6,7 @@ from engine.cards import amounts, costs, effects
 from engine.model.state import GameState
 from engine.shortcuts.report import LoopReport, report_on
 from engine.shortcuts.sequence import Repeat
-from tests.loops.boards import YOURS
+from tests.loops.generated_cards import YOURS
 from tests.loops.playing import engine, using
 from tests.rules.table import creature, table
 

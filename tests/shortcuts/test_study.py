@@ -22,7 +22,7 @@ from engine.shortcuts.performing import perform_choice
 from engine.shortcuts.places import Place
 from engine.shortcuts.sequence import Part, Repeat, Sequence
 from engine.shortcuts.study import Study, main_loop, study
-from tests.loops.boards import YOURS
+from tests.loops.generated_cards import YOURS
 from tests.loops.playing import engine, using
 from tests.rules.table import creature, table
 
