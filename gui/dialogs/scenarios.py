@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
@@ -106,12 +106,19 @@ class StartPage(QWidget):
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self._area)
         self.setFocusProxy(self.search)
-        self.refresh()
+        self._is_filled = False
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """List everything when it is first seen: a window that opens a file at once needs none of it."""
+        if not self._is_filled:
+            self.refresh()
+        super().showEvent(event)
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in another theme."""
         self._theme = theme
-        self.refresh()
+        if self._is_filled:
+            self.refresh()
 
     def say(self, words: str, is_bad: bool) -> None:
         """Say something at the top; "" takes it away."""
@@ -121,6 +128,7 @@ class StartPage(QWidget):
 
     def refresh(self) -> None:
         """List the scenarios and the files opened lately."""
+        self._is_filled = True
         for card in self._cards:
             self._grid.removeWidget(card)
             card.hide()
