@@ -164,6 +164,8 @@ def _roles(first: GameState, second: GameState) -> dict[int, int]:
         for one, other in zip(mine, theirs, strict=True):
             if one != other:
                 roles[one] = other
+    if any(one.kind != other.kind for one, other in zip(first.stack, second.stack, strict=True)):
+        raise Different("a spell stands on the stack where an ability stood, or the other way round")
     for what, here, there in (
         ("lasting effects", first.effects, second.effects),
         ("delayed triggers", first.delayed, second.delayed),

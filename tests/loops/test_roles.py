@@ -17,7 +17,7 @@ from engine.model.state import Attack, GameState, Result, Seat
 from engine.rules.apply import apply
 from tests.loops.generated_cards import YOURS
 from tests.loops.playing import engine, free, named
-from tests.rules.table import creature, table, when
+from tests.rules.table import creature, instant, table, when
 
 ONE = amounts.Number(1)
 
@@ -330,6 +330,19 @@ def test_the_order_of_timestamps_of_permanents_counts_when_one_is_new() -> None:
     assert is_noticed(early, late)
     again = changed(early, objects=early.objects.set(first, changed(early.objects[first], timestamp=700)))
     assert not is_noticed(early, again)
+
+
+def test_an_ability_where_a_spell_stood_on_the_stack_is_different() -> None:
+    spark = instant("Spark", effects.GainLife(ONE))
+    watcher = creature("Watcher", 1, 1, when(patterns.GainsLife("you"), effects.GainLife(ONE)))
+    game = table("Alice", "Bob").battlefield("Alice", watcher).hand("Alice", spark, spark)
+    game.casts("Alice", "Spark").casts("Alice", "Spark")
+    game.all_pass()
+    with_spells = game.state
+    assert [item.kind for item in with_spells.stack] == ["spell", "triggered"]
+    turned = changed(with_spells, stack=with_spells.stack[::-1])
+    with pytest.raises(Different, match="an ability stood"):
+        match(with_spells, turned)
 
 
 def test_the_middle_of_a_choice_is_no_state_to_match() -> None:

@@ -39,6 +39,8 @@ class _Walk:
         self.responses = 0
 
     def pick(self, several: tuple[Choice, ...]) -> Choice:
+        if not several:
+            raise Refusal("dead end", "nothing is left but to cancel", "733.1")
         if len(several) == 1:
             return several[0]
         return several[(self.left.pop(0) if self.left else 0) % len(several)]
@@ -141,17 +143,23 @@ def walk_from(
 def held_back(state: GameState, picks: tuple[int, ...]) -> GameState:
     """The state with one or two abilities left on the stack."""
     walk = _Walk(state, picks)
-    for _ in range(1 + len(picks) % 2):
-        walk.act()
+    try:
+        for _ in range(1 + len(picks) % 2):
+            walk.act()
+    except Refusal:
+        return state
     return walk.state
 
 
 def walk_over_stack(state: GameState, picks: tuple[int, ...], plan: tuple[bool, ...]) -> Found:
     """Choices that need not leave the stack empty: true for an activation, false for one item resolving."""
     walk = _Walk(state, picks)
-    for is_act in plan:
-        if walk.is_open:
-            walk.act() if is_act else walk.resolve_one()
+    try:
+        for is_act in plan:
+            if walk.is_open:
+                walk.act() if is_act else walk.resolve_one()
+    except Refusal:
+        pass  # as above
     return Found(tuple(walk.parts), walk.state)
 
 
