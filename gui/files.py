@@ -81,6 +81,29 @@ class Files:
         self._window.refresh_actions()
         return True
 
+    # As a scenario
+
+    def share(self) -> None:
+        """Let the user save what is on the table as a scenario, or copy it."""
+        from gui.dialogs.share import ShareDialog
+
+        ShareDialog(self._bridge, self._window).open()
+
+    def copy_table(self) -> None:
+        """Copy what is on the table as a scenario's text, with its loop where it has one."""
+        from gui.dialogs.share import ShareDialog
+
+        dialog = ShareDialog(self._bridge, self._window)
+        if not dialog.text:
+            dialog.with_loop.setChecked(False)
+            dialog.write()
+        if dialog.text:
+            dialog.copy.click()
+            self._window.say("The table is on the clipboard; Ctrl+V opens it again.", is_bad=False)
+        else:
+            self._window.say(dialog.said.text())
+        dialog.deleteLater()
+
     # The game that was played last
 
     def keep_games(self, autosave: Autosave) -> None:

@@ -10,9 +10,13 @@ if TYPE_CHECKING:
     from engine.model.state import GameState
     from engine.session.game import Moment
     from engine.session.scenario import Scenario
+    from engine.session.sharing import Script
     from engine.session.watching import Offer
     from engine.shortcuts.sequence import Part, Sequence
     from gui.bridge import Bridge
+
+WHOLE_SHORTCUT = "a whole shortcut"
+"""Stands in the steps of a loop for a shortcut that was taken on the way."""
 
 
 class LoopRecorder:
@@ -60,7 +64,7 @@ class LoopRecorder:
             if moment.choice is not None and moment.before is not None:
                 lines.append(line_of(moment.before.state, moment.choice))
             elif moment.shortcut is not None:
-                lines.append("a whole shortcut")
+                lines.append(WHOLE_SHORTCUT)
         return tuple(lines)
 
     @property
@@ -107,6 +111,21 @@ class LoopRecorder:
         from engine.shortcuts.sequence import Repeat, Sequence
 
         return Sequence((Repeat(1, self._body),)) if self._body else None
+
+    @property
+    def to_share(self) -> tuple[Moment, Script] | None:
+        """The loop recorded last, or the scenario's, as lines of a script, and the moment at which it begins."""
+        from engine.session.scenario import Loop
+        from engine.session.sharing import script_of
+
+        game = self._bridge.game
+        if self._body and self._begun_at is not None and WHOLE_SHORTCUT not in self._lines:
+            is_edited = game.changed_by_hand > self._begun_at.position
+            return (game.moment if is_edited else self._begun_at), self._lines
+        parts = self.scenario.proposal if self.scenario is not None else ()
+        if len(parts) == 1 and isinstance(parts[0], Loop):
+            return game.moment, script_of(parts[0].parts)
+        return None
 
     # A loop that was just played
 

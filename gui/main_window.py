@@ -132,6 +132,8 @@ class MainWindow(QMainWindow):
             "export_spellbook": self.incoming.export_loop,
             "save": self.files.save,
             "save_as": self.files.save_as,
+            "share": self.files.share,
+            "copy_table": self.files.copy_table,
             "settings": self._show_settings,
             "quit": self.close,
             "rules": self._show_rules,

@@ -356,6 +356,7 @@ VIEWS: dict[str, Callable[[MainWindow], None]] = {
     "deck": _deck,
     "mulligan": _mulligan,
     "put back": _put_back,
+    "share": _command("share"),
     "setup": _command("set_up"),
     "keys": _command("keys"),
     "rules": _command("rules"),
