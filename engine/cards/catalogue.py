@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from engine.cards.definitions import CardDefinition
+from engine.cards.keeping import MAXIMUM_BYTES, KeptCards
 from engine.cards.reading import BadInput, Place, nearest_of, quoted
 
 _ENDING = ".yaml"
@@ -34,10 +35,14 @@ def slug_of(name: str) -> str:
 
 
 class Catalogue:
-    """Card definitions from folders of YAML files; an entry in a later folder stands before an earlier one."""
+    """Card definitions from folders of YAML files; an entry in a later folder stands before an earlier one.
 
-    def __init__(self, folders: Iterable[Path]) -> None:
+    What has been read before is found among the kept ones, where there are any.
+    """
+
+    def __init__(self, folders: Iterable[Path], kept: KeptCards | None = None) -> None:
         self._folders = tuple(folders)
+        self._kept = kept
         self._paths: dict[str, Path] | None = None
         self._cards: dict[str, CardDefinition] = {}
 
@@ -51,7 +56,7 @@ class Catalogue:
             path = self._files().get(slug)
             if path is None:
                 raise UnknownCard(name, nearest_of(name, self.names()))
-            self._cards[slug] = _read(path, slug)
+            self._cards[slug] = _read(path, slug, self._kept)
         return self._cards[slug]
 
     def names(self) -> tuple[str, ...]:
@@ -87,14 +92,21 @@ def default_folders() -> tuple[Path, ...]:
 
 def default_catalogue() -> Catalogue:
     """The program's own cards and those in the user's data folder."""
-    return Catalogue(default_folders())
+    import platformdirs
+
+    return Catalogue(default_folders(), KeptCards(Path(platformdirs.user_cache_dir("goinfinite")) / "cards"))
 
 
-def _read(path: Path, slug: str) -> CardDefinition:
-    from engine.cards.schema import read_card_file
-
+def _read(path: Path, slug: str, kept: KeptCards | None) -> CardDefinition:
     try:
-        card = read_card_file(path)
+        content = path.read_bytes() if kept is not None and path.stat().st_size <= MAXIMUM_BYTES else b""
+        card = kept.find(slug, content) if kept is not None and content else None
+        if card is None:
+            from engine.cards.schema import read_card_file
+
+            card = read_card_file(path)
+            if kept is not None and content:
+                kept.keep(slug, content, card)
     except OSError as error:
         raise BadInput(Place(str(path), 1, 1), f"cannot be opened: {error.strerror}", "a card's file") from error
     if slug_of(card.name) != slug:
