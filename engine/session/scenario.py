@@ -7,14 +7,14 @@ from pathlib import Path
 from typing import TypeAlias
 
 from engine.cards.catalogue import Catalogue
-from engine.cards.reading import Fields, Node, Place, Scalar, read_file, read_text
+from engine.cards.reading import Fields, MappingNode, Node, Place, Scalar, read_file, read_text
 from engine.session.set_up import SetUp
 from engine.session.set_up_reading import SET_UP_KEYS, EntryNodes, read_count, read_seat, read_set_up
 from engine.session.table_rules import TABLE_KEYS, read_table_rules
 from engine.shortcuts.switches import Switches
 
 KEYS = (
-    *("name", "about", "pieces", "produces", "source"),
+    *("name", "about", "pieces", "produces", "source", "differs"),
     *SET_UP_KEYS,
     *TABLE_KEYS,
     *("before", "loop", "times", "series", "proposer", "respond", "expect"),
@@ -50,6 +50,7 @@ ScriptPart: TypeAlias = "Line | Loop"
 class Scenario:
     """A scenario as its file has it.
 
+    `differs` says what players say of it otherwise than the rules have it, each with the reason.
     `before` is played once; `proposal` is then proposed by `proposer` (-1: whoever has priority). `responses` are
     (seat, "accept" or a place) as written, with the node for errors. `expect` are the checks by name.
     `table_rules` are what the table plays by beside the rules of the game, None where the file does not say.
@@ -61,6 +62,7 @@ class Scenario:
     pieces: tuple[str, ...]
     produces: str
     source: str
+    differs: tuple[tuple[str, str], ...]
     set_up: SetUp
     before: tuple[Line, ...]
     proposal: tuple[ScriptPart, ...]
@@ -104,6 +106,7 @@ def read_scenario(node: Node, file: str, catalogue: Catalogue) -> Scenario:
         pieces=_texts(fields, "pieces"),
         produces=_text(fields, "produces"),
         source=_text(fields, "source"),
+        differs=_differs(fields),
         set_up=set_up,
         before=tuple(_line(item) for item in _items(fields, "before")),
         proposal=_proposal(fields),
@@ -119,6 +122,16 @@ def read_scenario(node: Node, file: str, catalogue: Catalogue) -> Scenario:
 def _text(fields: Fields, key: str) -> str:
     node = fields.get(key)
     return "" if node is None else " ".join(node.text("a text").split())
+
+
+def _differs(fields: Fields) -> tuple[tuple[str, str], ...]:
+    node = fields.get("differs")
+    if node is None:
+        return ()
+    if not isinstance(node, MappingNode):
+        raise node.bad(f"found {node.said}", "what players say, each with why the rules have it otherwise")
+    said = ((key.text("what players say"), value.text("the reason")) for key, value in node.entries)
+    return tuple((what, " ".join(reason.split())) for what, reason in said)
 
 
 def _texts(fields: Fields, key: str) -> tuple[str, ...]:
