@@ -62,6 +62,8 @@ def _from_forms(pattern: GameState) -> list[str]:
         kind = "creature" if "creature" in current.types else current.name.removesuffix(" Token")
         if held.is_token and _rises(held.count):
             found.append(f"{kind} tokens")
+            if "Treasure" in current.subtypes and not held.tapped:
+                found.append("mana of any color")
         found += [f"{counter} counters" for counter, amount in held.counters if _rises(amount)]
         if kind == "creature" and _rises(current.power):
             found.append("power")

@@ -27,7 +27,7 @@ from engine.shortcuts.sequence import Repeat, Sequence  # noqa: E402
 
 KINDS = (
     (r"colorless mana", "infinite mana: colourless"),
-    (r"(white|blue|black|red|green) mana", "infinite mana: coloured / any colour"),
+    (r"(white|blue|black|red|green) mana|mana of any color", "infinite mana: coloured / any colour"),
     (r"ETB", "infinite ETB triggers"),
     (r"LTB", "infinite LTB triggers"),
     (r"death triggers", "infinite death triggers"),
