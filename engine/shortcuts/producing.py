@@ -79,7 +79,7 @@ def _from_events(happened: list[Event], acting: int) -> list[str]:
     found: list[str] = []
     if any(isinstance(event, events.DamageDealt) and event.seat >= 0 for event in happened):
         found.append("damage")
-    found += _drained(happened)
+    found += _drained(happened, acting)
     for event in happened:
         if isinstance(event, events.DamageDealt) and event.seat < 0:
             found.append("damage to creatures")
@@ -96,11 +96,11 @@ def _from_events(happened: list[Event], acting: int) -> list[str]:
     return found
 
 
-def _drained(happened: list[Event]) -> list[str]:
-    """Loss of life that is neither damage nor a cost; together with a gain of somebody else's it is a drain."""
+def _drained(happened: list[Event], acting: int) -> list[str]:
+    """Others' loss of life that is no damage; together with a gain of somebody else's it is a drain."""
     lost: dict[int, Quantity] = {}
     for event in happened:
-        if isinstance(event, events.LifeLost) and event.source is not None:
+        if isinstance(event, events.LifeLost) and event.seat != acting:
             lost[event.seat] = lost.get(event.seat, 0) + event.amount
         elif isinstance(event, events.DamageDealt) and event.seat >= 0:
             lost[event.seat] = lost.get(event.seat, 0) - event.amount

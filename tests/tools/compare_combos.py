@@ -2,7 +2,7 @@
 
 Usage: python tests/tools/compare_combos.py COMBOS.JSONL [SCENARIO.YAML…]
 
-The file holds one JSON object a line: the cards of a combo and its results as kinds, such as "infinite ETB triggers".
+The file holds one JSON object a line: the cards of a combo and its results as kinds ("infinite ETB triggers").
 A scenario is compared with every combo all of whose cards it has on the table. Where both say the same nothing is
 printed; nor what a scenario itself says to differ, and why, under its key `differs`. Not a test: the tests pass
 without that file.
