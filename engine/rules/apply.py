@@ -15,15 +15,15 @@ from engine.model.state import GameState
 from engine.model.value import value
 from engine.rules.activating import activate
 from engine.rules.casting import cast
-from engine.rules.context import seats_from
+from engine.rules.context import living_seats, seats_from
 from engine.rules.draft import Draft, Suspended
 from engine.rules.editing import edited, switch_off, switch_on
 from engine.rules.face_down import turn_face_up
 from engine.rules.losing import end_if_decided, lose_game
 from engine.rules.opening import OpenGame, open_game
-from engine.rules.passing import pass_priority
+from engine.rules.passing import go_on, pass_priority
 from engine.rules.playing_lands import play_land
-from engine.rules.priority import give_priority
+from engine.rules.priority import give_priority, settle
 from engine.rules.teams import next_to_pass, same_team
 from engine.rules.turn import advance
 
@@ -50,7 +50,7 @@ def apply(state: GameState, choice: Choice) -> Step:
             return _run(state.base, (*state.answers, choice), state.told)
         if type(pending) is ArrangingTable:
             raise Refusal("rules off", "switch the rules on again first")
-        return _run(_base_of(state), (choice,), 0)
+        return _run(state, (choice,), 0) if state.base is None else _concede_within(state, choice)
     if pending is None or type(pending) is GameIsOver:
         raise Refusal("game over", "the game is over", "104.1")
     if choice.seat != pending.seat:
@@ -93,8 +93,35 @@ def cancel(state: GameState) -> GameState:
     return base  # type: ignore[no-any-return]  # a base is a state; the field is untyped to refer to its own class
 
 
-def _base_of(state: GameState) -> GameState:
-    return state.base if state.base is not None else state
+def _concede_within(state: GameState, choice: Concede) -> Step:
+    """A seat leaves while another's spell, ability or turn-based action is being done, which goes on without it.
+
+    CR 800.4a: it is run again from where it began, with the seat gone and the answers of the others, as far as
+    these can still be given. What the seat itself was putting on the stack leaves with it, and what cannot be done
+    without the seat is taken back as a whole (CR 733.1).
+    """
+    base, (opening, *said) = state.base, state.answers
+    left = _run(base, (_Leave(choice.seat),), 0)
+    is_own = opening.seat == choice.seat and not isinstance(opening, Pass)
+    if left.state.result is not None or is_own:
+        return _run(base, (choice,), 0)
+    now = left.state
+    if isinstance(opening, Pass):
+        # The last pass that began this, of a seat that is still there.
+        passing = opening.seat
+        while now.seats[passing].has_lost:
+            passing = (passing - 1) % len(now.seats)
+        opening = Pass(passing)
+        passes = sum(not seat.has_lost for seat in now.seats) - 1
+        now = now.with_passed(passing, passes, PRIORITY[passing], None)
+    others = tuple(answer for answer in said if answer.seat != choice.seat)
+    for kept in range(len(others), -1, -1):
+        try:
+            step = _run(now, (opening, *others[:kept]), state.told)
+        except Refusal:
+            continue
+        return Step(step.state, (*left.events, *step.events))
+    return _run(base, (choice,), 0)
 
 
 def _pass_on(state: GameState, choice: Pass) -> Step | None:
@@ -158,13 +185,34 @@ def _turn_face_up(draft: Draft, choice: Any) -> None:
 def _concede(draft: Draft, choice: Any) -> None:
     if draft.seats[choice.seat].has_lost:
         raise Refusal("out of the game", f"{draft.seats[choice.seat].name} has left the game already", "104.3a")
-    had_priority = draft.priority
+    had_priority = draft.priority if draft.priority >= 0 else draft.active
+    passed = _have_passed(draft)
+    _leave(draft, choice)
+    if draft.result is not None:
+        return
+    has_changed = settle(draft)
+    if draft.result is not None:
+        draft.priority = -1
+        return
+    draft.priority = seats_from(draft, had_priority)[0]
+    # Leaving is no action between passes: who has passed has passed (CR 117.4, 800.4).
+    draft.passes = 0 if has_changed else sum(not draft.seats[seat].has_lost for seat in passed)
+    if draft.passes >= len(living_seats(draft)):
+        go_on(draft)
+
+
+def _have_passed(draft: Draft) -> tuple[int, ...]:
+    """The seats that have passed in succession: those before the one with priority."""
+    around = seats_from(draft, draft.priority) if draft.priority >= 0 else ()
+    return around[len(around) - draft.passes :] if draft.passes else ()
+
+
+def _leave(draft: Draft, choice: Any) -> None:
+    """A seat is out of the game, and nothing else is done yet."""
     lose_game(draft, choice.seat, "conceded", is_concession=True)
     end_if_decided(draft)
     if draft.result is not None:
         draft.priority = -1
-        return
-    give_priority(draft, seats_from(draft, had_priority if had_priority >= 0 else draft.active)[0])
 
 
 def begin(state: GameState) -> Step:
@@ -187,6 +235,10 @@ class _Begin(Choice):
 
 
 class _Resume(Choice):
+    pass
+
+
+class _Leave(Choice):
     pass
 
 
@@ -216,5 +268,6 @@ _PROCEDURES: dict[type, Callable[[Draft, Any], None]] = {
     RulesOn: _rules_on,
     _Begin: _begin,
     _Resume: _resume,
+    _Leave: _leave,
     OpenGame: open_game,
 }

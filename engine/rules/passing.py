@@ -18,7 +18,13 @@ def pass_priority(draft: Draft, seat: int) -> None:
     draft.passes += 1
     if draft.passes < len(living):
         draft.priority = seats_from(draft, next_to_pass(draft, seat, draft.passes))[0]
-    elif draft.stack:
+    else:
+        go_on(draft)
+
+
+def go_on(draft: Draft) -> None:
+    """All have passed in succession: the top of the stack resolves, or the step ends (CR 117.4)."""
+    if draft.stack:
         resolve_top(draft)
         give_priority(draft, draft.active)
     else:

@@ -7,7 +7,7 @@ from copy import copy
 from dataclasses import dataclass, replace
 
 from engine.cards.catalogue import Catalogue, default_catalogue
-from engine.model.choices import Choice, Pass
+from engine.model.choices import Choice, Concede, Pass
 from engine.model.edits import ByHand
 from engine.model.events import Event
 from engine.model.refusals import Refusal
@@ -287,7 +287,17 @@ class Game:
     def cancel(self) -> Moment:
         """Drop a half-made cast or activation: back to before it, and it is no part of the history (CR 733.1)."""
         rules.cancel(self.state)
-        return self.take_back(self._position - len(self.state.answers))
+        first = self._position
+        while (before := self._line[first].before) is not None and before.state.base is not None:
+            first -= 1
+        # Whoever conceded meanwhile stays out of the game.
+        conceded = [
+            one.choice for one in self._line[first + 1 : self._position + 1] if isinstance(one.choice, Concede)
+        ]
+        moment = self.take_back(first - 1)
+        for choice in conceded:
+            moment = self.choose(choice)
+        return moment
 
     def _go_on_with_longer_line(self) -> None:
         """No line is only the beginning of another: where this one has become that, the other takes its place."""

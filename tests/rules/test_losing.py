@@ -2,12 +2,12 @@
 
 import pytest
 
-from engine.cards.amounts import EachPlayer, Number, Target, You
+from engine.cards.amounts import EachOpponent, EachPlayer, Number, Target, You
 from engine.cards.continuous import GainControl, PlayerCannot
 from engine.cards.definitions import StaticAbility
-from engine.cards.effects import LoseGame, LoseLife, Modify, WinGame
+from engine.cards.effects import DiscardEffect, LoseGame, LoseLife, Modify, WinGame
 from engine.cards.filters import HasType, IsPlayer
-from engine.model.choices import Concede
+from engine.model.choices import Cast, Concede
 from engine.model.events import PriorityPassed, SeatLost
 from engine.model.refusals import Refusal
 from engine.rules.apply import apply
@@ -129,15 +129,88 @@ def test_the_seat_with_priority_that_leaves_hands_it_on() -> None:
 
 
 def test_a_seat_concedes_in_the_middle_of_another_seats_choice() -> None:
-    """CR 104.3a: at any time; the choice that was being made is to be made again."""
+    """CR 104.3a, 800.4a: at any time; the spell that is being cast goes on being cast."""
     game = table("Alice", "Nadine", "Carol").battlefield("Alice", "Mountain").hand("Alice", "Shock")
-    from engine.model.choices import Cast
-
     game.makes(Cast(0, game.id("Shock", "Alice", "hand")))
     assert game.asks == "targets"
     game.concedes("Carol")
+    assert (game.asks, game.who_decides, game.stack) == ("targets", "Alice", ["Shock"])
+    game.targets("Nadine").pays()
+    assert (game.stack, game.who_decides) == (["Shock"], "Alice")
+
+
+def test_what_was_chosen_already_stays_chosen() -> None:
+    """CR 800.4a: Nadine stays the target while Alice is paying."""
+    game = table("Alice", "Nadine", "Carol").battlefield("Alice", "Mountain").hand("Alice", "Shock")
+    game.makes(Cast(0, game.id("Shock", "Alice", "hand"))).targets("Nadine").concedes("Carol")
+    assert game.asks == "pay"
+    game.pays().all_pass()
+    assert game.life("Nadine") == 18
+
+
+def test_a_target_that_leaves_is_chosen_again() -> None:
+    """CR 800.4a, 601.2c: what can no longer be targeted is not."""
+    game = table("Alice", "Nadine", "Carol").battlefield("Alice", "Mountain").hand("Alice", "Shock")
+    game.makes(Cast(0, game.id("Shock", "Alice", "hand"))).targets("Carol").concedes("Carol")
+    assert (game.asks, game.who_decides) == ("targets", "Alice")
+
+
+def test_a_spell_that_cannot_go_on_is_taken_back() -> None:
+    """CR 733.1: with Carol's only creature gone there is nothing to target."""
+    kill = instant("Kill", LoseLife(Number(1), You()), targets=(CREATURE,))
+    game = table("Alice", "Nadine", "Carol").hand("Alice", kill).battlefield("Carol", "Grizzly Bears")
+    game.makes(Cast(0, game.id("Kill", "Alice", "hand"))).concedes("Carol")
     assert (game.asks, game.who_decides, game.stack) == ("priority", "Alice", [])
-    assert game.count("Shock", "Alice", "hand") == 1
+    assert game.count("Kill", "Alice", "hand") == 1
+
+
+def test_what_the_leaving_seat_was_casting_leaves_with_it() -> None:
+    """CR 800.4a."""
+    game = table("Alice", "Nadine", "Carol").battlefield("Alice", "Mountain").hand("Alice", "Shock")
+    game.makes(Cast(0, game.id("Shock", "Alice", "hand"))).concedes("Alice")
+    assert (game.asks, game.who_decides, game.stack) == ("priority", "Nadine", [])
+
+
+def test_a_resolution_goes_on_where_it_was() -> None:
+    """CR 800.4a: Nadine has discarded already; Carol, who was to be next, leaves, and it is done."""
+    purge = instant("Purge", DiscardEffect(Number(1), EachOpponent()))
+    game = table("Alice", "Nadine", "Carol").hand("Alice", purge)
+    for name in ("Nadine", "Carol"):
+        game.hand(name, "Forest", "Island")
+    game.casts("Alice", "Purge").all_pass().chooses(game.id("Island", "Nadine", "hand"))
+    assert (game.asks, game.who_decides) == ("objects", "Carol")
+    game.concedes("Carol")
+    assert (game.asks, game.who_decides, game.stack) == ("priority", "Alice", [])
+    assert (game.count("Island", "Nadine", "graveyard"), game.count("Forest", "Nadine", "hand")) == (1, 1)
+
+
+def test_an_onlooker_leaves_a_resolution_as_it_is() -> None:
+    """CR 800.4a: the one who has still to choose does so, and the one who has chosen is not asked again."""
+    purge = instant("Purge", DiscardEffect(Number(1), EachOpponent()))
+    game = table("Alice", "Nadine", "Carol", "Dora").hand("Alice", purge)
+    for name in ("Nadine", "Carol"):
+        game.hand(name, "Forest", "Island")
+    game.casts("Alice", "Purge").all_pass().chooses(game.id("Island", "Nadine", "hand")).concedes("Dora")
+    assert (game.asks, game.who_decides) == ("objects", "Carol")
+    game.chooses(game.id("Forest", "Carol", "hand"))
+    assert game.count("Island", "Nadine", "graveyard") == 1
+
+
+def test_the_seat_that_passed_last_leaves_and_it_still_resolves() -> None:
+    """CR 117.4: the others have passed in succession all the same."""
+    purge = instant("Purge", DiscardEffect(Number(1), EachOpponent()))
+    game = table("Alice", "Nadine", "Carol").hand("Alice", purge).hand("Nadine", "Forest", "Island")
+    game.casts("Alice", "Purge").all_pass()
+    assert game.who_decides == "Nadine"
+    game.concedes("Carol")
+    assert (game.asks, game.who_decides) == ("objects", "Nadine")
+
+
+def test_who_has_passed_has_passed_when_another_leaves() -> None:
+    """CR 117.4: Alice and Nadine have passed, and Carol leaves with priority: the spell resolves."""
+    game = table("Alice", "Nadine", "Carol").battlefield("Alice", "Mountain").hand("Alice", "Shock")
+    game.casts("Alice", "Shock", "Nadine").passes("Alice").passes("Nadine").concedes("Carol")
+    assert (game.life("Nadine"), game.stack) == (18, [])
 
 
 def test_a_seat_cannot_leave_twice_and_there_is_no_ninth_seat() -> None:

@@ -4,10 +4,12 @@ import random
 
 import pytest
 
-from engine.model.choices import Activate, Pass
+from engine.model.choices import Activate, Cast, Concede, Pass
 from engine.model.refusals import Refusal
 from engine.session.game import Game
+from engine.session.playing import open_scenario
 from engine.session.recording import check_can_record, proposal_of
+from engine.session.scenario import read_scenario_text
 from engine.shortcuts.places import Place
 from engine.shortcuts.proposal import propose
 from engine.shortcuts.sequence import Repeat
@@ -245,3 +247,18 @@ def test_no_line_is_only_the_beginning_of_another() -> None:
                 before.add(moment)
                 moment = moment.before
         assert not before & set(ends)
+
+
+def test_a_spell_is_cancelled_after_another_seat_has_conceded() -> None:
+    """CR 733.1, 104.3a: the spell is taken back, the concession is not."""
+    text = (
+        "name: three\nseats:\n  - name: Alice\n    battlefield: [Mountain]\n    hand: [Shock]\n"
+        "  - name: Nadine\n  - name: Carol\n"
+    )
+    game = open_scenario(read_scenario_text(text, "three.yaml", catalogue()), catalogue())
+    game.choose(Cast(0, game.state.seats[0].hand[0]))
+    game.choose(Concede(2))
+    assert game.state.base is not None
+    game.cancel()
+    assert [seat.has_lost for seat in game.state.seats] == [False, False, True]
+    assert (len(game.state.seats[0].hand), game.state.stack, game.length) == (1, (), 2)
