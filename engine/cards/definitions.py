@@ -148,7 +148,7 @@ class EntersWith(Ability):
 class EntersChoosing(Ability):
     """ "As this creature enters, choose a color" (CR 614.12c).
 
-    `what` is "color", "player" or "opponent".
+    `what` is "color", "player", "opponent", "card name" or "nonland card name".
     """
 
     what: str = "color"

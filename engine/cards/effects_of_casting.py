@@ -31,6 +31,17 @@ class LayDown(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class CastFree(Effect):
+    """ "You may cast [a card] without paying its mana cost", now (CR 608.2g).
+
+    `is_exiled_after`: if that spell would be put into a graveyard, it is exiled.
+    """
+
+    what: Reference
+    is_exiled_after: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class CastForMadness(Effect):
     """Cast the source for its madness cost, or put it into its owner's graveyard (CR 702.35a)."""
 

@@ -89,6 +89,11 @@ class IsNamed(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class HasChosenName(Filter):
+    """Has the name that was chosen as the filter's object entered."""
+
+
+@dataclass(frozen=True, slots=True)
 class IsPermanent(Filter):
     """Is on the battlefield; of a card elsewhere, is of a permanent type."""
 

@@ -102,6 +102,7 @@ class FilterNodes(Transformer[Token, Any]):
     colorless = constant(filters.IsColorless())
     colored = constant(Not(filters.IsColorless()))
     multicolored = constant(filters.IsMulticolored())
+    source = constant(filters.IsAnything())
     permanent = constant(filters.IsPermanent())
     spell = constant(filters.IsSpell())
     card = constant(filters.IsCard())
@@ -157,6 +158,9 @@ class FilterNodes(Transformer[Token, Any]):
 
     def other_than_this(self, *_: object) -> Filter:
         return IsAnother(is_said_last=True)
+
+    def with_chosen_name(self, *_: object) -> Filter:
+        return filters.HasChosenName()
 
     def named(self, name: Token) -> Filter:
         return filters.IsNamed(str(name))

@@ -40,7 +40,7 @@ _PIECE = re.compile(
 )
 _NUMBERS = {word: number for number, word in enumerate(NUMBER_WORDS)}
 _COUNT_NOUNS = frozenset(
-    {"permanent", "spell", "card", "token", "player", "opponent", "ability", "counter", "color"}
+    {"permanent", "spell", "card", "token", "player", "opponent", "ability", "counter", "color", "source"}
 )
 _PLURALS = {"abilities": "ability"} | {f"{noun}s": noun for noun in _COUNT_NOUNS - {"ability"}}
 _TYPES = {word: word for word in CARD_TYPES} | {

@@ -63,7 +63,13 @@ DEFINED = {"power and toughness": (True, True), "power": (True, False), "toughne
 STATIC_KEYS = ("static", *MODIFICATION_KEYS, "rules", "as long as", "zone")
 ENTERS_KEYS = ("enters",)
 CHOOSING_KEYS = ("as it enters",)
-AS_IT_ENTERS = {"choose a color": "color", "choose a player": "player", "choose an opponent": "opponent"}
+AS_IT_ENTERS = {
+    "choose a color": "color",
+    "choose a player": "player",
+    "choose an opponent": "opponent",
+    "choose a card name": "card name",
+    "choose a nonland card name": "nonland card name",
+}
 ADDITIONAL_COST_KEYS = ("additional cost",)
 FURTHER_TARGETS_KEYS = ("costs more for each further target", "word")
 CASTING_KEYS = ("may be cast from", "as long as")

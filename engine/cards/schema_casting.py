@@ -6,7 +6,7 @@ from engine.cards import effects_of_hand as hand
 from engine.cards.amounts import Reference
 from engine.cards.continuous import GameRule
 from engine.cards.effects import Effect
-from engine.cards.effects_of_casting import LayDown, LetPlay
+from engine.cards.effects_of_casting import CastFree, LayDown, LetPlay
 from engine.cards.filters import AllOf, Filter, IsCard, IsPlayer, IsSpell
 from engine.cards.mana import ManaCost
 from engine.cards.reading import Node
@@ -83,6 +83,11 @@ def casting_forms(read_kept: Read) -> tuple[Form, ...]:
     return (
         Form(_let_play, (Field("may play", "what", read_kept), *later), "cards that may be played"),
         Form(_let_cast, (Field("may cast", "what", read_kept), *later), "cards that may be cast"),
+        Form(
+            CastFree,
+            (Field("cast free", "what", read_kept), Field("exile afterwards", "is_exiled_after", read_yes)),
+            "a card that may be cast without paying its mana cost",
+        ),
         Form(
             LayDown,
             (

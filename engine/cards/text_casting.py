@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.cards import effects_of_hand as hand
-from engine.cards.amounts import Number, Target, Those
+from engine.cards.amounts import Chosen, Number, Target, Those
 from engine.cards.continuous import GainAbilities, GameRule, Modification
 from engine.cards.costs import ItsManaCost
 from engine.cards.definitions import KeywordAbility
 from engine.cards.effects import Effect
-from engine.cards.effects_of_casting import LayDown, LetPlay
-from engine.cards.filters import AllOf, IsCard, IsSpell
+from engine.cards.effects_of_casting import CastFree, LayDown, LetPlay
+from engine.cards.filters import AllOf, InZone, IsCard, IsSpell
 from engine.cards.rules_of_play import (
     ANYWHERE,
     ITS_MANA_COST,
@@ -125,9 +125,28 @@ def _laid_down(speaker: Speaker, effect: LayDown) -> str:
     raise Unsayable(f"no sentence says {effect}")
 
 
+def _cast_free(speaker: Speaker, effect: CastFree) -> str:
+    """ "You may cast a spell with mana value 3 or less from your hand without paying its mana cost"."""
+    if isinstance(effect.what, Chosen):
+        parts = effect.what.filter.parts if isinstance(effect.what.filter, AllOf) else (effect.what.filter,)
+        spell = AllOf(tuple(IsSpell() if isinstance(part, IsCard) else part for part in parts))
+        if not any(isinstance(part, InZone) and part.zone == "hand" for part in parts):
+            raise Unsayable("a spell is cast from a hand")
+        described = tuple(part for part in spell.parts if not isinstance(part, InZone))
+        card = f"{speaker.one(AllOf(described))} from your hand"
+    else:
+        card = speaker.reference(effect.what).replace(" in your graveyard", " from your graveyard")
+    said = f"you may cast {card} without paying its mana cost"
+    if effect.is_exiled_after:
+        said += ". If that spell would be put into your graveyard, exile it instead"
+    return said
+
+
 def hand_said(speaker: Speaker, effect: Effect) -> str | None:
     """The sentence of an effect on a hand, without capital and full stop; None for other effects."""
     match effect:
+        case CastFree():
+            return _cast_free(speaker, effect)
         case LayDown():
             return _laid_down(speaker, effect)
         case LetPlay():

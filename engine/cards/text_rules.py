@@ -62,6 +62,8 @@ def rule_said(speaker: Speaker, rule: GameRule) -> str:
             return f"{subject} doesn't untap during {owner} untap step"
         case continuous.Cannot("activate abilities", which) if subject_said(speaker, which)[1]:
             return f"activated abilities of {subject_said(speaker, which)[0]} can't be activated"
+        case continuous.Cannot(what, which) if what.startswith("be activated"):
+            return f"activated abilities of {subject_said(speaker, which)[0]} can't {what}"
         case continuous.Cannot(what, which):
             return f"{subject_said(speaker, which)[0]} can't {what}"
         case continuous.IsGoaded(which):

@@ -149,6 +149,8 @@ class FilterWording:
                 return f"with {article} on {'them' if is_plural else 'it'}"
             case filters.IsNamed(name):
                 return f"named {self.name(name)}"
+            case filters.HasChosenName():
+                return "with the chosen name"
             case filters.IsLinked(word):
                 return f"{word} {self.this()}"
             case filters.InZone("exile", _):
@@ -185,6 +187,7 @@ def is_noun(part: Filter) -> bool:
         filters.HasType
         | filters.HasSubtype
         | filters.IsPermanent
+        | filters.IsAnything
         | filters.IsSpell
         | filters.IsCard
         | filters.IsToken
@@ -203,6 +206,8 @@ def _noun(part: Filter) -> str:
             return word
         case filters.IsPermanent():
             return "permanent"
+        case filters.IsAnything():
+            return "source"
         case filters.IsSpell():
             return "spell"
         case filters.IsCard():

@@ -12,6 +12,8 @@ from engine.model.value import value
 
 Counters = tuple[tuple[str, Quantity], ...]
 """Counters by kind, sorted by kind, none with amount 0."""
+CHOSEN_NAME = "chosen name"
+"""The note of the card name that was chosen as an object entered."""
 CHOSEN_COLOR = "chosen color"
 CHOSEN_PLAYER = "chosen player"
 """The note of the color that was chosen as an object entered."""

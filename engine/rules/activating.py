@@ -24,7 +24,7 @@ from engine.rules.grouping import push, split
 from engine.rules.layers import characteristics
 from engine.rules.mana_sources import Source
 from engine.rules.referring import known_object, seats_of
-from engine.rules.rules_in_force import is_object_forbidden
+from engine.rules.rules_in_force import is_activation_forbidden
 from engine.rules.tapping import tap
 from engine.rules.targets import choose_modes, choose_targets, has_targets
 from engine.rules.teams import is_turn_of
@@ -68,7 +68,7 @@ def check_activation(view: View, choice: Activate, *, is_paying: bool = False) -
     context = Context(choice.seat, source)
     if ability.condition is not None and not holds(view, ability.condition, context):
         raise Refusal("condition", f"what {name}'s ability needs does not hold now", "602.5b")
-    if is_object_forbidden(view, "activate abilities", source):
+    if is_activation_forbidden(view, source, is_for_mana=ability.is_mana_ability):
         raise Refusal("cannot activate", f"activated abilities of {name} can't be activated", "602.5")
     check_parts(view, ability.cost, choice.seat, source, context)
     if not ability.is_mana_ability and not has_targets(view, ability.body, choice.seat, source):
@@ -117,6 +117,8 @@ def activate(draft: Draft, choice: Activate) -> None:
     draft.stack = (*draft.stack, item)
     modes = choose_modes(draft, seat, ability.body, source)
     x = choose_x(draft, seat, source) if ability.cost.has_x else 0
+    if x != 0:
+        draft.stack = (*draft.stack[:-1], StackItem(item.id, "activated", source, ability, seat, x=x))
     targets = choose_targets(draft, seat, tuple(ability.body.modes[one] for one in modes), source, item.id)
     context = Context(seat, source, x=x)
     from engine.rules.cost_changes import ability_change

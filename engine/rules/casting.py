@@ -37,9 +37,18 @@ from engine.rules.optional_costs import (
     for_further_targets,
 )
 from engine.rules.paying import pay_mana
-from engine.rules.permissions import MORPH, NORMAL, PLAYING_FROM_HAND, Way, keyword_of, ways_to_cast
+from engine.rules.permissions import (
+    FREELY_AND_EXILED,
+    MORPH,
+    NORMAL,
+    PLAYING_FROM_HAND,
+    Way,
+    additional_costs,
+    keyword_of,
+    ways_to_cast,
+)
 from engine.rules.replacement import is_seat_forbidden
-from engine.rules.rules_in_force import may_cast_as_instant
+from engine.rules.rules_in_force import is_casting_forbidden, may_cast_as_instant
 from engine.rules.spell_bodies import body_cast, spell_body
 from engine.rules.targets import choose_targets, has_targets
 from engine.rules.triggers import notice
@@ -68,7 +77,7 @@ def check_cast(view: View, choice: Cast) -> GameObject:
     ways = ways_now(view, seat, card)
     if not ways:
         check_sorcery_timing(view, seat, name)
-    check_allowed(view, seat)
+    check_allowed(view, seat, card)
     usable = tuple(way for way in ways if has_targets(view, body_cast(card.card, way), seat, card))
     if not usable:
         check_targets(view, seat, card)
@@ -100,14 +109,16 @@ def _is_payable(view: View, seat: int, card: GameObject, way: Way) -> bool:
 
 def check_castable(view: View, seat: int, card: GameObject) -> None:
     """Refuse what holds for any spell at any time: prohibitions, split second, targets."""
-    check_allowed(view, seat)
+    check_allowed(view, seat, card)
     check_targets(view, seat, card)
 
 
-def check_allowed(view: View, seat: int) -> None:
-    """Refuse where a seat can cast no spell at all: prohibitions, split second."""
+def check_allowed(view: View, seat: int, card: GameObject) -> None:
+    """Refuse where a seat can cast no spell at all, or not this one: prohibitions, split second."""
     if is_seat_forbidden(view, "cast spells", seat):
         raise Refusal("cannot cast", f"{view.seats[seat].name} can't cast spells", "101.2")
+    if is_casting_forbidden(view, card):
+        raise Refusal("cannot cast", f"{card.card.name} can't be cast", "101.2")
     check_no_split_second(view)
 
 
@@ -128,17 +139,26 @@ def cast(draft: Draft, choice: Cast) -> None:
         count_cast(draft, card)
 
 
-def cast_for_nothing(draft: Draft, seat: int, id: int) -> bool:
-    """Let a seat cast a card without paying its mana cost as an effect is performed, if it can (CR 608.2g)."""
-    card = draft.objects[id]
+def can_cast_for_nothing(view: View, seat: int, card: GameObject) -> bool:
+    """Whether a seat can cast a card without paying its mana cost as an effect is performed (CR 608.2g)."""
     if "land" in card.card.types:
         return False
     try:
-        check_castable(draft, seat, card)
+        check_castable(view, seat, card)
+        check_parts(view, additional_costs(card.card), seat, card, Context(seat, card))
     except Refusal:
         return False
+    return True
+
+
+def cast_for_nothing(draft: Draft, seat: int, id: int, *, is_exiled_after: bool = False) -> bool:
+    """Let a seat cast a card without paying its mana cost as an effect is performed, if it can (CR 608.2g)."""
+    card = draft.objects[id]
+    if not can_cast_for_nothing(draft, seat, card):
+        return False
     spell = move(draft, split(draft, id), STACK, under=seat, how="cast")
-    complete_cast(draft, seat, spell, FREELY)
+    name = FREELY_AND_EXILED if is_exiled_after else NOTHING
+    complete_cast(draft, seat, spell, Way(name, ManaCost(), additional_costs(card.card), is_free=True))
     return True
 
 
@@ -157,6 +177,10 @@ def complete_cast(draft: Draft, seat: int, id: int, way: Way, *, is_copy: bool =
         draft.put(spell)
     cost = way.mana or ManaCost()
     x = choose_x(draft, seat, spell) if cost.x_count and not way.is_free else 0
+    if x != 0:
+        # Which targets are legal may depend on it (CR 601.2c).
+        announced = StackItem(id, "spell", spell, ability, seat, x=x, is_copy=is_copy)
+        draft.stack = tuple(announced if one.id == id else one for one in draft.stack)
     chosen = tuple(body.modes[one] for one in modes) + tuple(
         mode for card in spliced for mode in spell_body(card).modes
     )

@@ -44,7 +44,7 @@ def _choose_from_hand(draft: Draft, effect: Any, context: Context) -> None:
             if meets(draft, effect.filter, draft.objects[id], context.you, context.source)
         )
         if able:
-            context.those[""] = pick(draft, context.you, able, context.source, "choose from the hand", 1, 1)
+            context.those[""] = pick(draft, context.you, able, context.source, "take from the hand", 1, 1)
 
 
 def _discard_chosen(draft: Draft, effect: Any, context: Context) -> None:

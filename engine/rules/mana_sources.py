@@ -23,7 +23,7 @@ from engine.rules.cost_changes import ability_change
 from engine.rules.facts import Characteristics
 from engine.rules.layers import characteristics
 from engine.rules.replacement import applicable_replacements
-from engine.rules.rules_in_force import is_object_forbidden
+from engine.rules.rules_in_force import is_activation_forbidden, is_object_forbidden
 from engine.rules.view import View
 
 _CREATURE = 2
@@ -102,7 +102,7 @@ def all_mana_sources(view: View, seat: int, excluded: frozenset[int] = _NOTHING)
             continue
         if not any(isinstance(ability, ActivatedAbility) for ability in current.abilities):
             continue
-        if is_object_forbidden(view, "activate abilities", subject):
+        if is_activation_forbidden(view, subject, is_for_mana=True):
             continue
         rank = 2 if is_creature else 0 if "land" in current.types else 1
         found += _sources_of(view, subject, current, rank)

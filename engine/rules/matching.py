@@ -8,9 +8,10 @@ from functools import lru_cache
 from typing import Any
 
 from engine.cards import filters
+from engine.cards.amounts import Number
 from engine.cards.definitions import PERMANENT_TYPES
 from engine.cards.filters import Filter
-from engine.model.objects import PAIRED_WITH, GameObject, counters_of
+from engine.model.objects import CHOSEN_NAME, PAIRED_WITH, GameObject, counters_of
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, STACK
 from engine.rules.facts import Characteristics
@@ -256,8 +257,24 @@ def _compares(view: View, filter: Any, subject: Any, you: int, source: Any, curr
 
     now = characteristics_now(view, subject, current)
     mine = {"power": now.power, "toughness": now.toughness, "mana value": now.mana_value}[filter.what]
-    theirs = amount_of(view, filter.amount, Context(you, source if source is not None else subject))
+    context = Context(you, source if source is not None else subject)
+    if source is not None and not isinstance(filter.amount, Number):
+        context.x = announced_x(view, source)
+    theirs = amount_of(view, filter.amount, context)
     return compare(mine, filter.sign, theirs)
+
+
+def announced_x(view: View, source: GameObject) -> Quantity:
+    """The X announced for the spell that an object is, or for the latest ability of it on the stack (CR 107.3)."""
+    for item in reversed(view.stack):
+        if item.id == source.id or (item.kind != "spell" and item.source.id == source.id):
+            return item.x
+    return 0
+
+
+def _chosen_name(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
+    name = None if source is None else dict(source.notes).get(CHOSEN_NAME)
+    return name is not None and characteristics_now(view, subject, current).name == name
 
 
 def _size(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
@@ -298,6 +315,7 @@ _TESTS: dict[type, Callable[..., bool]] = {
     filters.IsMulticolored: _multicolored,
     filters.HasKeyword: _keyword,
     filters.IsNamed: _named,
+    filters.HasChosenName: _chosen_name,
     filters.IsPermanent: _permanent,
     filters.IsSpell: _spell,
     filters.IsAbility: _never,

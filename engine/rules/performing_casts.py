@@ -5,23 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from engine.cards.amounts import Chosen
 from engine.cards.costs import Cost, PayMana
 from engine.cards.effects import Modify
-from engine.cards.effects_of_casting import CastForMadness, LayDown, LetPlay
+from engine.cards.effects_of_casting import CastForMadness, CastFree, LayDown, LetPlay
 from engine.model.choices import Answer
 from engine.model.decisions import SayingYesOrNo
 from engine.model.objects import ContinuousEffect, GameObject
 from engine.model.refusals import Refusal
 from engine.model.zones import EXILE, GRAVEYARD, STACK, reference_to_seat
-from engine.rules.casting import check_castable, complete_cast
+from engine.rules.casting import can_cast_for_nothing, cast_for_nothing, check_castable, complete_cast
+from engine.rules.choosing import pick
 from engine.rules.context import Context
 from engine.rules.costs import check_parts
 from engine.rules.draft import Draft
+from engine.rules.finding import candidates
 from engine.rules.grouping import split
 from engine.rules.lasting import begin_effect
 from engine.rules.naming_objects import named
 from engine.rules.paying import can_pay
 from engine.rules.permissions import MADNESS, Way
+from engine.rules.referring import references_of
 from engine.rules.uniting_effects import add_effect
 from engine.rules.zone_change import move
 
@@ -30,6 +34,28 @@ def _let_play(draft: Draft, effect: Any, context: Context) -> None:
     """Lay down the rule that "you" may play the cards (CR 611.2c)."""
     found = [one for one in named(draft, effect.what, context) if one in draft.objects]
     begin_effect(draft, Modify(effect.what, (), effect.duration, effect.rules), found, context)
+
+
+def _cast_free(draft: Draft, effect: Any, context: Context) -> None:
+    """ "You" may cast a card now: the one that is named, or one of those that meet the words (CR 608.2g)."""
+    seat = context.you
+    found: tuple[int, ...]
+    if isinstance(effect.what, Chosen):
+        able = tuple(
+            one
+            for one in candidates(draft, effect.what.filter, seat, context.source)
+            if can_cast_for_nothing(draft, seat, draft.objects[one])
+        )
+        found = pick(draft, seat, able, context.source, "cast without paying its mana cost", 0, 1) if able else ()
+    else:
+        found = tuple(one for one in references_of(draft, effect.what, context) if one in draft.objects)
+        question = SayingYesOrNo(seat, context.source, "cast it without paying its mana cost")
+        if not found or not can_cast_for_nothing(draft, seat, draft.objects[found[0]]):
+            return
+        if not draft.ask(question, Answer).yes:
+            return
+    for one in found:
+        cast_for_nothing(draft, seat, one, is_exiled_after=effect.is_exiled_after)
 
 
 def _lay_down(draft: Draft, effect: Any, context: Context) -> None:
@@ -74,6 +100,7 @@ def _is_castable_for(draft: Draft, seat: int, card: GameObject, cost: Cost) -> b
 PERFORMERS: dict[type, Callable[[Draft, Any, Context], None]] = {
     LetPlay: _let_play,
     LayDown: _lay_down,
+    CastFree: _cast_free,
     CastForMadness: _cast_for_madness,
 }
 """What performs each of these effects."""

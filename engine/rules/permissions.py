@@ -30,7 +30,8 @@ ESCAPE = "escape"
 OVERLOAD = "overload"
 MADNESS = "madness"
 MORPH = "morph"
-EXILING = (FLASHBACK, JUMP_START)
+FREELY_AND_EXILED = "nothing, to be exiled afterwards"
+EXILING = (FLASHBACK, JUMP_START, FREELY_AND_EXILED)
 """Ways to cast a card that exile it as it leaves the stack (CR 702.34a, 702.133a)."""
 NORMAL = ITS_MANA_COST
 _INSTEAD = ("evoke", OVERLOAD)
@@ -210,6 +211,11 @@ def _additional(card: CardDefinition) -> tuple[CostPart, ...]:
     return tuple(
         part for ability in card.abilities if isinstance(ability, AdditionalCost) for part in ability.cost.parts
     )
+
+
+def additional_costs(card: CardDefinition) -> Cost:
+    """What casting a card costs besides, also where its mana cost is not paid (CR 118.9d)."""
+    return Cost(_additional(card))
 
 
 def _is_permitted_by_itself(view: View, seat: int, card: GameObject) -> bool:

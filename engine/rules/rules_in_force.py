@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.cards.continuous import (
     BlockedByAtLeast,
     Cannot,
@@ -12,7 +14,7 @@ from engine.cards.continuous import (
     Must,
     WinsInsteadOfDrawing,
 )
-from engine.cards.filters import IsThis
+from engine.cards.filters import AllOf, Filter, IsSpell, IsThis
 from engine.cards.rules_of_play import ExiledInstead, SeesLibraryTop
 from engine.model.objects import GameObject
 from engine.rules.layers import characteristics, plan_of
@@ -38,6 +40,39 @@ def is_object_forbidden(view: View, what: str, subject: GameObject) -> bool:
         if isinstance(one.rule, Cannot) and what in words_of(one.rule) and covers(view, one, subject):
             return True
     return False
+
+
+def is_activation_forbidden(view: View, subject: GameObject, *, is_for_mana: bool) -> bool:
+    """Whether a rule in force says that an object's activated abilities can't be activated (CR 602.5)."""
+    return any(
+        isinstance(one.rule, Cannot)
+        and (
+            one.rule.what in _ACTIVATING
+            or (not is_for_mana and one.rule.what == "be activated unless they're mana abilities")
+        )
+        and covers(view, one, subject)
+        for one in plan_of(view).rules
+    )
+
+
+_ACTIVATING = ("activate abilities", "be activated")
+
+
+def is_casting_forbidden(view: View, card: GameObject) -> bool:
+    """Whether a rule in force says that a card can't be cast, which is no spell yet (CR 601.3)."""
+    return any(
+        isinstance(one.rule, Cannot)
+        and one.rule.what == "be cast"
+        and meets(view, _of_card(one.rule.filter), card, one.you, one.source)
+        for one in plan_of(view).rules
+    )
+
+
+@lru_cache(maxsize=256)
+def _of_card(filter: Filter) -> Filter:
+    """A filter of spells as one of cards."""
+    parts = filter.parts if isinstance(filter, AllOf) else (filter,)
+    return AllOf(tuple(part for part in parts if not isinstance(part, IsSpell)))
 
 
 def is_without_counters(view: View, kind: str, subject: GameObject) -> bool:

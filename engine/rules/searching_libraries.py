@@ -7,9 +7,7 @@ from typing import Any
 
 from engine.cards import effects_of_library as library
 from engine.cards.filters import IsCard
-from engine.model.choices import ChooseOption
-from engine.model.decisions import ChoosingOption
-from engine.model.objects import GameObject
+from engine.model.objects import CHOSEN_NAME, GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
@@ -21,6 +19,7 @@ from engine.rules.draft import Draft
 from engine.rules.grouping import split
 from engine.rules.layers import characteristics
 from engine.rules.matching import meets
+from engine.rules.naming_cards import choose_card_name
 from engine.rules.naming_objects import named
 from engine.rules.putting import put_onto_battlefield
 from engine.rules.randomness import put_on_bottom_at_random, shuffle_library
@@ -28,8 +27,6 @@ from engine.rules.referring import seats_of
 from engine.rules.zone_change import move, move_together
 
 LIBRARY_TOP = "library top"
-CHOSEN_NAME = "chosen name"
-NO_SUCH_CARD = "the name of a card that nobody here has"
 
 
 def _search(draft: Draft, effect: Any, context: Context) -> None:
@@ -169,13 +166,7 @@ def _exile_top(draft: Draft, effect: Any, context: Context) -> None:
 
 
 def _name_card(draft: Draft, effect: Any, context: Context) -> None:
-    """Choose a name among those of all cards of the game, or one that no card here has (CR 201.4)."""
-    names = sorted({(held.printed or held.card).name for held in draft.objects.values() if not held.is_token})
-    options = (*names, NO_SUCH_CARD)
-    position = draft.ask(ChoosingOption(context.you, context.source, "card name", options), ChooseOption).option
-    if not 0 <= position < len(options):
-        raise Refusal("wrong option", f"there is no name number {position + 1} to choose", "201.4")
-    context.names[CHOSEN_NAME] = options[position]
+    context.names[CHOSEN_NAME] = choose_card_name(draft, context.you, context.source)
 
 
 def _reveal_until_named(draft: Draft, effect: Any, context: Context) -> None:

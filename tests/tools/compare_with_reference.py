@@ -30,6 +30,8 @@ TODAY = (
     (r"converted mana cost", "mana value"),
     (r"then shuffle your library and put that card on top of it", "then shuffle and put that card on top"),
     (r"then shuffle your library", "then shuffle"),
+    (r"You may cast a card (with mana value [^,.]*) from your hand", r"You may cast a spell \1 from your hand"),
+    (r"If that card would be put into your graveyard this turn", "If that spell would be put into your graveyard"),
     (r"without paying their mana cost and", "without paying their mana costs and"),
     (r"Activate this ability only any time you could cast an instant", "Activate only as an instant"),
     (r"puts? the top card of (?:their|your) library into (?:their|your) graveyard", "mills a card"),
