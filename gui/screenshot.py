@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
+    from gui.dialogs.deck import DeckDialog
     from gui.main_window import MainWindow
 
 SIZE = (1366, 768)
@@ -304,21 +305,54 @@ def _command(name: str) -> Callable[[MainWindow], None]:
     return lambda window: window.do(name)
 
 
-def _deck(window: MainWindow) -> None:
-    """A deck list or a combo is opened in a dialog, so it is there already."""
-    if window.play is not None:
-        raise NoPicture("this view needs a deck list or a combo instead of a scenario")
+def _deck(window: MainWindow) -> DeckDialog:
+    """The deck that is open, or else the one that comes with the program."""
+    from engine.session.shelf import own_folder
+    from gui.dialogs.deck import DeckDialog
+
+    if window.findChild(DeckDialog) is None:
+        window.files.open_file(str(own_folder().parent / "lists" / "presence-of-gond.txt"))
+    dialog = window.findChild(DeckDialog)
+    assert isinstance(dialog, DeckDialog)
+    dialog.seats.seed.setValue(7)
+    return dialog
+
+
+def _chances(window: MainWindow) -> None:
+    """The same with the pieces of a combo ticked."""
+    from PySide6.QtWidgets import QAbstractButton
+
+    dialog = _deck(window)
+    for one in dialog.findChildren(QAbstractButton):
+        if one.accessibleName().startswith("tick "):
+            one.click()
+            return
+
+
+def _combo(window: MainWindow) -> None:
+    """The combo that is open, or else the scenario's loop as it is exported."""
+    from PySide6.QtGui import QGuiApplication
+
+    from gui.dialogs.combo import ComboDialog
+    from gui.dialogs.submission import SubmissionDialog
+
+    if window.findChild(ComboDialog) is not None:
+        return
+    window.do("export_spellbook")
+    exported = window.findChild(SubmissionDialog)
+    if not isinstance(exported, SubmissionDialog):
+        raise NoPicture("this scenario has no loop that could be exported")
+    before = QGuiApplication.clipboard().text()
+    QGuiApplication.clipboard().setText(exported.json)
+    exported.reject()
+    window.incoming.paste()
+    QGuiApplication.clipboard().setText(before)
 
 
 def _mulligan(window: MainWindow) -> None:
     """The first question of a game that begins from the deck that is open."""
-    from gui.dialogs.deck import DeckDialog
-
-    dialog = window.findChild(DeckDialog)
-    if not isinstance(dialog, DeckDialog):
-        raise NoPicture("this view needs a deck list")
+    dialog = _deck(window)
     dialog.seats.first.setCurrentIndex(1)
-    dialog.seats.seed.setValue(7)
     dialog.begin.click()
     _settle()
 
@@ -330,7 +364,7 @@ def _put_back(window: MainWindow) -> None:
     window.play.prompt.answer_number(2)
 
 
-VIEWS: dict[str, Callable[[MainWindow], None]] = {
+VIEWS: dict[str, Callable[[MainWindow], object]] = {
     "table": _nothing,
     "start": _nothing,
     "inspector": _inspect,
@@ -354,6 +388,9 @@ VIEWS: dict[str, Callable[[MainWindow], None]] = {
     "by hand": _by_hand,
     "picked": _picked,
     "deck": _deck,
+    "chances": _chances,
+    "combo": _combo,
+    "submission": _command("export_spellbook"),
     "mulligan": _mulligan,
     "put back": _put_back,
     "share": _command("share"),

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from engine.session.spellbook.opening import ComboTable
 
 FIRST_SIZE = (980, 660)
+SIZE_OF_ONE = (780, 600)
 ZONE_WORDS = {"library": "library", "hand": "hand", "command": "command zone"}
 
 
@@ -50,7 +51,7 @@ class ComboDialog(QDialog):
         self._names = catalogue.names()
         self.setWindowTitle("A combo of Commander Spellbook")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.resize(*FIRST_SIZE)
+        self.resize(*(FIRST_SIZE if len(combos) > 1 else SIZE_OF_ONE))
         self.search = QLineEdit()
         self.search.setObjectName("search combos")
         self.search.setAccessibleName("Search the combos")

@@ -24,7 +24,7 @@ class SubmissionDialog(QDialog):
         super().__init__(parent)
         from engine.session.spellbook.submission import submission_json, submission_text
 
-        self._json = submission_json(submission)
+        self.json = submission_json(submission)
         self._text = submission_text(submission)
         self.setWindowTitle("Commander Spellbook submission")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -40,7 +40,7 @@ class SubmissionDialog(QDialog):
         row.addWidget(self.said, 1)
         for words, name, action in (
             ("Save JSON…", "save as JSON", self._save),
-            ("Copy JSON", "copy as JSON", lambda: self._copy(self._json, "The JSON")),
+            ("Copy JSON", "copy as JSON", lambda: self._copy(self.json, "The JSON")),
             ("Copy text", "copy as text", lambda: self._copy(self._text, "The text")),
             ("Close", "close the submission", self.reject),
         ):
@@ -64,7 +64,7 @@ class SubmissionDialog(QDialog):
         if not path:
             return
         try:
-            Path(path).write_text(self._json, encoding="utf-8")
+            Path(path).write_text(self.json, encoding="utf-8")
         except OSError as error:
             self._say(f"{path} cannot be written: {error.strerror or error}", is_bad=True)
         else:

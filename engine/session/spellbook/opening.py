@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.cards.catalogue import Catalogue
@@ -43,11 +43,12 @@ class ComboTable:
 def begins(combo: Combo, catalogue: Catalogue, chosen: Mapping[str, str] | None = None) -> ComboTable:
     """The table of a combo; `chosen` are the cards that stand for names that the catalogue does not have."""
     setting = _Setting(combo, catalogue, chosen or {})
-    zones: dict[str, Any] = dict(setting.zones())
+    yours, opposing = setting.zones()
+    zones: dict[str, Any] = dict(yours)
     blanks = Entry(BLANK, _LIBRARY, is_placeholder=True)
     zones[LIBRARY] = (*zones.get(LIBRARY, ()), blanks)
     you = SeatSetUp(YOU, COMMANDER_LIFE, pool=setting.pool(), is_goldfish=False, **zones)
-    opponent = SeatSetUp(OPPONENT, COMMANDER_LIFE, library=(blanks,))
+    opponent = SeatSetUp(OPPONENT, COMMANDER_LIFE, battlefield=opposing, library=(blanks,))
     return ComboTable(SetUp((you, opponent)), tuple(setting.to_see_to), tuple(setting.taken))
 
 
@@ -72,9 +73,10 @@ class _Setting:
                 self.to_see_to.append(f"the pool has the mana once; it asks for: {self.combo.mana}")
         return pool
 
-    def zones(self) -> dict[str, tuple[Entry, ...]]:
-        """The entries of each zone."""
+    def zones(self) -> tuple[dict[str, tuple[Entry, ...]], tuple[Entry, ...]]:
+        """The entries of each zone of yours, and the permanents of an opponent's."""
         found: dict[str, list[Entry]] = {}
+        opposing: list[tuple[str, Entry]] = []
         names = [piece.said for piece in self.combo.pieces]
         placed = [(piece, self._zone(piece)) for piece in self.combo.pieces]
         standing = [piece for piece, zone in placed if zone == BATTLEFIELD]
@@ -85,12 +87,17 @@ class _Setting:
                 self.taken.append(f"{piece.name} begins in the hand, as nothing here can be enchanted with it")
                 zone = HAND
             entry = self._entry(piece, zone, said, host)
-            found.setdefault(zone, []).append(entry)
+            if said.is_opposing and zone == BATTLEFIELD:
+                opposing.append((entry.card, entry))
+            else:
+                found.setdefault(zone, []).append(entry)
             if said.rest and not piece.is_told:
                 self.to_see_to.append(f"{piece.name} ({zone}): {said.rest}")
             if piece.is_template and not self.cards[piece.said]:
                 self.to_see_to.append(f"choose a card: {_times(piece)}{piece.said} ({zone})")
-        return {zone: tuple(entries) for zone, entries in found.items()}
+        across = {name for name, _ in opposing}
+        yours = {zone: tuple(_seated(one, across, 0) for one in entries) for zone, entries in found.items()}
+        return yours, tuple(_seated(one, across, 1) for _, one in opposing)
 
     def _card(self, piece: Piece) -> CardDefinition:
         name = self.cards[piece.said]
@@ -157,6 +164,14 @@ def can_enchant(aura: CardDefinition, host: CardDefinition) -> bool:
         BATTLEFIELD in zones_of(filter) and meets(view, filter, view.objects[permanent], 0, view.objects[attached])
         for filter in filters
     )
+
+
+def _seated(entry: Entry, across: set[str], seat: int) -> Entry:
+    """The entry of a seat, attached to what stands across the table where its host does."""
+    if not entry.attached_to:
+        return entry
+    host_seat = 1 if entry.attached_to in across else 0
+    return entry if host_seat == seat else replace(entry, host_seat=host_seat)
 
 
 def _times(piece: Piece) -> str:

@@ -104,7 +104,7 @@ def _played(state: GameState, loop: Repeat) -> Iterator[tuple[GameState, tuple[E
         yield state, told
 
 
-def state_in_words(state: GameState, held: GameObject) -> str:
+def state_in_words(state: GameState, held: GameObject, is_opposing: bool = False) -> str:
     """How a permanent stands: tapped, its counters, what it is attached to; "" for one that just stands there."""
     if held.zone != BATTLEFIELD:
         return ""
@@ -114,5 +114,7 @@ def state_in_words(state: GameState, held: GameObject) -> str:
     host = state.objects.get(held.attached_to)
     if host is not None:
         words.append(f"attached to {host.card.name}")
+    if is_opposing:
+        words.append("under an opponent's control")
     said = ", ".join(words)
     return f"{said[:1].upper()}{said[1:]}." if said else ""

@@ -38,14 +38,13 @@ _STATE_KEYS = {
 
 @dataclass(frozen=True, slots=True)
 class SubmittedPiece:
-    """A card with the number of copies, where it begins and how it stands there; whose it is, if an opponent's."""
+    """A card with the number of copies, where it begins and how it stands there."""
 
     name: str
     zone: str
     count: int = 1
     state: str = ""
     is_commander: bool = False
-    is_of_opponent: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +72,7 @@ def submission_of(state: GameState, loop: Repeat) -> Submission:
     return Submission(
         pieces,
         _mana(state.seats[seat].pool),
-        tuple(_prerequisites(pieces)),
+        (),
         (*steps, "Repeat."),
         features_of(report.produces),
         _comment(report, state, seat),
@@ -92,22 +91,18 @@ def _together(
     for held in pieces_of(state, loop, report, told):
         name = (held.printed or held.card).name
         zone = HAND if held.zone == STACK else held.zone
-        key = (name, zone, state_in_words(state, held), held.is_commander, held.controller != seat)
+        is_opposing = held.controller != seat
+        said = state_in_words(state, held, is_opposing)
+        key = (name, zone, said, held.is_commander, is_opposing)
         counted[key] = counted.get(key, 0) + int(held.count)
     return tuple(
-        SubmittedPiece(name, zone, count, said, is_commander, is_opposing)
-        for (name, zone, said, is_commander, is_opposing), count in counted.items()
+        SubmittedPiece(name, zone, count, said, is_commander)
+        for (name, zone, said, is_commander, _), count in counted.items()
     )
 
 
 def _mana(pool: Pool) -> str:
     return "".join(f"{{{kind}}}" * min(amount, 20) for kind, amount in zip(MANA_TYPES, pool, strict=True))
-
-
-def _prerequisites(pieces: tuple[SubmittedPiece, ...]) -> Iterator[str]:
-    for piece in pieces:
-        if piece.is_of_opponent:
-            yield f"{piece.name} is an opponent's."
 
 
 def _comment(report: LoopReport, state: GameState, seat: int) -> str:
@@ -117,6 +112,10 @@ def _comment(report: LoopReport, state: GameState, seat: int) -> str:
     if report.verdict is not None and report.is_mandatory:
         lines.append(f"{report.verdict.reason}.")
     return "\n".join(addressed(line, state, seat) for line in ("Proved with Go Infinite.", *lines))
+
+
+def _signed(change: str) -> str:
+    return change if change.startswith(("−", "-")) else f"+{change}"
 
 
 def submission_text(submission: Submission) -> str:
@@ -130,8 +129,7 @@ def _lines(submission: Submission) -> Iterator[str]:
         count = f"{piece.count} " if piece.count != 1 else ""
         said = f" ({piece.state.rstrip('.')})" if piece.state else ""
         commander = ", must be commander" if piece.is_commander else ""
-        whose = ", an opponent's" if piece.is_of_opponent else ""
-        yield f"- {count}{piece.name}: {_ZONE_WORDS.get(piece.zone, piece.zone)}{said}{commander}{whose}"
+        yield f"- {count}{piece.name}: {_ZONE_WORDS.get(piece.zone, piece.zone)}{said}{commander}"
     if submission.mana:
         yield from ("", "Mana needed", submission.mana)
     if submission.prerequisites:

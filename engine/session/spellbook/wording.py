@@ -20,6 +20,7 @@ _COUNTERS = re.compile(
 )
 _TAPPED = re.compile(r"(?<!un)tapped", re.IGNORECASE)
 _SICK = re.compile(r"(?<!without )(?<!not )summoning[ -]sick(?:ness)?", re.IGNORECASE)
+_OPPOSING = re.compile(r"(?:under|controlled by) an opponent(?:['’]s control)?", re.IGNORECASE)
 _USUAL = re.compile(
     r"(?:(?:it is |it's |is |are )?(?:untapped|under your control)|(?:is )?not (?:affected by )?summoning[ -]sick"
     r"|(?:without|free of|no longer with) summoning[ -]sickness|on the battlefield)",
@@ -42,6 +43,7 @@ class Understood:
     counters: tuple[tuple[str, int], ...] = ()
     host: str = ""
     rest: str = ""
+    is_opposing: bool = False
 
 
 def understood(said: str, names: Sequence[str]) -> Understood:
@@ -61,14 +63,15 @@ def understood(said: str, names: Sequence[str]) -> Understood:
             kind = found["kind"].replace("−", "-").replace("–", "-").casefold()
             counters[kind] = counters.get(kind, 0) + number
             rest = rest.replace(found[0], " ", 1)
-    rest = _USUAL.sub(" ", rest)
+    is_opposing = bool(_OPPOSING.search(rest))
+    rest = _USUAL.sub(" ", _OPPOSING.sub(" ", rest))
     is_sick, is_tapped = bool(_SICK.search(rest)), bool(_TAPPED.search(rest))
     rest = re.sub(r"(?:with |is |has )?" + _SICK.pattern, " ", rest, flags=re.IGNORECASE) if is_sick else rest
     rest = (
         re.sub(r"(?:enters |is |it is )?" + _TAPPED.pattern, " ", rest, flags=re.IGNORECASE) if is_tapped else rest
     )
     rest = " ".join(_LEFT_OVER.sub("", rest.strip()).split())
-    return Understood(is_tapped, is_sick, tuple(sorted(counters.items())), host, rest)
+    return Understood(is_tapped, is_sick, tuple(sorted(counters.items())), host, rest, is_opposing)
 
 
 def _named_in(said: str, names: Sequence[str]) -> str:
@@ -178,4 +181,4 @@ def _note_zones(sentence: str, names: Sequence[str], zones: dict[int, tuple[str,
 
 def is_any(said: Understood) -> bool:
     """Whether anything could be read from a state."""
-    return said.is_tapped or said.is_sick or bool(said.counters) or bool(said.host)
+    return said.is_tapped or said.is_sick or bool(said.counters) or bool(said.host) or said.is_opposing

@@ -94,6 +94,21 @@ def test_an_aura_that_nothing_can_carry_begins_in_the_hand() -> None:
     assert named(played(table), "Presence of Gond").zone == "hand"
 
 
+def test_what_an_opponent_controls_stands_across_the_table() -> None:
+    table = begins(
+        combo(
+            use("Grizzly Bears", "B", "Under an opponent's control."),
+            use("Presence of Gond", "B", "Attached to Grizzly Bears."),
+        ),
+        catalogue(),
+    )
+    game = played(table)
+    assert named(game, "Grizzly Bears").controller == 1
+    assert named(game, "Presence of Gond").controller == 0
+    assert named(game, "Presence of Gond").attached_to == named(game, "Grizzly Bears").id
+    assert table.to_see_to == ()
+
+
 def test_a_combo_is_saved_with_its_mana_and_placeholders() -> None:
     table = begins(combo(use("Nobody Knows", "B", types=""), use("Forest", "B"), manaNeeded="{G}"), catalogue())
     game = played(table)

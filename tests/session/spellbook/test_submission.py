@@ -70,8 +70,7 @@ def test_the_steps_tell_you_what_to_do() -> None:
 def test_zones_states_and_whose_they_are() -> None:
     found = {piece.name: piece for piece in of("presence-of-gond-intruder-alarm").pieces}
     assert found["Presence of Gond"].state == "Attached to Llanowar Elves."
-    assert found["Intruder Alarm"].is_of_opponent
-    assert of("presence-of-gond-intruder-alarm").prerequisites == ("Intruder Alarm is an opponent's.",)
+    assert found["Intruder Alarm"].state == "Under an opponent's control."
 
 
 def test_the_text_has_what_the_form_asks_for() -> None:
