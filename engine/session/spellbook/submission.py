@@ -12,6 +12,7 @@ from engine.loops.readable import readable
 from engine.model.mana import Pool
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
+from engine.model.turns import MAIN_PHASES
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.session.spellbook.combo import LETTER_OF_ZONE
 from engine.session.spellbook.features import features_of
@@ -72,7 +73,7 @@ def submission_of(state: GameState, loop: Repeat) -> Submission:
     return Submission(
         pieces,
         _mana(state.seats[seat].pool),
-        (),
+        tuple(_prerequisites(state, seat)),
         (*steps, "Repeat."),
         features_of(report.produces),
         _comment(report, state, seat),
@@ -103,6 +104,14 @@ def _together(
 
 def _mana(pool: Pool) -> str:
     return "".join(f"{{{kind}}}" * min(amount, 20) for kind, amount in zip(MANA_TYPES, pool, strict=True))
+
+
+def _prerequisites(state: GameState, seat: int) -> Iterator[str]:
+    """When the loop begins, where that is not in a main phase of one's own."""
+    if state.active != seat:
+        yield "It is an opponent's turn."
+    if state.step not in MAIN_PHASES:
+        yield f"It begins in the {state.step} step."
 
 
 def _comment(report: LoopReport, state: GameState, seat: int) -> str:
