@@ -13,7 +13,7 @@ from engine.rules.lasting import update_controllers
 from engine.rules.linking import drop_links
 from engine.rules.replacement import is_seat_forbidden
 from engine.rules.teams import same_team, team_of
-from engine.rules.zone_change import detach, leave_combat, move, move_together
+from engine.rules.zone_change import detach, leave_combat, leaving_the_game, move, move_together
 from engine.rules.zones import remove_id
 
 
@@ -70,10 +70,12 @@ def leave_game(draft: Draft, seat: int) -> None:
     CR 800.4a. Abilities that it controls on the stack and its spells are gone as well.
     """
     draft.stack = tuple(item for item in draft.stack if not _goes_with(item, seat))
-    for id in tuple(sorted(draft.objects)):
-        held = draft.objects.get(id)
-        if held is not None and held.owner == seat:
-            _remove(draft, id)
+    owned = tuple(id for id in draft.battlefield if draft.objects[id].owner == seat)
+    with leaving_the_game(draft, owned):
+        for id in tuple(sorted(draft.objects)):
+            held = draft.objects.get(id)
+            if held is not None and held.owner == seat:
+                _remove(draft, id)
     draft.effects = tuple(
         effect
         for effect in draft.effects

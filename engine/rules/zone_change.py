@@ -170,6 +170,23 @@ def move_together(
     return moved
 
 
+@contextmanager
+def leaving_the_game(draft: Draft, leaving: tuple[int, ...]) -> Iterator[None]:
+    """Let abilities see permanents leave the battlefield that leave the game within (CR 603.6c, 800.4a).
+
+    What was exiled until one of them left returns (CR 610.3).
+    """
+    _look_back(draft, leaving)
+    known = draft.left_together
+    yield
+    for one in known:
+        notice(draft, Moved(one, None, BATTLEFIELD, NOWHERE, one.count, "left the game"))
+    draft.left_together, draft.known_before, draft.tied_before = (), {}, {}
+    draft.granted_before = None
+    if draft.watch.get(LINKED):
+        _return_exiled(draft, leaving)
+
+
 def _singles_that_choose(draft: Draft, ids: Iterable[int]) -> Iterator[int]:
     """The ids, with groups whose members each choose something as they enter taken apart (CR 614.12a)."""
     for id in ids:

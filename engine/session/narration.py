@@ -98,6 +98,8 @@ class Narrator:
         is_one = event.count == 1
         if event.how in _TOLD_BY_OTHERS or (event.how == "resolved" and event.zone_to != BATTLEFIELD):
             return ""
+        if event.zone_to == NOWHERE:
+            return f"{what} {'leaves' if is_one else 'leave'} the game"
         if event.zone_from == NOWHERE:
             return f"{self.seat(held.controller)} creates {_with_article(what) if is_one else what}"
         if event.how == "played":

@@ -91,3 +91,42 @@ def test_damage_of_a_creature_that_is_no_commander_does_not_count() -> None:
     game = table("Alice", "Nadine", life=40).battlefield("Alice", CHIEF, counters=(("+1/+1", 20),))
     game.goes_to("beginning of combat").all_pass().attacks("Alice", CHIEF).goes_to("end of combat")
     assert (game.life("Nadine"), game.winner) == (17, None)
+
+
+def test_a_commander_that_dies_triggers_before_it_goes_back() -> None:
+    """CR 903.9a: it is put into the graveyard first, so it has died."""
+    game = with_commander()
+    game.battlefield("Alice", "Blood Artist")
+    casts_commander(game).casts("Alice", "Doom", CHIEF).all_pass().answers(True)
+    assert game.count(CHIEF, "Alice", "command") == 1
+    game.targets("Nadine").all_pass()
+    assert game.life("Nadine") == 39
+
+
+def test_a_token_copy_of_a_commander_is_no_commander() -> None:
+    """CR 903.3: being a commander is of the card and not copied."""
+    game = table("Alice", "Nadine", life=40).battlefield("Alice", CHIEF, is_commander=True)
+    game.battlefield("Alice", "Helm of the Host", on=CHIEF).goes_to("beginning of combat").all_pass()
+    assert sorted(one.is_commander for one in game.all(CHIEF)) == [False, True]
+
+
+def test_a_stolen_commander_deals_commander_damage_too() -> None:
+    """CR 903.10a: whoever controls it, and it counts for each commander on its own."""
+    game = table("Alice", "Nadine", "Carol", life=40)
+    game.battlefield("Alice", CHIEF, owner="Carol", is_commander=True, counters=(("+1/+1", 18),))
+    game.goes_to("beginning of combat").all_pass().attacks("Alice", CHIEF, whom="Nadine").goes_to("end of combat")
+    assert game.state.seats[1].has_lost
+
+
+def test_two_commanders_are_taxed_each_for_its_own_castings() -> None:
+    """CR 903.8."""
+    game = table("Alice", "Nadine", life=40).battlefield("Alice", "Mountain", count=12)
+    game._setting.put(_card(), 0, "command", is_commander=True)
+    from tests.rules.table import card
+
+    game._setting.put(card("Neheb, the Eternal"), 0, "command", is_commander=True)
+    casts_commander(game)
+    from engine.model.choices import Cast, Pay
+
+    game.makes(Cast(0, game.id("Neheb, the Eternal", "Alice", "command"))).makes(Pay(0)).all_pass()
+    assert sum(one.count for one in game.all("Mountain") if one.tapped) == 4 + 5
