@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from gui.dialogs.setup import SetUpDialog
     from gui.main_window import MainWindow
 
+LARGEST_TURN = 10**12
 SAVES = "Saved games (*.goinfinite);;All files (*)"
 OPENABLE = (
     "Everything that can be opened (*.yaml *.yml *.goinfinite *.txt *.dck *.dec *.dek *.mwDeck *.cod *.json);;"
@@ -28,6 +30,7 @@ class Files:
         self._window = window
         self._bridge = window.bridge
         self._autosave: Autosave | None = None
+        self._opened: tuple[str, object] | None = None
 
     def ask_for_file(self) -> None:
         """Let the user choose a scenario, a saved game, a deck list or a combo."""
@@ -75,8 +78,11 @@ class Files:
         except CannotOpen as error:
             self._window.say(str(error))
             return False
+        self.note_where()
         self._window.settings.remember_file(str(Path(path).absolute()))
         self._window.show_game(opened.game, opened.title, opened.save_path)
+        self._opened = (str(Path(path).absolute()), opened.game)
+        self.note_where()
         self._bridge.loops.come_with(opened.scenario)
         self._window.refresh_actions()
         return True
@@ -103,6 +109,17 @@ class Files:
         else:
             self._window.say(dialog.said.text())
         dialog.deleteLater()
+
+    def note_where(self) -> None:
+        """Remember where the game of the file stands that was opened last, as long as it is in play."""
+        if self._opened is None or not self._bridge.has_game or self._bridge.game is not self._opened[1]:
+            return
+        state = self._bridge.game.state
+        seat = state.seats[state.active].name
+        history = self._bridge.history
+        moment = f", moment {history.position} of {history.length}" if history.length else ""
+        stood = f"Turn {state.turn}, {seat}: {state.step}{moment}" if state.turn < LARGEST_TURN else "a late turn"
+        self._window.settings.note_game(self._opened[0], self._bridge.title, stood, datetime.now())
 
     # The game that was played last
 

@@ -65,6 +65,7 @@ class MainWindow(QMainWindow):
         self.start_page.chosen.connect(self.files.open_file)
         self.start_page.open_wanted.connect(self.files.ask_for_file)
         self.start_page.set_up_wanted.connect(self.files.ask_for_set_up)
+        self.start_page.empty_wanted.connect(self.files.open_empty_table)
         self.incoming.watch(self.start_page.focusProxy())
         self.pages.addWidget(self.start_page)
         self.play: PlayArea | None = None
@@ -106,6 +107,7 @@ class MainWindow(QMainWindow):
         """Back to the start page; the game stays open."""
         if self.play is not None:
             self.play.show_docks(False)
+        self.files.note_where()
         self.start_page.refresh()
         self.pages.setCurrentWidget(self.start_page)
         self.start_page.setFocus()
@@ -271,6 +273,7 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep where everything was."""
         self._is_quitting = True
+        self.files.note_where()
         self.bridge.stop_working()
         self.files.stop_keeping()
         self.settings.keep_layout("window", self.saveGeometry())

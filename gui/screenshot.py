@@ -136,6 +136,25 @@ def _nothing(window: MainWindow) -> None:
     """The window shows it already."""
 
 
+def _start(window: MainWindow) -> None:
+    """The start page with all its pictures drawn."""
+    _settle(0.05)
+    _wait_for(
+        window, lambda: not any(view.is_drawing for view in (window.start_page.own, window.start_page.shipped))
+    )
+
+
+def _filtered(window: MainWindow) -> None:
+    """The gallery narrowed to some colors and what comes of them."""
+    window.show_start()
+    filters = window.start_page.filters
+    filters.way.setCurrentText("At most these")
+    for letter in "WRC":
+        filters.colors[letter].setChecked(True)
+    filters.results["damage"].setChecked(True)
+    _start(window)
+
+
 def _inspect(window: MainWindow) -> None:
     assert window.play is not None
     for seat in window.bridge.view.seats:
@@ -366,7 +385,8 @@ def _put_back(window: MainWindow) -> None:
 
 VIEWS: dict[str, Callable[[MainWindow], object]] = {
     "table": _nothing,
-    "start": _nothing,
+    "start": _start,
+    "filtered": _filtered,
     "inspector": _inspect,
     "log": _log,
     "stack": _stack,

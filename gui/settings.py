@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import json
 import os
+from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 import platformdirs
 from PySide6.QtCore import QByteArray, QSettings
@@ -21,6 +24,26 @@ def config_folder() -> Path:
     """Where the settings are kept."""
     named = os.environ.get(CONFIG_FOLDER_VARIABLE)
     return Path(named) if named else Path(platformdirs.user_config_dir("goinfinite", appauthor=False))
+
+
+@dataclass(frozen=True, slots=True)
+class RecentGame:
+    """A file that was opened lately: its name, where its game stood, and when that was (None: unknown)."""
+
+    path: str
+    title: str = ""
+    stood: str = ""
+    opened: datetime | None = None
+
+
+def _recent_game(path: str, note: object) -> RecentGame:
+    if not isinstance(note, dict):
+        return RecentGame(path)
+    try:
+        opened = datetime.fromisoformat(str(note.get("opened")))
+    except ValueError:
+        opened = None
+    return RecentGame(path, str(note.get("title", "")), str(note.get("stood", "")), opened)
 
 
 class Settings:
@@ -167,6 +190,29 @@ class Settings:
         """Put a file at the head of those opened lately."""
         others = [one for one in self.recent_files if one != path]
         self._kept.setValue("files/recent", [path, *others][:8])
+
+    def forget_file(self, path: str) -> None:
+        """Take a file off those opened lately."""
+        self._kept.setValue("files/recent", [one for one in self.recent_files if one != path])
+
+    @property
+    def recent_games(self) -> tuple[RecentGame, ...]:
+        """The files opened lately with what is known of them, the latest first."""
+        notes = self._notes()
+        return tuple(_recent_game(path, notes.get(path)) for path in self.recent_files)
+
+    def note_game(self, path: str, title: str, stood: str, opened: datetime) -> None:
+        """Remember of a file what it is called, where its game stands and when that was."""
+        kept = {one: note for one, note in self._notes().items() if one in self.recent_files}
+        kept[path] = {"title": title, "stood": stood, "opened": opened.isoformat(timespec="seconds")}
+        self._kept.setValue("files/notes", json.dumps(kept))
+
+    def _notes(self) -> dict[str, Any]:
+        try:
+            held = json.loads(str(self._kept.value("files/notes", "{}")))
+        except ValueError:
+            return {}
+        return held if isinstance(held, dict) else {}
 
     def layout(self, name: str) -> QByteArray | None:
         """A window layout kept under a name."""

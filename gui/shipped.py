@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -10,11 +10,18 @@ from typing import Any
 import yaml
 
 LARGEST_FILE = 256 * 1024
+TWO, MORE, COMMANDER, TEAMS = "Two seats", "Three seats and more", "Commander", "Teams"
+KINDS = (TWO, MORE, COMMANDER, TEAMS)
+_ZONES = ("battlefield", "hand", "graveyard", "exile", "library", "command")
 
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """A scenario as it is listed; `problem` says what is wrong with its file."""
+    """A scenario as it is listed; `problem` says what is wrong with its file.
+
+    `cards` are all cards of its set-up, `result` how the game ends if it does ("draw", "Alice wins"), `kind` how
+    it is played: TWO, MORE, COMMANDER or TEAMS.
+    """
 
     path: Path
     name: str
@@ -23,6 +30,9 @@ class Listed:
     produces: str = ""
     seats: tuple[str, ...] = ()
     problem: str = ""
+    cards: tuple[str, ...] = ()
+    result: str = ""
+    kind: str = ""
 
 
 def shipped_scenarios(paths: Iterable[Path] | None = None) -> tuple[Listed, ...]:
@@ -32,7 +42,22 @@ def shipped_scenarios(paths: Iterable[Path] | None = None) -> tuple[Listed, ...]
     return tuple(_listed(path) for path in (scenario_files() if paths is None else paths))
 
 
+_known: dict[tuple[Path, int, int], Listed] = {}
+"""What has been read already, by file, time of its last change and size."""
+
+
 def _listed(path: Path) -> Listed:
+    try:
+        about = path.stat()
+        key = (path, about.st_mtime_ns, about.st_size)
+    except OSError:
+        return _read(path)
+    if key not in _known:
+        _known[key] = _read(path)
+    return _known[key]
+
+
+def _read(path: Path) -> Listed:
     plain = path.stem.replace("-", " ").capitalize()
     try:
         if path.stat().st_size > LARGEST_FILE:
@@ -42,14 +67,37 @@ def _listed(path: Path) -> Listed:
         return Listed(path, plain, problem=f"cannot be read: {type(error).__name__}")
     if not isinstance(held, dict):
         return Listed(path, plain, problem="is no scenario")
+    said = held.get("seats")
+    seats = [seat for seat in said if isinstance(seat, dict)] if isinstance(said, list) else []
+    expected = held.get("expect")
     return Listed(
         path,
         _text(held.get("name")) or plain,
         _text(held.get("about")),
         _texts(held.get("pieces")),
         _text(held.get("produces")),
-        tuple(_text(seat.get("name")) for seat in held.get("seats") or () if isinstance(seat, dict)),
+        tuple(_text(seat.get("name")) for seat in seats),
+        cards=tuple(dict.fromkeys(name for seat in seats for name in _cards_of(seat))),
+        result=_text(expected.get("result")) if isinstance(expected, dict) else "",
+        kind=_kind_of(held, seats),
     )
+
+
+def _cards_of(seat: dict[str, Any]) -> Iterator[str]:
+    for zone in _ZONES:
+        listed = seat.get(zone)
+        for entry in listed if isinstance(listed, list) else [listed]:
+            said = entry.get("card") if isinstance(entry, dict) else entry
+            if isinstance(said, str):
+                yield said.lstrip("0123456789").strip()
+
+
+def _kind_of(held: dict[str, Any], seats: list[dict[str, Any]]) -> str:
+    if held.get("format"):
+        return TEAMS
+    if any(seat.get("command") or "commander" in str(seat.get("battlefield")) for seat in seats):
+        return COMMANDER
+    return TWO if len(seats) < 3 else MORE
 
 
 def _loader() -> Any:

@@ -31,12 +31,10 @@ class Player:
         self.window = window
 
     def open(self, path: Path) -> None:
-        """Click a scenario on the start page, or open another file."""
-        for card in self.window.start_page._cards:
-            if card.listed.path.resolve() == path.resolve():
-                card.setFocus()
-                QTest.keyClick(card, Qt.Key.Key_Return)
-                break
+        """Go to a scenario on the start page and press Enter, or open another file."""
+        view = self.window.start_page.go_to(str(path))
+        if view is not None:
+            QTest.keyClick(view, Qt.Key.Key_Return)
         else:
             assert self.window.files.open_file(str(path)), self.window.start_page.notice.text()
         self.area.table.set_reduced_motion(True)

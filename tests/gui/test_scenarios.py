@@ -26,7 +26,7 @@ def test_a_shipped_scenario_plays_through(player, path):
 
 
 def test_the_start_page_lists_every_scenario_and_none_has_a_problem(window):
-    listed = [card.listed for card in window.start_page._cards]
+    listed = window.start_page.shown()
     assert {one.path.stem for one in listed} >= {path.stem for path in SCENARIOS}
     assert [one.name for one in listed if one.problem] == []
 
@@ -34,7 +34,7 @@ def test_the_start_page_lists_every_scenario_and_none_has_a_problem(window):
 def test_searching_the_start_page_leaves_what_fits(player):
     QTest.keyClicks(player.window.start_page.search, "midnight guard")
     player.wait()
-    shown = [card.listed.path.stem for card in player.window.start_page._cards if card.isVisible()]
+    shown = [one.path.stem for one in player.window.start_page.shown()]
     assert shown == ["presence-of-gond-midnight-guard"]
 
 
