@@ -39,7 +39,7 @@ from engine.rules.facts import facts_of
 from engine.rules.grouping import merge_altered, split
 from engine.rules.linking import drop_links
 from engine.rules.priority import give_priority
-from engine.rules.teams import share
+from engine.rules.teams import share, team_of
 from engine.rules.zone_change import attach, detach, leave_combat
 from engine.rules.zones import ids_of_zone, insert_id, note_control, remove_id, store_ids
 
@@ -389,7 +389,7 @@ def _set_turn(draft: Draft, choice: edits.EditTurn) -> None:
     _seat(draft, choice.active)
     if choice.step not in FIRST_STEPS:
         raise Refusal("no such step", f"a table can be set in {', '.join(FIRST_STEPS)}")
-    draft.active, draft.step = choice.active, choice.step
+    draft.active, draft.step = team_of(draft, choice.active)[0], choice.step
     draft.turn = _at_least(choice.turn, 1, "a turn's number")
     draft.combat, draft.scheduled = (), ()
 

@@ -20,7 +20,7 @@ from engine.model.objects import GameObject
 from engine.rules.layers import characteristics, plan_of
 from engine.rules.matching import meets
 from engine.rules.plan import RuleInForce
-from engine.rules.teams import is_turn_of
+from engine.rules.teams import is_turn_of, is_who
 from engine.rules.view import View
 
 
@@ -128,7 +128,7 @@ def is_exiled_instead(view: View, card: GameObject) -> bool:
         rule = one.rule
         if not isinstance(rule, ExiledInstead) or (card.is_token and not rule.are_tokens_too):
             continue
-        if rule.whose == "any" or (card.owner == one.you) == (rule.whose == "you"):
+        if is_who(view, rule.whose, card.owner, one.you):
             return True
     return False
 

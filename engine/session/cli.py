@@ -114,7 +114,8 @@ def _add_shortcut(commands: argparse._SubParsersAction[argparse.ArgumentParser])
         metavar="SEAT=ANSWER",
         action="append",
         help="SEAT=accept, or SEAT=ITERATION.STEP to shorten there; seats not named accept. With --tournament: "
-        "SEAT=agree, none, indefinitely, a number of iterations, or NUMBER.STEP to stop in the next one",
+        "SEAT=agree, none, indefinitely, a number of iterations, or NUMBER.STEP to stop in the next one; of "
+        "several loops with ; between",
     )
     shortcut.add_argument(
         "--tournament", action="store_true", help="settle the loop by the tournament rules instead of a proposal"

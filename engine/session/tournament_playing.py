@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.loops.readable import parse_count
 from engine.loops.repetition import Progress
@@ -40,11 +40,15 @@ NEXT = ";"
 
 @dataclass(frozen=True, slots=True)
 class Settled:
-    """A loop settled: the game after it, what was said, and how it ended (`taken` is None for a draw)."""
+    """A loop settled: the game after it, what was said, and how it ended (`taken` is None for a draw).
+
+    `earlier` is what was said of the loops settled before it, where there were several.
+    """
 
     game: Game
     procedure: Procedure
     taken: Taken | None
+    earlier: tuple[Procedure, ...] = ()
 
     @property
     def state(self) -> GameState:
@@ -122,7 +126,8 @@ def settle(game: Game, sequence: Sequence, said: Mapping[int, str], progress: Pr
         _take(game, plain, progress, settled)
         plain = []
         mine = {seat: texts[number] for seat, texts in words.items() if number < len(texts) and texts[number]}
-        settled = _settle_loop(game, part, mine, progress)
+        earlier = (*settled.earlier, settled.procedure) if settled is not None else ()
+        settled = replace(_settle_loop(game, part, mine, progress), earlier=earlier)
         number += 1
         if _is_stopped(settled, part):
             return settled

@@ -52,7 +52,7 @@ COMMUNICATIONS = (
     Communication(
         "costs of zero",
         "Costs of {0}",
-        "A cost of {0} is paid without a word; the game never asks for it.",
+        "A cost of {0} is paid without a word, also where it could be declined.",
     ),
     Communication(
         "topmost spell",

@@ -120,6 +120,8 @@ def test_several_loops_are_settled_one_after_the_other(capsys: pytest.CaptureFix
 
 def test_each_is_answered_for_itself(capsys: pytest.CaptureFixture[str]) -> None:
     data = run(capsys, "shortcut", TWO_LOOPS, "--tournament", "--respond", "Bob=agree; 100")
+    earlier = data["earlier_loops"]
+    assert [one["statements"] for one in earlier] == [{"Alice": "9 iterations", "Bob": "agree"}]  # type: ignore[attr-defined]  # a list
     assert (data["iterations"], data["ended_by"], data["priority"]) == (100, "Bob", "Bob")
 
 
@@ -142,3 +144,23 @@ def test_what_follows_a_loop_that_stops_within_an_iteration_goes_on_from_there(
     data = run(capsys, "shortcut", "worldgorger-dragon-animate-dead-mana", "--tournament", "--times", "50")
     assert data["iterations"] == 50
     assert data["seats"]["Alice"]["mana"] == {"B": 100, "R": 50}  # type: ignore[index]  # by name
+
+
+def test_prove_says_who_speaks_and_what_they_may_say(capsys: pytest.CaptureFixture[str]) -> None:
+    found = run(capsys, "prove", GOND, "--tournament")["tournament"]
+    assert isinstance(found, dict)
+    assert (found["order"], found["may_say"], found["most"]) == (["Alice", "Nadine"], ["a number"], None)
+    found = run(capsys, "prove", "exquisite-blood-sanguine-bond", "--tournament")["tournament"]
+    assert isinstance(found, dict)
+    assert found["most"] is not None
+    found = run(capsys, "prove", "time-sieve-thopter-assembly", "--tournament")["tournament"]
+    assert isinstance(found, dict)
+    assert (found["procedure"], found["order"]) == (None, [])
+
+
+def test_two_headed_giant_is_settled_like_any_table(capsys: pytest.CaptureFixture[str]) -> None:
+    """MTR 4.4 with CR 810: each of the other three seats agrees or goes lower."""
+    giant = "presence-of-gond-intruder-alarm-two-headed-giant"
+    data = run(capsys, "shortcut", giant, "--tournament", "--respond", "Nora=70", "--respond", "Anna=agree")
+    assert (data["iterations"], data["ended_by"]) == (70, "Nora")
+    assert data["seats"]["Anna"]["life"] == 100  # type: ignore[index]  # by name

@@ -13,6 +13,7 @@ from engine.session.commands.printing import print_json
 from engine.session.playing import open_scenario, proposal_of
 from engine.session.scenario import read_scenario_file
 from engine.session.shelf import find_file
+from engine.shortcuts.mandatory import LIMITED_RANGE
 from engine.shortcuts.report import LoopReport, report_on
 from engine.shortcuts.sequence import Repeat
 from engine.shortcuts.study import main_loop
@@ -47,11 +48,21 @@ def procedure_data(start: GameState, loop: Repeat) -> dict[str, Any]:
     try:
         begun = begin_procedure(start, loop)
     except Refusal as refusal:
-        return {"maintaining": [], "procedure": None, "says": refusal.reason}
+        return {
+            "maintaining": [],
+            "procedure": None,
+            "says": refusal.reason,
+            "order": [],
+            "may_say": [],
+            "most": None,
+        }
     return {
         "maintaining": [start.seats[seat].name for seat in begun.loop.maintaining],
         "procedure": begun.loop.kind,
         "says": begun.loop.words,
+        "order": [start.seats[seat].name for seat in begun.loop.order],
+        "may_say": list(begun.may_say),
+        "most": begun.loop.most,
     }
 
 
@@ -94,6 +105,8 @@ def print_report(report: LoopReport, names: list[str]) -> None:
         print(f"it ends at iteration {readable(report.holds_for + 1)}: {report.ends_because}")
     if report.verdict is not None and report.is_mandatory:
         print(f"{report.verdict.reason} ({cited(report.verdict.rule)})")
+        if len(names) > 2:
+            print(LIMITED_RANGE)
     if report.involved:
         print(f"kept going by {' and '.join(names[seat] for seat in report.involved)}")
     if report.produces:

@@ -10,6 +10,7 @@ from engine.session.playing import open_scenario, proposal_of
 from engine.session.scenario import Scenario
 from engine.session.summary import summary_of
 from engine.session.tournament_playing import Settled, settle
+from engine.shortcuts.tournament import Procedure
 
 
 def run_by_tournament_rules(
@@ -24,9 +25,10 @@ def run_by_tournament_rules(
         print_json(data)
         return 0
     print(scenario.name)
-    print(f"{data['tournament']['says']} (MTR 4.4)")
-    for name, words in data["tournament"]["statements"].items():
-        print(f"    {name}: {words}")
+    for one in (*data["earlier_loops"], data["tournament"]):
+        print(f"{one['says']} (MTR 4.4)")
+        for name, words in one["statements"].items():
+            print(f"    {name}: {words}")
     print_table(data, settled.game.names, settled.state)
     return 0
 
@@ -41,10 +43,16 @@ def settled_data(settled: Settled) -> dict[str, Any]:
         "ended_by": names[stops] if stops >= 0 else None,
         "place": str(procedure.place) if taken is not None and procedure.place is not None else None,
         **summary_of(settled.state),
-        "tournament": {
-            "procedure": procedure.loop.kind,
-            "maintaining": [names[seat] for seat in procedure.loop.maintaining],
-            "statements": {names[one.seat]: one.words for one in procedure.statements},
-            "says": procedure.loop.words,
-        },
+        "tournament": procedure_said(procedure, names),
+        "earlier_loops": [procedure_said(one, names) for one in settled.earlier],
+    }
+
+
+def procedure_said(procedure: Procedure, names: tuple[str, ...]) -> dict[str, Any]:
+    """Which procedure a loop took, and what each seat said in it."""
+    return {
+        "procedure": procedure.loop.kind,
+        "maintaining": [names[seat] for seat in procedure.loop.maintaining],
+        "statements": {names[one.seat]: one.words for one in procedure.statements},
+        "says": procedure.loop.words,
     }
