@@ -16,7 +16,7 @@ from PySide6.QtCore import (
     QSize,
     Qt,
 )
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPixmap
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPixmap, QTextDocument
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
@@ -32,6 +32,7 @@ from PySide6.QtWidgets import (
 
 from gui.arrange.fields import Stepper, leaves_undo
 from gui.arrange.hand import BOTTOM, FREE, TOP
+from gui.rich_text import rich
 from gui.table.card_drawing import card_pixmap
 from gui.table.mana_symbols import draw_symbol
 from gui.widgets import button, labeled
@@ -93,11 +94,13 @@ class FoundDelegate(QStyledItemDelegate):
         self.theme = theme
         self._views: dict[ListedCard, CardView | None] = {}
         self._pictures: dict[tuple[ListedCard, float], QPixmap] = {}
+        self._texts: dict[tuple[str, int], QTextDocument] = {}
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in another theme."""
         self.theme = theme
         self._pictures.clear()
+        self._texts.clear()
 
     def view(self, listed: ListedCard) -> CardView | None:
         """How a card looks; None where its entry cannot be read."""
@@ -146,17 +149,27 @@ class FoundDelegate(QStyledItemDelegate):
         words = "\n".join(view.text) if view else "its entry cannot be read"
         if listed.maker and listed.maker != FREE:
             words = f"{words}\nAs {listed.maker} makes it.".strip()
-        painter.setPen(QColor(colors.text))
-        painter.drawText(
-            QRectF(left, room.y() + 37, room.width(), box.bottom() - room.y() - 40),
-            Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop,
-            words,
-        )
+        text = self._text(words, int(room.width()))
+        painter.translate(left, room.y() + 36)
+        painter.setClipRect(QRectF(0, 0, room.width(), box.bottom() - room.y() - 39))
+        text.drawContents(painter)
         painter.restore()
 
     def _line(self, painter: QPainter, room: QRectF, words: str) -> None:
         shown = painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, int(room.width()))
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)
+
+    def _text(self, words: str, width: int) -> QTextDocument:
+        """Rules text with its symbols drawn."""
+        if (words, width) not in self._texts:
+            made = QTextDocument()
+            made.setDocumentMargin(0)
+            made.setDefaultFont(self.theme.font(11.5))
+            made.setDefaultStyleSheet(f"p {{ color: {self.theme.colors.text}; }}")
+            made.setHtml(f"<p>{rich(words, self.theme, 12)}</p>")
+            made.setTextWidth(width)
+            self._texts[words, width] = made
+        return self._texts[words, width]
 
     def _picture(self, listed: ListedCard, view: CardView, painter: QPainter) -> QPixmap:
         device = painter.device()

@@ -18,7 +18,7 @@ from gui.shipped import Listed, shipped_scenarios
 from gui.theme import Theme
 from gui.widgets import button, labeled, show_look
 
-WIDEST = 1560
+WIDEST = 2400
 
 
 class StartPage(QWidget):

@@ -24,6 +24,8 @@ from gui.table.mana_symbols import draw_symbol
 from gui.theme import Theme
 
 HEIGHT, GAP, NARROWEST = 164, 12, 318
+MOST_COLUMNS = 7
+_ENDLESS = ("any ", "infinite", "as much", "as many", "as large")
 LISTED = Qt.ItemDataRole.UserRole
 AT_ONCE = 4
 """So many cards are drawn before the window gets a turn."""
@@ -136,11 +138,8 @@ class GalleryDelegate(QStyledItemDelegate):
         self._paragraph(painter, kind, beside, room.bottom() - 16, theme.font(11), colors.text_muted, 1)
         last = room.bottom() - 20
         if one.produces:
-            words = (
-                f"∞  {one.produces}"
-                if not one.produces.lower().startswith(("the game", "a win"))
-                else one.produces
-            )
+            is_endless = one.produces.lower().startswith(_ENDLESS)
+            words = f"∞  {one.produces}" if is_endless else one.produces
             y += self._paragraph(painter, words, room, y, theme.font(12.5, is_bold=True), colors.priority, 2) + 4
         lines = int((last - y) // 15)
         if one.about and lines > 0:
@@ -234,7 +233,7 @@ class GalleryView(QListView):
     def _fit(self) -> None:
         """As many columns as there is room for, and as high as all rows together."""
         width = max(NARROWEST, self.width())
-        self._columns = max(1, min(4, width // NARROWEST))
+        self._columns = max(1, min(MOST_COLUMNS, width // NARROWEST))
         cell = QSize((width - 2) // self._columns, HEIGHT + GAP)
         if self.gridSize() != cell:
             self.painter_of.cell = cell

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
@@ -38,7 +38,7 @@ class DropItem(PlacedItem):
         painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 8, 8)
         width = min(box.width() - 6, 8.2 * len(self.words) + 26)
         label = QRectF(0, 0, width, 24)
-        label.moveCenter(box.center())
+        label.moveTopLeft(box.topLeft() + QPointF(5, 5))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(colors.selected))
         painter.drawRoundedRect(label, 12, 12)
