@@ -66,6 +66,8 @@ class MainWindow(QMainWindow):
         self.start_page.open_wanted.connect(self.files.ask_for_file)
         self.start_page.set_up_wanted.connect(self.files.ask_for_set_up)
         self.start_page.empty_wanted.connect(self.files.open_empty_table)
+        self.start_page.decks_wanted.connect(self.incoming.ask_for_deck)
+        self.start_page.paste_wanted.connect(self.incoming.paste)
         self.incoming.watch(self.start_page.focusProxy())
         self.pages.addWidget(self.start_page)
         self.play: PlayArea | None = None

@@ -23,13 +23,15 @@ WIDEST = 2400
 
 class StartPage(QWidget):
     """Signals: `chosen` carries a file's path; `open_wanted` asks for a file, `set_up_wanted` for a table as text,
-    `empty_wanted` for an empty one.
+    `empty_wanted` for an empty one, `decks_wanted` for a deck's file, `paste_wanted` for what is on the clipboard.
     """
 
     chosen = Signal(str)
     open_wanted = Signal()
     set_up_wanted = Signal()
     empty_wanted = Signal()
+    decks_wanted = Signal()
+    paste_wanted = Signal()
 
     def __init__(self, theme: Theme, settings: Settings) -> None:
         super().__init__()
@@ -114,6 +116,8 @@ class StartPage(QWidget):
         wanted: tuple[tuple[str, str, str, str, Callable[[], None]], ...] = (
             ("Empty table", "empty table", "Any card anywhere (Ctrl+Shift+N)", "primary", self.empty_wanted.emit),
             ("Table as text…", "set up a table", "A line for each card (Ctrl+U)", "", self.set_up_wanted.emit),
+            ("Decks…", "begin from decks", "Hands, chances, a game (Ctrl+D)", "", self.decks_wanted.emit),
+            ("Paste", "paste a deck or combo", "What is on the clipboard (Ctrl+V)", "", self.paste_wanted.emit),
             ("Open a file…", "open a file", "A scenario, a save, a deck (Ctrl+O)", "", self.open_wanted.emit),
         )  # fmt: skip
         for name, called, tip, look, tell in wanted:

@@ -243,6 +243,12 @@ def test_a_hostile_file_is_refused_with_its_place(player: Player, tmp_path: Path
     assert "bomb.cod:2:" in player.window.start_page.notice.text()
 
 
+def test_the_start_page_has_a_button_for_it(player: Player) -> None:
+    copy("60 Forest")
+    player.push("paste a deck or combo")
+    assert dialog(player, DeckDialog).deck.size == 60
+
+
 def test_an_empty_clipboard_is_said(player: Player) -> None:
     copy("")
     player.window.do("paste")

@@ -23,7 +23,7 @@ KEYS = [
     *(Qt.Key.Key_F2, Qt.Key.Key_F4, Qt.Key.Key_F6, Qt.Key.Key_F9, Qt.Key.Key_F10, Qt.Key.Key_F12, Qt.Key.Key_Menu),
 ]
 CHORDS = [Qt.Key.Key_Z, Qt.Key.Key_Y, Qt.Key.Key_L, Qt.Key.Key_0, Qt.Key.Key_Plus, Qt.Key.Key_Home, Qt.Key.Key_End]
-LEAVING = ("quit", "open", "save", "picture", "Open a file…", "open a file")
+LEAVING = ("quit", "open", "save", "picture", "Open a file…", "open a file", "begin from decks")
 SCENARIOS = ("presence-of-gond-intruder-alarm", "exquisite-blood-sanguine-bond", "kiki-jiki-zealous-conscripts")
 
 
