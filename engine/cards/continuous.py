@@ -226,14 +226,16 @@ class CannotBeBlockedBy(GameRule):
 class Shield(GameRule):
     """Damage that would be dealt to the objects is prevented, or dealt to what the effect keeps (CR 614.9, 615).
 
-    `limit` says which: "next" for so much as the effect's amount, "all" for all of it; `is_combat_only` for combat
-    damage. `filter` is what the damage would be dealt to.
+    `limit` says which: "next" for so much as the effect's amount, "all" for all of it, "next time" for all of the
+    next time that the source which the effect keeps would deal any; `is_combat_only` for combat damage. `filter`
+    is what the damage would be dealt to. `is_gained`: the effect's controller gains that much life.
     """
 
     filter: Filter
     limit: str = "all"
     is_combat_only: bool = False
     is_redirected: bool = False
+    is_gained: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.cards.amounts import Amount, Reference
 from engine.cards.effects import Effect
+from engine.cards.filters import Filter
 
 if TYPE_CHECKING:
     from engine.cards.definitions import CardDefinition
@@ -46,6 +47,20 @@ class PreventDamage(Effect):
     to: Reference
     amount: Amount | None = None
     is_combat_only: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PreventNextTime(Effect):
+    """The next time a source of your choice would deal damage to an object or player, it is prevented (CR 615.9).
+
+    `sources` limits the choice (None: any source). `is_gained`: you gain that much life. `redirected_to` is to
+    what the damage is dealt instead.
+    """
+
+    sources: Filter | None
+    to: Reference
+    is_gained: bool = False
+    redirected_to: Reference | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from engine.cards import effects_of_play
 from engine.cards.amounts import Amount, Reference
 from engine.cards.effects import Effect
+from engine.cards.filters import Filter
 from engine.cards.reading import Node
-from engine.cards.schema_fields import Field, Form, Read, Scope, read_amount, read_yes
+from engine.cards.schema_fields import Field, Form, Read, Scope, read_amount, read_filter, read_yes
 
 
 def _proliferate(_: bool = True) -> Effect:
@@ -21,6 +22,10 @@ def _prevent(amount: Amount | None, to: Reference, is_combat_only: bool = False)
     return effects_of_play.PreventDamage(to, amount, is_combat_only)
 
 
+def _sources(node: Node, scope: Scope) -> Filter | None:
+    return None if node.text("which sources, such as red, or any") == "any" else read_filter(node, scope)
+
+
 def play_forms(read_kept: Read) -> tuple[Form, ...]:
     """The forms of these effects."""
     return (
@@ -33,6 +38,16 @@ def play_forms(read_kept: Read) -> tuple[Form, ...]:
                 Field("combat only", "is_combat_only", read_yes),
             ),
             "how much damage: all, or the next so much",
+        ),
+        Form(
+            effects_of_play.PreventNextTime,
+            (
+                Field("prevent next time from", "sources", _sources),
+                Field("to", "to", read_kept, True),
+                Field("gain that life", "is_gained", read_yes),
+                Field("instead to", "redirected_to", read_kept),
+            ),
+            "which sources can be chosen: any, or those of a kind",
         ),
         Form(
             effects_of_play.RedirectDamage,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.cards import (
     amounts,
     continuous,
@@ -16,7 +14,7 @@ from engine.cards import (
     patterns,
 )
 from engine.cards.amounts import CountOf, EachOpponent, EachPlayer, Number, Reference, Those, You
-from engine.cards.definitions import ActivatedAbility, CardDefinition, StaticAbility, TriggeredAbility
+from engine.cards.definitions import TriggeredAbility
 from engine.cards.effects import Effect
 from engine.cards.effects_of_choice import Either
 from engine.cards.reflexive import WhenYouDo
@@ -24,7 +22,6 @@ from engine.cards.text_casting import granted_cost_said, hand_said
 from engine.cards.text_choice import either_said
 from engine.cards.text_clause import Clause, capitalized
 from engine.cards.text_continuous import (
-    abilities_said,
     base_of,
     becoming,
     for_each,
@@ -39,6 +36,7 @@ from engine.cards.text_library import library_said
 from engine.cards.text_mana import limit_said, mana_said
 from engine.cards.text_objects import copies_said, move_said, number_said, tokens_said
 from engine.cards.text_permanents import permanents_clause
+from engine.cards.text_play import play_clause
 from engine.cards.text_rules import each_said, is_elsewhere
 from engine.cards.text_speaker import Speaker
 from engine.cards.text_turns import turns_clause
@@ -230,7 +228,7 @@ def _delayed(speaker: Speaker, effect: effects.Delayed) -> str:
 
 def clause_of(speaker: Speaker, effect: Effect) -> Clause:
     """An effect that is one sentence of subject, verb and the rest."""
-    of_turns = turns_clause(speaker, effect) or permanents_clause(speaker, effect)
+    of_turns = turns_clause(speaker, effect) or permanents_clause(speaker, effect) or play_clause(speaker, effect)
     if of_turns is not None:
         return of_turns
     match effect:
@@ -322,32 +320,7 @@ def clause_of(speaker: Speaker, effect: Effect) -> Clause:
             return Clause(f"{speaker.possessive(who)} life total", "become", speaker.amount(amount))
         case effects_of_play.DoubleLife(who):
             return Clause("", "double", f"{speaker.possessive(who)} life total")
-        case effects_of_play.GetEmblem(emblem):
-            return Clause("you", "get", f"an emblem with {_emblem_said(emblem)}")
-        case effects_of_play.Proliferate():
-            return Clause("", "proliferate")
-        case effects_of_play.PreventDamage(to, amount, is_combat_only):
-            kind = "combat damage" if is_combat_only else "damage"
-            damage = f"all {kind}" if amount is None else f"the next {speaker.amount(amount)} {kind}"
-            return Clause("", "prevent", f"{damage} that would be dealt to {speaker.object(to)} this turn")
-        case effects_of_play.RedirectDamage(amount, of, to):
-            would = f"damage that would be dealt to {speaker.object(of)} this turn"
-            to_whom = f"dealt to {speaker.object(to)} instead"
-            return Clause(f"the next {speaker.amount(amount)} {would}", "are", to_whom)
-    said_of_library = library_said(speaker, effect)
-    if said_of_library is not None:
-        return Clause("", said_of_library)
     raise Unsayable(f"no sentence says {effect}")
-
-
-def _emblem_said(emblem: CardDefinition) -> str:
-    """An emblem's abilities in quotation marks, without saying that they work from the command zone."""
-    said = []
-    for ability in emblem.abilities:
-        if not isinstance(ability, StaticAbility | TriggeredAbility | ActivatedAbility):
-            raise Unsayable(f"no emblem has {ability}")
-        said.append(replace(ability, zone="battlefield"))
-    return abilities_said(tuple(said), "this emblem")
 
 
 def _of_player(speaker: Speaker, who: Reference, verb: str, rest: str) -> Clause:

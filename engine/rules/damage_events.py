@@ -18,6 +18,7 @@ from engine.rules.layers import characteristics, plan_of
 from engine.rules.replacement import applicable_replacements, is_order_relevant, replaced_by_each
 from engine.rules.rules_in_force import covers
 
+NEXT_TIME = "next time"
 Key = tuple[str, int, int]
 """What tells one effect that may apply from all others."""
 
@@ -73,6 +74,10 @@ def _after(
         for part in stopped:
             redirected = Packet(one.effect.kept[0], part.each, part.times)
             yield from _after(draft, source, redirected, is_combat, used)
+    if one.shield is not None and one.shield.is_gained and one.effect is not None:
+        from engine.rules.damage import gain_life
+
+        gain_life(draft, one.effect.controller, sum(part.each * part.times for part in stopped))
     for part in left:
         yield from _after(draft, source, part, is_combat, used)
 
@@ -86,7 +91,7 @@ def _applicable(draft: Draft, source: GameObject, to: int, is_combat: bool) -> I
         if to not in effect.affected:
             continue
         for rule in effect.rules:
-            if isinstance(rule, Shield) and _works(draft, rule, effect, is_combat):
+            if isinstance(rule, Shield) and _works(draft, rule, effect, source, is_combat):
                 maker = draft.objects.get(effect.source, draft.gone.get(effect.source))
                 name = "" if maker is None else maker.card.name
                 yield Applicable(("shield", effect.timestamp, to), name, shield=rule, effect=effect)
@@ -104,7 +109,9 @@ def _applicable(draft: Draft, source: GameObject, to: int, is_combat: bool) -> I
             yield Applicable(("rule", one.source.id, id(rule)), one.source.card.name, shield=rule)
 
 
-def _works(draft: Draft, shield: Shield, effect: ContinuousEffect, is_combat: bool) -> bool:
+def _works(draft: Draft, shield: Shield, effect: ContinuousEffect, source: GameObject, is_combat: bool) -> bool:
+    if shield.limit == NEXT_TIME and effect.kept[-1] != source.id:
+        return False
     if shield.is_combat_only and not is_combat:
         return False
     return not shield.is_redirected or _can_be_dealt_damage(draft, effect.kept[0])
@@ -143,6 +150,9 @@ def _divided(draft: Draft, packet: Packet, one: Applicable) -> tuple[list[Packet
     """What a shield stops of the damage, and what it lets through; the shield is used up as far as it stops."""
     if one.effect is None or one.shield is None or one.shield.limit == "all":
         return [packet], []
+    if one.shield.limit == NEXT_TIME:
+        use_once(draft, one.effect)
+        return [packet], []
     stopped, left = _split(packet, one.effect.amounts[0][0])
     use_up(draft, one.effect, sum(part.each * part.times for part in stopped))
     return stopped, left
@@ -161,6 +171,19 @@ def _split(packet: Packet, amount: Quantity) -> tuple[list[Packet], list[Packet]
         stopped = [Packet(to, each, whole), Packet(to, part, more)]
         left = [Packet(to, each - part, more), Packet(to, each, times - whole - more)]
     return [one for one in stopped if one.each * one.times > 0], [one for one in left if one.each * one.times > 0]
+
+
+def use_once(draft: Draft, shield: ContinuousEffect) -> None:
+    """A shield against the next time is gone, or one of several of its like."""
+    left: list[ContinuousEffect] = []
+    for effect in draft.effects:
+        if effect is not shield:
+            left.append(effect)
+        elif effect.count > 1:
+            left.append(effect.with_count(effect.count - 1))
+    draft.altered.update(id for id in (*shield.affected, *shield.kept) if not is_seat_reference(id))
+    draft.effects = tuple(left)
+    draft.plan = None
 
 
 def use_up(draft: Draft, shield: ContinuousEffect, amount: Quantity) -> None:

@@ -12,6 +12,7 @@ from engine.model.zones import (
 )
 from engine.rules.amounts import amount_of
 from engine.rules.cards_in_hand import discard, draw_cards, mill, scry
+from engine.rules.choosing import pick
 from engine.rules.context import Context
 from engine.rules.damage import (
     deal_damage,
@@ -22,12 +23,13 @@ from engine.rules.draft import Draft
 from engine.rules.emblems import get_emblem
 from engine.rules.losing import end_if_decided, lose_game, win_game
 from engine.rules.making_mana import add_mana
+from engine.rules.matching import meets
 from engine.rules.naming_objects import named
 from engine.rules.phases import add_phases, add_upkeeps
 from engine.rules.proliferating import proliferate
 from engine.rules.randomness import shuffle_library
 from engine.rules.referring import references_of, seats_of
-from engine.rules.shields import begin_shield
+from engine.rules.shields import begin_shield, begin_shield_from
 from engine.rules.skipping import will_skip
 from engine.rules.teams import is_turn_of, same_team, turns_go_on_at
 
@@ -151,6 +153,26 @@ def _prevent(draft: Draft, effect: Any, context: Context) -> None:
         begin_shield(draft, one, amount, context, is_combat_only=effect.is_combat_only)
 
 
+def _prevent_next_time(draft: Draft, effect: Any, context: Context) -> None:
+    """The source is chosen as the effect begins: a permanent, or a spell on the stack (CR 609.7a, 615.9)."""
+    there = (*draft.battlefield, *(item.id for item in draft.stack if item.kind == "spell"))
+    legal = tuple(
+        id
+        for id in there
+        if effect.sources is None or meets(draft, effect.sources, draft.objects[id], context.you, context.source)
+    )
+    instead = 0
+    if effect.redirected_to is not None:
+        instead = next((one for one in named(draft, effect.redirected_to, context)), 0)
+        if not instead or (not is_seat_reference(instead) and instead not in draft.objects):
+            return
+    if not legal:
+        return
+    (source,) = pick(draft, context.you, legal, context.source, "choose as the source of damage", 1, 1)
+    for one in named(draft, effect.to, context):
+        begin_shield_from(draft, one, source, context, is_gained=effect.is_gained, redirected_to=instead)
+
+
 def _redirect(draft: Draft, effect: Any, context: Context) -> None:
     amount = amount_of(draft, effect.amount, context)
     to = named(draft, effect.to, context)
@@ -198,6 +220,7 @@ PERFORMERS: dict[type, Callable[[Draft, Any, Context], None]] = {
     effects_of_play.GetEmblem: _get_emblem,
     effects_of_play.PreventDamage: _prevent,
     effects_of_play.RedirectDamage: _redirect,
+    effects_of_play.PreventNextTime: _prevent_next_time,
     effects_of_turns.AdditionalPhases: _additional_phases,
     effects_of_turns.AdditionalUpkeeps: _additional_upkeeps,
     effects_of_turns.SkipNext: _skip_next,

@@ -15,9 +15,33 @@ THIS_TURN = "this turn"
 
 
 @lru_cache
-def shield_rules(limit: str, is_combat_only: bool, is_redirected: bool) -> tuple[Shield, ...]:
+def shield_rules(
+    limit: str, is_combat_only: bool, is_redirected: bool, is_gained: bool = False
+) -> tuple[Shield, ...]:
     """The rule of a shield; equal shields share it."""
-    return (Shield(IsThis(), limit, is_combat_only, is_redirected),)
+    return (Shield(IsThis(), limit, is_combat_only, is_redirected, is_gained),)
+
+
+def begin_shield_from(
+    draft: Draft, protected: int, source: int, context: Context, *, is_gained: bool = False, redirected_to: int = 0
+) -> None:
+    """Shield an object or seat from the next damage of a source, or let it be dealt to another instead.
+
+    A shield just like an earlier one is counted with it: each is used up by one such damage (CR 615.9).
+    """
+    rules = shield_rules("next time", False, redirected_to != 0, is_gained)
+    kept = (redirected_to, source) if redirected_to else (source,)
+    for position, effect in enumerate(draft.effects):
+        if (
+            effect.affected == (protected,)
+            and effect.rules is rules
+            and effect.kept == kept
+            and effect.controller == context.you
+        ):
+            more = effect.with_count(effect.count + 1)
+            draft.effects = (*draft.effects[:position], more, *draft.effects[position + 1 :])
+            return
+    _begin(draft, protected, rules, context, 0, kept)
 
 
 def begin_shield(
@@ -48,6 +72,17 @@ def begin_shield(
                 more = effect.with_quantities(1, ((effect.amounts[0][0] + amount, 0),))
                 draft.effects = (*draft.effects[:position], more, *draft.effects[position + 1 :])
             return
+    _begin(draft, protected, rules, context, 0 if amount is None else amount, kept)
+
+
+def _begin(
+    draft: Draft,
+    protected: int,
+    rules: tuple[Shield, ...],
+    context: Context,
+    amount: Quantity,
+    kept: tuple[int, ...],
+) -> None:
     began = ContinuousEffect(
         (protected,),
         (),
@@ -57,7 +92,7 @@ def begin_shield(
         context.source.id,
         draft.take_timestamp(),
         1,
-        ((0 if amount is None else amount, 0),),
+        ((amount, 0),),
         kept,
     )
     draft.effects = (*draft.effects, began)

@@ -1,0 +1,53 @@
+"""Says effects that prevent, redirect and proliferate, and emblems."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.cards import effects_of_play
+from engine.cards.definitions import ActivatedAbility, CardDefinition, StaticAbility, TriggeredAbility
+from engine.cards.effects import Effect
+from engine.cards.text_clause import Clause
+from engine.cards.text_continuous import abilities_said
+from engine.cards.text_speaker import Speaker
+from engine.cards.vocabulary import with_article
+from engine.cards.wording_filters import Unsayable
+
+
+def play_clause(speaker: Speaker, effect: Effect) -> Clause | None:
+    """One of these effects as a sentence; None for any other effect."""
+    match effect:
+        case effects_of_play.GetEmblem(emblem):
+            return Clause("you", "get", f"an emblem with {_emblem_said(emblem)}")
+        case effects_of_play.Proliferate():
+            return Clause("", "proliferate")
+        case effects_of_play.PreventDamage(to, amount, is_combat_only):
+            kind = "combat damage" if is_combat_only else "damage"
+            damage = f"all {kind}" if amount is None else f"the next {speaker.amount(amount)} {kind}"
+            return Clause("", "prevent", f"{damage} that would be dealt to {speaker.object(to)} this turn")
+        case effects_of_play.PreventNextTime(sources, to, is_gained, redirected_to):
+            kind = f"{speaker.filter(sources)} " if sources is not None else ""
+            said = f"the next time {with_article(f'{kind}source')} of your choice would deal damage to "
+            said += f"{speaker.object(to)} this turn, "
+            if redirected_to is not None:
+                return Clause("", f"{said}that damage is dealt to {speaker.object(redirected_to)} instead")
+            gained = ". You gain life equal to the damage prevented this way" if is_gained else ""
+            return Clause("", f"{said}prevent that damage{gained}")
+        case effects_of_play.RedirectDamage(amount, of, to):
+            would = f"damage that would be dealt to {speaker.object(of)} this turn"
+            to_whom = f"dealt to {speaker.object(to)} instead"
+            return Clause(f"the next {speaker.amount(amount)} {would}", "are", to_whom)
+    said_of_library = library_said(speaker, effect)
+    if said_of_library is not None:
+        return Clause("", said_of_library)
+    return None
+
+
+def _emblem_said(emblem: CardDefinition) -> str:
+    """An emblem's abilities in quotation marks, without saying that they work from the command zone."""
+    said = []
+    for ability in emblem.abilities:
+        if not isinstance(ability, StaticAbility | TriggeredAbility | ActivatedAbility):
+            raise Unsayable(f"no emblem has {ability}")
+        said.append(replace(ability, zone="battlefield"))
+    return abilities_said(tuple(said), "this emblem")
