@@ -320,6 +320,9 @@ def clause_of(speaker: Speaker, effect: Effect) -> Clause:
             return Clause(f"{speaker.possessive(who)} life total", "become", speaker.amount(amount))
         case effects_of_play.DoubleLife(who):
             return Clause("", "double", f"{speaker.possessive(who)} life total")
+    said_of_library = library_said(speaker, effect)
+    if said_of_library is not None:
+        return Clause("", said_of_library)
     raise Unsayable(f"no sentence says {effect}")
 
 

@@ -37,9 +37,6 @@ def play_clause(speaker: Speaker, effect: Effect) -> Clause | None:
             would = f"damage that would be dealt to {speaker.object(of)} this turn"
             to_whom = f"dealt to {speaker.object(to)} instead"
             return Clause(f"the next {speaker.amount(amount)} {would}", "are", to_whom)
-    said_of_library = library_said(speaker, effect)
-    if said_of_library is not None:
-        return Clause("", said_of_library)
     return None
 
 
