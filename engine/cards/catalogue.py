@@ -6,10 +6,13 @@ import re
 import unicodedata
 from collections.abc import Iterable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from engine.cards.definitions import CardDefinition
 from engine.cards.keeping import MAXIMUM_BYTES, KeptCards
 from engine.cards.reading import BadInput, Place, nearest_of, quoted
+
+if TYPE_CHECKING:
+    from engine.cards.definitions import CardDefinition  # what a card can be takes its time to load
 
 _ENDING = ".yaml"
 _LETTERS = {"æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ß": "ss"}

@@ -14,9 +14,10 @@ from functools import cache
 from hashlib import sha256
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from engine.cards.definitions import CardDefinition
+if TYPE_CHECKING:
+    from engine.cards.definitions import CardDefinition  # what a card can be takes its time to load
 
 MAXIMUM_BYTES = 1_000_000
 _FLOOR = "engine.cards."
@@ -30,6 +31,8 @@ class KeptCards:
 
     def find(self, slug: str, content: bytes) -> CardDefinition | None:
         """The definition that was read from this very entry, if it is kept."""
+        from engine.cards.definitions import CardDefinition
+
         try:
             with (self._folder / f"{slug}.json").open("rb") as stream:
                 text = stream.read(MAXIMUM_BYTES + 1)

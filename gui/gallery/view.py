@@ -27,6 +27,8 @@ HEIGHT, GAP, NARROWEST = 164, 12, 318
 MOST_COLUMNS = 7
 _ENDLESS = ("any ", "infinite", "as much", "as many", "as large")
 LISTED = Qt.ItemDataRole.UserRole
+BEFORE_DRAWING = 60
+"""So many milliseconds the window has for itself before the first pieces are drawn."""
 AT_ONCE = 4
 """So many cards are drawn before the window gets a turn."""
 MOST_PICTURES = 3
@@ -250,7 +252,7 @@ class GalleryView(QListView):
         """Paint; the cards that have not been drawn yet come a few at a time."""
         super().paintEvent(event)
         if self.painter_of.wanted and not self._drawing.isActive():
-            self._drawing.start()
+            self._drawing.start(BEFORE_DRAWING)
 
     @property
     def is_drawing(self) -> bool:
@@ -259,6 +261,7 @@ class GalleryView(QListView):
 
     def _draw_some(self) -> None:
         painter = self.painter_of
+        self._drawing.setInterval(0)
         for name, scale in list(painter.wanted)[:AT_ONCE]:
             del painter.wanted[name, scale]
             painter.pieces.picture(name, painter.theme, scale)
