@@ -1,0 +1,58 @@
+"""Every control has a name that a screen reader can say, in every view of the window."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QApplication, QScrollArea, QScrollBar, QTabBar, QWidget
+
+from gui.screenshot import VIEWS
+
+WITHOUT_NAME_OF_THEIR_OWN = (QScrollBar, QScrollArea)
+"""A scroll area is passed through on the way to what is in it."""
+
+
+def nameless(window: QWidget) -> list[str]:
+    """The controls that can be reached by key and have nothing that a screen reader could say."""
+    found = []
+    for top in QApplication.topLevelWidgets():
+        for widget in top.findChildren(QWidget):
+            if not is_reached_by_key(widget) or type(widget) in WITHOUT_NAME_OF_THEIR_OWN:
+                continue
+            interface = QAccessible.queryAccessibleInterface(widget)
+            said = interface.text(QAccessible.Text.Name) if interface is not None else ""
+            if not said.strip():
+                kind, parent = type(widget).__name__, type(widget.parent()).__name__
+                found.append(f"{kind} {widget.objectName()!r} in {parent}")
+    return found
+
+
+def is_reached_by_key(widget: QWidget) -> bool:
+    is_of_use = widget.isVisible() and widget.isEnabled() and widget.focusProxy() is None
+    # Qt says the current tab's name for a bar of tabs, and keeps empty bars of docks that are put away.
+    is_empty = isinstance(widget, QTabBar) and widget.count() == 0
+    return is_of_use and not is_empty and widget.focusPolicy() != Qt.FocusPolicy.NoFocus
+
+
+DECK_VIEWS = ("deck", "mulligan", "put back")
+
+
+@pytest.mark.parametrize("view", VIEWS)
+def test_every_control_of_a_view_has_a_name(player, first_scenario, view, tmp_path):
+    if view in DECK_VIEWS:
+        (tmp_path / "deck.txt").write_text("30 Forest\n30 Llanowar Elves\n", encoding="utf-8")
+        assert player.window.files.open_file(str(tmp_path / "deck.txt"))
+    elif view != "start":
+        player.open(first_scenario)
+    VIEWS[view](player.window)
+    player.wait()
+    assert nameless(player.window) == []
+
+
+def test_a_control_without_a_name_would_be_found(player, qtbot):
+    from PySide6.QtWidgets import QLineEdit
+
+    field = QLineEdit(player.window)
+    field.show()
+    assert nameless(player.window) == ["QLineEdit '' in MainWindow"]
