@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
+import os
 import random
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QMainWindow, QMenu, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QFileDialog, QMainWindow, QMenu, QWidget
+
+from gui.screenshot import VIEWS
 
 KEYS = [
     *(Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3),
-    *(
-        Qt.Key.Key_Y,
-        Qt.Key.Key_N,
-        Qt.Key.Key_Left,
-        Qt.Key.Key_Right,
-        Qt.Key.Key_Up,
-        Qt.Key.Key_Down,
-        Qt.Key.Key_Tab,
-    ),
-    *(Qt.Key.Key_F2, Qt.Key.Key_F4, Qt.Key.Key_F6, Qt.Key.Key_F9, Qt.Key.Key_F10, Qt.Key.Key_F12, Qt.Key.Key_Menu),
+    *(Qt.Key.Key_Y, Qt.Key.Key_N, Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down),
+    *(Qt.Key.Key_Tab, Qt.Key.Key_Menu, Qt.Key.Key_F2, Qt.Key.Key_F3, Qt.Key.Key_F4, Qt.Key.Key_F5, Qt.Key.Key_F6),
+    *(Qt.Key.Key_F7, Qt.Key.Key_F8, Qt.Key.Key_F9, Qt.Key.Key_F10, Qt.Key.Key_F12),
 ]
 CHORDS = [Qt.Key.Key_Z, Qt.Key.Key_Y, Qt.Key.Key_L, Qt.Key.Key_0, Qt.Key.Key_Plus, Qt.Key.Key_Home, Qt.Key.Key_End]
-LEAVING = ("quit", "open", "save", "picture", "Open a file…", "open a file", "begin from decks")
+LEAVING = ("quit",)
+EVENTS = int(os.environ.get("GOINFINITE_EVENTS", "4000"))
+"""So many keys and clicks in all, shared among the views."""
+DECK_VIEWS = ("deck", "mulligan", "put back")
 SCENARIOS = ("presence-of-gond-intruder-alarm", "exquisite-blood-sanguine-bond", "kiki-jiki-zealous-conscripts")
 
 
@@ -43,6 +42,14 @@ class StrayWindows(QObject):
         return False
 
 
+@pytest.fixture(autouse=True)
+def files_left_alone(monkeypatch):
+    """Whoever is asked for a file or a folder names none."""
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: ("", ""))
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: "")
+
+
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_random_clicks_and_keys_do_no_harm(player, first_scenario, scenario):
     player.open(first_scenario.with_name(f"{scenario}.yaml"))
@@ -57,6 +64,25 @@ def test_random_clicks_and_keys_do_no_harm(player, first_scenario, scenario):
     assert stray.seen == []
 
 
+@pytest.mark.parametrize("view", VIEWS)
+def test_random_input_does_no_harm_in_any_view(player, first_scenario, tmp_path, view):
+    if view in DECK_VIEWS:
+        (tmp_path / "deck.txt").write_text("30 Forest\n30 Llanowar Elves\n", encoding="utf-8")
+        assert player.window.files.open_file(str(tmp_path / "deck.txt"))
+    elif view != "start":
+        player.open(first_scenario)
+    VIEWS[view](player.window)
+    chance = random.Random(view)
+    stray = StrayWindows()
+    QApplication.instance().installEventFilter(stray)
+    try:
+        for _ in range(EVENTS // len(VIEWS)):
+            act(player, chance)
+    finally:
+        QApplication.instance().removeEventFilter(stray)
+    assert stray.seen == []
+
+
 def act(player, chance: random.Random) -> None:
     """One thing that somebody might do."""
     QApplication.processEvents()
@@ -65,13 +91,25 @@ def act(player, chance: random.Random) -> None:
     if menu is not None:
         QTest.keyClick(menu, chance.choice([Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Escape]))
     elif dialogs:
-        QTest.keyClick(dialogs[0], chance.choice([Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_Tab]))
-    elif chance.random() < 0.45:
+        act_in(dialogs[0], chance)
+    elif player.window.play is not None and player.area.isVisible() and chance.random() < 0.45:
         click_table(player, chance)
     elif chance.random() < 0.4:
         push_something(player, chance)
     else:
         press_something(player, chance)
+
+
+def act_in(dialog: QDialog, chance: random.Random) -> None:
+    """Press or type something in a dialog; now and then close it."""
+    target = QApplication.focusWidget()
+    target = target if target is not None and dialog.isAncestorOf(target) else dialog
+    if chance.random() < 0.1:
+        QTest.keyClick(target, Qt.Key.Key_Escape)
+    elif chance.random() < 0.5:
+        QTest.keyClick(target, chance.choice(KEYS))
+    else:
+        QTest.keyClicks(target, chance.choice(["3", "x", "Forest", " ", "10^9", "/"]))
 
 
 def click_table(player, chance: random.Random) -> None:
