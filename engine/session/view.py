@@ -80,7 +80,8 @@ class TableView:
     """The table: seats in turn order, the stack with its top last, whose turn and step it is, what is awaited.
 
     `viewer` is the seat that looks (None: everything is shown). `priority` is -1 when nobody has it. `pending`
-    says in a few words what the game waits for; `result` how it ended, or is "".
+    says in a few words what the game waits for; `result` how it ended, or is "". `opens_hand` is the seat that
+    decides on its opening hand, before the first turn has begun and `step` is any; -1 later.
     """
 
     seats: tuple[SeatView, ...]
@@ -93,11 +94,12 @@ class TableView:
     pending: str = ""
     result: str = ""
     viewer: int | None = None
+    opens_hand: int = -1
 
     @property
     def nearest(self) -> int:
-        """The seat that is drawn nearest to the viewer."""
-        return 0 if self.viewer is None else self.viewer
+        """The seat that is drawn nearest to the viewer: their own, else that which decides on its opening hand."""
+        return max(0, self.opens_hand) if self.viewer is None else self.viewer
 
 
 def table_view(
@@ -120,6 +122,7 @@ def table_view(
         pending=pending_words(state),
         result=_result_words(state),
         viewer=viewer,
+        opens_hand=state.pending.seat if state.pending is not None and is_opening(state) else -1,
     )
     cards.forget_others(tuple(state.objects))
     return view

@@ -152,6 +152,7 @@ class DeckDialog(QDialog):
         told = [f"{deck.size} cards"]
         told += [f"sideboard of {sum(count for count, _ in deck.sideboard)}"] if deck.sideboard else []
         told += ["for Commander: 40 life"] if deck.has_commander else []
+        told += ["its companion stays outside the game"] if deck.section("companion") else []
         self.about.setText(" · ".join((*told, f"read as: {deck.format}", *deck.notes)))
         self.cards.show_deck(deck, self._ticked[self.tabs.currentIndex()])
         self.figures.show_deck(deck, self._catalogue)

@@ -303,3 +303,26 @@ def test_an_iteration_of_ping_comes_back_to_itself() -> None:
     _, after = _played(state, PING_CHOICES, 7)
     assert after.seats[0].life == 27
     assert len(after.battlefield) == 41
+
+
+def test_check_names_every_unknown_card_of_decks_and_combos(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    deck, combo = tmp_path / "deck.mwDeck", tmp_path / "combo.json"
+    deck.write_text("4 Llanowar Elfes\n1 Forest\n1 Qzxq Wvvk\n")
+    combo.write_text(
+        '{"uses": [\n {"card": {"name": "Forest"}, "zoneLocations": ["B"]},\n {"card": "Sol Rings"}]}'
+    )
+    assert main(["check", str(deck), str(combo)]) == 2
+    told = capsys.readouterr().err
+    assert f"{deck}:1:3: no card 'Llanowar Elfes'" in told
+    assert f"{deck}:3:3: no card 'Qzxq Wvvk'" in told
+    assert f"{combo}:3:" in told
+    assert "perhaps 'Sol Ring'" in told
+
+
+def test_check_passes_a_combo_of_known_cards(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    combo = tmp_path / "combo.json"
+    combo.write_text('[{"uses": [{"card": {"name": "Forest"}, "zoneLocations": ["B"]}]}]')
+    assert main(["check", str(combo)]) == 0
+    assert "combo, nothing wrong" in capsys.readouterr().out

@@ -1,10 +1,11 @@
 from engine.cards.catalogue import default_catalogue
 from engine.cards.definitions import CardDefinition
 from engine.cards.mana import ManaCost
-from engine.model.choices import Activate, Cast, ChooseTargets, Pass, Pay
+from engine.model.choices import Activate, Answer, Cast, ChooseTargets, Pass, Pay
 from engine.model.zones import reference_to_seat
 from engine.rules.apply import apply
 from engine.rules.layers import characteristics
+from engine.rules.opening import OpenGame
 from engine.rules.setup import Table
 from engine.session.card_view import CardViews, exactly, text_lines, type_line
 from engine.session.view import CounterView, table_view
@@ -173,3 +174,16 @@ def test_a_type_line_shortens_a_long_list_of_gained_types() -> None:
     now = characteristics(state, state.objects[id])
     many = now.with_kinds(now.types, frozenset({"Bear", *(f"Kind{n}" for n in range(30))}), now.supertypes)
     assert type_line(bear, many) == "Creature — Bear and 30 more"
+
+
+def test_while_opening_hands_are_drawn_the_seat_that_decides_is_nearest() -> None:
+    table = Table(("Alice", "Bob"))
+    for seat in (0, 1):
+        table.put(CARDS.find("Forest"), seat, "library", count=20)
+    state = table.open(OpenGame(-1)).state
+    assert (table_view(state).nearest, table_view(state).step) == (0, "")
+    state = apply(state, Answer(0, False)).state
+    assert table_view(state).nearest == 1
+    assert table_view(state, viewer=0).nearest == 0
+    state = apply(state, Answer(1, False)).state
+    assert (table_view(state).nearest, table_view(state).step) == (0, "upkeep")
