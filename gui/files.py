@@ -51,10 +51,21 @@ class Files:
         """Let the user set a table, beginning from the one that is open."""
         from gui.dialogs.setup import SetUpDialog
 
-        before = self._bridge.game.set_up if self._bridge.has_game and self._window.play is not None else None
-        dialog = SetUpDialog(before, self._window)
+        dialog = SetUpDialog(self._set_up_now(), self._window)
         dialog.wanted.connect(lambda set_up: self._begin(set_up, dialog))
         dialog.open()
+
+    def _set_up_now(self) -> SetUp | None:
+        """The table as it stands, or where no set-up says that, as the game began."""
+        from engine.session.capturing import NoSetUp, set_up_of
+
+        if not self._bridge.has_game or self._window.play is None:
+            return None
+        game = self._bridge.game
+        try:
+            return set_up_of(game.state, game.catalogue)
+        except NoSetUp:
+            return game.set_up
 
     def _begin(self, set_up: SetUp, dialog: SetUpDialog) -> None:
         from gui.opening import CannotOpen, game_of

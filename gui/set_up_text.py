@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from engine.cards.catalogue import Catalogue, UnknownCard
 from engine.cards.reading import BadInput
-from engine.loops.readable import parse_count
+from engine.loops.readable import parse_count, readable
 from engine.session.set_up import Entry
 
 ON = " on "
 OF = " of "
+AS_IT_IS = "(as it is)"
+"""Stands after what a line cannot say: it can be taken away, or left as it was."""
+NOTHING: Mapping[str, Entry] = {}
 
 
 class BadLine(ValueError):
@@ -21,12 +24,16 @@ class BadLine(ValueError):
         self.line = line
 
 
-def read_zone(text: str, catalogue: Catalogue, seats: tuple[str, ...], seat: int) -> tuple[Entry, ...]:
-    """The entries that the lines of a zone of a seat stand for; raises BadLine."""
+def read_zone(
+    text: str, catalogue: Catalogue, seats: tuple[str, ...], seat: int, kept: Mapping[str, Entry] = NOTHING
+) -> tuple[Entry, ...]:
+    """The entries that the lines of a zone of a seat stand for, `kept` those that were there; raises BadLine."""
     entries = []
     for number, line in enumerate(text.splitlines(), start=1):
         words = " ".join(line.split())
-        if words and not words.startswith("#"):
+        if words in kept:
+            entries.append(kept[words])
+        elif words and not words.startswith("#"):
             entries.append(_read_line(words, number, catalogue, seats, seat))
     return tuple(entries)
 
@@ -77,16 +84,48 @@ def _known(name: str, number: int, catalogue: Catalogue) -> str:
         raise BadLine(number, str(error)) from error
 
 
+def zone_lines(entries: Iterable[Entry], seats: tuple[str, ...]) -> dict[str, Entry]:
+    """Entries by the lines that stand for them; what no line can say is told after the name and kept as it is."""
+    lines: dict[str, Entry] = {}
+    for entry in entries:
+        said = _written(entry, seats)
+        words = said if _is_plain(entry) else f"{said} {AS_IT_IS}"
+        number = 2
+        while words in lines and lines[words] != entry:
+            words = f"{said} {AS_IT_IS} {number}"
+            number += 1
+        lines[words] = entry
+    return lines
+
+
 def written_zone(entries: Iterable[Entry], seats: tuple[str, ...]) -> str:
-    """Entries as lines; tokens, which no card's name says, are left out."""
-    return "\n".join(_written(entry, seats) for entry in entries if not entry.is_token_phrase)
+    """Entries as lines."""
+    kept = tuple(entries)
+    words = {entry: line for line, entry in zone_lines(kept, seats).items()}
+    return "\n".join(words[entry] for entry in kept)
+
+
+def _is_plain(entry: Entry) -> bool:
+    """Whether a line says all of an entry."""
+    return entry == Entry(
+        entry.card,
+        entry.count,
+        is_tapped=entry.is_tapped,
+        is_sick=entry.is_sick,
+        attached_to=entry.attached_to,
+        host_seat=entry.host_seat,
+    )
 
 
 def _written(entry: Entry, seats: tuple[str, ...]) -> str:
     parts = [str(entry.count)] if entry.count != 1 else []
     parts += ["tapped"] if entry.is_tapped else []
     parts += ["sick"] if entry.is_sick else []
+    parts += ["token copy of"] if entry.is_copy else []
     parts.append(entry.card)
+    if entry.counters:
+        told = (f"{readable(number)} {kind}" for kind, number in entry.counters)
+        parts.append(f"with {' and '.join(told)} counters")
     if entry.attached_to:
         parts.append(f"on {entry.attached_to}")
         if entry.host_seat >= 0:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
@@ -23,9 +24,9 @@ from PySide6.QtWidgets import (
 from engine.cards.catalogue import Catalogue, default_catalogue
 from engine.loops.readable import parse_count
 from engine.model.turns import PRECOMBAT_MAIN
-from engine.session.set_up import FIRST_STEPS, ZONES, SeatSetUp, SetUp
+from engine.session.set_up import FIRST_STEPS, ZONES, Entry, SeatSetUp, SetUp
 from gui.naming import NAME_OF_STEP
-from gui.set_up_text import BadLine, read_zone, written_zone
+from gui.set_up_text import BadLine, read_zone, written_zone, zone_lines
 from gui.widgets import button, labeled
 
 NAMES = ("Alice", "Nadine", "Carol", "Dora", "Erik", "Fay", "Gil", "Hana")
@@ -41,6 +42,7 @@ class SetUpDialog(QDialog):
 
     def __init__(self, before: SetUp | None, parent: QWidget) -> None:
         super().__init__(parent)
+        self._before = before
         self._catalogue: Catalogue = default_catalogue()
         self._pages: list[SeatPage] = []
         self.setWindowTitle("Set up a table")
@@ -122,7 +124,13 @@ class SetUpDialog(QDialog):
             if not name or name in names[:at]:
                 raise ValueError(f"Seat {at + 1} needs a name of its own.")
         seats = tuple(page.seat(self._catalogue, names, at) for at, page in enumerate(self._pages))
-        return SetUp(seats, step=self.step.currentData())
+        step = self.step.currentData()
+        if self._before is None:
+            return SetUp(seats, step=step)
+        is_same = len(seats) == len(self._before.seats)
+        active = self._before.active if self._before.active < len(seats) else 0
+        format = self._before.format if is_same else ""
+        return replace(self._before, seats=seats, active=active, step=step, opening=None, format=format)
 
     def _begin(self) -> None:
         try:
@@ -147,6 +155,8 @@ class SeatPage(QWidget):
         self.life = QLineEdit(str(seat.life) if seat is not None else "20")
         self.life.setAccessibleName("Life")
         self.life.setMaximumWidth(120)
+        self._before = seat
+        self._kept = {zone: zone_lines(seat.zone(zone) if seat is not None else (), names) for zone in ZONES}
         self.zones: dict[str, QPlainTextEdit] = {}
         grid = QGridLayout()
         for zone in ZONES:
@@ -182,17 +192,28 @@ class SeatPage(QWidget):
         """Add a line to the zone in which the cursor was last."""
         self._last.appendPlainText(words)
 
+    def _there(self, zone: str, seats: int) -> dict[str, Entry]:
+        """What was in a zone, by its lines, as far as it speaks of no seat that has gone."""
+        return {
+            line: entry
+            for line, entry in self._kept[zone].items()
+            if max(entry.owner, entry.host_seat, entry.chosen_player) < seats
+        }
+
     def seat(self, catalogue: Catalogue, names: tuple[str, ...], at: int) -> SeatSetUp:
         """The seat as it is typed; raises ValueError."""
         name = self.name.text().strip()
         try:
-            life = parse_count(self.life.text())
+            said = self.life.text().strip()
+            life = -parse_count(said[1:]) if said[:1] in ("-", "−") else parse_count(said)
         except ValueError as error:
             raise ValueError(f"{name}'s life: {error}") from error
         found: dict[str, Any] = {}
         for zone, field in self.zones.items():
             try:
-                found[zone] = read_zone(field.toPlainText(), catalogue, names, at)
+                found[zone] = read_zone(field.toPlainText(), catalogue, names, at, self._there(zone, len(names)))
             except BadLine as error:
                 raise ValueError(f"{name}'s {zone}, {error}") from error
+        if self._before is not None:
+            return replace(self._before, name=name, life=life, **found)
         return SeatSetUp(name, life, **found)

@@ -7,6 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from engine.cards.catalogue import default_catalogue
+from engine.model import edits
+from engine.session.capturing import set_up_of
 from engine.session.set_up import Entry
 from gui.dialogs.setup import SetUpDialog
 from gui.set_up_text import BadLine, read_zone, written_zone
@@ -91,3 +93,22 @@ def test_the_table_that_is_open_can_be_changed(player, first_scenario):
     QTest.mouseClick(player.button("begin the game", dialog), Qt.MouseButton.LeftButton)
     player.wait()
     assert player.count_of("Intruder Alarm", "Nadine") == "1"
+
+
+def test_what_no_line_can_say_stays_as_it_is(player, first_scenario):
+    player.open(first_scenario)
+    player.press(Qt.Key.Key_H, Qt.KeyboardModifier.ControlModifier)
+    hand, bridge = player.area.arranging.hand, player.window.bridge
+    elves = player.id_of("Llanowar Elves")
+    hand.change(edits.EditCounters, elves, 0, "+1/+1", 3)
+    hand.change(edits.EditDamage, elves, 0, 1)
+    hand.change(edits.EditMana, 1, "R", 2)
+    hand.change(edits.EditLife, 1, -4 + 9)
+    hand.switch(True)
+    before = set_up_of(bridge.state, default_catalogue())
+    dialog = dialog_of(player)
+    text = dialog.tabs.widget(0).zones["battlefield"].toPlainText()
+    assert "Llanowar Elves with 3 +1/+1 counters (as it is)" in text
+    QTest.mouseClick(player.button("begin the game", dialog), Qt.MouseButton.LeftButton)
+    player.wait()
+    assert set_up_of(bridge.state, default_catalogue()) == before
