@@ -158,7 +158,9 @@ def _damage_permanent(draft: Draft, subject: GameObject, amount: Quantity, keywo
 
 
 def is_protected_from(view: View, subject: GameObject, source: GameObject) -> bool:
-    """Whether a permanent has protection from what a source is (CR 702.16)."""
+    """Whether a permanent has protection from what a source is (CR 702.16); nothing else has (CR 113.6)."""
+    if subject.zone != BATTLEFIELD:
+        return False
     current = characteristics(view, subject)
     return "protection from" in current.keywords and any(
         isinstance(ability, KeywordAbility)

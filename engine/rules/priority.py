@@ -19,7 +19,7 @@ from engine.rules.state_based import check_state_based_actions
 from engine.rules.targets import choose_modes, choose_targets, has_targets
 from engine.rules.teams import same_team
 from engine.rules.triggers import notice
-from engine.rules.zone_change import forget_unreferred
+from engine.rules.zone_change import forget_unreferred, remove_noncreatures
 
 
 def give_priority(draft: Draft, seat: int) -> None:
@@ -38,6 +38,8 @@ def settle(draft: Draft) -> bool:
     while draft.result is None:
         if draft.watch.get(LINKED):
             end_pairs(draft)
+        if draft.combat:
+            remove_noncreatures(draft)
         was_any |= check_state_based_actions(draft)
         if not draft.waiting or draft.result is not None:
             break

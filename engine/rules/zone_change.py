@@ -302,6 +302,13 @@ def leave_combat(draft: Draft, id: int) -> None:
     )
 
 
+def remove_noncreatures(draft: Draft) -> None:
+    """Remove attackers and blockers that are no creatures any more from combat (CR 506.4)."""
+    for id in dict.fromkeys(id for attack in draft.combat for id in (attack.creature, *attack.blockers)):
+        if "creature" not in characteristics(draft, draft.objects[id]).types:
+            leave_combat(draft, id)
+
+
 def attach(draft: Draft, id: int, host_id: int) -> None:
     """Attach a permanent to another, moving it off the one it was attached to (CR 701.3)."""
     attached = draft.objects[id]

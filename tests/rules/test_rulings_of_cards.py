@@ -408,3 +408,257 @@ def test_worldgorger_dragon_exiles_its_own_aura_and_sacrificed_it_is_too_late() 
         else:
             game.does_least()
     assert (game.count("Hill Giant"), game.count("Hill Giant", zone="exile")) == (0, 1)
+
+
+def test_a_clone_of_what_enters_tapped_enters_tapped() -> None:
+    """CR 614.12: the replacement effects of what it copies apply to its own entering."""
+    game = (
+        table("Alice", "Nadine")
+        .battlefield("Nadine", "Geralf's Messenger")
+        .battlefield("Alice", "Island", count=4)
+    )
+    game.hand("Alice", "Clone").casts("Alice", "Clone").all_pass().answers(True)
+    if game.asks == "objects":
+        game.chooses("Geralf's Messenger")
+    assert game.all("Geralf's Messenger", "Alice")[0].tapped
+
+
+def test_animate_dead_cannot_hold_what_is_protected_from_black() -> None:
+    """CR 704.5m: it falls off Karmic Guide, whom it then has sacrificed; her own trigger resolves all the same."""
+    game = (
+        table("Alice", "Nadine")
+        .graveyard("Alice", "Karmic Guide", "Hill Giant")
+        .battlefield("Alice", "Swamp", count=2)
+    )
+    game.hand("Alice", "Animate Dead").casts("Alice", "Animate Dead", "Karmic Guide").all_pass(2)
+    while game.state.stack or game.asks != "priority":
+        if game.asks == "order":
+            game.does_least()
+        elif game.asks == "targets":
+            game.targets("Hill Giant")
+        else:
+            game.all_pass()
+    assert (game.count("Animate Dead"), game.count("Karmic Guide")) == (0, 0)
+    assert game.count("Hill Giant") == 1
+
+
+def test_conjurers_closet_keeps_a_borrowed_creature() -> None:
+    """The card says under your control, so the loan is forgotten with the old object (CR 400.7)."""
+    borrow = written("""
+name: Borrow
+cost: "{0}"
+type: Sorcery
+abilities:
+  - effects:
+      - modify: target creature
+        controller: you
+""")
+    game = (
+        table("Alice", "Nadine")
+        .battlefield("Nadine", "Hill Giant")
+        .battlefield("Alice", "Conjurer's Closet")
+        .hand("Alice", borrow)
+    )
+    game.library("Nadine", "Forest", count=5).casts("Alice", "Borrow", "Hill Giant").all_pass()
+    game.goes_to("end").targets("Hill Giant").all_pass().answers(True)
+    game.goes_to("upkeep", active="Nadine")
+    assert game.one("Hill Giant").controller == 0
+
+
+def test_equipment_stays_on_a_creature_that_changes_sides() -> None:
+    """CR 301.5d: and its controller can move it."""
+    steal = written("""
+name: Steal
+cost: "{0}"
+type: Instant
+abilities:
+  - effects:
+      - modify: target creature
+        controller: you
+        duration: until end of game
+""")
+    game = table("Alice", "Nadine").battlefield("Alice", "Hill Giant").battlefield("Alice", "Grizzly Bears")
+    game.battlefield("Alice", "Umbral Mantle", on="Hill Giant").hand("Nadine", steal)
+    game.passes("Alice").casts("Nadine", "Steal", "Hill Giant").all_pass()
+    assert game.one("Umbral Mantle").attached_to == game.id("Hill Giant")
+    game.activates("Alice", "Umbral Mantle", "Grizzly Bears").all_pass()
+    assert game.one("Umbral Mantle").attached_to == game.id("Grizzly Bears")
+
+
+def test_an_attacker_that_changes_sides_leaves_combat() -> None:
+    """CR 506.4."""
+    steal = written("""
+name: Steal
+cost: "{0}"
+type: Instant
+abilities:
+  - effects:
+      - modify: target creature
+        controller: you
+        duration: until end of game
+""")
+    game = table("Alice", "Nadine").battlefield("Alice", "Hill Giant").hand("Nadine", steal)
+    game.goes_to("beginning of combat").all_pass().attacks("Alice", "Hill Giant").passes("Alice")
+    game.casts("Nadine", "Steal", "Hill Giant").all_pass()
+    assert game.state.combat == ()
+    game.goes_to("end of combat")
+    assert game.life("Nadine") == 20
+
+
+def test_an_attacker_that_is_no_creature_any_more_leaves_combat() -> None:
+    """CR 506.4: a god whose devotion is gone."""
+    game = (
+        table("Alice", "Nadine")
+        .battlefield("Alice", "Heliod, Sun-Crowned", "Karmic Guide", "Serra Angel")
+        .hand("Nadine", DOOM)
+    )
+    game.goes_to("beginning of combat").all_pass().attacks("Alice", "Heliod, Sun-Crowned").passes("Alice")
+    game.casts("Nadine", "Doom", "Serra Angel").all_pass()
+    assert "creature" not in game.now("Heliod, Sun-Crowned").types
+    assert game.state.combat == ()
+
+
+def test_a_blocker_that_leaves_combat_leaves_its_attacker_blocked() -> None:
+    """CR 506.4, 509.1h."""
+    game = (
+        table("Alice", "Nadine")
+        .battlefield("Alice", "Hill Giant")
+        .battlefield("Nadine", "Grizzly Bears")
+        .hand("Alice", BOUNCE)
+    )
+    game.goes_to("beginning of combat").all_pass().attacks("Alice", "Hill Giant").all_pass()
+    game.blocks("Nadine", ("Grizzly Bears", "Hill Giant")).casts("Alice", "Bounce", "Grizzly Bears").all_pass(2)
+    assert game.life("Nadine") == 20
+
+
+def test_intruder_alarm_untaps_all_creatures_for_each_that_entered() -> None:
+    """CR 603.2c: two tokens at once are two triggers."""
+    game = table("Alice", "Nadine").battlefield("Alice", "Intruder Alarm").battlefield("Alice", "Plains", count=2)
+    game.hand("Alice", "Raise the Alarm").casts("Alice", "Raise the Alarm").all_pass()
+    assert game.stack == ["Intruder Alarm x2"]
+
+
+def test_the_controller_of_the_creature_orders_effects_on_counters_that_an_opponent_puts() -> None:
+    """CR 616.1: the affected object's controller chooses."""
+    twice = written("""
+name: Twice
+type: Enchantment
+abilities:
+  - replace: counters put
+    times: 2
+    counters: +1/+1
+    filter: creature you control
+""")
+    give = written("""
+name: Give
+cost: "{0}"
+type: Instant
+abilities:
+  - effects:
+      - put: a +1/+1 counter
+        onto: target creature
+""")
+    for first, size in ((0, 6), (1, 5)):
+        game = (
+            table("Alice", "Nadine")
+            .battlefield("Nadine", "Hardened Scales", twice, "Grizzly Bears")
+            .hand("Alice", give)
+        )
+        game.casts("Alice", "Give", "Grizzly Bears").all_pass()
+        assert (game.asks, game.who_decides) == ("option", "Nadine")
+        game.option(first)
+        assert game.size("Grizzly Bears") == (size, size)
+
+
+def test_a_stolen_creatures_counters_are_doubled_for_its_new_controller() -> None:
+    """CR 614.16: "creature you control" is asked when the counters would be put."""
+    game = (
+        table("Alice", "Nadine")
+        .battlefield("Alice", "Hardened Scales")
+        .battlefield("Alice", "Grizzly Bears", owner="Nadine")
+    )
+    give = written("""
+name: Give
+cost: "{0}"
+type: Instant
+abilities:
+  - effects:
+      - put: a +1/+1 counter
+        onto: target creature
+""")
+    game.hand("Nadine", give).passes("Alice").casts("Nadine", "Give", "Grizzly Bears").all_pass()
+    assert game.size("Grizzly Bears") == (4, 4)
+
+
+def test_a_creature_enchanted_by_splinter_twin_that_lost_its_abilities_has_those_granted_later() -> None:
+    """CR 613.7: granting and taking abilities in one layer go by timestamp."""
+    blank = written("""
+name: Blank
+cost: "{0}"
+type: Instant
+abilities:
+  - effects:
+      - modify: target creature
+        loses: all abilities
+""")
+    game = table("Alice", "Nadine").battlefield("Alice", "Llanowar Elves").hand("Alice", blank, "Presence of Gond")
+    game.battlefield("Alice", "Forest", count=3).casts("Alice", "Blank", "Llanowar Elves").all_pass()
+    assert game.now("Llanowar Elves").abilities == ()
+    game.casts("Alice", "Presence of Gond", "Llanowar Elves").all_pass()
+    assert len(game.now("Llanowar Elves").abilities) == 1
+
+
+def test_a_spell_that_returns_its_own_caster_still_resolves() -> None:
+    """CR 608.2: a spell bought back that leaves the stack while it resolves is not moved twice."""
+    game = table("Alice", "Nadine").battlefield("Alice", "Island", count=8).hand("Alice", "Beacon of Tomorrows")
+    game.casts("Alice", "Beacon of Tomorrows", "Alice").all_pass()
+    assert (
+        game.count("Beacon of Tomorrows", zone="library"),
+        game.count("Beacon of Tomorrows", zone="graveyard"),
+    ) == (1, 0)
+
+
+def test_earthcraft_taps_a_creature_that_is_summoning_sick_and_mana_is_not_given_by_the_stack() -> None:
+    """CR 605.1a: untapping a land is no mana ability, so it can be responded to."""
+    game = (
+        table("Alice", "Nadine")
+        .battlefield("Alice", "Earthcraft", "Grizzly Bears")
+        .battlefield("Alice", "Forest", is_tapped=True)
+    )
+    game.activates("Alice", "Earthcraft", "Forest")
+    if game.asks == "objects":
+        game.chooses("Grizzly Bears")
+    assert game.stack == ["Earthcraft"]
+
+
+def test_undying_does_not_return_what_was_a_copy_as_a_copy() -> None:
+    """CR 400.7, 707.4: a Clone that was a Young Wolf returns as a Clone, with its counter."""
+    game = (
+        table("Alice", "Nadine")
+        .battlefield("Alice", "Young Wolf")
+        .battlefield("Alice", "Island", count=4)
+        .hand("Alice", "Clone", DOOM)
+    )
+    game.casts("Alice", "Clone").all_pass().answers(True)
+    if game.asks == "objects":
+        game.chooses("Young Wolf")
+    copy = newest(game, "Young Wolf")
+    game.casts("Alice", "Doom", copy).all_pass(2)
+    assert game.asks == "yes or no"
+    game.answers(False)
+    assert dict(game.one("Clone").counters) == {"+1/+1": 1}
+
+
+def test_a_zero_toughness_clone_with_an_undying_counter_stays() -> None:
+    """CR 704.5f: 0/0 and a counter is 1/1."""
+    game = (
+        table("Alice", "Nadine")
+        .battlefield("Alice", "Young Wolf")
+        .battlefield("Alice", "Island", count=4)
+        .hand("Alice", "Clone", DOOM)
+    )
+    game.casts("Alice", "Clone").all_pass().answers(True)
+    if game.asks == "objects":
+        game.chooses("Young Wolf")
+    game.casts("Alice", "Doom", newest(game, "Young Wolf")).all_pass(2).answers(False)
+    assert game.size("Clone") == (1, 1)
