@@ -14,6 +14,7 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules import apply as rules
 from engine.session.looking_back import KnownLoop, bound, look_back
+from engine.session.names import Names
 from engine.session.recording import Recording
 from engine.session.rulings import SET_ASIDE, Ruling
 from engine.session.set_up import SetUp, begin
@@ -85,7 +86,8 @@ class Game:
         self._line = [Moment(0, None, opening.state, opening.events)]
         self._position = 0
         self._other_ends: list[Moment] = []
-        self._labels: dict[Moment, str] = {}
+        self._labels: Names[Moment] = Names()
+        self._line_names: Names[Moment] = Names()
         self.recording: Recording | None = None
         self.is_tournament = False
         """Whether the table plays by the tournament rules; may be set at any time."""
@@ -100,7 +102,8 @@ class Game:
         made = copy(self)
         made._line = list(self._line)
         made._other_ends = list(self._other_ends)
-        made._labels = dict(self._labels)
+        made._labels = self._labels.copied()
+        made._line_names = self._line_names.copied()
         return made
 
     @property
@@ -202,8 +205,8 @@ class Game:
         moment = self.moment
         bound_moment = replace(moment, loops=(*moment.loops, loop), said=(*moment.said, loop))
         self._line[-1] = bound_moment
-        if moment in self._labels:
-            self._labels[bound_moment] = self._labels.pop(moment)
+        self._labels.hand_on(moment, bound_moment)
+        self._line_names.hand_on(moment, bound_moment)
         return bound_moment
 
     def announce(self, choices: tuple[DescribedChoice, ...]) -> Moment:
@@ -226,10 +229,11 @@ class Game:
         """Drop the latest moments of a line at its end, as though they had not been."""
         self.moment_at(position)
         if not self.can_redo:
-            for moment in self._line[position + 1 :]:
-                self._labels.pop(moment, None)
+            end = self._line[-1]
+            self._labels.drop(self._line[position + 1 :])
             del self._line[position + 1 :]
             self._go_on_with_longer_line()
+            self._line_names.hand_on(end, self._line[-1])
         return self.go_to(position)
 
     def rule(self, ruling: Ruling) -> Moment:
@@ -242,6 +246,8 @@ class Game:
         if self._position + 1 < len(self._line):
             self._other_ends.append(self._line[-1])
             del self._line[self._position + 1 :]
+        else:
+            self._line_names.hand_on(self._line[-1], moment)
         self._line.append(moment)
         self._position += 1
         return moment
@@ -340,25 +346,42 @@ class Game:
         """Put the other lines in the order in which their last moments stand here."""
         self._other_ends.sort(key=ends.index)
 
+    def drop_line(self, end: Moment) -> None:
+        """Forget a line left behind, with the names given to moments that no other line has."""
+        if end not in self._other_ends:
+            raise Refusal("no such line", "the game has no other line that ends there")
+        self._other_ends.remove(end)
+        kept = {moment for other in (self._line[-1], *self._other_ends) for moment in line_to(other)}
+        gone = [moment for moment in line_to(end) if moment not in kept]
+        self._labels.drop(gone)
+        self._line_names.drop(gone)
+
+    def name_line(self, end: Moment, text: str) -> None:
+        """Name a line by its last moment; it keeps the name as it goes on. An empty text takes the name away."""
+        if end is not self._line[-1] and end not in self._other_ends:
+            raise Refusal("no such line", "the game has no line that ends there")
+        self._line_names.give(end, text)
+
+    def name_of_line(self, end: Moment) -> str:
+        """The name of the line that ends at a moment, or ""."""
+        return self._line_names.of(end)
+
     def label(self, text: str, position: int | None = None) -> None:
         """Name a moment of the line, this one by default; an empty text takes the name away."""
         self.label_moment(self.moment if position is None else self.moment_at(position), text)
 
     def label_moment(self, moment: Moment, text: str) -> None:
         """Name any moment; an empty text takes the name away."""
-        if text:
-            self._labels[moment] = text
-        else:
-            self._labels.pop(moment, None)
+        self._labels.give(moment, text)
 
     def label_of(self, moment: Moment) -> str:
         """The name of a moment, or ""."""
-        return self._labels.get(moment, "")
+        return self._labels.of(moment)
 
     @property
     def labels(self) -> tuple[tuple[Moment, str], ...]:
         """All named moments of all lines, with their names."""
-        return tuple(self._labels.items())
+        return self._labels.all
 
     def start_recording(self) -> Recording:
         """Record from here on what one iteration of a loop consists of; a recording under way is dropped."""

@@ -86,6 +86,8 @@ def written_game(game: Game) -> Iterator[str]:
         shared = sum(1 for moment in line if moment in places)
         parent, position = places[line[shared - 1]] if shared else (0, 0)
         yield f"  - from: [{parent}, {position}]"
+        if game.name_of_line(end):
+            yield f"    name: {quote(game.name_of_line(end))}"
         entries: list[str] = []
         for moment in line[shared:]:
             places[moment] = (number, moment.position)
@@ -193,13 +195,19 @@ def _replay(game: Game, fields: Fields) -> list[Moment]:
     if not lines:
         raise node.bad("found no lines", "at least the one that was played")
     ends: list[Moment] = []
+    names: list[tuple[Moment, str]] = []
     for number, item in enumerate(lines):
-        line = item.fields(("from", "moments"), "a line: from, moments")
+        line = item.fields(("from", "name", "moments"), "a line: from, name, moments")
         if number:
             _go_to_fork(game, ends, line.need("from", "[line, moment]"))
         for moment in line.need("moments", "what was chosen").items("a list of choices and shortcuts"):
             _replay_moment(game, moment)
         ends.append(game.moment)
+        name = line.get("name")
+        if name is not None:
+            names.append((game.moment, name.text("a line's name")))
+    for end, text in names:
+        game.name_line(end, text)
     game.take_up(ends[0])
     game.arrange_lines(ends)
     return ends

@@ -6,7 +6,8 @@ import random
 from functools import cache
 
 from engine.cards.catalogue import Catalogue, default_folders
-from engine.model.choices import Choice, Pass
+from engine.model.choices import Choice, DeclareAttackers, Pass
+from engine.model.decisions import DeclaringAttackers
 from engine.rules.legal import legal_choices
 from engine.session.game import Game
 from engine.session.script import play_line
@@ -52,6 +53,19 @@ def say(played: Game, *lines: str) -> Game:
     for line in lines:
         for described in play_line(played.state, line).choices:
             played.choose(locate(played.state, described))
+    return played
+
+
+def to_the_next_turn(played: Game) -> Game:
+    """The game after every seat has passed, and nobody has attacked, until the next turn's upkeep."""
+    turn = played.state.turn
+    for _ in range(100):
+        if played.state.turn != turn:
+            break
+        pending = played.state.pending
+        assert pending is not None
+        is_attacking = isinstance(pending, DeclaringAttackers)
+        played.choose(DeclareAttackers(pending.seat, ()) if is_attacking else Pass(pending.seat))
     return played
 
 

@@ -1,0 +1,45 @@
+"""Names that people give to parts of a game: its moments, and its lines, which are known by their last moment."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+from typing import Generic, Self, TypeVar
+
+Named = TypeVar("Named", bound=Hashable)
+
+
+class Names(Generic[Named]):
+    """What is named how, in the order in which names were first given."""
+
+    def __init__(self, given: dict[Named, str] | None = None) -> None:
+        self._given = {} if given is None else given
+
+    def copied(self) -> Self:
+        """The same names, which later ones do not change."""
+        return type(self)(dict(self._given))
+
+    def give(self, named: Named, text: str) -> None:
+        """Give a name; an empty text takes it away."""
+        if text:
+            self._given[named] = text
+        else:
+            self._given.pop(named, None)
+
+    def of(self, named: Named) -> str:
+        """The name of something, or ""."""
+        return self._given.get(named, "")
+
+    def hand_on(self, before: Named, after: Named) -> None:
+        """Let something have the name of what it takes the place of, unless it has one itself."""
+        if before is not after and before in self._given:
+            self._given.setdefault(after, self._given.pop(before))
+
+    def drop(self, gone: Iterable[Named]) -> None:
+        """Forget the names of what is no more."""
+        for one in gone:
+            self._given.pop(one, None)
+
+    @property
+    def all(self) -> tuple[tuple[Named, str], ...]:
+        """Everything that has a name, with it."""
+        return tuple(self._given.items())
