@@ -31,7 +31,8 @@ class Bridge(QObject):
     """Holds the game in play. Signals carry nothing that a widget could not ask for again.
 
     `state_changed`: what is to be shown is another state. `moved`: the game itself went on or back. `refused`: a
-    sentence that says why something cannot be done. `game_changed`: another game was opened.
+    sentence that says why something cannot be done. `game_changed`: another game was opened. `history_changed`:
+    a moment or a line of play has another name, or is forgotten.
     """
 
     state_changed = Signal()
@@ -40,6 +41,7 @@ class Bridge(QObject):
     refused = Signal(str)
     game_changed = Signal()
     recording_changed = Signal()
+    history_changed = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
 from gui.automation.yields import Until
 from gui.clicking import Clicking
 from gui.docks import SHORTCUT_WIDTH, Docks
+from gui.moments import Moments
 from gui.panels.draw_offer import DrawOfferBar
 from gui.panels.inspector import InspectorPanel
 from gui.panels.log import LogPanel
@@ -75,7 +76,7 @@ class PlayArea(QWidget):
         self.log = LogPanel(bridge, theme)
         self.inspector = InspectorPanel(bridge, theme)
         self.loop = LoopPanel(bridge, theme)
-        self.timeline = TimelinePanel(bridge)
+        self.timeline = TimelinePanel(bridge, theme)
         self.docks = Docks(
             window,
             {
@@ -92,6 +93,7 @@ class PlayArea(QWidget):
         self.docks.when_floating("loop", self.loop.show_floating)
         self.shortcut: ShortcutPanel | None = None
         self.clicking = Clicking(self)
+        self.moments = Moments(self)
         self._arranging: Arranging | None = None
         self._connect()
 
@@ -112,6 +114,9 @@ class PlayArea(QWidget):
         self.loop.again_wanted.connect(self._propose_studied)
         self.loop.large_wanted.connect(lambda: self.window_.do("loop_large"))
         self.loop.offer_taken.connect(self._take_offer)
+        self.timeline.name_wanted.connect(lambda: self.window_.do("name_moment"))
+        self.timeline.lines_wanted.connect(lambda: self.window_.do("lines"))
+        self.timeline.compare_wanted.connect(lambda: self.window_.do("compare"))
         bridge.state_changed.connect(self.refresh)
         bridge.selection_changed.connect(self._show_lit)
         bridge.recording_changed.connect(self._show_recording)
@@ -178,7 +183,7 @@ class PlayArea(QWidget):
         self.table.set_theme(theme)
         self.table.set_reduced_motion(settings.has_reduced_motion)
         self.table.set_magnifying(settings.has_magnifier)
-        for panel in (self.prompt, self.priority, self.stack, self.log, self.inspector, self.loop):
+        for panel in (self.prompt, self.priority, self.stack, self.log, self.inspector, self.loop, self.timeline):
             panel.set_theme(theme)
         if self.shortcut is not None:
             self.shortcut.set_theme(theme)
@@ -219,6 +224,11 @@ class PlayArea(QWidget):
             "scenario_loop": lambda: self.propose(bridge.loops.of_scenario()),
             "write_shortcut": self._write_shortcut,
             "cancel_shortcut": self.close_shortcut,
+            "name_moment": self.moments.name_moment,
+            "lines": self.moments.show_lines,
+            "compare": self.moments.compare,
+            "back_a_turn": lambda: bridge.history.go_to_mark("turn", -1),
+            "on_a_turn": lambda: bridge.history.go_to_mark("turn", 1),
             "loop_large": lambda: self.docks.enlarge("loop"),
             "zoom_in": lambda: self.table.zoom_by(1.2),
             "zoom_out": lambda: self.table.zoom_by(1 / 1.2),

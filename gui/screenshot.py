@@ -268,6 +268,52 @@ def _study(window: MainWindow) -> None:
     _wait_for(window, lambda: studying.study is not None or bool(studying.problem))
 
 
+def _branch(window: MainWindow) -> None:
+    """A game with a turn or two, a shortcut, named moments and another line of play."""
+    from engine.model.choices import DeclareAttackers, Pass
+    from engine.model.decisions import DeclaringAttackers, HasPriority
+
+    bridge = window.bridge
+    bridge.passes_after_acting = False
+    bridge.history.label("before the loop", bridge.history.position)
+    fork = bridge.history.position
+    _play_a_little(window, most=5)
+    bridge.history.label("one iteration", bridge.history.position)
+    _agreed(window)
+    assert window.play is not None
+    window.play.close_shortcut()
+    for _ in range(40):
+        pending = bridge.state.pending
+        if isinstance(pending, DeclaringAttackers):
+            bridge.choose(DeclareAttackers(pending.seat, ()))
+        elif isinstance(pending, HasPriority):
+            bridge.choose(Pass(pending.seat))
+    played = bridge.history.lines[0]
+    bridge.history.name_line(played, "the loop first")
+    bridge.history.go_to(fork)
+    for _ in range(3):
+        pending = bridge.state.pending
+        if isinstance(pending, HasPriority):
+            bridge.choose(Pass(pending.seat))
+    bridge.history.switch_to(bridge.history.lines[1])
+
+
+def _timeline(window: MainWindow) -> None:
+    _branch(window)
+    assert window.play is not None
+    window.play.timeline.strip.setFocus()
+
+
+def _compare(window: MainWindow) -> None:
+    _branch(window)
+    window.do("compare")
+
+
+def _lines(window: MainWindow) -> None:
+    _branch(window)
+    window.do("lines")
+
+
 def _loop_large(window: MainWindow) -> None:
     _study(window)
     studying = window.bridge.studying
@@ -395,6 +441,9 @@ VIEWS: dict[str, Callable[[MainWindow], object]] = {
     "plot": _loop_part(1),
     "responses": _loop_part(2),
     "loop large": _loop_large,
+    "timeline": _timeline,
+    "compare": _compare,
+    "lines": _lines,
     "shortcut": _answer,
     "draft": _draft,
     "edit": _edit,

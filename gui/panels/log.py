@@ -16,6 +16,9 @@ from gui.theme import Theme
 
 INDENT = "    "
 TURN, STEP, CHOICE, EVENT = range(4)
+BEFORE, AFTER, MOST, EDGE = 40, 12, 200, 4
+"""So many moments before and after the one that the game is at are told of, at most so many in all. Nearer than
+the last of these to an end of them, more are told of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,13 +32,17 @@ class Line:
 
 
 class LogModel(QAbstractListModel):
-    """The lines of all moments of the game; it grows at its end and is cut where the game branched."""
+    """The lines of the moments around the one that the game is at; others are told when they are come to.
+
+    It grows at its end as the game goes on, and is cut where the game branched.
+    """
 
     def __init__(self, bridge: Bridge, theme: Theme) -> None:
         super().__init__()
         self._bridge = bridge
         self.theme = theme
         self.lines: list[Line] = []
+        self._first = 0
         self._ends: list[tuple[object, int]] = []
 
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex | None = None) -> int:
@@ -65,11 +72,36 @@ class LogModel(QAbstractListModel):
             return self.theme.seat_color(line.seat) if line.seat >= 0 else QColor(colors.text)
         return None
 
+    @property
+    def _past(self) -> int:
+        """The moment after the last one that is told of."""
+        return self._first + len(self._ends)
+
     def follow(self) -> None:
         """Take in what happened since, and forget what another line replaced."""
-        moments = self._bridge.game.moments if self._bridge.has_game else ()
+        history = self._bridge.history
+        length = history.length + 1 if self._bridge.has_game else 0
+        position = history.position
+        self._cut(length)
+        is_near = self._first + (EDGE if self._first else 0) <= position < self._past + EDGE
+        if not is_near or (self._past < length and position >= self._past - EDGE) or not self._ends:
+            is_next = is_near and self._ends
+            if not is_next:
+                self._begin_again(max(0, position - BEFORE))
+            self.tell_later(min(length, position + AFTER))
+        if len(self._ends) > MOST:
+            self._drop_earliest(len(self._ends) - BEFORE - AFTER)
+
+    def _cut(self, length: int) -> None:
+        """Forget the moments that are no longer in the line."""
+        game = self._bridge.game if self._bridge.has_game else None
         same = 0
-        while same < min(len(moments), len(self._ends)) and self._ends[same][0] is moments[same]:
+        while (
+            game is not None
+            and same < len(self._ends)
+            and self._first + same < length
+            and game.moment_at(self._first + same) is self._ends[same][0]
+        ):
             same += 1
         kept = self._ends[same - 1][1] if same else 0
         if kept < len(self.lines):
@@ -77,20 +109,58 @@ class LogModel(QAbstractListModel):
             del self.lines[kept:]
             self.endRemoveRows()
         del self._ends[same:]
+        if not self._ends:
+            self._first = 0
+
+    def _begin_again(self, first: int) -> None:
+        self.beginResetModel()
+        self.lines, self._ends, self._first = [], [], first
+        self.endResetModel()
+
+    def tell_later(self, past: int | None = None) -> None:
+        """Tell of the moments after the last one, up to another one."""
+        length = self._bridge.history.length + 1
+        past = min(length, self._past + AFTER if past is None else past)
+        kept = len(self.lines)
         added: list[Line] = []
-        for moment in moments[same:]:
+        for position in range(self._past, past):
+            moment = self._bridge.game.moment_at(position)
             added += _told(moment)
             self._ends.append((moment, kept + len(added)))
         if added:
             self.beginInsertRows(QModelIndex(), kept, kept + len(added) - 1)
             self.lines += added
             self.endInsertRows()
-        if self.lines:
-            self.dataChanged.emit(self.index(0), self.index(len(self.lines) - 1))
+
+    def tell_earlier(self) -> int:
+        """Tell of some moments before the first one; how many lines these are."""
+        first = max(0, self._first - BEFORE)
+        added: list[Line] = []
+        ends: list[tuple[object, int]] = []
+        for position in range(first, self._first):
+            moment = self._bridge.game.moment_at(position)
+            added += _told(moment)
+            ends.append((moment, len(added)))
+        if added:
+            self.beginInsertRows(QModelIndex(), 0, len(added) - 1)
+            self.lines = added + self.lines
+            self._ends = ends + [(moment, end + len(added)) for moment, end in self._ends]
+            self._first = first
+            self.endInsertRows()
+        return len(added)
+
+    def _drop_earliest(self, count: int) -> None:
+        gone = self._ends[count - 1][1]
+        self.beginRemoveRows(QModelIndex(), 0, gone - 1)
+        del self.lines[:gone]
+        self._ends = [(moment, end - gone) for moment, end in self._ends[count:]]
+        self._first += count
+        self.endRemoveRows()
 
     def row_of(self, position: int) -> int:
-        """The last line of a moment."""
-        return self._ends[position][1] - 1 if 0 <= position < len(self._ends) else -1
+        """The last line of a moment; -1 where it is not told of."""
+        place = position - self._first
+        return self._ends[place][1] - 1 if 0 <= place < len(self._ends) else -1
 
 
 class LogPanel(QListView):
@@ -109,6 +179,8 @@ class LogPanel(QListView):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setStyleSheet("QListView::item { padding: 1px 4px; }")
         self.doubleClicked.connect(self._go)
+        self._is_following = False
+        self.verticalScrollBar().valueChanged.connect(self._tell_more)
         bridge.moved.connect(self.refresh)
         self.refresh()
 
@@ -121,8 +193,25 @@ class LogPanel(QListView):
         """Tell what happened since, and show where the game is."""
         self.lines.follow()
         row = self.lines.row_of(self._bridge.history.position)
+        self._is_following = True
         if row >= 0:
             self.scrollTo(self.lines.index(row))
+        self._is_following = False
+        self.viewport().update()
+
+    def _tell_more(self, place: int) -> None:
+        """Somebody has scrolled to an end of what is told: tell more."""
+        if self._is_following:
+            return
+        bar = self.verticalScrollBar()
+        if place == bar.maximum():
+            self.lines.tell_later()
+        elif place == bar.minimum():
+            self._is_following = True
+            added = self.lines.tell_earlier()
+            if added:
+                self.scrollTo(self.lines.index(added), QAbstractItemView.ScrollHint.PositionAtTop)
+            self._is_following = False
 
     def _go(self, index: QModelIndex) -> None:
         self._bridge.history.go_to(self.lines.lines[index.row()].position)

@@ -1,18 +1,28 @@
-"""The timeline: a slider over every moment of the game; moving it is undoing and redoing."""
+"""The timeline: every moment of the game, its names, other lines of play; moving in it is undoing and redoing."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QSlider, QToolButton
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSizePolicy, QToolButton
 
 from gui.bridge import Bridge
+from gui.history import LineOfPlay
+from gui.panels.timeline_strip import TimelineStrip
+from gui.theme import Theme
 from gui.widgets import Panel, labeled
 
 
 class TimelinePanel(Panel):
-    """Steps back and forth, and goes to any moment."""
+    """Steps back and forth, goes to any moment, names it, compares it, and takes other lines up.
 
-    def __init__(self, bridge: Bridge) -> None:
+    Signals: `name_wanted`, `lines_wanted` and `compare_wanted`.
+    """
+
+    name_wanted = Signal()
+    lines_wanted = Signal()
+    compare_wanted = Signal()
+
+    def __init__(self, bridge: Bridge, theme: Theme) -> None:
         super().__init__()
         self._bridge = bridge
         self._is_showing = False
@@ -22,49 +32,95 @@ class TimelinePanel(Panel):
         self.back.clicked.connect(bridge.history.undo)
         self.forth = self._tool("▶", "Redo", "Redo the next choice (Ctrl+Shift+Z)")
         self.forth.clicked.connect(bridge.history.redo)
-        self.slider = QSlider(Qt.Orientation.Horizontal)
-        self.slider.setObjectName("timeline")
-        self.slider.setAccessibleName("Moment of the game")
-        self.slider.setToolTip("Every moment of the game. Choosing anew in the past starts another line.")
-        self.slider.setPageStep(8)
-        self.slider.valueChanged.connect(self._go)
+        self.strip = TimelineStrip(bridge, theme)
+        self.strip.chosen.connect(bridge.history.go_to)
+        self.strip.line_chosen.connect(bridge.history.switch_to)
         self.place: QLabel = labeled("", "small")
-        self.place.setMinimumWidth(92)
+        self.place.setMinimumWidth(64)
         self.place.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.name = self._tool("⚑", "Name this moment", "Give this moment a name (Ctrl+M)")
+        self.name.clicked.connect(self.name_wanted)
+        self.lines = self._tool(
+            "Lines", "Lines of play", "Lines of play and named moments, to go to (Ctrl+B: all)"
+        )
+        self.lines.clicked.connect(self._open_menu)
+        self._menu = QMenu(self.lines)
+        self._menu.setObjectName("lines of play")
+        self._menu.setToolTipsVisible(True)
+        self.compare = self._tool("Compare…", "Compare two moments", "Two moments side by side (Ctrl+K)")
+        self.compare.clicked.connect(self.compare_wanted)
         row = QHBoxLayout(self)
-        row.setContentsMargins(10, 2, 10, 2)
-        row.setSpacing(8)
-        row.addWidget(labeled("Timeline", "small"))
-        row.addWidget(self.back)
-        row.addWidget(self.slider, 1)
-        row.addWidget(self.forth)
+        row.setContentsMargins(8, 2, 8, 2)
+        row.setSpacing(6)
+        for one in (self.back, self.forth):
+            row.addWidget(one)
+        row.addWidget(self.strip, 1)
         row.addWidget(self.place)
+        for one in (self.name, self.lines, self.compare):
+            row.addWidget(one)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         bridge.state_changed.connect(self.refresh)
+        bridge.history_changed.connect(self.refresh)
         self.refresh()
 
     def _tool(self, words: str, name: str, tip: str) -> QToolButton:
         made = QToolButton()
         made.setText(words)
         made.setAccessibleName(name)
+        made.setObjectName(name)
         made.setToolTip(tip)
         made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        made.setStyleSheet("QToolButton { padding: 2px 8px; }")
+        made.setStyleSheet("QToolButton { padding: 3px 8px; }")
         return made
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in another theme."""
+        self.strip.set_theme(theme)
 
     def refresh(self) -> None:
         """Show where in its history the game is."""
-        position, length = self._bridge.history.position, self._bridge.history.length
-        self._is_showing = True
-        self.slider.setRange(0, max(length, 0))
-        self.slider.setValue(position)
-        self._is_showing = False
+        history = self._bridge.history
+        position, length = history.position, history.length
         is_free = not self._bridge.is_proposing
-        self.slider.setEnabled(length > 0 and is_free)
+        self.strip.setEnabled(is_free)
         self.back.setEnabled(position > 0 and is_free)
         self.forth.setEnabled(position < length and is_free)
-        self.place.setText("the beginning" if not length else f"moment {position} of {length}")
+        lines = history.lines if self._bridge.has_game else ()
+        for one in (self.name, self.lines, self.compare):
+            one.setEnabled(bool(lines) and is_free)
+        self.lines.setText(f"Lines {len(lines)}" if len(lines) > 1 else "Lines")
+        self.place.setText("beginning" if not length else f"{position} of {length}")
+        self.place.setToolTip(f"Moment {position} of {length}")
+        self.strip.refresh(lines)
 
-    def _go(self, position: int) -> None:
-        if not self._is_showing:
-            self._bridge.history.go_to(position)
+    def _open_menu(self) -> None:
+        self._fill_menu()
+        self._menu.popup(self.lines.mapToGlobal(QPoint(0, -self._menu.sizeHint().height())))
+        self._menu.setActiveAction(self._menu.actions()[0])
+
+    def _fill_menu(self) -> None:
+        """Named moments of this line and all lines of play."""
+        history = self._bridge.history
+        self._menu.clear()
+        for position, text in history.labels:
+            action = self._menu.addAction(f"{_plain(text)}  (moment {position})")
+            action.triggered.connect(lambda _=False, at=position: history.go_to(at))
+        if history.labels:
+            self._menu.addSeparator()
+        for line in history.lines:
+            action = self._menu.addAction(_words_of(line))
+            action.setCheckable(True)
+            action.setChecked(line.is_played)
+            action.triggered.connect(lambda _=False, one=line: history.switch_to(one))
+        self._menu.addSeparator()
+        self._menu.addAction("All lines of play…").triggered.connect(self.lines_wanted)
+
+
+def _plain(text: str) -> str:
+    return text.replace("&", "&&")
+
+
+def _words_of(line: LineOfPlay) -> str:
+    if line.is_played:
+        return f"{_plain(line.name)}  (to moment {line.last})"
+    return f"{_plain(line.name)}  (from moment {line.fork} to {line.last})"

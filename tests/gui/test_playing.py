@@ -115,7 +115,7 @@ def test_the_timeline_goes_back_to_any_moment(opened):
     player = opened(BOLT)
     player.click("Mountain", zone="hand")
     player.pass_priority(2)
-    player.area.timeline.slider.setFocus()
+    player.area.timeline.strip.setFocus()
     player.press(Qt.Key.Key_Home)
     assert player.window.bridge.history.position == 0
     player.press(Qt.Key.Key_End)
