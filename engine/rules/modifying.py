@@ -36,7 +36,7 @@ def modified(
         while count > 1 and any(isinstance(one, TriggeredAbility) for one in modification.abilities):
             abilities += modification.abilities
             count = count - 1
-        return current.with_abilities(abilities, keywords_in(abilities))
+        return current.with_abilities(abilities, current.keywords | keywords_in(modification.abilities))
     if isinstance(modification, continuous.LoseAbilities):
         return _without_abilities(current, modification)
     if isinstance(modification, continuous.AddTypes):

@@ -52,6 +52,18 @@ def test_a_change_between_two_switches_is_not_moved_past_them() -> None:
     assert game.size("Wall") == (5, 4)
 
 
+def test_a_keyword_given_again_after_all_were_lost_is_there() -> None:
+    """CR 613.7: what is given with a change of size is not moved before the loss of all abilities."""
+    both = (continuous.ChangePowerToughness(*size(1, 1)), continuous.GainAbilities((KeywordAbility("haste"),)))
+    give = instant("Give", effects.Modify(ALL, both))
+    take = instant("Take", effects.Modify(ALL, (continuous.LoseAbilities(),)))
+    game = table("Alice", "Nadine").battlefield("Alice", creature("Bears", 2, 2)).hand("Alice", give, take, give)
+    game.casts("Alice", "Give").all_pass().casts("Alice", "Take").all_pass()
+    assert game.now("Bears").keywords == frozenset()
+    game.casts("Alice", "Give").all_pass()
+    assert (game.now("Bears").keywords, game.size("Bears")) == ({"haste"}, (4, 4))
+
+
 def test_the_latest_base_power_and_toughness_is_the_only_one_held() -> None:
     """CR 613.7: the latest timestamp has the last word, on everything that the earlier one affects."""
     game = table("Alice", "Nadine").battlefield("Alice", wish(continuous.SetPowerToughness(*size(5, 5))))

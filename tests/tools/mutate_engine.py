@@ -19,6 +19,7 @@ TESTS = (
         f"tests/loops/test_{name}.py"
         for name in ("remainders", "roles", "filling", "proving", "repetition", "exploring")
     ),
+    "tests/rules/test_uniting_effects.py",
     *(f"tests/shortcuts/test_{name}.py" for name in ("computing", "describing", "proposal", "report")),
     "tests/loops/test_law.py",
 )
@@ -70,8 +71,8 @@ MUTATIONS = (
     Mutation(
         "a symbolic run begins with what was worked out before",
         "loops/filling.py",
-        "tuple(delayed), gone, turn, None\n",
-        "tuple(delayed), gone, turn, state.plan\n",
+        "tuple(delayed), gone, turn, extra_turns, None\n",
+        "tuple(delayed), gone, turn, extra_turns, state.plan\n",
     ),
     Mutation(
         "what is on the stack keeps its old knowledge of its source",
@@ -88,7 +89,7 @@ MUTATIONS = (
     Mutation(
         "the order of timestamps is not looked at",
         "loops/roles.py",
-        "    if _timestamp_order(first, same) != _timestamp_order(second, renamed):\n",
+        "    if _timestamp_order(first, same, is_all) != _timestamp_order(second, renamed, is_all):\n",
         "    if False:\n",
     ),
     Mutation(
@@ -157,6 +158,42 @@ MUTATIONS = (
         "rules/grouping.py",
         "one.damage != other.damage or one.counters != other.counters or",
         "one.damage != other.damage or",
+    ),
+    Mutation(
+        "effects are held together whatever began between them",
+        "rules/uniting_effects.py",
+        "    return united if united is not None and is_clear_between(draft, earlier, later) else None\n",
+        "    return united\n",
+    ),
+    Mutation(
+        "an effect on fewer objects makes one on more of them void",
+        "rules/uniting_effects.py",
+        "        and set(earlier.affected) <= set(later.affected)\n",
+        "",
+    ),
+    Mutation(
+        "setting power alone makes void what set both",
+        "rules/uniting_effects.py",
+        "        and words <= decided\n",
+        "        and not words.isdisjoint(decided)\n",
+    ),
+    Mutation(
+        "effects that add up forget how many the earlier one was",
+        "rules/uniting_effects.py",
+        "            (p * earlier.count + q * later.count, t * earlier.count + u * later.count)\n",
+        "            (p + q, t)\n",
+    ),
+    Mutation(
+        "effects stay apart when what they affect has merged",
+        "rules/grouping.py",
+        "        unite_effects(draft)\n",
+        "        pass\n",
+    ),
+    Mutation(
+        "a spell on the stack passes for an ability in its place",
+        "loops/roles.py",
+        "    if any(one.kind != other.kind for one, other in zip(first.stack, second.stack, strict=True)):\n",
+        "    if False:\n",
     ),
     Mutation(
         "a change of the game leaves effects as they were worked out",
