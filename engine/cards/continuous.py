@@ -80,6 +80,13 @@ class AddChosenColor(Modification):
 
 
 @dataclass(frozen=True, slots=True)
+class AddChosenType(Modification):
+    """Gains the creature type that was chosen as the source entered (layer 4)."""
+
+    layer = 4
+
+
+@dataclass(frozen=True, slots=True)
 class SetColors(Modification):
     """Has just these colors (layer 5); an empty set is colorless."""
 

@@ -148,7 +148,8 @@ class EntersWith(Ability):
 class EntersChoosing(Ability):
     """ "As this creature enters, choose a color" (CR 614.12c).
 
-    `what` is "color", "player", "opponent", "card name" or "nonland card name".
+    `what` is "color", "player", "opponent", "card name", "nonland card name", "creature type", "card type" or a
+    list of card types to choose from.
     """
 
     what: str = "color"

@@ -94,6 +94,11 @@ class HasChosenName(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class IsOfChosenType(Filter):
+    """Is of the type that was chosen as the filter's object entered."""
+
+
+@dataclass(frozen=True, slots=True)
 class IsPermanent(Filter):
     """Is on the battlefield; of a card elsewhere, is of a permanent type."""
 

@@ -111,6 +111,7 @@ _SPECIAL: dict[str, Any] = {
     "gets": {"anyOf": [_TEXT, {"type": "object"}]},
     "switches power and toughness": _YES_OR_NO,
     "is also the chosen color": _YES_OR_NO,
+    "is also the chosen type": _YES_OR_NO,
     "color": {"anyOf": [{"enum": list(COLOR_WORDS)}, {"type": "array", "items": {"enum": list(COLOR_WORDS)}}]},
     "not covered": _WORDS,
 }

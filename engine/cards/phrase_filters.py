@@ -159,6 +159,9 @@ class FilterNodes(Transformer[Token, Any]):
     def other_than_this(self, *_: object) -> Filter:
         return IsAnother(is_said_last=True)
 
+    def of_chosen_type(self, *_: object) -> Filter:
+        return filters.IsOfChosenType()
+
     def with_chosen_name(self, *_: object) -> Filter:
         return filters.HasChosenName()
 

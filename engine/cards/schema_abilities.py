@@ -63,10 +63,14 @@ DEFINED = {"power and toughness": (True, True), "power": (True, False), "toughne
 STATIC_KEYS = ("static", *MODIFICATION_KEYS, "rules", "as long as", "zone")
 ENTERS_KEYS = ("enters",)
 CHOOSING_KEYS = ("as it enters",)
+SOME_TYPES = "artifact, creature, enchantment, instant, or sorcery"
 AS_IT_ENTERS = {
     "choose a color": "color",
     "choose a player": "player",
     "choose an opponent": "opponent",
+    "choose a creature type": "creature type",
+    "choose a card type": "card type",
+    f"choose {SOME_TYPES}": SOME_TYPES,
     "choose a card name": "card name",
     "choose a nonland card name": "nonland card name",
 }

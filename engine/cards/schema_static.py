@@ -26,6 +26,7 @@ MODIFICATION_KEYS = (
     "colors",
     "is also colored",
     "is also the chosen color",
+    "is also the chosen type",
     "base size",
     "switches power and toughness",
     "controller",
@@ -114,6 +115,8 @@ def _modifications(key: str, node: Node, scope: Scope) -> tuple[Modification, ..
             return (continuous.SetColors(_colors(node)),)
         case "is also colored":
             return (continuous.AddColors(_colors(node)),)
+        case "is also the chosen type":
+            return (continuous.AddChosenType(),) if node.yes_or_no() else ()
         case "is also the chosen color":
             return (continuous.AddChosenColor(),) if node.yes_or_no() else ()
         case "base size":

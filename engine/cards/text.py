@@ -116,6 +116,8 @@ def _unnamed(ability: Ability, speaker: Speaker) -> str:
             return entering_said(speaker, ability)
         case ReplacesAmount():
             return replacing_said(speaker, ability)
+        case EntersChoosing(what) if "," in what:
+            return f"As {speaker.this()} enters, choose {what}."
         case EntersChoosing(what):
             return f"As {speaker.this()} enters, choose {with_article(what)}."
         case AdditionalCost(cost):

@@ -95,6 +95,8 @@ def _predicate(speaker: Speaker, part: Modification, gain: str, this: str, is_pl
             said = [*keywords]
             said += [_keyword_said(one, this, "") for one in abilities if isinstance(one, KeywordAbility)]
             return "lose", listed(said, "and") if said else "all abilities"
+        case continuous.AddChosenType():
+            return are, f"the chosen type in addition to {its} other types"
         case continuous.AddChosenColor():
             return are, f"the chosen color in addition to {its} other colors"
         case continuous.AddTypes(types, subtypes, supertypes):

@@ -150,5 +150,7 @@ def _spells(speaker: Speaker, which: Filter) -> str:
     parts = which.parts if isinstance(which, AllOf) else (which,)
     mine = IsControlledBy("you")
     rest = tuple(part for part in parts if part != mine)
+    if mine in parts and isinstance(rest[-1], filters.IsOfChosenType):
+        return f"{speaker.filter(AllOf(rest[:-1]), is_plural=True)} you cast of the chosen type"
     said = speaker.filter(AllOf(rest), is_plural=True)
     return f"{said} you cast" if mine in parts else said

@@ -149,6 +149,8 @@ class FilterWording:
                 return f"with {article} on {'them' if is_plural else 'it'}"
             case filters.IsNamed(name):
                 return f"named {self.name(name)}"
+            case filters.IsOfChosenType():
+                return "of the chosen type"
             case filters.HasChosenName():
                 return "with the chosen name"
             case filters.IsLinked(word):

@@ -14,6 +14,8 @@ Counters = tuple[tuple[str, Quantity], ...]
 """Counters by kind, sorted by kind, none with amount 0."""
 CHOSEN_NAME = "chosen name"
 """The note of the card name that was chosen as an object entered."""
+CHOSEN_TYPE = "chosen type"
+"""The note of the type that was chosen as an object entered: a creature type, or a card type in lower case."""
 CHOSEN_COLOR = "chosen color"
 CHOSEN_PLAYER = "chosen player"
 """The note of the color that was chosen as an object entered."""

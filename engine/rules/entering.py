@@ -7,7 +7,7 @@ from engine.cards.definitions import EntersAsCopy, EntersChoosing, TriggeredAbil
 from engine.cards.mana import COLOR_NAMES, COLORS
 from engine.model.choices import Answer, ChooseObjects, ChooseOption
 from engine.model.decisions import ChoosingObjects, ChoosingOption, SayingYesOrNo
-from engine.model.objects import CHOSEN_COLOR, CHOSEN_NAME, Counters, GameObject, changed_counters
+from engine.model.objects import CHOSEN_COLOR, CHOSEN_NAME, CHOSEN_TYPE, Counters, GameObject, changed_counters
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.zones import STACK, reference_to_seat, seat_of_reference
@@ -19,7 +19,7 @@ from engine.rules.draft import Draft
 from engine.rules.echoing import noted
 from engine.rules.facts import facts_of, mentions
 from engine.rules.finding import candidates
-from engine.rules.naming_cards import choose_card_name
+from engine.rules.naming_cards import choose_card_name, choose_type, types_to_choose
 from engine.rules.referring import CHOSEN_PLAYER
 from engine.rules.replacement import replaced_amount
 from engine.rules.rules_in_force import is_without_counters
@@ -47,6 +47,8 @@ def entering(draft: Draft, after: GameObject, is_tapped: bool, with_counters: Wi
     for ability in facts_of(after.card).choices_as_it_enters:
         if isinstance(ability, EntersChoosing) and ability.what == "color":
             after = after.with_notes((*after.notes, (CHOSEN_COLOR, choose_color(draft, after))))
+        elif isinstance(ability, EntersChoosing) and (types := types_to_choose(draft, ability.what)):
+            after = after.with_notes((*after.notes, (CHOSEN_TYPE, choose_type(draft, after, types))))
         elif isinstance(ability, EntersChoosing) and ability.what.endswith("card name"):
             is_nonland = ability.what == "nonland card name"
             name = choose_card_name(draft, after.controller, after, is_land_excluded=is_nonland)

@@ -11,8 +11,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.cards.continuous import (
-    AddChosenColor,
-    AddColors,
     BecomeCopy,
     ChangePowerToughness,
     DefinePowerToughness,
@@ -25,8 +23,7 @@ from engine.cards.continuous import (
 )
 from engine.cards.definitions import ReplacesAmount, StaticAbility, TriggeredAbility
 from engine.cards.filters import IsAnything, IsAttachedHost, IsThis
-from engine.cards.mana import COLORS
-from engine.model.objects import CHOSEN_COLOR, GameObject
+from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.zones import PHASED_OUT
 from engine.rules.amounts import amount_of, is_fluid
@@ -38,7 +35,7 @@ from engine.rules.draft import Draft
 from engine.rules.facts import STATIC, Characteristics, facts_of, kinds_of
 from engine.rules.finding import zones_of
 from engine.rules.matching import is_fluid_filter
-from engine.rules.modifying import modified
+from engine.rules.modifying import as_chosen, modified
 from engine.rules.plan import Plan, RuleInForce, Static
 from engine.rules.view import View
 
@@ -180,9 +177,6 @@ def _sort_in(places: dict[tuple[int, str], list[tuple[Static, Modification]]], s
                 places.setdefault(place, []).append((static, modification))
 
 
-_ADDED_COLORS = {letter: AddColors(frozenset(letter)) for letter in COLORS}
-
-
 def _key(one: Applied) -> tuple[int, int] | None:
     return None if one.ability is None or one.source is None else (id(one.ability), one.source.id)
 
@@ -234,11 +228,10 @@ def _now_applied(
     """
     ability, source = static.ability, static.source
     assert isinstance(ability, StaticAbility)
-    if isinstance(modification, AddChosenColor):
-        color = dict(source.notes).get(CHOSEN_COLOR)
-        if color is None:
-            return []
-        modification = _ADDED_COLORS[color]
+    chosen = as_chosen(modification, source)
+    if chosen is None:
+        return []
+    modification = chosen
     context = Context(source.controller, source)
     key = (id(ability), source.id)
     if ability.condition is not None:

@@ -11,7 +11,8 @@ from engine.cards import filters
 from engine.cards.amounts import Number
 from engine.cards.definitions import PERMANENT_TYPES
 from engine.cards.filters import Filter
-from engine.model.objects import CHOSEN_NAME, PAIRED_WITH, GameObject, counters_of
+from engine.cards.vocabulary import CARD_TYPES
+from engine.model.objects import CHOSEN_NAME, CHOSEN_TYPE, PAIRED_WITH, GameObject, counters_of
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, STACK
 from engine.rules.facts import Characteristics
@@ -277,6 +278,16 @@ def _chosen_name(view: View, filter: Any, subject: Any, you: int, source: Any, c
     return name is not None and characteristics_now(view, subject, current).name == name
 
 
+def _chosen_type(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
+    chosen = None if source is None else dict(source.notes).get(CHOSEN_TYPE)
+    if chosen is None:
+        return False
+    now = characteristics_now(view, subject, current)
+    if chosen in CARD_TYPES:
+        return chosen in now.types
+    return chosen in now.subtypes or ("changeling" in now.keywords and "creature" in now.types)
+
+
 def _size(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
     now = characteristics_now(view, subject, current)
     return bool(now.power == filter.power and now.toughness == filter.toughness)
@@ -316,6 +327,7 @@ _TESTS: dict[type, Callable[..., bool]] = {
     filters.HasKeyword: _keyword,
     filters.IsNamed: _named,
     filters.HasChosenName: _chosen_name,
+    filters.IsOfChosenType: _chosen_type,
     filters.IsPermanent: _permanent,
     filters.IsSpell: _spell,
     filters.IsAbility: _never,

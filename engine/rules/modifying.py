@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.cards import continuous
-from engine.cards.continuous import Modification
+from engine.cards.continuous import AddChosenColor, AddChosenType, AddColors, AddTypes, Modification
 from engine.cards.definitions import Ability, ActivatedAbility, KeywordAbility, TriggeredAbility
+from engine.cards.mana import COLORS
 from engine.cards.vocabulary import NONCREATURE_SUBTYPES
+from engine.model.objects import CHOSEN_COLOR, CHOSEN_TYPE, GameObject
 from engine.model.quantity import Quantity
 from engine.rules.facts import Characteristics, base_characteristics, keywords_in, land_abilities
 
@@ -106,3 +110,23 @@ def _with_types_set(current: Characteristics, change: continuous.SetTypes) -> Ch
 def is_mana_ability(ability: object) -> bool:
     """Whether an ability is an activated mana ability (CR 605.1a)."""
     return isinstance(ability, ActivatedAbility) and ability.is_mana_ability
+
+
+def as_chosen(modification: Modification, source: GameObject) -> Modification | None:
+    """The modification with what was chosen as its source entered; None where nothing was (CR 607.2d)."""
+    if isinstance(modification, AddChosenColor):
+        color = dict(source.notes).get(CHOSEN_COLOR)
+        return None if color is None else _ADDED_COLORS[color]
+    if isinstance(modification, AddChosenType):
+        chosen = dict(source.notes).get(CHOSEN_TYPE)
+        return None if chosen is None else _added_type(chosen)
+    return modification
+
+
+_ADDED_COLORS = {letter: AddColors(frozenset(letter)) for letter in COLORS}
+
+
+@lru_cache(maxsize=512)
+def _added_type(subtype: str) -> AddTypes:
+    """The same modification for the same type, so that effects can be seen to be the same as before."""
+    return AddTypes(subtypes=(subtype,))

@@ -116,7 +116,7 @@ def test_effects(effects: str, said: str) -> None:
     "abilities",
     [
         "- may be cast from: library",
-        "- as it enters: choose a creature type",
+        "- as it enters: choose a land type",
         "- effects:\n    - either:\n        - draw: 1",
         "- effects:\n    - copy: target spell\n      amount: 3",
     ],
