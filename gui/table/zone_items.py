@@ -130,15 +130,17 @@ class PileItem(PlacedItem):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(colors.panel_raised))
         painter.drawRoundedRect(box, 5, 5)
-        size = min(14.0, box.height() * 0.66)
-        spot = QRectF(box.x() + 5, box.center().y() - size / 2, size, size)
+        # Where the mark is narrow, the number needs the room more than the picture.
+        edge = 5.0 if box.width() >= 40 else 2.0
+        size = min(14.0, box.height() * 0.66, box.width() * 0.33)
+        spot = QRectF(box.x() + edge, box.center().y() - size / 2, size, size)
         draw_icon(painter, self.zone, spot, colors.text_muted)
         painter.setPen(QColor(colors.text))
         font = self.theme.font(min(13.0, box.height() * 0.62), is_bold=True)
         draw_fitted(
             painter,
             self.count,
-            QRectF(spot.right() + 2, box.y(), box.right() - spot.right() - 5, box.height()),
+            QRectF(spot.right() + 2, box.y(), box.right() - spot.right() - edge - 1, box.height()),
             font,
             8,
         )
