@@ -13,6 +13,7 @@ from engine.model.obligations import is_forbidden
 from engine.model.refusals import cited
 from engine.model.state import GameState
 from engine.model.turns import STEPS
+from engine.session.pending import payment_words
 from gui import mulligans
 from gui.naming import NAME_OF_STEP, name_of_reference, words_of_ability, words_of_modes, words_of_trigger
 
@@ -252,12 +253,18 @@ def _option(pending: decisions.ChoosingOption, who: str) -> Question:
 
 
 def _payment(pending: decisions.PayingMana, who: str) -> Question:
-    words = f"Pay {pending.cost} for {pending.about.card.name}"
+    words = f"Pay {payment_words(pending)} for {pending.about.card.name}"
     detail = "Click lit lands and other sources to fill your mana pool, or let the program pay."
     automatic = Option(
         "Pay automatically", choices.Pay(pending.seat), is_main=True, tip="Taps what is needed and pays at once."
     )
-    return Question(pending.seat, who, pending.kind, words, detail, (automatic,))
+    if not pending.is_optional:
+        return Question(pending.seat, who, pending.kind, words, detail, (automatic,))
+    # What is paid for attacks and blocks can be left, and so can what stops an effect.
+    refused = Option(
+        "Do not pay", choices.Answer(pending.seat, False), tip="What it was to be paid for does not happen."
+    )
+    return Question(pending.seat, who, pending.kind, words, detail, (automatic, refused))
 
 
 def _range(least: int, most: int) -> str:

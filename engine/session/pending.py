@@ -33,8 +33,8 @@ def pending_words(state: GameState) -> str:
             said = f"may {question}{_for(about)}"
         case decisions.OrderingTriggers():
             said = "orders triggered abilities"
-        case decisions.PayingMana(about=about, cost=cost):
-            said = f"pays {cost} for {about.card.name}"
+        case decisions.PayingMana(about=about):
+            said = f"pays {payment_words(decision)} for {about.card.name}"
         case decisions.DeclaringAttackers():
             said = "declares attackers"
         case decisions.DeclaringBlockers():
@@ -44,6 +44,13 @@ def pending_words(state: GameState) -> str:
         case _:
             said = f"decides: {decision.kind}"
     return f"{who} {said}"
+
+
+def payment_words(decision: decisions.PayingMana) -> str:
+    """All mana that is to be paid, as symbols: the generic mana with what is added to it, then the others."""
+    others = "".join(f"{{{symbol}}}" for symbol in decision.cost.symbols if not symbol.isdigit() and symbol != "X")
+    generic = f"{{{readable(decision.generic)}}}" if decision.generic != 0 else ""
+    return generic + others or "{0}"
 
 
 def _for(about: GameObject | None) -> str:

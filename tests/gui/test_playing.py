@@ -255,3 +255,55 @@ def test_a_file_that_is_no_scenario_is_said_on_the_start_page(player, tmp_path):
     assert not player.window.files.open_file(str(path))
     assert player.window.start_page.notice.isVisible()
     assert "broken.yaml" in player.window.start_page.notice.text()
+
+
+TAXED = """
+name: Propaganda
+step: beginning of combat
+seats:
+  - name: Alice
+    battlefield: [Hill Giant, 2 Island]
+    library: [10 Forest]
+  - name: Nadine
+    battlefield: [Propaganda]
+    library: [10 Forest]
+"""
+
+
+def test_an_attack_that_costs_mana_is_paid_for_or_declared_anew(opened):
+    """CR 508.1h-j."""
+    player = opened(TAXED)
+    player.pass_priority(2)
+    player.click("Hill Giant")
+    player.press(Qt.Key.Key_Return)
+    assert player.question == "Alice: Pay {2} for Propaganda"
+    player.push("Do not pay")
+    assert player.question == "Alice: Which creatures attack?"
+    player.click("Hill Giant")
+    player.press(Qt.Key.Key_Return)
+    player.press(Qt.Key.Key_Return)
+    assert player.window.bridge.state.combat
+    assert all(player.window.bridge.state.objects[id].tapped for id in player.window.bridge.state.battlefield[:2])
+
+
+BREEZE = """
+name: Phased out
+seats:
+  - name: Alice
+    hand: [Slip Out the Back]
+    battlefield: [Island, Grizzly Bears]
+    library: [10 Forest]
+  - name: Nadine
+    library: [10 Forest]
+"""
+
+
+def test_what_is_phased_out_is_still_shown_and_offers_nothing(opened):
+    """CR 702.26b."""
+    player = opened(BREEZE)
+    player.click("Slip Out the Back")
+    player.click("Grizzly Bears")
+    player.press(Qt.Key.Key_Return)
+    player.pass_priority()
+    (bears,) = [card for card in player.window.bridge.view.seats[0].battlefield if card.name == "Grizzly Bears"]
+    assert bears.is_phased_out

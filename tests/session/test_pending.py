@@ -1,5 +1,7 @@
 from engine.cards.catalogue import default_catalogue
-from engine.model.choices import Cast
+from engine.model.choices import Cast, DeclareAttackers, Pass
+from engine.model.decisions import DeclaringAttackers
+from engine.model.zones import reference_to_seat
 from engine.rules.apply import apply
 from engine.rules.setup import Table
 from engine.session.pending import pending_words
@@ -23,3 +25,19 @@ def test_a_game_that_is_over_waits_for_nothing() -> None:
     setting = Table(("Alice", "Bob"))
     setting.set_life(1, 0)
     assert pending_words(setting.begin().state) == ""
+
+
+def test_a_payment_names_generic_mana_that_no_symbol_of_the_cost_says() -> None:
+    """CR 508.1h: what attackers cost is added up."""
+    setting = Table(("Alice", "Bob"))
+    for _ in range(2):
+        setting.put(CARDS.find("Hill Giant"), 0)
+    setting.put(CARDS.find("Island"), 0, count=4)
+    setting.put(CARDS.find("Propaganda"), 1)
+    state = setting.begin().state
+    while not isinstance(state.pending, DeclaringAttackers):
+        assert state.pending is not None
+        state = apply(state, Pass(state.pending.seat)).state
+    giants = next(id for id in state.battlefield if state.objects[id].card.name == "Hill Giant")
+    state = apply(state, DeclareAttackers(0, ((giants, reference_to_seat(1), 2),))).state
+    assert pending_words(state) == "Alice pays {4} for Propaganda"
