@@ -112,7 +112,7 @@ class _Look:
 def involvement_of(state: GameState, body: tuple[Part, ...]) -> Involvement:
     """What one iteration asks of the seats, played from a state of plain numbers."""
     look = _Look()
-    after = _walk(state, body, 1, _looking_at(look, body))
+    after = walk_through(state, body, 1, _looking_at(look, body))
     return Involvement(
         tuple(look.sustaining.values()), tuple(look.ways_out.values()), bool(after.turn != state.turn), True
     )
@@ -124,7 +124,7 @@ def involvement_in(certificate: Certificate, body: tuple[Part, ...]) -> Involvem
     first = certificate.state_after(0)
     whole = body * certificate.period
     steps = count_steps(body)
-    after = _walk(first, whole, 1, _looking_at(look, whole))
+    after = walk_through(first, whole, 1, _looking_at(look, whole))
     is_known = _look_further(certificate, whole, look)
     sustaining = {(one.step - 1) % steps: one for one in reversed(look.sustaining.values())}
     return Involvement(
@@ -141,12 +141,12 @@ def involvement_in(certificate: Certificate, body: tuple[Part, ...]) -> Involvem
 Visit = Callable[[int, DescribedChoice, GameState], None]
 
 
-def _walk(state: GameState, parts: tuple[Part, ...], first: int, visit: Visit) -> GameState:
+def walk_through(state: GameState, parts: tuple[Part, ...], first: int, visit: Visit) -> GameState:
     """Play parts, with `visit` called before every step, of an inner repeat only in its first iteration."""
     for part in parts:
         if isinstance(part, Repeat):
             count = count_of(part, state, first)
-            state = _walk(state, part.body, first, visit)
+            state = walk_through(state, part.body, first, visit)
             if count > 1:
                 state = Course(state, Sequence((Repeat(count - 1, part.body),))).end
             first += count_steps(part.body)
@@ -250,11 +250,11 @@ def _look_further(certificate: Certificate, body: tuple[Part, ...], look: _Look)
             if following is None:
                 return True
             at = following
-            _walk(certificate.state_after(at), body, 1, _looking_at(look, body))
+            walk_through(certificate.state_after(at), body, 1, _looking_at(look, body))
     except (Unprovable, TooLarge, Refusal, ValueError):
         for sample in SAMPLES:
             try:
-                _walk(certificate.state_after(sample), body, 1, _looking_at(look, body))
+                walk_through(certificate.state_after(sample), body, 1, _looking_at(look, body))
             except (TooLarge, Refusal, ValueError):
                 break
     return False
@@ -265,7 +265,7 @@ def _next_change(certificate: Certificate, body: tuple[Part, ...], at: int) -> i
     variable = certificate.variable
     pattern = mapped(certificate.pattern, lambda form: as_quantity(shift(form, variable, at)))
     with recorder_of(certificate).aside() as recorded:
-        _walk(pattern, body, 1, lambda step, described, state: _count_ways(state))
+        walk_through(pattern, body, 1, lambda step, described, state: _count_ways(state))
     own = [condition for condition in recorded.conditions if condition.form.variables == (variable,)]
     failure = earliest_failure(own, variable)
     return None if failure is None else at + failure[0]

@@ -8,6 +8,7 @@ whose turn it is. Anything else, such as an unrelated permanent becoming tapped,
 from __future__ import annotations
 
 from collections.abc import Sequence as SequenceOf
+from contextlib import suppress
 from dataclasses import dataclass
 
 from engine.loops.parts import take_object, take_seat
@@ -22,10 +23,10 @@ from engine.model.state import GameState
 from engine.model.zones import is_seat_reference
 from engine.shortcuts.describing import DescribedChoice, ids_of, locate, with_ids
 from engine.shortcuts.fragmented import Action, actions_between
-from engine.shortcuts.performing import perform_choice
+from engine.shortcuts.involvement import walk_through
 from engine.shortcuts.positions import same_but_for_shuffling
 from engine.shortcuts.proposal import Shortcut, Taken
-from engine.shortcuts.sequence import Repeat
+from engine.shortcuts.sequence import Repeat, walk
 from engine.shortcuts.tournament import RULE
 
 RESTART, RETURNED, MUST_DIFFER = "loop again", "state seen before", "must differ"
@@ -107,43 +108,55 @@ class StoppedLoop:
 
 
 def finished_by(shortcut: Shortcut, taken: Taken) -> FinishedLoop | None:
-    """The loop that a shortcut went through, to be remembered; None where nobody keeps it going."""
+    """The loop that a shortcut went through first, to be remembered; None where nobody keeps it going."""
     parts = shortcut.proposal.sequence.parts
-    loops = [part for part in parts if isinstance(part, Repeat) and part.count is not None and part.count > 1]
-    if not loops or taken.state.result is not None:
+    loop = next((part for part in parts if isinstance(part, Repeat)), None)
+    if (
+        loop is None
+        or loop.count is None
+        or loop.count < 2
+        or parts[0] is not loop
+        or taken.state.result is not None
+    ):
         return None
-    body = tuple(part for part in loops[-1].body if isinstance(part, DescribedChoice))
-    opening = next((part for part in body if not isinstance(part.choice, Pass)), None)
-    if opening is None or len(body) != len(loops[-1].body) or parts.index(loops[-1]) != 0:
+    opening = next((one for one, _ in walk(loop.body) if not isinstance(one.choice, Pass)), None)
+    if opening is None:
         return None
     repetition = shortcut.course.repetitions[0]
     done = taken.place.iterations[0] - 1 if taken.place is not None and taken.place.iterations else repetition.done
     last = repetition.state_after(done)
-    before = repetition.state_after(max(0, done - 1))
-    states, involved, seats = [last], set[int](), set[int]()
-    state = before
-    for part in body:
-        try:
-            involved.update(id for id in ids_of(locate(state, part)) if not is_seat_reference(id))
-            after, _ = perform_choice(state, part)
-        except Refusal:
-            break
-        involved.update(item.source.id for item in after.stack)
-        involved.update(id for id in state.objects if after.objects.get(id) is not state.objects[id])
-        seats.update(
+    found = _Involved(repetition.state_after(max(0, done - 1)))
+    with suppress(Refusal):  # where the loop has ended within this iteration
+        found.see(walk_through(found.state, loop.body, 1, found.visit))
+    states = [last]
+    with suppress(Refusal):  # where it does not go round once more
+        states.append(walk_through(last, loop.body, 1, lambda *_: None))
+    return FinishedLoop(opening, tuple(states), tuple(sorted(found.objects)), tuple(sorted(found.seats)))
+
+
+class _Involved:
+    """What an iteration uses and changes: the ids of objects, and seats whose numbers are others after it."""
+
+    def __init__(self, state: GameState) -> None:
+        self.state = state
+        self.objects: set[int] = set()
+        self.seats: set[int] = set()
+
+    def visit(self, step: int, described: DescribedChoice, state: GameState) -> None:
+        """Before a step is taken."""
+        self.see(state)
+        self.objects.update(id for id in ids_of(locate(state, described)) if not is_seat_reference(id))
+
+    def see(self, after: GameState) -> None:
+        """Compare a later state with the one seen before."""
+        before, self.state = self.state, after
+        self.objects.update(item.source.id for item in after.stack)
+        self.objects.update(id for id in before.objects if after.objects.get(id) is not before.objects[id])
+        self.seats.update(
             seat
-            for seat in range(len(state.seats))
-            if take_seat(state.seats[seat], int)[1] != take_seat(after.seats[seat], int)[1]
+            for seat in range(len(before.seats))
+            if take_seat(before.seats[seat], int)[1] != take_seat(after.seats[seat], int)[1]
         )
-        state = after
-    try:
-        following = last
-        for part in body:
-            following, _ = perform_choice(following, part)
-        states.append(following)
-    except Refusal:
-        pass
-    return FinishedLoop(opening, tuple(states), tuple(sorted(involved)), tuple(sorted(seats)))
 
 
 @dataclass(frozen=True, slots=True)

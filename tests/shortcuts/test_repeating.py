@@ -112,3 +112,14 @@ def test_a_judge_explains_a_loop_that_goes_on() -> None:
     ruling = call_judge(game.game, 1)
     assert "Alice keeps this loop going" in ruling.words
     assert any("CR 104.4b" in line for line in ruling.evidence)
+
+
+def test_a_loop_that_holds_loops_is_not_started_again_either() -> None:
+    """MTR 4.4: the outer loop is what was shortcut."""
+    game = sit(GOND)
+    body = (Repeat(3, game.body), *game.body)
+    game.game.is_tournament = True
+    procedure = begin_procedure(game.state, Repeat(1, body)).state_number(0, 50).agree(1)
+    game.game.take_shortcut(procedure.shortcut())
+    refused = refusal(game, "Alice activates Llanowar Elves: create token")
+    assert (refused.name, refused.rule) == ("loop again", "MTR 4.4")
