@@ -16,7 +16,9 @@ class Moments:
         self._area = area
         self._bridge = area.bridge
         self._comparing: CompareDialog | None = None
+        self._lines = 1
         area.bridge.game_changed.connect(self._put_away)
+        area.bridge.moved.connect(self._tell_of_lines)
 
     def name_moment(self) -> None:
         """Ask for a name for the moment that the game is at."""
@@ -44,7 +46,16 @@ class Moments:
         self._comparing.show()
         self._comparing.activateWindow()
 
+    def _tell_of_lines(self) -> None:
+        """Say that nothing was lost, where a choice in the past has begun another line."""
+        count = len(self._bridge.history.lines)
+        if count > self._lines:
+            words = "What was played after this moment is kept as another line of play (Lines, Ctrl+B)."
+            self._area.say(words, False)
+        self._lines = count
+
     def _put_away(self) -> None:
+        self._lines = len(self._bridge.history.lines)
         if self._comparing is not None:
             self._comparing.hide()
             self._comparing.deleteLater()

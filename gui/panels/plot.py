@@ -224,6 +224,7 @@ class Plot(QWidget):
         for one, pieces in zip(self._drawn, self._points, strict=True):
             self._draw_line(painter, one, pieces)
         painter.restore()
+        self._draw_end_words(painter, box)
         self._draw_names(painter, box)
         self._draw_place(painter, box)
         if self.hasFocus():
@@ -278,8 +279,12 @@ class Plot(QWidget):
         x = self._across(self._end, box)
         painter.setPen(QPen(danger, 1.6, Qt.PenStyle.DashLine))
         painter.drawLine(QPointF(x, box.top()), QPointF(x, box.bottom()))
-        if not self._end_words:
+
+    def _draw_end_words(self, painter: QPainter, box: QRectF) -> None:
+        if self._end is None or self._end > self._most or not self._end_words:
             return
+        danger = QColor(self._theme.colors.danger)
+        x = self._across(self._end, box)
         painter.setFont(self._theme.font(self._theme.sizes.small, True))
         metrics = QFontMetricsF(painter.font())
         shown = metrics.elidedText(f"ends: {self._end_words}", Qt.TextElideMode.ElideRight, box.width() * 0.7)

@@ -141,6 +141,7 @@ def test_a_moment_gets_a_name_and_is_gone_to_by_it(player, first_scenario):
 def test_choosing_anew_in_the_past_keeps_the_old_line_to_go_on_in(player, first_scenario):
     two_lines(player, first_scenario)
     assert player.area.timeline.lines.text() == "Lines 2"
+    assert "kept as another line of play" in player.notice
     assert player.count_of("Elf Warrior Token") == ""
     player.push("Lines of play")
     player.choose_from_menu("Alice activates Llanowar Elves")
