@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
+from collections import OrderedDict
+from collections.abc import Hashable
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from engine.session.view import CardView, TableView
@@ -11,11 +14,16 @@ from gui.bridge import Bridge
 from gui.rich_text import rich
 from gui.table.card_badges import counter_words
 from gui.table.card_drawing import card_pixmap
+from gui.table.pixmaps import look_of
 from gui.theme import Theme
 from gui.widgets import labeled
 
 CARD_SHAPE = 1.394
 LARGEST_WIDTH = 300
+MOST_KEPT = 24
+"""So many cards are kept as drawn."""
+AFTER_THE_FRAME = 16
+"""Milliseconds until a card is drawn, so that the table is painted before it."""
 
 
 class InspectorPanel(QScrollArea):
@@ -45,6 +53,11 @@ class InspectorPanel(QScrollArea):
         column.addWidget(self.words)
         column.addStretch(1)
         self.setWidget(inside)
+        self._drawn: OrderedDict[Hashable, QPixmap] = OrderedDict()
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(AFTER_THE_FRAME)
+        self._soon.timeout.connect(self._draw)
         bridge.state_changed.connect(self.refresh)
         bridge.game_changed.connect(lambda: self.show_card(None))
         self.refresh()
@@ -53,6 +66,7 @@ class InspectorPanel(QScrollArea):
         """Draw in another theme."""
         self._theme = theme
         self._card = None
+        self._drawn.clear()
         self.refresh()
 
     def show_card(self, id: int | None) -> None:
@@ -73,22 +87,39 @@ class InspectorPanel(QScrollArea):
         if card == self._card:
             return
         self._card = card
-        self._draw()
+        # A card this large takes longer to draw than a frame has: the table goes first.
+        self._soon.start()
         self.words.setText(self._told(card, view))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The card is as large as there is room."""
         super().resizeEvent(event)
+        self._soon.start()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Nothing is drawn behind another panel, so it is now."""
+        super().showEvent(event)
         self._draw()
 
     def _draw(self) -> None:
-        if self._card is None:
+        card = self._card
+        if card is None or not self.isVisible():
             return
         room = self.viewport().size()
         width = min(LARGEST_WIDTH, max(150, min(room.width() - 16, round((room.height() - 12) / CARD_SHAPE))))
         height = round(width * CARD_SHAPE)
-        self.picture.setPixmap(card_pixmap(self._card, width, height, self._theme, self.devicePixelRatioF()))
-        self.picture.setAccessibleName(self._card.name)
+        self.picture.setPixmap(self._pixmap(card, width, height))
+        self.picture.setAccessibleName(card.name)
+
+    def _pixmap(self, card: CardView, width: int, height: int) -> QPixmap:
+        scale = self.devicePixelRatioF()
+        key = (look_of(card), width, height, scale)
+        made = self._drawn.get(key)
+        if made is None:
+            made = self._drawn[key] = card_pixmap(card, width, height, self._theme, scale)
+            while len(self._drawn) > MOST_KEPT:
+                self._drawn.popitem(last=False)
+        return made
 
     def _told(self, card: CardView, view: TableView) -> str:
         theme, muted = self._theme, self._theme.colors.text_muted

@@ -1,0 +1,149 @@
+"""The window's figures for `goinfinite bench`: how soon it is ready, and a click and a frame with 200 groups."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import perf_counter, thread_time
+
+from engine.session.benchmarks.figure import Figure
+
+GROUPS = 200
+FRAME = 1000 / 60
+"""Milliseconds that a frame has at 60 a second."""
+BARE = """
+import os
+from PySide6.QtWidgets import QApplication, QMainWindow
+application = QApplication([])
+window = QMainWindow()
+window.show()
+application.processEvents()
+os.write(1, b"ready")
+os._exit(0)
+"""
+OURS = """
+import os, sys
+from pathlib import Path
+from gui.app import make_application
+application = make_application()
+from gui.looks import apply_theme
+from gui.main_window import MainWindow
+from gui.settings import Settings
+window = MainWindow(Settings(Path(sys.argv[1]) / "window.ini"))
+apply_theme(window.theme)
+if len(sys.argv) > 2:
+    window.files.open_file(sys.argv[2])
+window.show()
+application.processEvents()
+os.write(1, b"ready")
+os._exit(0)
+"""
+
+
+def window_figures(is_quick: bool) -> Iterator[Figure]:
+    """Measure the window with no screen; each start is a process of its own."""
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    from engine.session.shelf import first_scenario
+
+    rounds = 3 if is_quick else 9
+    with TemporaryDirectory() as folder:
+        bare = _until_ready(BARE, [], rounds)
+        start = _until_ready(OURS, [folder], rounds)
+        scenario = _until_ready(OURS, [folder, str(first_scenario())], rounds)
+        yield Figure("window ready against a bare one", start / bare, "times the time", 5)
+        yield Figure("window with a scenario ready against a bare one", scenario / bare, "times the time", 5)
+        yield from _with_many_groups(Path(folder), 10 if is_quick else 40)
+
+
+def _until_ready(script: str, arguments: list[str], rounds: int) -> float:
+    """Seconds from the start of a process until its window has been shown; the first, uncached, is not counted."""
+    taken = []
+    for _ in range(rounds + 1):
+        began = perf_counter()
+        with subprocess.Popen([sys.executable, "-c", script, *arguments], stdout=subprocess.PIPE) as process:
+            assert process.stdout is not None
+            said = process.stdout.read(5)
+            taken.append(perf_counter() - began)
+        if said != b"ready":
+            raise RuntimeError("the window that was to be measured did not open")
+    return median(taken[1:])
+
+
+def _with_many_groups(folder: Path, clicks: int) -> Iterator[Figure]:
+    """A click that taps a land, and a frame, on a table of many groups: what the window's own thread does."""
+    from PySide6.QtCore import Qt
+    from PySide6.QtTest import QTest
+    from PySide6.QtWidgets import QApplication
+
+    from gui.app import make_application
+    from gui.looks import apply_theme
+    from gui.main_window import MainWindow
+    from gui.settings import Settings
+
+    make_application()
+    window = MainWindow(Settings(folder / "window.ini"))
+    apply_theme(window.theme)
+    window.resize(1920, 1080)
+    path = folder / "many.yaml"
+    path.write_text(_many_groups(clicks), encoding="utf-8")
+    window.files.open_file(str(path))
+    window.show()
+    table = window.play_area().table
+    _settle(1.0)
+    times = []
+    for card in [one for one in window.bridge.view.seats[0].battlefield if one.name == "Forest"][:clicks]:
+        place = table.place_of_card(card.id)
+        if place is None:
+            continue
+        began = thread_time()
+        QTest.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place)
+        table.viewport().repaint()
+        times.append((thread_time() - began) * 1000)
+        _settle(0.4)
+    yield Figure(f"a click with {GROUPS} groups on the table", median(times), "ms", FRAME)
+    frames = []
+    for _ in range(clicks):
+        began = thread_time()
+        table.viewport().repaint()
+        frames.append((thread_time() - began) * 1000)
+        QApplication.processEvents()
+    yield Figure(f"a frame with {GROUPS} groups on the table", median(frames), "ms", FRAME)
+    window.bridge.stop_working()
+    window.hide()
+    window.deleteLater()
+
+
+def _many_groups(lands: int) -> str:
+    """A scenario with so many groups, no two of them alike: lands to click, and creatures with other counters."""
+    mine = [f"      - {{card: Forest, counters: {{charge: {number + 1}}}}}" for number in range(lands)]
+    creatures = [f"      - {{card: Grizzly Bears, counters: {{charge: {n + 1}}}}}" for n in range(GROUPS - lands)]
+    half = (GROUPS // 2) - lands
+    return "\n".join(
+        [
+            "name: Many groups",
+            "seats:",
+            "  - name: Alice",
+            "    library: [10 Forest]",
+            "    battlefield:",
+            *mine,
+            *creatures[:half],
+            "  - name: Bob",
+            "    library: [10 Forest]",
+            "    battlefield:",
+            *creatures[half:],
+            "",
+        ]
+    )
+
+
+def _settle(seconds: float) -> None:
+    from PySide6.QtWidgets import QApplication
+
+    end = perf_counter() + seconds
+    while perf_counter() < end:
+        QApplication.processEvents()
