@@ -662,3 +662,171 @@ def test_a_zero_toughness_clone_with_an_undying_counter_stays() -> None:
         game.chooses("Young Wolf")
     game.casts("Alice", "Doom", newest(game, "Young Wolf")).all_pass(2).answers(False)
     assert game.size("Clone") == (1, 1)
+
+
+def test_proliferating_may_choose_anything_with_counters_and_nothing() -> None:
+    """CR 701.34a: permanents and players of all sides, one more counter of each kind."""
+    more = written("""
+name: More
+cost: "{0}"
+type: Instant
+abilities:
+  - effects:
+      - proliferate: yes
+""")
+    game = table("Alice", "Nadine").battlefield("Nadine", "Grizzly Bears", counters=(("+1/+1", 1), ("charge", 2)))
+    game.battlefield("Alice", "Saheeli Rai").battlefield("Alice", "Hill Giant").hand("Alice", more, more)
+    game.casts("Alice", "More").all_pass()
+    assert game.candidates == {"Grizzly Bears", "Saheeli Rai"}
+    game.chooses()
+    assert dict(game.one("Saheeli Rai").counters) == {"loyalty": 3}
+    game.casts("Alice", "More").all_pass().chooses("Grizzly Bears", "Saheeli Rai")
+    assert dict(game.one("Grizzly Bears").counters) == {"+1/+1": 2, "charge": 3}
+    assert dict(game.one("Saheeli Rai").counters) == {"loyalty": 4}
+
+
+def test_a_planeswalker_that_came_back_can_be_activated_again() -> None:
+    """CR 606.3, 400.7: it is a new object."""
+    game = (
+        table("Alice", "Nadine")
+        .battlefield("Alice", "Saheeli Rai", "Hill Giant")
+        .hand("Alice", "Felidar Guardian")
+    )
+    game.battlefield("Alice", "Plains", count=4).library("Alice", "Forest", count=4)
+    game.activates("Alice", "Saheeli Rai", ability=0).all_pass()
+    while game.asks == "objects":
+        game.does_least()
+    with pytest.raises(Refusal):
+        game.activates("Alice", "Saheeli Rai", ability=0)
+    game.casts("Alice", "Felidar Guardian").all_pass().targets("Saheeli Rai").all_pass().answers(True)
+    game.activates("Alice", "Saheeli Rai", ability=0)
+    assert game.stack == ["Saheeli Rai"]
+
+
+def test_the_legend_rule_holds_for_planeswalkers_too() -> None:
+    """CR 704.5j: by name, not by type."""
+    game = table("Alice", "Nadine").battlefield("Alice", "Saheeli Rai", "Saheeli Rai")
+    assert game.state.pending is not None
+    assert game.asks == "objects"
+    game.chooses(game.all("Saheeli Rai")[1].id)
+    assert game.count("Saheeli Rai") == 1
+
+
+def test_an_emblem_stays_when_the_planeswalker_is_gone() -> None:
+    """CR 114.5: nothing moves it; and it counts for creatures that come later."""
+    game = table("Alice", "Nadine").battlefield("Alice", "Elspeth, Sun's Champion", counters=(("loyalty", 7),))
+    game.activates("Alice", "Elspeth, Sun's Champion", ability=2).all_pass()
+    assert game.count("Elspeth, Sun's Champion") == 0
+    assert len(game.state.command) == 1
+
+
+def test_each_painters_servant_has_a_color_of_its_own() -> None:
+    """CR 707.6: a copy chooses as it enters."""
+    game = (
+        table("Alice", "Nadine")
+        .battlefield("Alice", "Island", count=6)
+        .hand("Alice", "Painter's Servant", "Clone")
+    )
+    game.casts("Alice", "Painter's Servant").all_pass().option(0)
+    game.casts("Alice", "Clone").all_pass().answers(True)
+    if game.asks == "objects":
+        game.chooses("Painter's Servant")
+    game.option(4)
+    assert game.now("Island").colors == frozenset("WG")
+
+
+def test_a_servant_that_comes_back_has_its_color_chosen_anew() -> None:
+    """CR 607.2d, 400.7."""
+    game = table("Alice", "Nadine").battlefield("Alice", "Island", count=2).battlefield("Alice", "Plains", count=4)
+    game.hand("Alice", "Painter's Servant", "Felidar Guardian").casts(
+        "Alice", "Painter's Servant"
+    ).all_pass().option(0)
+    game.casts("Alice", "Felidar Guardian").all_pass().targets("Painter's Servant").all_pass().answers(True)
+    assert game.asks == "option"
+    game.option(3)
+    assert game.now("Island").colors == frozenset("R")
+
+
+def test_two_en_kor_redirections_of_one_creature_take_one_damage_each() -> None:
+    """CR 614.9: each activation is an effect of its own for the next 1 damage."""
+    game = table("Alice", "Nadine").battlefield("Alice", "Outrider en-Kor", "Serra Angel").hand("Nadine", FOUR)
+    for _ in range(3):
+        game.activates("Alice", "Outrider en-Kor", "Serra Angel").all_pass()
+    game.passes("Alice").casts("Nadine", "Four", "Outrider en-Kor").all_pass()
+    assert (game.one("Serra Angel").damage, game.one("Outrider en-Kor").damage) == (3, 1)
+
+
+def test_redirected_damage_of_a_lifelinker_still_gains_life() -> None:
+    """CR 614.9: the same source deals it."""
+    cleric = written("""
+name: Cleric
+type: Creature — Cleric
+power: 2
+toughness: 2
+abilities:
+  - lifelink
+""")
+    game = (
+        table("Alice", "Nadine")
+        .battlefield("Nadine", "Outrider en-Kor", "Serra Angel")
+        .battlefield("Alice", cleric)
+    )
+    game.goes_to("beginning of combat").all_pass().attacks("Alice", "Cleric").all_pass()
+    game.blocks("Nadine", ("Outrider en-Kor", "Cleric")).passes("Alice")
+    game.activates("Nadine", "Outrider en-Kor", "Serra Angel").all_pass().all_pass()
+    assert (game.one("Serra Angel").damage, game.life("Alice")) == (1, 22)
+
+
+def test_thopter_foundry_sees_the_sword_that_it_sacrificed() -> None:
+    """CR 603.6: the Sword is in the graveyard when the token enters."""
+    game = table("Alice", "Nadine").battlefield("Alice", "Thopter Foundry", "Sword of the Meek", "Sol Ring")
+    game.activates("Alice", "Sol Ring").activates("Alice", "Thopter Foundry")
+    if game.asks == "objects":
+        game.chooses("Sword of the Meek")
+    game.all_pass()
+    assert game.stack == ["Sword of the Meek"]
+    game.all_pass().answers(True)
+    assert game.size("Thopter Token") == (2, 3)
+
+
+def test_krenko_counts_goblins_when_his_ability_resolves() -> None:
+    """CR 608.2h: and Krenko himself only while he is there."""
+    game = (
+        table("Alice", "Nadine").battlefield("Alice", "Krenko, Mob Boss", "Goblin Chieftain").hand("Nadine", DOOM)
+    )
+    game.activates("Alice", "Krenko, Mob Boss").passes("Alice")
+    game.casts("Nadine", "Doom", "Goblin Chieftain").all_pass(2)
+    assert game.count("Goblin Token") == 1
+
+
+def test_purphoros_hurts_each_opponent_for_each_creature() -> None:
+    """Two for each; his own entering does not count."""
+    game = (
+        table("Alice", "Nadine", "Carol")
+        .battlefield("Alice", "Purphoros, God of the Forge")
+        .battlefield("Alice", "Plains", count=2)
+    )
+    game.hand("Alice", "Raise the Alarm").casts("Alice", "Raise the Alarm").all_pass()
+    settled(game)
+    assert (game.life("Nadine"), game.life("Carol")) == (16, 16)
+
+
+def test_goblin_sharpshooter_untaps_for_each_death_and_shoots_again() -> None:
+    game = (
+        table("Alice", "Nadine")
+        .battlefield("Alice", "Goblin Sharpshooter")
+        .battlefield("Nadine", "Llanowar Elves", count=2)
+    )
+    game.activates("Alice", "Goblin Sharpshooter", game.all("Llanowar Elves")[0].id).all_pass()
+    assert game.stack == ["Goblin Sharpshooter"]
+    game.all_pass()
+    assert not game.one("Goblin Sharpshooter").tapped
+
+
+def test_training_grounds_reduce_no_mana_ability_that_costs_nothing_and_none_below_one() -> None:
+    """CR 601.2f: Walking Ballista's {4} costs {2}; {1} would stay {1}."""
+    game = table("Alice", "Nadine").battlefield("Alice", "Training Grounds", "Plains", "Plains")
+    game.battlefield("Alice", "Walking Ballista", counters=(("+1/+1", 1),))
+    game.activates("Alice", "Walking Ballista", ability=1).all_pass()
+    assert game.size("Walking Ballista") == (2, 2)
+    assert game.one("Plains").tapped
