@@ -153,7 +153,12 @@ class ThatObject(Reference):
 
 @dataclass(frozen=True, slots=True)
 class ThatPlayer(Reference):
-    """The player of the event that triggered, or the controller of its object: "that player"."""
+    """The player of the event that triggered, or the controller of its object: "that player".
+
+    `said` is another way to say it: "they".
+    """
+
+    said: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,9 +235,10 @@ class OwnerOf(Reference):
 
 @dataclass(frozen=True, slots=True)
 class All(Reference):
-    """Every object or player that meets a filter: "all creatures"."""
+    """Every object or player that meets a filter: "all creatures"; `is_each`: said "each creature"."""
 
     filter: Filter
+    is_each: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -279,19 +279,28 @@ class PlayerCannot(GameRule):
 class ChangeCost(GameRule):
     """Spells or abilities cost generic mana more (positive) or less (negative) (CR 601.2f).
 
-    `of` is "spell" or "ability"; `minimum` is the least mana that a reduction leaves. A filter of players stands
-    for the abilities that they activate, mana abilities aside.
+    `of` is "spell" or "ability"; `minimum` is the least mana that a reduction leaves; `is_said_at_length` is how
+    the card says that, and changes nothing. A filter of players stands for the abilities that they activate, mana
+    abilities aside.
     """
 
     filter: Filter
     amount: int
     of: str = "spell"
     minimum: int = 0
+    is_said_at_length: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
 class WinsInsteadOfDrawing(GameRule):
     """ "If you would draw a card while your library has no cards in it, you win the game instead" (CR 614.1a)."""
+
+
+@dataclass(frozen=True, slots=True)
+class TriggersNothing(GameRule):
+    """Objects that enter the battlefield cause no abilities to trigger (CR 603.2)."""
+
+    filter: Filter
 
 
 @dataclass(frozen=True, slots=True)

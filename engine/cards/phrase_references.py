@@ -106,7 +106,7 @@ class ReferenceNodes(FilterNodes):
             return amounts.EachOpponent()
         if item == IsPlayer("any"):
             return amounts.EachPlayer()
-        return amounts.All(item)
+        return amounts.All(item, True)
 
     def all(self, item: Filter) -> Reference:
         return amounts.All(item)
@@ -177,6 +177,11 @@ class ReferenceNodes(FilterNodes):
 
     def that_as_it(self, noun: Filter) -> Reference:
         return amounts.ThatObject("it")
+
+    def that_as_they(self, noun: Filter) -> Reference:
+        if not isinstance(noun, IsPlayer):
+            raise PhraseMeaningError("what is no player as they", '"that player as they"')
+        return amounts.ThatPlayer("they")
 
     def that_as_card(self, noun: Filter) -> Reference:
         return amounts.ThatObject("that card")

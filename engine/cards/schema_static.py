@@ -55,9 +55,12 @@ PLAYER_CANNOT = (
 )
 WINNING = "wins instead of drawing from an empty library"
 SKIPPED_STEPS = ("untap step", "upkeep step", "draw step", "combat phase")
+TRIGGERING_NOTHING = "don't cause abilities to trigger as they enter"
 NOT_UNTAPPING = "don't untap during untap steps"
 
-_COST = re.compile(r"cost \{(\d{1,7})\} (less|more) to (cast|activate)(?:, but at least (\d{1,7}) mana)?")
+_COST = re.compile(
+    r"cost \{(\d{1,7})\} (less|more) to (cast|activate)(?:, but at least (\d{1,7}) mana)?( to activate)?"
+)
 _COUNTERS_PUT = re.compile(r"have ([\w+/-]+) counters put on (?:it|them)")
 _SIZE_CHANGE = re.compile(r"([+\-−])(\d{1,9}|X)/([+\-−])(\d{1,9}|X)")
 _SIZE = re.compile(r"(\d{1,9}|X)/(\d{1,9}|X)")
@@ -202,6 +205,8 @@ def _rule(node: Node, subject: Filter) -> GameRule:
     if isinstance(node, MappingNode):
         return read_may_play(node)
     text = node.text('a rule, such as "can\'t block"')
+    if text == TRIGGERING_NOTHING:
+        return continuous.TriggersNothing(subject)
     if text == NOT_UNTAPPING:
         return continuous.DoesNotUntap(subject)
     if text in SHIELDS:
@@ -247,7 +252,7 @@ def _rule(node: Node, subject: Filter) -> GameRule:
     of = "spell" if cost[3] == "cast" else "ability"
     if isinstance(subject, IsPlayer) and of == "spell":
         raise node.bad("spells are named by what they are", "'creature spell you control', say")
-    return continuous.ChangeCost(subject, amount, of, int(cost[4] or 0))
+    return continuous.ChangeCost(subject, amount, of, int(cost[4] or 0), cost[5] is not None)
 
 
 def _known_rules(subject: Filter) -> tuple[str, ...]:
@@ -255,6 +260,7 @@ def _known_rules(subject: Filter) -> tuple[str, ...]:
         return (*(f"can't {what}" for what in PLAYER_CANNOT), *(f"skip the {what}" for what in SKIPPED_STEPS))
     return (
         NOT_UNTAPPING,
+        TRIGGERING_NOTHING,
         *(f"can't {what}" for what in OBJECT_CANNOT),
         *(f"must {what}" for what in OBJECT_MUST),
         *SHIELDS,

@@ -27,7 +27,7 @@ class Clause:
         """The sentence without capital and full stop."""
         if not self.subject:
             return f"{self.verb} {self.rest}".strip()
-        verb = self.verb if self.is_plural or self.subject == "you" else third_person(self.verb)
+        verb = self.verb if self.is_plural or self.subject in ("you", "they") else third_person(self.verb)
         return f"{self.subject} {verb} {self.rest}".strip()
 
     @property

@@ -64,6 +64,8 @@ def said_effects(speaker: Speaker, parts: tuple[Effect, ...]) -> str:
 def _joint(before: Effect, after: Effect) -> str:
     """How today's templates join two effects into one sentence, or keep them apart."""
     match before, after:
+        case _, effects_of_library.ShuffleGraveyard():
+            return ". Then "
         case _, effects.ShuffleLibrary():
             return ", then "
         case effects.ShuffleLibrary(), effects_of_library.ExileTop():

@@ -60,6 +60,8 @@ def rule_said(speaker: Speaker, rule: GameRule) -> str:
                 return f"{subject} don't untap during their controllers' untap steps"
             owner = "your" if isinstance(which, filters.IsThis) else "its controller's"
             return f"{subject} doesn't untap during {owner} untap step"
+        case continuous.TriggersNothing(which):
+            return f"{subject_said(speaker, which)[0]} entering don't cause abilities to trigger"
         case continuous.Cannot("activate abilities", which) if subject_said(speaker, which)[1]:
             return f"activated abilities of {subject_said(speaker, which)[0]} can't be activated"
         case continuous.Cannot(what, which) if what.startswith("be activated"):
@@ -95,8 +97,10 @@ def rule_said(speaker: Speaker, rule: GameRule) -> str:
             return f"{_PLAYERS[who]} can't {what}"
         case continuous.WinsInsteadOfDrawing():
             return "if you would draw a card while your library has no cards in it, you win the game instead"
-        case continuous.ChangeCost(which, amount, of, minimum):
-            return _cost_change(speaker, which, amount, of, minimum)
+        case continuous.ChangeCost(which, amount, of, minimum, is_at_length):
+            said = _cost_change(speaker, which, amount, of, minimum)
+            cost = "the amount of mana an ability costs to activate"
+            return said.replace("the mana in that cost", cost) if is_at_length else said
         case continuous.MayCastAs(which):
             return f"you may cast {_spells(speaker, which)} as though they had flash"
         case MayPlay():

@@ -105,6 +105,10 @@ class Speaker(Wording):
         """A card's name stands in rules text as it is."""
         return name
 
+    def that_player_as(self, said: str) -> str:
+        """The player of the event that triggered, in the card's own word."""
+        return said
+
     def that_as(self, said: str) -> str:
         """The object of the event that triggered, in the card's own word, which then is not the source's."""
         self.is_this_named = False

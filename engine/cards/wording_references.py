@@ -40,8 +40,8 @@ class ReferenceWording(FilterWording):
                 return "each player"
             case amounts.ThatObject(said):
                 return self.that_as(said) if said else self.that_object()
-            case amounts.ThatPlayer():
-                return "that player"
+            case amounts.ThatPlayer(said):
+                return self.that_player_as(said) if said else "that player"
             case amounts.AttachedHost(said):
                 return said or self.host()
             case amounts.Linked():
@@ -58,11 +58,17 @@ class ReferenceWording(FilterWording):
                 return f"{self.possessive(of)} controller"
             case amounts.OwnerOf(of):
                 return f"{self.possessive(of)} owner"
+            case amounts.All(which, True):
+                return f"each {self.filter(which)}"
             case amounts.All(which):
                 return f"all {self.filter(which, is_plural=True)}"
             case amounts.Chosen(which, _, minimum, maximum):
                 return self.counted(which, minimum, maximum)
         raise Unsayable(f"no phrase says {item}")
+
+    def that_player_as(self, said: str) -> str:
+        """The player of the event that triggered, whom the card calls by another word."""
+        return f"that player as {said}"
 
     def that_as(self, said: str) -> str:
         """The object of the event that triggered, which the card calls by another word."""

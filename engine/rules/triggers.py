@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.cards.continuous import TriggersNothing
 from engine.cards.definitions import TriggeredAbility
 from engine.cards.patterns import Attacks, Begins, Either, EventPattern
 from engine.model import events
@@ -49,6 +50,8 @@ def notice(draft: Draft, event: Event) -> None:
     """Record an event and let every ability that waits for it trigger (CR 603.2)."""
     draft.events.append(event)
     kinds = _kinds_of_event(event)
+    if kinds and kinds[0] == "enters" and _causes_nothing(draft, event):
+        kinds = kinds[1:]
     watch = draft.watch
     for kind in kinds:
         listed = watch.get(kind)
@@ -66,6 +69,15 @@ def notice(draft: Draft, event: Event) -> None:
         _trigger_leaving(draft, event)
     if draft.delayed:
         _trigger_delayed(draft, kinds, event)
+
+
+def _causes_nothing(draft: Draft, event: events.Moved) -> bool:
+    """Whether a rule in force keeps what enters from causing abilities to trigger."""
+    rules = (draft.plan if draft.plan is not None else plan_of(draft)).rules
+    return event.after is not None and any(
+        isinstance(one.rule, TriggersNothing) and meets(draft, one.rule.filter, event.after, one.you, one.source)
+        for one in rules
+    )
 
 
 def _kinds_of_event(event: Event) -> tuple[str, ...]:

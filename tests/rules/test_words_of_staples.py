@@ -288,3 +288,43 @@ def test_sensei_s_divining_top_sets_the_order_and_goes_on_top_itself() -> None:
     game.activates("Alice", "Sensei's Divining Top", ability=1).all_pass()
     assert game.count("Swamp", zone="hand") == 1
     assert game.state.objects[game.state.seats[0].library[0]].card.name == "Sensei's Divining Top"
+
+
+def test_torpor_orb_silences_creatures_that_enter() -> None:
+    """CR 603.2: neither their own abilities nor those of others trigger; what dies still does."""
+    game = (
+        table("Alice", "Bob")
+        .battlefield("Bob", "Torpor Orb")
+        .battlefield("Alice", "Soul Warden", "Intruder Alarm")
+    )
+    game.battlefield("Alice", "Plains", count=5).hand("Alice", "Karmic Guide", DOOM).graveyard(
+        "Alice", "Hill Giant"
+    )
+    game.battlefield("Alice", "Blood Artist").casts("Alice", "Karmic Guide").all_pass()
+    assert (game.stack, game.count("Karmic Guide")) == ([], 1)
+    game.casts("Alice", "Doom", "Karmic Guide").all_pass().targets("Bob")
+    assert game.stack == ["Blood Artist"]
+
+
+def test_torpor_orb_leaves_what_enters_and_is_no_creature_alone() -> None:
+    game = table("Alice", "Bob").battlefield("Bob", "Torpor Orb").battlefield("Alice", "Plains", count=3)
+    game.battlefield("Bob", "Serra Angel").hand("Alice", "Banishing Light").casts(
+        "Alice", "Banishing Light"
+    ).all_pass()
+    assert game.asks == "targets"
+
+
+def test_torpor_orb_does_not_stop_counters_that_a_creature_enters_with() -> None:
+    """CR 614.1c: entering with something triggers nothing."""
+    game = table("Alice", "Bob").battlefield("Bob", "Torpor Orb").battlefield("Alice", "Plains", count=4)
+    game.hand("Alice", "Walking Ballista").casts("Alice", "Walking Ballista", x=2).all_pass()
+    assert game.size("Walking Ballista") == (2, 2)
+
+
+def test_heartstone_leaves_one_mana_to_pay() -> None:
+    """CR 601.2f: an ability of a creature that costs one mana is not made cheaper."""
+    game = (
+        table("Alice", "Bob").battlefield("Bob", "Heartstone").battlefield("Alice", "Boros Reckoner", "Mountain")
+    )
+    game.activates("Alice", "Boros Reckoner").all_pass()
+    assert game.one("Mountain").tapped
