@@ -7,13 +7,14 @@ from functools import lru_cache
 
 from engine.cards.continuous import BecomeCopy
 from engine.cards.definitions import Ability, CardDefinition, KeywordAbility
+from engine.cards.face_down import COPY_OF_FACE_DOWN
 from engine.model.objects import GameObject
 from engine.rules.draft import Draft
 
 
 def copiable_values(draft: Draft, subject: GameObject) -> CardDefinition:
     """What a copy of an object copies: its definition as copy effects left it (CR 707.2)."""
-    card = subject.card
+    card = COPY_OF_FACE_DOWN if subject.is_face_down else subject.card
     for effect in draft.effects:
         if subject.id in effect.affected:
             for modification in effect.modifications:

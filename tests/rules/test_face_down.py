@@ -122,6 +122,19 @@ def test_without_the_mana_for_it_the_card_is_cast_face_down_alone() -> None:
     assert game.groups(DOWN) == [1, 1]
 
 
+def test_a_copy_of_a_face_down_creature_is_a_2_2_that_lies_face_up() -> None:
+    """CR 707.2: the copiable values are those of the face-down permanent; there is nothing to turn up."""
+    game = table("Alice", "Bob").battlefield("Alice", "Plains", count=3).battlefield("Alice", "Island", count=4)
+    cast_face_down(game.hand("Alice", "Exalted Angel", "Clone"), "Alice", "Exalted Angel").all_pass()
+    game.casts("Alice", "Clone").all_pass().answers(True)
+    angel = game.id(DOWN)
+    game.chooses(angel)
+    copy = next(one.id for one in game.all(DOWN) if one.id != angel)
+    assert game.size(copy) == (2, 2)
+    with pytest.raises(Refusal, match="no such face-down permanent"):
+        game.makes(TurnFaceUp(0, copy))
+
+
 def test_it_is_cast_only_when_a_creature_spell_can_be() -> None:
     """CR 702.37c."""
     game = table("Alice", "Bob").battlefield("Bob", "Plains", count=3).hand("Bob", "Exalted Angel")
