@@ -11,12 +11,14 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
 from gui.opening import CannotOpen, game_of, opened_by, text_game
+from gui.working import Progress, Worker
 
 if TYPE_CHECKING:
     from engine.cards.catalogue import Catalogue
     from engine.session.decks.deck import Deck
     from engine.session.set_up import SetUp
     from engine.session.spellbook.combo import Combo
+    from engine.session.spellbook.submission import Submission
     from gui.dialogs.deck import DeckDialog
     from gui.main_window import MainWindow
 
@@ -34,6 +36,8 @@ class Incoming(QObject):
         super().__init__(window)
         self._window = window
         self._dialog: DeckDialog | None = None
+        self._worker = Worker(self)
+        window.bridge.game_changed.connect(self.stop_working)
 
     def watch(self, field: QWidget | None) -> None:
         """Open lists that are pasted into a field for single words, such as that of the start page's search."""
@@ -166,17 +170,41 @@ class Incoming(QObject):
         from gui.refusals import sentence_of
 
         bridge = self._window.bridge
-        sequence = bridge.loops.recorded or bridge.loops.of_scenario()
-        try:
-            found = main_loop(bridge.state, sequence) if sequence is not None else None
-            submission = submission_of(*found) if found is not None else None
-        except Refusal as refusal:
-            self._say(sentence_of(refusal))
-            return
-        if submission is None:
+        sequence = bridge.loops.recorded
+        if sequence is None and bridge.loops.has_scenario_loop:
+            sequence = bridge.loops.of_scenario()
+        if sequence is None:
             self._say("Record a loop first: what is exported is what is proved of it.")
             return
-        SubmissionDialog(submission, self._window).open()
+        state = bridge.state
+
+        def work_out(progress: Progress) -> Submission | None:
+            found = main_loop(state, sequence)
+            return submission_of(*found, progress) if found is not None else None
+
+        def show(submission: Submission | None) -> None:
+            self._window.clear_notice()
+            if submission is None:
+                self._say("What was recorded has no loop in it, so there is nothing to export.")
+            else:
+                SubmissionDialog(submission, self._window).open()
+
+        def fail(error: BaseException) -> None:
+            if not isinstance(error, Refusal):
+                raise error
+            self._say(sentence_of(error))
+
+        self._window.say("Working out which cards the loop needs…", is_bad=False)
+        self._worker.start(work_out, show, fail)
+
+    @property
+    def is_working(self) -> bool:
+        """Whether an export is being worked out."""
+        return self._worker.is_busy
+
+    def stop_working(self) -> None:
+        """The window closes, or another game is opened."""
+        self._worker.cancel()
 
     # What is said
 

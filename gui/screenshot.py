@@ -394,6 +394,11 @@ def _chances(window: MainWindow) -> None:
             return
 
 
+def _submission(window: MainWindow) -> None:
+    window.do("export_spellbook")
+    _wait_for(window, lambda: not window.incoming.is_working)
+
+
 def _combo(window: MainWindow) -> None:
     """The combo that is open, or else the scenario's loop as it is exported."""
     from PySide6.QtGui import QGuiApplication
@@ -403,7 +408,7 @@ def _combo(window: MainWindow) -> None:
 
     if window.findChild(ComboDialog) is not None:
         return
-    window.do("export_spellbook")
+    _submission(window)
     exported = window.findChild(SubmissionDialog)
     if not isinstance(exported, SubmissionDialog):
         raise NoPicture("this scenario has no loop that could be exported")
@@ -459,7 +464,7 @@ VIEWS: dict[str, Callable[[MainWindow], object]] = {
     "deck": _deck,
     "chances": _chances,
     "combo": _combo,
-    "submission": _command("export_spellbook"),
+    "submission": _submission,
     "mulligan": _mulligan,
     "put back": _put_back,
     "share": _command("share"),

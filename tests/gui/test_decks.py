@@ -316,7 +316,7 @@ def test_a_loop_is_exported_as_a_submission(
 ) -> None:
     player.open(first_scenario)
     player.window.do("export_spellbook")
-    player.wait()
+    player.until(lambda: bool(player.window.findChildren(SubmissionDialog)))
     made = dialog(player, SubmissionDialog)
     assert "Infinite creature tokens" in made.text.toPlainText()
     click(player, "copy as JSON", made)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from engine.model import events as happened
 from engine.model.events import Event
@@ -17,16 +17,23 @@ from engine.shortcuts.performing import perform_choice
 from engine.shortcuts.report import LoopReport, report_on
 from engine.shortcuts.sequence import Repeat
 
+Progress = Callable[[int, int], None]
+"""Told how much is done out of how much."""
 MOST_TRIED = 24
 """So many bystanders at most are taken away one by one to see whether the loop needs them."""
 
 
 def pieces_of(
-    state: GameState, loop: Repeat, report: LoopReport, told: tuple[Event, ...]
+    state: GameState,
+    loop: Repeat,
+    report: LoopReport,
+    told: tuple[Event, ...],
+    progress: Progress | None = None,
 ) -> tuple[GameObject, ...]:
     """The cards of a loop that begins in this state, in the order in which their objects came there.
 
-    `told` are the events of one iteration, `report` what is proved of the loop.
+    `told` are the events of one iteration, `report` what is proved of the loop; `progress` is told how many
+    permanents have been tried.
     """
     involved = set(_involved(state, told))
     bystanders = [
@@ -34,7 +41,13 @@ def pieces_of(
         for id in state.battlefield
         if id not in involved and not state.objects[id].is_token and _does_something(state, state.objects[id])
     ]
-    needed = {id for id in bystanders[:MOST_TRIED] if not _is_same_without(state, id, loop, report)}
+    tried = bystanders[:MOST_TRIED]
+    needed = set()
+    for done, id in enumerate(tried):
+        if progress is not None:
+            progress(done, len(tried))
+        if not _is_same_without(state, id, loop, report):
+            needed.add(id)
     cards = [state.objects[id] for id in sorted(involved | needed) if id in state.objects]
     return tuple(card for card in cards if not card.is_token)
 

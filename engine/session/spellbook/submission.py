@@ -10,13 +10,14 @@ from typing import Any
 from engine.cards.mana import MANA_TYPES
 from engine.loops.readable import readable
 from engine.model.mana import Pool
+from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.turns import MAIN_PHASES
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.session.spellbook.combo import LETTER_OF_ZONE
 from engine.session.spellbook.features import features_of
-from engine.session.spellbook.pieces import events_of_iteration, pieces_of, state_in_words
+from engine.session.spellbook.pieces import Progress, events_of_iteration, pieces_of, state_in_words
 from engine.session.spellbook.steps import addressed, steps_of
 from engine.shortcuts.report import LoopReport, report_on
 from engine.shortcuts.sequence import Repeat, walk
@@ -60,15 +61,18 @@ class Submission:
     comment: str
 
 
-def submission_of(state: GameState, loop: Repeat) -> Submission:
-    """The submission for a loop that begins in this state. Raises Refusal where none is proved."""
+def submission_of(state: GameState, loop: Repeat, progress: Progress | None = None) -> Submission:
+    """The submission for a loop that begins in this state. Raises Refusal where none is proved.
+
+    `progress` is told how many permanents have been tried out of how many; what it raises ends the work.
+    """
     report = report_on(state, loop)
     if not report.is_loop:
         raise Refusal("not proved", f"nothing is proved of this loop: {report.reason}", "732.2a")
     played = events_of_iteration(state, loop)
     told = tuple(event for _, happened in played for event in happened)
     seat = _proposer(state, loop)
-    pieces = _together(state, loop, report, told, seat)
+    pieces = _together(state, pieces_of(state, loop, report, told, progress), seat)
     steps = steps_of(played, seat)
     return Submission(
         pieces,
@@ -85,11 +89,9 @@ def _proposer(state: GameState, loop: Repeat) -> int:
     return next((choice.seat for choice, _ in walk(loop.body)), state.active)
 
 
-def _together(
-    state: GameState, loop: Repeat, report: LoopReport, told: tuple[Any, ...], seat: int
-) -> tuple[SubmittedPiece, ...]:
+def _together(state: GameState, cards: tuple[GameObject, ...], seat: int) -> tuple[SubmittedPiece, ...]:
     counted: dict[tuple[str, str, str, bool, bool], int] = {}
-    for held in pieces_of(state, loop, report, told):
+    for held in cards:
         name = (held.printed or held.card).name
         zone = HAND if held.zone == STACK else held.zone
         is_opposing = held.controller != seat
