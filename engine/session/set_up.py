@@ -258,7 +258,7 @@ class _Put:
 
     def put(self, position: int, zone: str, number: int, entry: Entry) -> None:
         """Put an entry of a seat's zone, the how manieth it is."""
-        from engine.rules.editing import MOST_SINGLE, is_held_singly
+        from engine.rules.editing_objects import MOST_SINGLE, is_held_singly
 
         card = definition_of(entry, self._catalogue)
         host = self._host(position, zone, number, entry) if entry.attached_to else 0
