@@ -44,6 +44,9 @@ def is_object_forbidden(view: View, what: str, subject: GameObject) -> bool:
 
 def is_activation_forbidden(view: View, subject: GameObject, *, is_for_mana: bool) -> bool:
     """Whether a rule in force says that an object's activated abilities can't be activated (CR 602.5)."""
+    rules = plan_of(view).rules
+    if not rules:
+        return False
     return any(
         isinstance(one.rule, Cannot)
         and (
@@ -51,7 +54,7 @@ def is_activation_forbidden(view: View, subject: GameObject, *, is_for_mana: boo
             or (not is_for_mana and one.rule.what == "be activated unless they're mana abilities")
         )
         and covers(view, one, subject)
-        for one in plan_of(view).rules
+        for one in rules
     )
 
 
