@@ -233,7 +233,8 @@ class CounterSpell(Effect):
 class Modify(Effect):
     """Begin a continuous effect that changes the objects referred to (CR 611.2c).
 
-    `duration` is "until end of turn", "until your next turn", "this turn", "as long as this remains" or "".
+    `duration` is "until end of turn", "until your next turn", "this turn", "as long as this remains",
+    "as long as you control this" or "".
     `rules` are rules laid down for the same objects ("attacks this turn if able"); IsThis in their filters
     is each of those objects.
     """

@@ -65,6 +65,7 @@ DURATIONS = {
     "until your next turn": "until your next turn",
     "this turn": "this turn",
     "as long as this remains": "as long as this remains",
+    "as long as you control this": "as long as you control this",
     "until end of game": "",
 }
 ZONES = ("hand", "exile", "graveyard", "battlefield", "library top", "library bottom", "command")

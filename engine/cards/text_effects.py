@@ -346,10 +346,20 @@ def _counters(speaker: Speaker, kind: str, amount: amounts.Amount) -> str:
     return speaker.listed_amount(amount, f"{kind} counter", f"{kind} counters")
 
 
+def _duration_said(speaker: Speaker, duration: str) -> str:
+    """How long a continuous effect lasts."""
+    match duration:
+        case "as long as this remains":
+            return f"for as long as {speaker.this()} remains on the battlefield"
+        case "as long as you control this":
+            return f"for as long as you control {speaker.this()}"
+    return duration
+
+
 def _modify(speaker: Speaker, effect: effects.Modify) -> Clause:
     match effect.modifications:
         case (continuous.GainControl(who),):
-            rest = f"control of {speaker.object(effect.what)} {effect.duration}".strip()
+            rest = f"control of {speaker.object(effect.what)} {_duration_said(speaker, effect.duration)}".strip()
             return Clause("" if isinstance(who, You) else speaker.subject(who), "gain", rest)
         case (continuous.SwitchPowerToughness(),):
             owner = speaker.possessive(effect.what)
@@ -361,7 +371,7 @@ def _modify(speaker: Speaker, effect: effects.Modify) -> Clause:
     this = speaker.this_said if is_of_this else this_after_gain(subject)
     said = predicates(speaker, effect.modifications, is_plural, "gain", this)
     if said and effect.duration:
-        said[-1] += f" {effect.duration}"
+        said[-1] += f" {_duration_said(speaker, effect.duration)}"
     if effect.rules and effect.duration not in ("this turn", "until end of turn"):
         raise Unsayable("no sentence says a rule for longer than a turn")
     said += [f"{verb} {rest}" for verb, rest in map(rule_for_now, effect.rules)]

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from engine.model.mana import Pool
-from engine.model.objects import Cause, ContinuousEffect, DelayedTrigger, GameObject, StackItem
+from engine.model.objects import BOUND_TO_SOURCE, Cause, ContinuousEffect, DelayedTrigger, GameObject, StackItem
 from engine.model.quantity import Quantity
 from engine.model.state import GameState, Seat
 from engine.rules.facts import Characteristics
@@ -188,7 +188,7 @@ def take_effect(effect: ContinuousEffect, name: Name) -> Taken:
         effect.rules,
         effect.duration,
         effect.controller,
-        name(effect.source) if effect.duration == "as long as this remains" else 0,
+        name(effect.source) if effect.duration in BOUND_TO_SOURCE else 0,
         tuple(name(id) for id in effect.kept),
     )
     return structure, [effect.count, *(number for pair in effect.amounts for number in pair)]

@@ -242,12 +242,18 @@ class StackItem:
         """The item under another controller."""
 
 
+WHILE_SOURCE_REMAINS = "as long as this remains"
+WHILE_SOURCE_CONTROLLED = "as long as you control this"
+BOUND_TO_SOURCE = (WHILE_SOURCE_REMAINS, WHILE_SOURCE_CONTROLLED)
+"""How long effects last that track their source (CR 611.2b)."""
+
+
 @value
 class ContinuousEffect:
     """A continuous effect from a resolved spell or ability, `count` of them with one timestamp (CR 611.2).
 
     `affected` are the objects it changes, fixed when it began (CR 611.2c); `duration` is when it ends,
-    counted for `controller`; `source` is the object it came from, for "as long as this remains".
+    counted for `controller`; `source` is the object it came from, for durations that track it.
     `amounts` are the amounts of its modifications as worked out when it began (CR 611.2d). A shield against
     damage has in them how much of it is left, and in `kept` the reference to what the damage is dealt to instead.
     """
@@ -284,7 +290,7 @@ class ContinuousEffect:
             and self.controller == other.controller
             and self.amounts == other.amounts
             and self.kept == other.kept
-            and (self.source == other.source or self.duration != "as long as this remains")
+            and (self.source == other.source or self.duration not in BOUND_TO_SOURCE)
         )
 
 

@@ -16,9 +16,8 @@ from engine.cards.continuous import (
     SwitchPowerToughness,
 )
 from engine.cards.definitions import KeywordAbility, ReplacesAmount, StaticAbility
-from engine.model.objects import ContinuousEffect, GameObject
+from engine.model.objects import BOUND_TO_SOURCE, ContinuousEffect, GameObject
 from engine.rules.draft import Draft
-from engine.rules.durations import WHILE_SOURCE_REMAINS
 from engine.rules.layers import plan_of
 
 _COMMUTING = (AddColors, AddTypes, ChangePowerToughness, GainAbilities, SwitchPowerToughness)
@@ -134,7 +133,7 @@ class EffectIndex:
             for id in effect.affected:
                 places.setdefault(id, []).append(place)
             self.named.update(effect.kept)
-            if effect.duration == WHILE_SOURCE_REMAINS:
+            if effect.duration in BOUND_TO_SOURCE:
                 self.named.add(effect.source)
         self.places = {id: frozenset(listed) for id, listed in places.items()}
 

@@ -7,4 +7,3 @@ DURATIONS_OF_TURN = (END_OF_TURN, "this turn")
 NEXT_TURN = "until your next turn"
 NEXT_TURN_END = "until the end of your next turn"
 DURATIONS_OF_A_SEAT = (NEXT_TURN, NEXT_TURN_END)
-WHILE_SOURCE_REMAINS = "as long as this remains"

@@ -5,11 +5,11 @@ from __future__ import annotations
 from engine.cards.continuous import GainControl
 from engine.cards.effects import Modify
 from engine.model.events import EffectBegan
-from engine.model.objects import ContinuousEffect
+from engine.model.objects import BOUND_TO_SOURCE, WHILE_SOURCE_REMAINS, ContinuousEffect
 from engine.model.zones import BATTLEFIELD, PHASED_OUT, is_seat_reference
 from engine.rules.context import Context
 from engine.rules.draft import Draft
-from engine.rules.durations import END_OF_TURN, NEXT_TURN_END, WHILE_SOURCE_REMAINS
+from engine.rules.durations import END_OF_TURN, NEXT_TURN_END
 from engine.rules.echoing import noted
 from engine.rules.layers import plan_of, reached, worked_out
 from engine.rules.referring import seats_of
@@ -43,6 +43,9 @@ def begin_effect(draft: Draft, effect: Modify, affected: list[int], context: Con
         1,
         amounts,
     )
+    if began.duration in BOUND_TO_SOURCE and not _is_bound(draft, began):
+        # What it would last for is over before it begins (CR 611.2b).
+        return
     add_effect(draft, began)
     draft.touched.update(affected)
     if any(isinstance(modification, GainControl) for modification in effect.modifications):
@@ -84,7 +87,7 @@ def drop_pointless_effects(draft: Draft) -> None:
         return
     left = []
     for effect in draft.effects:
-        if effect.duration == WHILE_SOURCE_REMAINS and not _remains(draft, effect.source):
+        if effect.duration in BOUND_TO_SOURCE and not _is_bound(draft, effect):
             continue
         there = tuple(id for id in effect.affected if is_seat_reference(id) or id in draft.objects)
         if not there or any(not is_seat_reference(id) and id not in draft.objects for id in effect.kept):
@@ -100,10 +103,15 @@ def drop_pointless_effects(draft: Draft) -> None:
     draft.checked_effects = draft.effects
 
 
-def _remains(draft: Draft, id: int) -> bool:
-    """Whether a source is still there to be seen: one that has phased out is not (CR 702.26e)."""
-    source = draft.objects.get(id)
-    return source is not None and source.zone != PHASED_OUT
+def _is_bound(draft: Draft, effect: ContinuousEffect) -> bool:
+    """Whether what an effect lasts for is still so: its source is there to be seen, or "you" control it.
+
+    A source that has phased out is not there (CR 702.26e).
+    """
+    source = draft.objects.get(effect.source)
+    if source is None or source.zone == PHASED_OUT:
+        return False
+    return effect.duration == WHILE_SOURCE_REMAINS or source.controller == effect.controller
 
 
 def update_static_control(draft: Draft) -> None:
@@ -129,6 +137,7 @@ def update_controllers(draft: Draft) -> None:
                 controller = seat
         if controller != held.controller:
             leave_combat(draft, id)
+            draft.checked_effects = None
             draft.put(noted(held.with_control(controller, True)))
             note_control(draft, draft.objects[id])
 

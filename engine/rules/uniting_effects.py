@@ -15,10 +15,10 @@ from engine.cards.continuous import (
     SetPowerToughness,
 )
 from engine.cards.definitions import KeywordAbility
-from engine.model.objects import ContinuousEffect
+from engine.model.objects import BOUND_TO_SOURCE, ContinuousEffect
 from engine.rules.commuting import is_clear_between, is_countable
 from engine.rules.draft import Draft
-from engine.rules.durations import DURATIONS_OF_A_SEAT, WHILE_SOURCE_REMAINS
+from engine.rules.durations import DURATIONS_OF_A_SEAT
 
 _ADDING_UP = (AddColors, AddTypes, ChangePowerToughness, LoseAbilities)
 POWER, TOUGHNESS = "base power", "base toughness"
@@ -76,7 +76,7 @@ def _end_together(one: ContinuousEffect, other: ContinuousEffect) -> bool:
     return (
         one.duration == other.duration
         and (one.duration not in DURATIONS_OF_A_SEAT or one.controller == other.controller)
-        and (one.duration != WHILE_SOURCE_REMAINS or one.source == other.source)
+        and (one.duration not in BOUND_TO_SOURCE or one.source == other.source)
     )
 
 

@@ -143,3 +143,68 @@ def test_vedalken_plotter_exchanges_lands() -> None:
     game.targets("Island").targets("Mountain").all_pass()
     assert controller(game, "Mountain") == "Alice"
     assert game.count("Island", "Nadine") == 1
+
+
+def sown(card: str, land: str, *hand: object) -> PlayedTable:
+    game = with_libraries("Alice", "Nadine").battlefield("Nadine", "Hill Giant")
+    game.battlefield("Alice", *[land] * 6).hand("Alice", card, *hand)  # type: ignore[arg-type]
+    return game.casts("Alice", card).all_pass().targets("Hill Giant")
+
+
+def test_what_sower_has_taken_goes_back_as_sower_dies() -> None:
+    """CR 611.2b: it lasts beyond the turn, for as long as Sower remains on the battlefield."""
+    kill = instant("Kill", Destroy(Target()), targets=[CREATURE])
+    game = sown("Sower of Temptation", "Island", kill).all_pass().goes_to("upkeep", active="Nadine")
+    assert controller(game, "Hill Giant") == "Alice"
+    game.passes("Nadine").casts("Alice", "Kill", "Sower of Temptation").all_pass()
+    assert controller(game, "Hill Giant") == "Nadine"
+
+
+def test_nothing_is_taken_where_sower_is_gone_before() -> None:
+    """CR 611.2b: the duration is over before it begins; the attacker is not even removed from combat."""
+    game = sown("Sower of Temptation", "Island", BOUNCE)
+    game.casts("Alice", "Bounce", "Sower of Temptation").all_pass(2)
+    assert (controller(game, "Hill Giant"), game.one("Hill Giant").is_sick) == ("Nadine", False)
+
+
+def test_what_silumgar_has_taken_goes_back_as_silumgar_is_taken() -> None:
+    """CR 611.2b: for as long as its controller controls it; it does not come back with it."""
+    game = with_libraries("Alice", "Nadine").battlefield("Nadine", "Hill Giant").hand("Nadine", TREASON)
+    game.battlefield("Alice", *["Island"] * 3, *["Swamp"] * 3).hand("Alice", "Dragonlord Silumgar")
+    game.casts("Alice", "Dragonlord Silumgar").all_pass().targets("Hill Giant").all_pass()
+    assert controller(game, "Hill Giant") == "Alice"
+    game.passes("Alice").casts("Nadine", "Treason", "Dragonlord Silumgar").all_pass()
+    assert controller(game, "Hill Giant") == "Nadine"
+    game.goes_to("upkeep", active="Nadine")
+    assert (controller(game, "Dragonlord Silumgar"), controller(game, "Hill Giant")) == ("Alice", "Nadine")
+
+
+def test_a_stolen_permanent_that_phases_out_with_its_aura_stays_stolen() -> None:
+    """CR 702.26d, 702.26g: Mind Control phases out and in with what it enchants."""
+    game = with_libraries("Alice", "Nadine").battlefield("Nadine", "Hill Giant")
+    game.battlefield("Alice", "Mind Control", on="Hill Giant").battlefield("Alice", "Island")
+    game.hand("Alice", "Slip Out the Back").casts("Alice", "Slip Out the Back", "Hill Giant").all_pass()
+    game.goes_to("upkeep", active="Nadine")
+    assert game.count("Hill Giant") == 0
+    game.goes_to("upkeep", active="Alice")
+    assert controller(game, "Hill Giant") == "Alice"
+
+
+def test_act_of_treason_gives_haste() -> None:
+    """CR 302.6, 702.10."""
+    game = with_libraries("Alice", "Nadine").battlefield("Nadine", "Hill Giant", is_tapped=True)
+    game.battlefield("Alice", "Mountain", count=3).hand("Alice", "Act of Treason")
+    game.casts("Alice", "Act of Treason", "Hill Giant").all_pass().goes_to("beginning of combat").all_pass()
+    game.attacks("Alice", "Hill Giant").goes_to("postcombat main")
+    assert game.life("Nadine") == 17
+
+
+def test_what_the_whip_returns_is_exiled_wherever_it_would_go() -> None:
+    """CR 614.1a: Whip of Erebos; in its controller's own turn only."""
+    game = (
+        with_libraries("Alice", "Nadine").graveyard("Alice", "Hill Giant").battlefield("Alice", "Whip of Erebos")
+    )
+    game.battlefield("Alice", "Swamp", count=4).hand("Alice", BOUNCE)
+    game.activates("Alice", "Whip of Erebos", "Hill Giant").all_pass()
+    game.casts("Alice", "Bounce", "Hill Giant").all_pass()
+    assert game.count("Hill Giant", zone="exile") == 1
