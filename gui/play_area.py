@@ -245,7 +245,11 @@ class PlayArea(QWidget):
 
     def _propose_studied(self) -> None:
         is_scenarios = self.bridge.studying.source == "scenario"
-        self.window_.do("scenario_loop" if is_scenarios else "propose")
+        name = "scenario_loop" if is_scenarios else "propose"
+        if self.window_.menus.actions[name].isEnabled():
+            self.window_.do(name)
+        else:
+            self.say("A shortcut is proposed where a seat has priority and nothing else is under way.", True)
 
     def _pass(self) -> None:
         question = self.bridge.question

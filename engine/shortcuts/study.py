@@ -29,6 +29,9 @@ from engine.shortcuts.searching import recorder_of
 from engine.shortcuts.sequence import Part, Repeat, Sequence, count_steps
 from engine.shortcuts.tallying import Doings, doings_of
 
+MOST_PERFORMED = 2_000
+"""More iterations of what has no proof are not performed to show a moment."""
+
 
 @dataclass(frozen=True, slots=True)
 class Stop:
@@ -91,7 +94,7 @@ class Study:
                 except TooLarge as large:
                     raise Refusal("too large", f"nobody could write that down: {large}", "732.2a") from large
         if done < iterations:
-            state = Course(state, Sequence((Repeat(iterations - done, self.loop.body),))).end
+            state = Course(state, Sequence((Repeat(iterations - done, self.loop.body),)), _give_up).end
         return state
 
     def stops_in(self, iteration: int) -> tuple[Stop, ...]:
@@ -186,6 +189,13 @@ def _cycle_of(prover: Prover, stretch: Proved, play: Play) -> tuple[GameState, .
     return tuple(states)
 
 
+def _give_up(done: int, total: int) -> None:
+    """Refuse to perform what has no proof and would take long: somebody waits for the table to be shown."""
+    if total - done > MOST_PERFORMED:
+        reason = f"it is not proved, and performing {readable(total)} iterations takes too long to be shown"
+        raise Refusal("takes long", reason, "732.2a")
+
+
 Visit = Callable[[Place, DescribedChoice, GameState], None]
 
 
@@ -202,7 +212,7 @@ def _walk(
         count = count_of(part, state, first)
         state = _walk(state, part.body, (*iterations, 1), first, visit)
         if count > 1:
-            state = Course(state, Sequence((Repeat(count - 1, part.body),))).end
+            state = Course(state, Sequence((Repeat(count - 1, part.body),)), _give_up).end
         first += count_steps(part.body)
     return state
 

@@ -171,6 +171,16 @@ def test_growth_that_grows_is_in_the_ledger_as_a_form() -> None:
     assert isinstance(life.more, Growth)
 
 
+def test_what_has_no_proof_is_not_performed_for_long_to_be_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    from engine.loops.proving import Prover
+
+    found = studied("krenko-intruder-alarm")
+    before = found.state_after(30)
+    assert before.battlefield
+    monkeypatch.setattr(Prover, "prove", lambda self, attempt, *_: None)
+    assert [stop.place.step for stop in found.stops_in(31)] == [1, 2, 3, 4, 5]
+
+
 def test_progress_is_told_and_may_stop_it() -> None:
     told: list[int] = []
 
