@@ -82,6 +82,7 @@ class InspectorPanel(QScrollArea):
         if card is None or view is None or card.is_face_down:
             self._card = None
             self.picture.clear()
+            self.picture.setMinimumHeight(0)
             self.words.setText("Point at a card to read it here.")
             return
         if card == self._card:
@@ -109,6 +110,7 @@ class InspectorPanel(QScrollArea):
         width = min(LARGEST_WIDTH, max(150, min(room.width() - 16, round((room.height() - 12) / CARD_SHAPE))))
         height = round(width * CARD_SHAPE)
         self.picture.setPixmap(self._pixmap(card, width, height))
+        self.picture.setMinimumHeight(height)
         self.picture.setAccessibleName(card.name)
 
     def _pixmap(self, card: CardView, width: int, height: int) -> QPixmap:

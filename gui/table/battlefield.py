@@ -20,6 +20,9 @@ from gui.table.fitting import (
 )
 
 LARGEST = 168.0
+LARGEST_SHARE = 0.47
+"""On a large screen a card may be as high as this part of its seat's battlefield: two lines always fit, so that a
+permanent that comes and goes in every iteration leaves the others as they are."""
 SMALLEST = 60.0
 PAGE_MARK_HEIGHT = 24.0
 
@@ -105,7 +108,8 @@ def _fit(front: Sequence[Unit], back: Sequence[Unit], room: Rectangle) -> Fit:
     sections = tuple(
         (len(units), max((len(unit.attachments) for unit in units), default=0)) for units in (front, back)
     )
-    return fit_lines(sections, room.width, room.height, min(SMALLEST, room.height * 0.48), LARGEST)
+    largest = max(LARGEST, room.height * LARGEST_SHARE)
+    return fit_lines(sections, room.width, room.height, min(SMALLEST, room.height * 0.48), largest)
 
 
 def _lines(front: Sequence[Unit], back: Sequence[Unit], fit: Fit) -> list[list[Unit]]:

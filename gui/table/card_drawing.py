@@ -210,7 +210,7 @@ def _draw_face(painter: QPainter, inner: QRectF, card: CardView, theme: Theme) -
     low = inner.bottom() - pad
     has_types = width >= TYPE_LINE_FROM - 6 and height >= 84
     type_height = max(13.0, min(22.0, height * 0.075)) if has_types else 0.0
-    text_height = height * 0.37 if is_full else 0.0
+    text_height = height * _text_share(card) if is_full else 0.0
     art = QRectF(bar.x(), bar.bottom() + 1.5, bar.width(), low - bar.bottom() - 1.5 - type_height - text_height)
     if is_full:
         art.setHeight(art.height() - 3)
@@ -244,6 +244,12 @@ def _draw_tap_mark(painter: QPainter, inner: QRectF, bar: QRectF) -> None:
     painter.drawEllipse(spot)
     inset = size * 0.2
     draw_icon(painter, "tap", spot.adjusted(inset, inset, -inset, -inset), "#dfe8f2")
+
+
+def _text_share(card: CardView) -> float:
+    """The text box's part of a card's height: long texts take some of the motif's room."""
+    letters = sum(len(line) + 20 for line in card.text)
+    return 0.37 if letters < 150 else 0.46 if letters < 240 else 0.55
 
 
 def _name_share(card: CardView, width: float, is_full: bool, is_tall: bool) -> float:

@@ -119,11 +119,27 @@ def draw_rules_text(
     for paragraph in paragraphs:
         for words in paragraph:
             if y + metrics.height() > box.bottom() + 1.5:
-                painter.drawText(QPointF(box.right() - metrics.horizontalAdvance("…"), y), "…")
+                _draw_more(painter, QPointF(box.right(), y), metrics, theme)
                 return
             _draw_line(painter, words, QPointF(box.x(), y), metrics, theme)
             y += metrics.height()
         y += metrics.height() * _PARAGRAPH_GAP
+
+
+def _draw_more(painter: QPainter, corner: QPointF, metrics: QFontMetricsF, theme: Theme) -> None:
+    """A mark at the lower right end of text that goes on: three dots on a patch that nobody overlooks."""
+    side = metrics.height()
+    patch = QRectF(corner.x() - side * 1.3, corner.y() - side * 0.7, side * 1.3, side * 0.7)
+    painter.save()
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(theme.colors.badge))
+    painter.drawRoundedRect(patch, 3, 3)
+    painter.setBrush(QColor(theme.colors.badge_text))
+    for place in (0.25, 0.5, 0.75):
+        painter.drawEllipse(
+            QPointF(patch.x() + patch.width() * place, patch.center().y()), side * 0.09, side * 0.09
+        )
+    painter.restore()
 
 
 def _height(paragraphs: Sequence[Sequence[Sequence[_Word]]], metrics: QFontMetricsF) -> float:

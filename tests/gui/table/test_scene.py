@@ -407,7 +407,7 @@ def test_a_frame_that_runs_out_of_time_is_finished_by_the_next(table: TableWidge
     table.set_reduced_motion(False)
     table.show_view(crowded_table(2, 200))
     items = [table._table.card_item(id) for id in table._table.layout.cards]
-    qtbot.waitUntil(lambda: all(item is not None and item._last is not None for item in items), timeout=5000)
+    qtbot.waitUntil(lambda: all(item is not None and item._last is not None for item in items), timeout=60_000)
 
 
 def _wheel(table: TableWidget, turn: int, keys: Qt.KeyboardModifier) -> None:
