@@ -141,7 +141,10 @@ class Bridge(QObject):
 
             if self._cards is None:
                 self._cards = CardViews()
-            self._memos["view"] = table_view(self.shown, self.viewer, cards=self._cards)
+            viewer = self.viewer
+            if viewer is not None and viewer >= len(self.shown.seats):
+                viewer = None  # the seat has been taken away from the table
+            self._memos["view"] = table_view(self.shown, viewer, cards=self._cards)
         return self._memos["view"]  # type: ignore[no-any-return]  # held as what was put there
 
     def look_as(self, seat: int | None) -> None:

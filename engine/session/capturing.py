@@ -124,6 +124,8 @@ class _Capture:
         notes = dict(held.notes)
         if held.zone == COMMAND and not held.is_commander:
             raise NoSetUp(f"{name} is in the command zone and no commander")
+        if held.is_face_down:
+            raise NoSetUp("a card lies face down")
         if held.printed is not None:
             raise NoSetUp(f"{held.printed.name} has become a copy of {name}")
         if notes.keys() - {CHOSEN_COLOR, CHOSEN_PLAYER} or held.is_deathtouched:

@@ -344,3 +344,12 @@ def test_what_cannot_be_is_refused_with_the_reason(gond):
     gond.put("lightning bolt")
     assert "can never be on the battlefield" in gond.player.notice
     assert ("Lightning Bolt", 1) not in gond.cards("battlefield")
+
+
+def test_whoever_looked_as_a_seat_that_is_taken_away_sees_the_whole_table(gond):
+    gond.panel.tabs.setCurrentIndex(2)
+    gond.field("Seats", "3")
+    gond.player.window.bridge.look_as(2)
+    gond.field("Seats", "2")
+    assert gond.player.window.bridge.view.viewer is None
+    assert [seat.name for seat in gond.player.window.bridge.view.seats] == ["Alice", "Nadine"]
