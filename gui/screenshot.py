@@ -114,7 +114,7 @@ def _write(widget: QWidget, path: Path) -> None:
         raise NoPicture(f"{path} cannot be written")
 
 
-def _settle(seconds: float = 0.1) -> None:
+def _settle(seconds: float = 0.25) -> None:
     """Let everything that waits happen."""
     from PySide6.QtWidgets import QApplication
 

@@ -82,7 +82,7 @@ class InspectorPanel(QScrollArea):
         if card is None or view is None or card.is_face_down:
             self._card = None
             self.picture.clear()
-            self.picture.setMinimumHeight(0)
+            self.picture.setFixedHeight(0)
             self.words.setText("Point at a card to read it here.")
             return
         if card == self._card:
@@ -90,6 +90,7 @@ class InspectorPanel(QScrollArea):
         self._card = card
         # A card this large takes longer to draw than a frame has: the table goes first.
         self._soon.start()
+        self.picture.setFixedHeight(self._card_size()[1])
         self.words.setText(self._told(card, view))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -106,12 +107,15 @@ class InspectorPanel(QScrollArea):
         card = self._card
         if card is None or not self.isVisible():
             return
+        width, height = self._card_size()
+        self.picture.setFixedHeight(height)
+        self.picture.setPixmap(self._pixmap(card, width, height))
+        self.picture.setAccessibleName(card.name)
+
+    def _card_size(self) -> tuple[int, int]:
         room = self.viewport().size()
         width = min(LARGEST_WIDTH, max(150, min(room.width() - 16, round((room.height() - 12) / CARD_SHAPE))))
-        height = round(width * CARD_SHAPE)
-        self.picture.setPixmap(self._pixmap(card, width, height))
-        self.picture.setMinimumHeight(height)
-        self.picture.setAccessibleName(card.name)
+        return width, round(width * CARD_SHAPE)
 
     def _pixmap(self, card: CardView, width: int, height: int) -> QPixmap:
         scale = self.devicePixelRatioF()
