@@ -5,14 +5,17 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 
 from engine.session.shelf import own_folder
 from gui.shipped import shipped_scenarios
 
 SCENARIOS = sorted(own_folder().glob("*.yaml"))
+REFUSED = [path for path in SCENARIOS if "refused: random" in path.read_text(encoding="utf-8")]
+"""Loops that chance decides, so that nobody can propose them."""
 
 
-@pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", [one for one in SCENARIOS if one not in REFUSED], ids=lambda path: path.stem)
 def test_a_shipped_scenario_plays_through(player, path):
     player.open(path)
     player.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
@@ -23,6 +26,15 @@ def test_a_shipped_scenario_plays_through(player, path):
             player.push("accept")
     assert player.area.shortcut.title.text() == "The shortcut is taken"
     assert player.notice == ""
+
+
+@pytest.mark.parametrize("path", REFUSED, ids=lambda path: path.stem)
+def test_a_loop_that_chance_decides_cannot_be_proposed_and_the_panel_says_why(player, path):
+    player.open(path)
+    player.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    player.until(lambda: not player.button("propose").isEnabled())
+    told = [one.text() for one in player.area.shortcut.findChildren(QLabel) if one.isVisible()]
+    assert any("random" in words or "chance" in words for words in told)
 
 
 def test_the_start_page_lists_every_scenario_and_none_has_a_problem(window):
