@@ -73,8 +73,9 @@ class RulingCommands(QObject):
         elif name == "communications":
             from gui.dialogs.communications import CommunicationsDialog
 
-            dialog = CommunicationsDialog(self._window.settings, self._window)
-            dialog.changed.connect(self._window.use_communications)
+            used = self._window.bridge.communications_off
+            dialog = CommunicationsDialog(self._window.settings, self._window, used)
+            dialog.changed.connect(self._take_communications)
             dialog.open()
         elif name == "judge":
             from gui.dialogs.judge import JudgeDialog
@@ -82,6 +83,12 @@ class RulingCommands(QObject):
             JudgeDialog(self._window.bridge, self._window).open()
         else:
             self._say("combat" if name == "say_combat" else "go")
+
+    def _take_communications(self) -> None:
+        """What was switched here goes before what a save says."""
+        if self._window.bridge.has_game:
+            self._window.bridge.game.has_own_rules = False
+        self._window.use_communications()
 
     def _say(self, words: str) -> None:
         """Propose what a statement stands for, so that every other seat can interrupt it."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -20,11 +22,11 @@ from gui.widgets import labeled
 
 
 class CommunicationsDialog(QDialog):
-    """Switches are kept in the settings at once. `changed`: one of them is another."""
+    """Shows those that the table uses; switches are kept in the settings at once. `changed`: one is another."""
 
     changed = Signal()
 
-    def __init__(self, settings: Settings, parent: QWidget) -> None:
+    def __init__(self, settings: Settings, parent: QWidget, off: Collection[str]) -> None:
         super().__init__(parent)
         self._settings = settings
         self.setWindowTitle("Default communications")
@@ -34,7 +36,6 @@ class CommunicationsDialog(QDialog):
         inside.setProperty("class", "plain")
         column = QVBoxLayout(inside)
         column.setSpacing(3)
-        off = settings.communications_off
         self.boxes: dict[str, QCheckBox] = {}
         for one in COMMUNICATIONS:
             box = QCheckBox(one.name)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
+from engine.session.saving import game_from_text, written_game
 from engine.shortcuts.sequence import Repeat, Sequence
 from gui.dialogs.communications import CommunicationsDialog
 from gui.dialogs.judge import JudgeDialog
 from gui.dialogs.procedure import ProcedureDialog
-from tests.shortcuts.sitting import Sitting, sit
+from tests.shortcuts.sitting import Sitting, catalogue, sit
 from tests.shortcuts.test_fragmented import TWO_SEATS, one_round
-from tests.shortcuts.test_tournament import DUEL, TOP
+from tests.shortcuts.test_tournament import DUEL, GOND, TOP
 
 CONTROL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 
@@ -259,3 +260,20 @@ def test_a_judge_who_finds_nothing_says_so(player, first_scenario):
     assert dialog.words.text().startswith("No loop is found")
     player.push("close without a ruling")
     assert not player.window.bridge.game.can_undo
+
+
+def test_a_save_keeps_its_switches_until_the_user_takes_others(seated):
+    """MTR 4.2: the dialog shows what the table uses; a click there is the user's own."""
+    game = sit(GOND)
+    game.game.switches = game.game.switches.with_switch("to combat", False)
+    opened = game_from_text("\n".join(written_game(game.game)), "save", catalogue())
+    player = seated(game)
+    player.window.bridge.open_game(opened, "a save")
+    assert player.window.bridge.communications_off == {"to combat"}
+    player.window.do("communications")
+    dialog = player.window.findChild(CommunicationsDialog)
+    assert not dialog.boxes["to combat"].isChecked()
+    dialog.boxes["costs of zero"].click()
+    dialog.close()
+    assert opened.switches.off == ("to combat", "costs of zero")
+    assert player.window.settings.communications_off == ("to combat", "costs of zero")
