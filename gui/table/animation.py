@@ -18,6 +18,7 @@ class Motion(QObject):
         super().__init__(parent)
         self.is_on = True
         self._ways: dict[CardItem, tuple[Pose, Pose]] = {}
+        self._ghosts: list[CardItem] = []
         self._timeline = QVariantAnimation(self)
         self._timeline.setStartValue(0.0)
         self._timeline.setEndValue(1.0)
@@ -26,14 +27,21 @@ class Motion(QObject):
         self._timeline.valueChanged.connect(self._advance)
         self._timeline.finished.connect(self.finish)
 
-    def move(self, ways: Iterable[tuple[CardItem, Pose]]) -> None:
-        """Send cards to their poses, each from where it is now; those on an earlier way and not named arrive."""
+    def move(self, ways: Iterable[tuple[CardItem, Pose]], ghosts: Iterable[tuple[CardItem, Pose]] = ()) -> None:
+        """Send cards to their poses, each from where it is now; those on an earlier way and not named arrive.
+
+        `ghosts` are cards seen only on their way: they leave the scene when they have arrived.
+        """
         self._timeline.stop()
+        self._drop_ghosts()
         named = dict(ways)
         for item, (_, end) in self._ways.items():
             if item not in named:
                 item.take_pose(end)
         self._ways = {item: (item.pose, pose) for item, pose in named.items() if item.pose != pose}
+        for ghost, pose in ghosts:
+            self._ghosts.append(ghost)
+            self._ways[ghost] = (ghost.pose, pose)
         if self.is_on and self._ways:
             self._timeline.start()
         else:
@@ -49,6 +57,15 @@ class Motion(QObject):
         for item, (_, end) in self._ways.items():
             item.take_pose(end)
         self._ways = {}
+        self._drop_ghosts()
+
+    def _drop_ghosts(self) -> None:
+        for ghost in self._ghosts:
+            self._ways.pop(ghost, None)
+            scene = ghost.scene()
+            if scene is not None:
+                scene.removeItem(ghost)
+        self._ghosts = []
 
     def _advance(self, share: float) -> None:
         for item, (start, end) in self._ways.items():

@@ -202,6 +202,14 @@ def _paint_tick(painter: QPainter, box: QRectF, ground: str, ink: str) -> None:
     painter.drawPath(tick)
 
 
+class GhostItem(CardItem):
+    """A card that is seen only on its way; clicks go through it."""
+
+    def shape(self) -> QPainterPath:
+        """Nothing can be hit."""
+        return QPainterPath()
+
+
 def _sharpness(painter: QPainter) -> float:
     """Screen pixels for a unit of length, in steps, so that zooming does not redraw at every notch."""
     return max(0.5, round(scale_of(painter) * 4) / 4)

@@ -14,12 +14,13 @@ from engine.model.zones import reference_to_seat
 from engine.session.view import CardView, SeatView, TableView
 from gui.table.animation import Motion
 from gui.table.arrows import Arrow, ArrowItem, arrows_of
-from gui.table.card_item import CardItem, Marks, Pose, lying
+from gui.table.card_item import CardItem, GhostItem, Marks, Pose, lying
 from gui.table.drop_item import DropItem, drop_words, hand_strip
 from gui.table.fitting import Rectangle
 from gui.table.layout import SeatLayout, TableLayout, lay_out
 from gui.table.pixmaps import PixmapShelf
 from gui.table.seat_item import SeatItem
+from gui.table.travel import Places, Travels, travels
 from gui.table.zone_items import BacksItem, GroundItem, PageItem, PileItem
 from gui.theme import Theme
 
@@ -46,7 +47,7 @@ class TableScene(QGraphicsScene):
         self.theme = theme
         self.shelf = PixmapShelf(theme)
         self.motion = Motion(self)
-        self.view = TableView(())
+        self.view = self._before = TableView(())
         self.layout = TableLayout(1, 1, ())
         self.pages: dict[int, int] = {}
         self.selected: frozenset[int] = frozenset()
@@ -204,25 +205,48 @@ class TableScene(QGraphicsScene):
                 self.addItem(held[key])
 
     def _show_cards(self, is_resized: bool) -> None:
-        """Keep the items of cards still shown, move them; new cards appear where they belong."""
+        """Keep the items of cards still shown and move them; show from where cards come, and where they go."""
         shown = {card.id: card for seat in self.view.seats for card in (*seat.battlefield, *seat.hand)}
+        poses = {id: item.pose for id, item in self._cards.items()}
         for id in [id for id in self._cards if id not in self.layout.cards]:
             item = self._cards.pop(id)
             self.motion.forget(item)
             self.removeItem(item)
+        ends = {
+            id: Pose.at(place, shown[id].is_tapped, PHASED_OUT_OPACITY if shown[id].is_phased_out else 1.0)
+            for id, place in self.layout.cards.items()
+        }
+        seen = self._travels(poses, ends) if self.motion.is_on and not is_resized else Travels()
         ways = []
-        for id, place in self.layout.cards.items():
+        for id, pose in ends.items():
             card = shown[id]
-            pose = Pose.at(place, card.is_tapped, PHASED_OUT_OPACITY if card.is_phased_out else 1.0)
             if id in self._cards:
                 self._cards[id].show_card(card)
             else:
-                self._cards[id] = CardItem(card, pose, self.shelf)
+                self._cards[id] = CardItem(card, seen.starts.get(id, pose), self.shelf)
+                self._cards[id].setOpacity(self._cards[id].pose.opacity)
                 self.addItem(self._cards[id])
             ways.append((self._cards[id], pose))
-        self.motion.move(ways)
+        self._before = self.view
+        self.motion.move(ways, [(self._ghost(card, start), end) for card, start, end in seen.ghosts])
         if is_resized:
             self.motion.finish()
+
+    def _travels(self, poses: Mapping[int, Pose], ends: Mapping[int, Pose]) -> Travels:
+        """What has come and gone since the view shown before; nothing where another table is shown."""
+        if len(self._before.seats) != len(self.view.seats):
+            return Travels()
+        return travels(self._before, self.view, Places(poses, ends, self._place_of_pile, self._place_of_stack))
+
+    def _place_of_pile(self, seat: int, zone: str) -> Rectangle | None:
+        return self._layout_of(seat).piles.get(zone)
+
+    def _ghost(self, card: CardView, start: Pose) -> CardItem:
+        ghost = GhostItem(card, start, self.shelf)
+        ghost.setOpacity(start.opacity)
+        ghost.setZValue(Z_ARROW - 1)
+        self.addItem(ghost)
+        return ghost
 
     def _show_arrows(self) -> None:
         wanted = arrows_of(
