@@ -81,12 +81,17 @@ class Curve:
         return piece if piece.last is None or iteration <= piece.last else None
 
     @property
+    def grows(self) -> bool:
+        """Whether a proof says that the number is another with every iteration, or every period of them."""
+        return any(isinstance(form, Growth) for piece in self.pieces for form in piece.forms)
+
+    @property
     def changes(self) -> bool:
         """Whether the number is ever another."""
+        if self.grows:
+            return True
         known: set[int | None] = set(self.played.values())
         for piece in self.pieces:
-            if any(isinstance(form, Growth) for form in piece.forms):
-                return True
             known |= set(piece.forms)
         return len(known) > 1
 

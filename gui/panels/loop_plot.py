@@ -243,7 +243,8 @@ class LoopPlot(QWidget):
 
 def first_drawn(curves: tuple[Curve, ...]) -> list[Curve]:
     """The numbers that are drawn until somebody chooses: what people ask for first, without its echoes."""
-    loud = [curve for curve in curves if curve.kind not in (*_QUIET, *_QUIETEST)]
+    growing = [curve for curve in curves if curve.grows] or list(curves)
+    loud = [curve for curve in growing if curve.kind not in (*_QUIET, *_QUIETEST)]
     if len(loud) < 2:
-        loud += [curve for curve in curves if curve.kind in _QUIET][: 3 - len(loud)]
-    return (loud or list(curves))[:FIRST_DRAWN]
+        loud += [curve for curve in growing if curve.kind in _QUIET][: 3 - len(loud)]
+    return (loud or growing)[:FIRST_DRAWN]

@@ -196,7 +196,7 @@ def end_words(study: Study) -> str:
         return f"is not proved: {reason}. It was played {played}; a proposal performs it one by one."
     if study.last is None:
         if report.verdict is not None and report.verdict.is_draw:
-            return f"never ends by itself, and nobody can stop it: {report.verdict.reason}"
+            return f"never ends by itself, and nobody can stop it: {report.verdict.reason}."
         return "never ends by itself: it can be taken any number of times."
     times = f"{readable(study.last)} iteration{'' if study.last == 1 else 's'}"
     because = f": {report.ends_because}" if report.ends_because else ""
