@@ -9,7 +9,7 @@ from engine.model.objects import GameObject
 from engine.rules.layers import characteristics
 from engine.rules.view import View
 
-_FILLERS = frozenset(("a", "an", "the", "this", "that", "it", "its", "you", "your", "then", "of", "to"))
+_FILLERS = frozenset(("a", "an", "the", "this", "that", "it", "its", "you", "your", "then", "of", "to", "may"))
 _NOUNS = ("token", "counter", "damage", "life", "card", "mana", "turn", "copy")
 _KINDS = ("creature", "land", "artifact", "permanent")
 _WORD = re.compile(r"\{[^}]*\}(?:\{[^}]*\})*|[^\s.,:\"“”—]+")
