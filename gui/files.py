@@ -125,11 +125,14 @@ class Files:
         """Remember where the game of the file stands that was opened last, as long as it is in play."""
         if self._opened is None or not self._bridge.has_game or self._bridge.game is not self._opened[1]:
             return
+        from gui.naming import NAME_OF_STEP
+
         state = self._bridge.game.state
         seat = state.seats[state.active].name
         history = self._bridge.history
         moment = f", moment {history.position} of {history.length}" if history.length else ""
-        stood = f"Turn {state.turn}, {seat}: {state.step}{moment}" if state.turn < LARGEST_TURN else "a late turn"
+        step = NAME_OF_STEP.get(state.step, state.step)
+        stood = f"Turn {state.turn}, {seat}: {step}{moment}" if state.turn < LARGEST_TURN else "a late turn"
         self._window.settings.note_game(self._opened[0], self._bridge.title, stood, datetime.now())
 
     # The game that was played last

@@ -229,7 +229,12 @@ class CompareDialog(QDialog):
                 self.list.addTopLevelItem(group)
                 group.setFirstColumnSpanned(True)
                 groups[one.seat] = group
-            cells = [plain_words(one.what), raised(one.before), raised(one.after), raised(one.gained)]
+            values = [one.before, one.after]
+            if one.what == "step":
+                from gui.naming import NAME_OF_STEP
+
+                values = [NAME_OF_STEP.get(value, value) for value in values]
+            cells = [plain_words(one.what), *(raised(value) for value in values), raised(one.gained)]
             row = QTreeWidgetItem(cells)
             if one.gained:
                 colors = self._theme.colors

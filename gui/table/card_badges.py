@@ -149,7 +149,9 @@ def draw_sickness(painter: QPainter, room: QRectF, card: CardView) -> None:
         return
     painter.fillRect(room, QColor(38, 48, 66, 118))
     size = max(11.0, min(26.0, room.width() * 0.2))
-    spot = QRectF(room.right() - size - 3, room.y() + 3, size, size)
+    # A long count takes the whole of the first line, so the hourglass stands below it.
+    below = max(13.0, min(26.0, room.width() * 0.15)) * 1.22 + 2 if len(card.count) > 3 else 0.0
+    spot = QRectF(room.right() - size - 3, room.y() + 3 + below, size, size)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(10, 14, 20, 170))
     painter.drawEllipse(spot)

@@ -182,7 +182,7 @@ def test_a_game_that_was_played_is_listed_with_where_it_stood(player, first_scen
     player.press(Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
     (card,) = page(player).recent.cards
     assert card.game.title == "Presence of Gond and Intruder Alarm"
-    assert card.game.stood == "Turn 1, Alice: precombat main, moment 1 of 1"
+    assert card.game.stood == "Turn 1, Alice: first main phase, moment 1 of 1"
     assert "today at" in card.accessibleName()
     QTest.mouseClick(card, LEFT)
     player.wait()
