@@ -205,6 +205,27 @@ def first_scenario() -> Path:
     return FIRST
 
 
+NEEDS_A_DECK = ("deck", "mulligan", "put back", "chances")
+
+
+@pytest.fixture
+def view_shown(player: Player, first_scenario: Path, tmp_path: Path) -> Callable[[str], Player]:
+    """Shows a view of the window by its name in the list of what can be pictured."""
+    from gui.screenshot import VIEWS
+
+    def show(view: str) -> Player:
+        if view in NEEDS_A_DECK:
+            (tmp_path / "deck.txt").write_text("30 Forest\n30 Llanowar Elves\n", encoding="utf-8")
+            assert player.window.files.open_file(str(tmp_path / "deck.txt"))
+        elif view != "start":
+            player.open(first_scenario)
+        VIEWS[view](player.window)
+        player.wait()
+        return player
+
+    return show
+
+
 @pytest.fixture
 def opened(player: Player, tmp_path: Path) -> Callable[[str], Player]:
     """Opens a table written as a scenario's YAML."""

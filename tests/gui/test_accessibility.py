@@ -35,18 +35,9 @@ def is_reached_by_key(widget: QWidget) -> bool:
     return is_of_use and not is_empty and widget.focusPolicy() != Qt.FocusPolicy.NoFocus
 
 
-DECK_VIEWS = ("deck", "mulligan", "put back")
-
-
 @pytest.mark.parametrize("view", VIEWS)
-def test_every_control_of_a_view_has_a_name(player, first_scenario, view, tmp_path):
-    if view in DECK_VIEWS:
-        (tmp_path / "deck.txt").write_text("30 Forest\n30 Llanowar Elves\n", encoding="utf-8")
-        assert player.window.files.open_file(str(tmp_path / "deck.txt"))
-    elif view != "start":
-        player.open(first_scenario)
-    VIEWS[view](player.window)
-    player.wait()
+def test_every_control_of_a_view_has_a_name(view_shown, view):
+    player = view_shown(view)
     assert nameless(player.window) == []
 
 

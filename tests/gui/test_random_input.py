@@ -22,7 +22,6 @@ CHORDS = [Qt.Key.Key_Z, Qt.Key.Key_Y, Qt.Key.Key_L, Qt.Key.Key_0, Qt.Key.Key_Plu
 LEAVING = ("quit",)
 EVENTS = int(os.environ.get("GOINFINITE_EVENTS", "4000"))
 """So many keys and clicks in all, shared among the views."""
-DECK_VIEWS = ("deck", "mulligan", "put back")
 SCENARIOS = ("presence-of-gond-intruder-alarm", "exquisite-blood-sanguine-bond", "kiki-jiki-zealous-conscripts")
 
 
@@ -65,13 +64,8 @@ def test_random_clicks_and_keys_do_no_harm(player, first_scenario, scenario):
 
 
 @pytest.mark.parametrize("view", VIEWS)
-def test_random_input_does_no_harm_in_any_view(player, first_scenario, tmp_path, view):
-    if view in DECK_VIEWS:
-        (tmp_path / "deck.txt").write_text("30 Forest\n30 Llanowar Elves\n", encoding="utf-8")
-        assert player.window.files.open_file(str(tmp_path / "deck.txt"))
-    elif view != "start":
-        player.open(first_scenario)
-    VIEWS[view](player.window)
+def test_random_input_does_no_harm_in_any_view(view_shown, view):
+    player = view_shown(view)
     chance = random.Random(view)
     stray = StrayWindows()
     QApplication.instance().installEventFilter(stray)
