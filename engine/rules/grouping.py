@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TypeAlias
 
+from immutables import Map
+
 from engine.model.objects import GameObject, StackItem
 from engine.model.quantity import Quantity
 from engine.model.state import Attack
@@ -133,7 +135,14 @@ def merge_altered(draft: Draft) -> None:
         subject = draft.objects.get(id)
         if subject is None or subject.zone == STACK:
             continue
-        for other_id in _neighbors(draft, subject, sorted_by_look):
+        if subject.zone == BATTLEFIELD:
+            listed = draft.watch.get(name_kind(subject.card))
+            if listed is None or len(listed) < 2:
+                continue
+            near: Iterable[int] = _namesakes(draft, subject, listed, sorted_by_look)
+        else:
+            near = _neighbors(draft, subject)
+        for other_id in near:
             other = draft.objects.get(other_id)
             if other is not None and other_id != id and is_alike(draft, subject, other):
                 older, newer = sorted((subject, other), key=lambda one: (one.timestamp, one.id))
@@ -157,17 +166,15 @@ def _look(subject: GameObject) -> tuple[object, ...] | None:
     return (subject.tapped, subject.is_sick, subject.controller, subject.damage, subject.counters, subject.uses)
 
 
-def _namesakes(draft: Draft, subject: GameObject, sorted_by_look: dict[str, Looks]) -> list[int]:
-    """The permanents of the same name; where there are many, only those that look the same."""
-    kind = name_kind(subject.card)
-    listed = draft.watch.get(kind)
-    if listed is None or len(listed) < 2:
-        return []
+def _namesakes(
+    draft: Draft, subject: GameObject, listed: Map[int, bool], sorted_by_look: dict[str, Looks]
+) -> list[int]:
+    """Of the permanents of the same name all; where there are many, only those that look the same."""
     if len(listed) <= FEW:
         return sorted(listed)
-    looks = sorted_by_look.get(kind)
+    looks = sorted_by_look.get(subject.card.name)
     if looks is None:
-        looks = sorted_by_look[kind] = {}
+        looks = sorted_by_look[subject.card.name] = {}
         for id in sorted(listed):
             looks.setdefault(_look(draft.objects[id]), []).append(id)
     look = _look(subject)
@@ -176,10 +183,8 @@ def _namesakes(draft: Draft, subject: GameObject, sorted_by_look: dict[str, Look
     return looks[look]
 
 
-def _neighbors(draft: Draft, subject: GameObject, sorted_by_look: dict[str, Looks]) -> Iterable[int]:
-    """The ids among which one alike may be; where cards lie in an order, those next to it (CR 400.5, 404.2)."""
-    if subject.zone == BATTLEFIELD:
-        return _namesakes(draft, subject, sorted_by_look)
+def _neighbors(draft: Draft, subject: GameObject) -> Iterable[int]:
+    """The ids elsewhere among which one alike may be; in a zone with an order, next to it (CR 400.5, 404.2)."""
     ids = ids_of_zone(draft, subject.zone, subject.owner)
     if subject.zone in (LIBRARY, GRAVEYARD):
         place = ids.index(subject.id)

@@ -116,7 +116,8 @@ def _is_bound(draft: Draft, effect: ContinuousEffect) -> bool:
 
 def update_static_control(draft: Draft) -> None:
     """Follow what static abilities say of control, such as "You control enchanted creature" (CR 613.1b)."""
-    if plan_of(draft).controls or draft.watch.get(STOLEN):
+    plan = draft.plan if draft.plan is not None else plan_of(draft)
+    if plan.controls or draft.watch.get(STOLEN):
         update_controllers(draft)
 
 

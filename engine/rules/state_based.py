@@ -44,7 +44,7 @@ def _check_once(draft: Draft) -> bool:
         drop_pointless_effects(draft)
     update_static_control(draft)
     was_any = _check_seats(draft)
-    if draft.result is not None:
+    if draft.result is not None or not (draft.touched or draft.is_all_touched):
         return was_any
     ids = draft.battlefield if draft.is_all_touched else tuple(sorted(draft.touched))
     elsewhere = sorted(draft.touched) if draft.is_all_touched else ids
@@ -67,8 +67,11 @@ def _check_once(draft: Draft) -> bool:
         was_any |= _check_permanent(draft, subject, dying)
         if "legendary" in characteristics(draft, subject).supertypes:
             legends.append(id)
-    for id in sorted(legends, key=lambda one: _turns_until(draft, draft.objects[one].controller)):
-        _check_legend(draft, id, dying)
+    if legends:
+        for id in sorted(legends, key=lambda one: _turns_until(draft, draft.objects[one].controller)):
+            _check_legend(draft, id, dying)
+    if not dying:
+        return was_any
     for id in [id for id, reason in dying.items() if reason == "destroyed"]:
         # Umbra armor may be destroyed instead (CR 702.89a).
         del dying[id]

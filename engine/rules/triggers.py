@@ -49,9 +49,13 @@ _KINDS: dict[type, tuple[str, ...]] = {
 def notice(draft: Draft, event: Event) -> None:
     """Record an event and let every ability that waits for it trigger (CR 603.2)."""
     draft.events.append(event)
-    kinds = _kinds_of_event(event)
-    if kinds and kinds[0] == "enters" and _causes_nothing(draft, event):
-        kinds = kinds[1:]
+    kinds = _KINDS.get(type(event))
+    if kinds is None:
+        if type(event) is not events.Moved:
+            return
+        kinds = _kinds_of_move(event)
+        if kinds[0] == "enters" and _causes_nothing(draft, event):
+            kinds = kinds[1:]
     watch = draft.watch
     for kind in kinds:
         listed = watch.get(kind)
