@@ -48,9 +48,10 @@ def check_activation(view: View, choice: Activate, *, is_paying: bool = False) -
     holder = source.controller if source.zone == "battlefield" else source.owner
     if holder != choice.seat and ability.who != "any player":
         raise Refusal("not yours", f"{view.seats[choice.seat].name} does not control {name}", "602.2")
-    if not ability.is_mana_ability:
+    is_for_mana = ability.is_mana_ability
+    if not is_for_mana:
         check_no_split_second(view)
-    if is_paying and not ability.is_mana_ability:
+    if is_paying and not is_for_mana:
         raise Refusal(
             "no mana ability", f"only mana abilities can be activated while paying, not {name}'s", "605.3a"
         )
@@ -68,10 +69,10 @@ def check_activation(view: View, choice: Activate, *, is_paying: bool = False) -
     context = Context(choice.seat, source)
     if ability.condition is not None and not holds(view, ability.condition, context):
         raise Refusal("condition", f"what {name}'s ability needs does not hold now", "602.5b")
-    if is_activation_forbidden(view, source, is_for_mana=ability.is_mana_ability):
+    if is_activation_forbidden(view, source, is_for_mana=is_for_mana):
         raise Refusal("cannot activate", f"activated abilities of {name} can't be activated", "602.5")
     check_parts(view, ability.cost, choice.seat, source, context)
-    if not ability.is_mana_ability and not has_targets(view, ability.body, choice.seat, source):
+    if not is_for_mana and not has_targets(view, ability.body, choice.seat, source):
         raise Refusal("no targets", f"there is nothing that {name}'s ability could target", "602.2b")
     return ability
 

@@ -129,14 +129,19 @@ def _pass_on(state: GameState, choice: Pass) -> Step | None:
     passes = state.passes + 1
     seats = state.seats
     count = len(seats)
+    if passes >= count:
+        return None
+    living = count
+    for seat in seats:
+        if seat.has_lost:
+            living -= 1
+    if passes >= living:
+        return None
     following = choice.seat + 1 if choice.seat + 1 < count else 0
     if seats[0].team >= 0:
         following = next_to_pass(state, choice.seat, passes)
     while seats[following].has_lost:
         following = following + 1 if following + 1 < count else 0
-    living = count if not any(seat.has_lost for seat in seats) else sum(not seat.has_lost for seat in seats)
-    if passes >= living:
-        return None
     return Step(state.with_passed(following, passes, PRIORITY[following], None), (PriorityPassed(choice.seat),))
 
 

@@ -27,6 +27,8 @@ def ability_change(
 
     `seat` is who activates it. A rule about what a player activates leaves mana abilities alone.
     """
+    if not plan_of(view).rules:
+        return 0
     return _change(view, source, "ability", ability.cost.mana, x, -1 if ability.is_mana_ability else seat)
 
 

@@ -14,9 +14,8 @@ from engine.rules.turn import advance
 def pass_priority(draft: Draft, seat: int) -> None:
     """A seat passes; when all have in succession, the top resolves or the step ends (CR 117.4)."""
     draft.events.append(PriorityPassed(seat))
-    living = living_seats(draft)
     draft.passes += 1
-    if draft.passes < len(living):
+    if draft.passes < len(draft.seats) and draft.passes < len(living_seats(draft)):
         draft.priority = seats_from(draft, next_to_pass(draft, seat, draft.passes))[0]
     else:
         go_on(draft)

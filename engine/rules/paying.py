@@ -93,6 +93,8 @@ def pay_mana(
     Nothing is asked for {0}. Where it is optional the seat may say no after all (CR 118.12a). `use` is as for
     `can_pay`.
     """
+    if not cost.symbols and extra.__class__ is int and extra <= 0:
+        return True
     need = need_of(cost, x, extra)
     if need.is_nothing:
         return True

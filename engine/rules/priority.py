@@ -29,7 +29,7 @@ def give_priority(draft: Draft, seat: int) -> None:
     if draft.result is not None:
         draft.priority = -1
         return
-    draft.priority = seats_from(draft, seat)[0]
+    draft.priority = seats_from(draft, seat)[0] if draft.seats[seat].has_lost else seat
 
 
 def settle(draft: Draft) -> bool:

@@ -111,10 +111,13 @@ def is_seat_forbidden(view: View, what: str, seat: int) -> bool:
 
     CR 101.2, 810.8b, 810.9g-h.
     """
+    rules = plan_of(view).rules
+    if not rules:
+        return False
     members = team_of(view, seat) if what in OF_TEAM else (seat,)
     return any(
         isinstance(one.rule, PlayerCannot)
         and one.rule.what == what
         and any(is_who(view, one.rule.who, member, one.you) for member in members)
-        for one in plan_of(view).rules
+        for one in rules
     )

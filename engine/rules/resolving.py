@@ -33,13 +33,14 @@ def resolve_top(draft: Draft) -> None:
         item = single_out(draft, item)
     source = known_object(draft, item.source)
     context = Context(item.controller, source, item, item.cause, announced_x(item, source))
-    context.those.update(dict(item.paid))
+    if item.paid:
+        context.those.update(dict(item.paid))
     if not _is_still_so(draft, item, context):
         _leave_stack(draft, item, is_without_effect=True)
         return
     modes = modes_of(item)
     phrases = tuple(phrase for mode in modes for phrase in mode.targets)
-    legal = legal_now(draft, item, phrases, source)
+    legal = legal_now(draft, item, phrases, source) if phrases else ()
     if any(item.targets) and not any(legal):
         _leave_stack(draft, item, is_without_effect=True)
         return
@@ -63,6 +64,8 @@ def modes_of(item: StackItem) -> tuple[Mode, ...]:
     """The modes that an item performs: its own chosen ones, then those of cards spliced onto it (CR 702.47b)."""
     body = body_of(item)
     chosen = tuple(body.modes[position] for position in item.modes)
+    if not item.spliced:
+        return chosen
     return chosen + tuple(mode for card in item.spliced for mode in spell_body(card).modes)
 
 
@@ -99,9 +102,12 @@ def _perform_modes(
 
 def _leave_stack(draft: Draft, item: StackItem, *, is_without_effect: bool) -> None:
     """The last part of resolving: off the stack, a spell's card into its owner's graveyard (CR 608.2n)."""
-    if not any(one.id == item.id for one in draft.stack):
+    if draft.stack and draft.stack[-1].id == item.id:
+        draft.stack = draft.stack[:-1]
+    elif any(one.id == item.id for one in draft.stack):
+        draft.stack = tuple(one for one in draft.stack if one.id != item.id)
+    else:
         return
-    draft.stack = tuple(one for one in draft.stack if one.id != item.id)
     release(draft, item)
     notice(draft, ItemResolved(item, is_without_effect))
     if item.kind == "spell" and item.id in draft.objects:

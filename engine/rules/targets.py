@@ -84,6 +84,8 @@ def is_enough(view: View, phrase: TargetPhrase, seat: int, about: GameObject) ->
 
 def has_targets(view: View, body: Body, seat: int, about: GameObject) -> bool:
     """Whether a body can be put on the stack at all as far as its targets go (CR 601.2c, 603.3d)."""
+    if len(body.modes) == 1 and not body.modes[0].targets:
+        return body.minimum < 2
     usable = sum(1 for mode in body.modes if all(is_enough(view, phrase, seat, about) for phrase in mode.targets))
     return usable >= body.minimum
 
