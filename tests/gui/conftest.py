@@ -68,7 +68,7 @@ class Player:
 
     def until(self, is_so: Callable[[], bool]) -> None:
         """Wait until something is so."""
-        self.qtbot.waitUntil(is_so, timeout=8000)
+        self.qtbot.waitUntil(is_so, timeout=60_000)
 
     def id_of(self, name: str, seat: str = "", zone: str = "") -> int:
         for one in self.window.bridge.view.seats:

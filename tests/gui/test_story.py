@@ -230,5 +230,5 @@ def test_a_loop_that_cannot_be_played_even_once_cannot_be_proposed(player, first
     player.press(Qt.Key.Key_F9)
     player.click("Forest", zone="hand")
     player.press(Qt.Key.Key_F10)
-    assert "Step 1 is not possible here" in player.area.shortcut.error.text()
+    player.until(lambda: "Step 1 is not possible here" in player.area.shortcut.error.text())
     assert not player.button("Propose to the table").isEnabled()

@@ -16,6 +16,7 @@ from engine.session.spellbook.combo import ZONE_OF_LETTER, Combo, Piece
 from engine.session.spellbook.wording import told_zones
 
 MAXIMUM_BYTES = 20_000_000
+MOST_DIGITS = 30
 MOST_COMBOS = 5_000
 MOST_PIECES = 60
 MOST_COPIES = 1_000
@@ -42,7 +43,7 @@ def read_combo_file(path: Path, catalogue: Catalogue) -> tuple[Combo, ...]:
 def read_combos(text: str, file: str, catalogue: Catalogue) -> tuple[Combo, ...]:
     """Read the combos of a JSON text; `file` is the name that errors give it. Raises BadInput."""
     try:
-        data = json.loads(text.lstrip("\ufeff"), parse_constant=_refuse_constant)
+        data = json.loads(text.lstrip("\ufeff"), parse_constant=_refuse_constant, parse_int=_bounded)
     except json.JSONDecodeError as error:
         raise BadInput(Place(file, error.lineno, error.colno), f"broken JSON: {error.msg}", _EXPECTED) from error
     except RecursionError as error:
@@ -56,6 +57,13 @@ def read_combos(text: str, file: str, catalogue: Catalogue) -> tuple[Combo, ...]
         raise BadInput(Place(file, 1, 1), f"{len(found):,} combos", f"at most {MOST_COMBOS:,} in a file")
     reader = _Reader(text, file, Names(catalogue))
     return tuple(reader.combo(one) for one in found)
+
+
+def _bounded(digits: str) -> int:
+    """A whole number; how many digits are read does not hang on how the interpreter is set."""
+    if len(digits) > MOST_DIGITS:
+        raise ValueError(f"a number of {len(digits)} digits")
+    return int(digits)
 
 
 def _refuse_constant(said: str) -> Any:

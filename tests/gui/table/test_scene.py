@@ -240,7 +240,7 @@ def test_motion_ends_where_the_card_belongs(table: TableWidget, qtbot: QtBot) ->
     field = tuple(replace(card, is_tapped=True) for card in view.seats[0].battlefield)
     table.show_view(replace(view, seats=(replace(view.seats[0], battlefield=field), view.seats[1])))
     assert item.pose.turn < 1.0
-    qtbot.waitUntil(lambda: item.pose.turn == 1.0, timeout=2000)
+    qtbot.waitUntil(lambda: item.pose.turn == 1.0, timeout=60_000)
 
 
 def test_a_click_counts_where_a_moving_card_will_be_as_soon_as_it_is_there(
@@ -339,7 +339,7 @@ def test_another_theme_changes_the_picture(table: TableWidget) -> None:
 
 def test_a_card_held_under_the_mouse_is_shown_large(table: TableWidget, qtbot: QtBot) -> None:
     hover(table, place(table, "Waking Bell"))
-    qtbot.waitUntil(table._magnifier.isVisible, timeout=2000)
+    qtbot.waitUntil(table._magnifier.isVisible, timeout=60_000)
     assert table.viewport().rect().contains(table._magnifier.geometry())
     click(table, place(table, "Waking Bell"))
     assert not table._magnifier.isVisible()
