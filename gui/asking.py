@@ -8,8 +8,8 @@ from engine.loops.readable import readable
 from engine.model import choices, decisions
 from engine.model.choices import Choice
 from engine.model.edits import RulesOn
+from engine.model.forbidding import is_forbidden
 from engine.model.objects import GameObject, StackItem
-from engine.model.obligations import is_forbidden
 from engine.model.refusals import cited
 from engine.model.state import GameState
 from engine.model.turns import STEPS

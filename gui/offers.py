@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards.definitions import ActivatedAbility
 from engine.model import decisions
 from engine.model.choices import Activate, Cast, Choice, PlayLand, TurnFaceUp
-from engine.model.obligations import check_obligations
+from engine.model.forbidding import check_obligations
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.zones import is_seat_reference, seat_of_reference

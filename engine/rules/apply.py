@@ -9,7 +9,7 @@ from engine.model.choices import Activate, Cast, Choice, Concede, Pass, PlayLand
 from engine.model.decisions import ArrangingTable, GameIsOver, HasPriority
 from engine.model.edits import RulesOff, RulesOn
 from engine.model.events import Event, PriorityPassed
-from engine.model.obligations import check_obligations
+from engine.model.forbidding import check_obligations
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.value import value

@@ -11,8 +11,8 @@ from engine.cards.mana import ManaCost
 from engine.model import choices, decisions
 from engine.model.choices import Activate, Cast, Choice, Pass, PlayLand, TurnFaceUp
 from engine.model.edits import RulesOn
+from engine.model.forbidding import is_forbidden
 from engine.model.objects import GameObject
-from engine.model.obligations import is_forbidden
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
