@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from engine.model.state import GameState
     from engine.session.game import Game
-    from engine.session.game import Moment as Moment
+    from engine.session.moment import Moment as Moment
     from engine.session.timeline import Timeline
     from gui.bridge import Bridge
 

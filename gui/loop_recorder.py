@@ -8,7 +8,7 @@ from gui.refusals import sentence_of
 
 if TYPE_CHECKING:
     from engine.model.state import GameState
-    from engine.session.game import Moment
+    from engine.session.moment import Moment
     from engine.session.scenario import Scenario
     from engine.session.sharing import Script
     from engine.session.watching import Offer

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from gui.refusals import sentence_of
 
 if TYPE_CHECKING:
-    from engine.session.game import Moment
+    from engine.session.moment import Moment
     from engine.session.rulings import Ruling
     from engine.shortcuts.mandatory import DrawOffer
     from engine.shortcuts.tournament import Procedure

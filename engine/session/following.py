@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.model.choices import Choice, Pass, PlayLand, TurnFaceUp
 from engine.model.decisions import HasPriority
-from engine.session.game import Game, Moment
+from engine.session.game import Game
+from engine.session.moment import Moment
 from engine.shortcuts.announcing import Announcement
 from engine.shortcuts.switches import PASSING
 from engine.shortcuts.unsaid import unsaid, zero_cost_paid

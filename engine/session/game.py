@@ -9,58 +9,22 @@ from dataclasses import dataclass, replace
 from engine.cards.catalogue import Catalogue, default_catalogue
 from engine.model.choices import Choice, Concede, Pass
 from engine.model.edits import ByHand
-from engine.model.events import Event
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules import apply as rules
-from engine.session.looking_back import KnownLoop, bound, look_back
+from engine.session.looking_back import bound, look_back
+from engine.session.moment import KnownLoop, Moment
 from engine.session.names import Names
 from engine.session.recording import Recording
 from engine.session.rulings import SET_ASIDE, Ruling
 from engine.session.set_up import SetUp, begin
 from engine.shortcuts.announcing import ANNOUNCED, announce
 from engine.shortcuts.communication import passes_to
-from engine.shortcuts.describing import DescribedChoice, describe
-from engine.shortcuts.proposal import Shortcut, Taken
+from engine.shortcuts.describing import DescribedChoice
+from engine.shortcuts.proposal import Shortcut
 from engine.shortcuts.repeating import finished_by
 from engine.shortcuts.sequence import Part
 from engine.shortcuts.switches import ALL_ON
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Moment:
-    """A point of a game's history: what led to it, and how the table stands.
-
-    The first moment has neither `choice`, `shortcut` nor `ruling`; every other has one. A shortcut is one moment
-    however many choices it stands for. `position` counts the moments before it. `loops` are those found up
-    to here that bind later choices (CR 732.3, MTR 4.4), `said` those of them that somebody laid down here.
-    """
-
-    position: int
-    before: Moment | None
-    state: GameState
-    events: tuple[Event, ...] = ()
-    choice: Choice | None = None
-    shortcut: Shortcut | None = None
-    taken: Taken | None = None
-    loops: tuple[KnownLoop, ...] = ()
-    ruling: Ruling | None = None
-    said: tuple[KnownLoop, ...] = ()
-
-    @property
-    def described(self) -> DescribedChoice | None:
-        """The choice with the names that its objects had when it was made; None for a shortcut or the start."""
-        if self.choice is None or self.before is None:
-            return None
-        return describe(self.before.state, self.choice)
-
-    @property
-    def parts(self) -> tuple[Part, ...]:
-        """What led here, as parts of a sequence: a choice, or a shortcut's sequence as far as it was taken."""
-        if self.shortcut is not None:
-            return self.shortcut.sequence.parts
-        described = self.described
-        return () if described is None else (described,)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, TypeAlias
 
 from engine.loops.watch import LOOK_BACK
 from engine.model.choices import Choice
@@ -11,15 +10,10 @@ from engine.model.decisions import HasPriority
 from engine.model.edits import ByHand
 from engine.model.events import Event
 from engine.model.state import GameState
+from engine.session.moment import KnownLoop, Moment
 from engine.shortcuts.announcing import Announcement
 from engine.shortcuts.fragmented import FragmentedLoop, find_fragmented
-from engine.shortcuts.repeating import FinishedLoop, ReturnedLoop, StoppedLoop, find_returned
-
-if TYPE_CHECKING:
-    from engine.session.game import Moment
-
-KnownLoop: TypeAlias = "FragmentedLoop | FinishedLoop | ReturnedLoop | StoppedLoop | Announcement"
-"""A loop of a game's history, or what was announced, that binds later choices; each says so by `obligation_at`."""
+from engine.shortcuts.repeating import StoppedLoop, find_returned
 
 
 def look_back(

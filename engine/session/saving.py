@@ -14,8 +14,8 @@ from engine.cards.catalogue import Catalogue, UnknownCard, default_catalogue
 from engine.cards.reading import Fields, Node, quoted, read_file, read_text
 from engine.model.refusals import Refusal
 from engine.session.choice_data import described_data, read_choice_data, read_sequence, sequence_data, written
-from engine.session.game import Game, Moment, line_to
-from engine.session.looking_back import KnownLoop
+from engine.session.game import Game, line_to
+from engine.session.moment import KnownLoop, Moment
 from engine.session.ruling_data import RULING_KEY, read_ruling, ruling_data
 from engine.session.set_up import BadSetUp
 from engine.session.set_up_reading import SET_UP_KEYS, quote, read_set_up, written_set_up

@@ -14,7 +14,8 @@ from engine.rules.apply import apply
 from engine.session.capturing import NoSetUp, set_up_of
 from engine.session.digits import digits
 from engine.session.expecting import check_scenario
-from engine.session.game import Game, Moment, line_to
+from engine.session.game import Game, line_to
+from engine.session.moment import Moment
 from engine.session.notation import line_of
 from engine.session.playing import Outcome, open_scenario, play_scenario, proposal_of
 from engine.session.scenario import Line, Scenario, ScriptPart, read_scenario_text

@@ -6,7 +6,8 @@ from bisect import bisect_left, bisect_right
 from dataclasses import dataclass
 
 from engine.loops.readable import readable
-from engine.session.game import Game, Moment
+from engine.session.game import Game
+from engine.session.moment import Moment
 from engine.shortcuts.sequence import Repeat
 
 TURN, STEP, SHORTCUT, RULING = "turn", "step", "shortcut", "ruling"

@@ -14,7 +14,7 @@ from gui.automation.yields import Until
 if TYPE_CHECKING:
     from engine.model.choices import Choice
     from engine.model.state import GameState
-    from engine.session.game import Moment
+    from engine.session.moment import Moment
     from gui.bridge import Bridge
 
 MOST_AT_ONCE = 64
