@@ -298,3 +298,8 @@ class CardDefinition:
 def adds_mana(mode: Mode) -> bool:
     """Whether a body's only mode adds mana and has no target (CR 605.1)."""
     return not mode.targets and any(isinstance(effect, AddMana) for effect in mode.effects)
+
+
+def is_meaning(ability: Ability) -> bool:
+    """Whether an ability is what a keyword beside it means, which is printed instead."""
+    return isinstance(ability, ActivatedAbility | TriggeredAbility) and bool(ability.of_keyword)

@@ -24,15 +24,17 @@ from engine.cards.definitions import (
     SpellAbility,
     StaticAbility,
     TriggeredAbility,
+    is_meaning,
 )
 from engine.cards.effects import SacrificeEffect
+from engine.cards.effects_of_choice import Either
 from engine.cards.filters import Filter, IsPlayer
 from engine.cards.keywords import print_keyword
 from engine.cards.patterns import Begins, Casts, IsDone, Moves, TurnsFaceUp
 from engine.cards.text_casting import as_one_rule, granted_cost_said
 from engine.cards.text_clause import capitalized
 from engine.cards.text_continuous import predicates, this_after_gain
-from engine.cards.text_effects import said_effects
+from engine.cards.text_effects import said_effect, said_effects
 from engine.cards.text_entering import casting_said, copying_said, ended, entering_said, replacing_said
 from engine.cards.text_rules import each_said, is_elsewhere, rule_said, subject_said
 from engine.cards.text_speaker import Speaker, host_phrase, noun_of, this_phrase
@@ -72,11 +74,6 @@ def rules_text(definition: CardDefinition) -> str:
     return "\n".join(lines)
 
 
-def is_meaning(ability: Ability) -> bool:
-    """Whether an ability is what a keyword beside it means, which is printed instead."""
-    return isinstance(ability, ActivatedAbility | TriggeredAbility) and bool(ability.of_keyword)
-
-
 def ability_text(ability: Ability, definition: CardDefinition) -> str:
     """The text of one ability as an object with this definition has it."""
     return _text(ability, this_phrase(definition), host_phrase(definition))
@@ -87,13 +84,21 @@ def quoted_ability(ability: Ability, this: str) -> str:
     return f'"{_text(ability, this, "enchanted creature")}"'
 
 
+def option_words(effect: Either) -> tuple[str, str]:
+    """The two effects in the words of a choice between them."""
+    first, second = (
+        said_effect(Speaker("it", "it", quoted_ability), one) for one in (effect.first, effect.second)
+    )
+    return first, second
+
+
 def _text(ability: Ability, this: str, host: str) -> str:
     zone = getattr(ability, "zone", "battlefield")
     if zone == "stack":
         this = "this spell"
     elif zone in _WHERE and this.startswith("this "):
         this = "this card"
-    speaker = Speaker(this, host, zone=zone)
+    speaker = Speaker(this, host, quoted_ability, zone=zone)
     word = getattr(ability, "word", "")
     return f"{word} — {_unnamed(ability, speaker)}" if word else _unnamed(ability, speaker)
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.cards import effects
+from engine.cards.effects import Effect
 from engine.cards.effects_of_choice import Either
 from engine.cards.text_clause import Clause
 from engine.cards.text_speaker import Speaker
 from engine.cards.wording_filters import Unsayable
 
 
-def either_said(speaker: Speaker, effect: Either) -> Clause:
-    """Two effects as one sentence: "enchanted creature gets +1/-1 or -1/+1 until end of turn"."""
-    from engine.cards.text_effects import clause_of
-
+def either_said(speaker: Speaker, effect: Either, clause_of: Callable[[Speaker, Effect], Clause]) -> Clause:
+    """Two effects, each said as a clause, as one: "enchanted creature gets +1/-1 or -1/+1 until end of turn"."""
     match effect:
         case Either(effects.Tap(what), effects.Untap(other)) if what == other:
             return Clause("", "tap or untap", speaker.object(what))
@@ -21,11 +22,3 @@ def either_said(speaker: Speaker, effect: Either) -> Clause:
             rest = first.rest.removesuffix(f" {one.duration}")
             return Clause(first.subject, first.verb, f"{rest} or {second.rest}", first.is_plural)
     raise Unsayable(f"no sentence says {effect}")
-
-
-def option_words(effect: Either) -> tuple[str, str]:
-    """The two effects in the words of a choice between them."""
-    from engine.cards.text_effects import said_effect
-
-    first, second = (said_effect(Speaker("it", "it"), one) for one in (effect.first, effect.second))
-    return first, second

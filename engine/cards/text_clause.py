@@ -3,14 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from engine.cards.text_continuous import (
-    third_person,
-)
-
-if TYPE_CHECKING:
-    pass
+from engine.cards.text_continuous import third_person
 
 
 @dataclass(frozen=True, slots=True)

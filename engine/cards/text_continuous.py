@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.cards import amounts, continuous, effects
 from engine.cards.amounts import CountOf, Number
 from engine.cards.continuous import GameRule, Modification
 from engine.cards.costs import Cost, ItsManaCost
-from engine.cards.definitions import KeywordAbility
+from engine.cards.definitions import Ability, KeywordAbility, is_meaning
 from engine.cards.keywords import print_keyword
 from engine.cards.mana import COLORS
 from engine.cards.text_speaker import Speaker
 from engine.cards.vocabulary import COLOR_OF_LETTER, listed, plural_of, with_article
 from engine.cards.wording_filters import Unsayable
-
-if TYPE_CHECKING:
-    from engine.cards.definitions import Ability
 
 _IRREGULAR_VERBS = {
     "have": "has",
@@ -43,12 +38,12 @@ def base_of(verb: str) -> str:
     return verb.removesuffix("s")
 
 
-def abilities_said(abilities: tuple[Ability, ...], this: str) -> str:
+def abilities_said(speaker: Speaker, abilities: tuple[Ability, ...], this: str) -> str:
     """Granted abilities in a list: keywords as they are, others in quotation marks."""
-    from engine.cards.text import is_meaning, quoted_ability
-
     each = [
-        _keyword_said(ability, this, ".") if isinstance(ability, KeywordAbility) else quoted_ability(ability, this)
+        _keyword_said(speaker, ability, this, ".")
+        if isinstance(ability, KeywordAbility)
+        else speaker.quote(ability, this)
         for ability in abilities
         if not is_meaning(ability)
     ]
@@ -58,13 +53,13 @@ def abilities_said(abilities: tuple[Ability, ...], this: str) -> str:
     return said.replace("and protection from", "and from") if said.startswith("protection from") else said
 
 
-def _keyword_said(ability: KeywordAbility, this: str, end: str) -> str:
+def _keyword_said(speaker: Speaker, ability: KeywordAbility, this: str, end: str) -> str:
     """A keyword as an effect names it: "flying", but enchant in quotation marks."""
     if any(isinstance(part, ItsManaCost) for part in (ability.cost or Cost()).parts):
         return ability.name
     if ability.name != "enchant":
         return print_keyword(ability)
-    return f'"{print_keyword(ability, Speaker(this, ""))}{end}"'
+    return f'"{print_keyword(ability, Speaker(this, "", speaker.quote))}{end}"'
 
 
 def this_after_gain(subject: str) -> str:
@@ -90,10 +85,10 @@ def _predicate(speaker: Speaker, part: Modification, gain: str, this: str, is_pl
         case continuous.ChangePowerToughness(power, toughness):
             return "get", _size_change(speaker, power, toughness)
         case continuous.GainAbilities(abilities):
-            return gain, abilities_said(abilities, this)
+            return gain, abilities_said(speaker, abilities, this)
         case continuous.LoseAbilities(keywords, abilities):
             said = [*keywords]
-            said += [_keyword_said(one, this, "") for one in abilities if isinstance(one, KeywordAbility)]
+            said += [_keyword_said(speaker, one, this, "") for one in abilities if isinstance(one, KeywordAbility)]
             return "lose", listed(said, "and") if said else "all abilities"
         case continuous.AddChosenType():
             return are, f"the chosen type in addition to {its} other types"
@@ -183,7 +178,8 @@ def becoming(speaker: Speaker, effect: effects.Modify) -> str:
     subject = speaker.subject(effect.what)
     said = f"{subject} becomes {with_article(' '.join(words))}"
     if gained:
-        said += f" with {abilities_said(gained, 'this creature' if 'creature' in types.types else subject)}"
+        this = "this creature" if "creature" in types.types else subject
+        said += f" with {abilities_said(speaker, gained, this)}"
     noun = subject.removeprefix("this ")
     if noun not in ("land", "artifact", "enchantment"):
         said += " in addition to its other types"

@@ -299,7 +299,7 @@ def clause_of(speaker: Speaker, effect: Effect) -> Clause:
         case effects.MoveTo():
             return move_said(speaker, effect)
         case Either():
-            return either_said(speaker, effect)
+            return either_said(speaker, effect, clause_of)
         case effects_copying.CopyOnStack():
             return Clause("", "copy", copied(speaker, effect))
         case effects.CounterSpell(what):

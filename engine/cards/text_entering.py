@@ -73,7 +73,7 @@ def copying_said(speaker: Speaker, ability: EntersAsCopy) -> str:
         kinds = with_article(" ".join(ability.added_types))
         exceptions.append(f"it's {kinds} in addition to its other types")
     if ability.gained:
-        exceptions.append(f"it has {abilities_said(ability.gained, 'this creature')}")
+        exceptions.append(f"it has {abilities_said(speaker, ability.gained, 'this creature')}")
     return ended(said + (f", except {listed(exceptions, 'and')}" if exceptions else ""))
 
 

@@ -34,8 +34,10 @@ def tokens_said(speaker: Speaker, effect: effects.CreateTokens) -> str:
         return said + each
     if effect.is_apart:
         have = "It has" if is_one else "They have"
-        return f"{said}{speaker.take_where_x()}. {have} {abilities_said(token.abilities, 'this creature')}"
-    return f"{said} with {abilities_said(token.abilities, 'this token')}"
+        return (
+            f"{said}{speaker.take_where_x()}. {have} {abilities_said(speaker, token.abilities, 'this creature')}"
+        )
+    return f"{said} with {abilities_said(speaker, token.abilities, 'this token')}"
 
 
 def number_said(speaker: Speaker, amount: amounts.Amount) -> str:

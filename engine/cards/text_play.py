@@ -18,7 +18,7 @@ def play_clause(speaker: Speaker, effect: Effect) -> Clause | None:
     """One of these effects as a sentence; None for any other effect."""
     match effect:
         case effects_of_play.GetEmblem(emblem):
-            return Clause("you", "get", f"an emblem with {_emblem_said(emblem)}")
+            return Clause("you", "get", f"an emblem with {_emblem_said(speaker, emblem)}")
         case effects_of_play.Proliferate():
             return Clause("", "proliferate")
         case effects_of_play.PreventDamage(to, amount, is_combat_only):
@@ -40,11 +40,11 @@ def play_clause(speaker: Speaker, effect: Effect) -> Clause | None:
     return None
 
 
-def _emblem_said(emblem: CardDefinition) -> str:
+def _emblem_said(speaker: Speaker, emblem: CardDefinition) -> str:
     """An emblem's abilities in quotation marks, without saying that they work from the command zone."""
     said = []
     for ability in emblem.abilities:
         if not isinstance(ability, StaticAbility | TriggeredAbility | ActivatedAbility):
             raise Unsayable(f"no emblem has {ability}")
         said.append(replace(ability, zone="battlefield"))
-    return abilities_said(tuple(said), "this emblem")
+    return abilities_said(speaker, tuple(said), "this emblem")

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeAlias
+
 from engine.cards import amounts, filters
 from engine.cards.amounts import Amount, CharacteristicOf, Number, Reference, ThatMuch, X
 from engine.cards.conditions import Condition, Holds, Meets
 from engine.cards.costs import CostPart, ExileOthers, ExileThis
-from engine.cards.definitions import ANY_NUMBER, CardDefinition, KeywordAbility, TargetPhrase
+from engine.cards.definitions import ANY_NUMBER, Ability, CardDefinition, KeywordAbility, TargetPhrase
 from engine.cards.filters import AllOf, AnyOf, Filter, HasCounter, IsPlayer
 from engine.cards.patterns import Casts, EventPattern, Moves, TappedForMana
 from engine.cards.tokens import is_predefined
@@ -65,14 +68,27 @@ def noun_of(item: Filter) -> str:
     return "permanent"
 
 
+Quote: TypeAlias = Callable[[Ability, str], str]
+"""Says an ability that an effect grants, in quotation marks; the text is what its object is called there."""
+
+
 class Speaker(Wording):
-    """Says one ability of one object; it remembers what the text has already named."""
+    """Says one ability of one object; it remembers what the text has already named.
+
+    `quote` says the abilities within this one, whose text is as rich as that of the whole.
+    """
 
     def __init__(
-        self, this: str, host: str, targets: tuple[TargetPhrase, ...] = (), zone: str = "battlefield"
+        self,
+        this: str,
+        host: str,
+        quote: Quote,
+        targets: tuple[TargetPhrase, ...] = (),
+        zone: str = "battlefield",
     ) -> None:
         self.this_said = this
         self.host_said = host
+        self.quote = quote
         self.targets = targets
         self.event_named: EventPattern | None = None
         self.keeps: tuple[Reference, ...] = ()

@@ -94,7 +94,7 @@ def _can_pay_parts(draft: Draft, cost: Cost, payer: Context) -> bool:
 
 def _either(draft: Draft, effect: Any, context: Context) -> None:
     """One of two effects, whichever "you" choose (CR 608.2d)."""
-    from engine.cards.text_choice import option_words
+    from engine.cards.text import option_words
 
     words = option_words(effect)
     position = draft.ask(ChoosingOption(context.you, context.source, "effect", words), ChooseOption).option
