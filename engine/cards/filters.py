@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from engine.cards.amounts import Amount
 
 
 class Filter:
@@ -209,18 +205,6 @@ class InZone(Filter):
 
     zone: str
     whose: str = "any"
-
-
-@dataclass(frozen=True, slots=True)
-class Compares(Filter):
-    """A number of the object compares with an amount: "with power 2 or less".
-
-    `what` is "power", "toughness" or "mana value"; `sign` is "<=", ">=" or "=".
-    """
-
-    what: str
-    sign: str
-    amount: Amount
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from lark import Token, Transformer, v_args
 
 from engine.cards import filters
 from engine.cards.amounts import Amount
+from engine.cards.comparing import Compares
 from engine.cards.filters import AllOf, AnyOf, Filter, HasType, IsAnother, IsControlledBy, IsPlayer, Not
 from engine.cards.vocabulary import COLOR_WORDS
 
@@ -49,7 +50,7 @@ def constant(value: object) -> Any:
 
 def _compared(sign: str) -> Any:
     def build(self: object, what: Token, amount: Amount, *_: object) -> Filter:
-        return filters.Compares(str(what), sign, amount)
+        return Compares(str(what), sign, amount)
 
     return build
 

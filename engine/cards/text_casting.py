@@ -87,7 +87,8 @@ def _spells(speaker: Speaker, rule: MayPlay) -> str:
 
 
 def _is_before_noun(speaker: Speaker, part: object) -> bool:
-    from engine.cards.filters import Compares, HasKeyword, InZone, IsControlledBy, IsOwnedBy
+    from engine.cards.comparing import Compares
+    from engine.cards.filters import HasKeyword, InZone, IsControlledBy, IsOwnedBy
 
     return not isinstance(part, Compares | HasKeyword | InZone | IsControlledBy | IsOwnedBy)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.cards import filters
 from engine.cards.amounts import Amount, Number, ThatMuch, X
+from engine.cards.comparing import Compares
 from engine.cards.filters import AllOf, AnyOf, Filter, IsControlledBy, IsPlayer, Not
 from engine.cards.vocabulary import COLOR_OF_LETTER, listed, plural_of, with_article
 
@@ -159,7 +160,7 @@ class FilterWording:
                 return "in exile"
             case filters.InZone(zone, whose):
                 return "in " + {"you": f"your {zone}", "opponent": f"an opponent's {zone}"}.get(whose, f"a {zone}")
-            case filters.Compares(what, sign, amount):
+            case Compares(what, sign, amount):
                 return self._comparison(what, sign, amount)
         raise Unsayable(f"no phrase says {part}")
 

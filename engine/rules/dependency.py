@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.cards import continuous, filters
+from engine.cards.comparing import Compares
 from engine.cards.filters import Filter
 from engine.rules.applying import Applied, applies_to, apply_effects
 from engine.rules.facts import facts_of
@@ -37,7 +38,7 @@ _READS: dict[type, frozenset[str]] = {
     filters.IsColorless: frozenset({"colors"}),
     filters.IsMulticolored: frozenset({"colors"}),
     filters.HasKeyword: frozenset({"abilities"}),
-    filters.Compares: frozenset({"size"}),
+    Compares: frozenset({"size"}),
     filters.HasSize: frozenset({"size"}),
 }
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from engine.cards import filters
 from engine.cards.amounts import Number
+from engine.cards.comparing import Compares
 from engine.cards.definitions import PERMANENT_TYPES
 from engine.cards.filters import Filter
 from engine.cards.vocabulary import CARD_TYPES
@@ -76,7 +77,7 @@ def seat_meets(view: View, filter: Filter, seat: int, you: int) -> bool:
 _FLUID = (
     filters.IsAttacking,
     filters.IsBlocking,
-    filters.Compares,
+    Compares,
     filters.HasSize,
     filters.IsPaired,
     filters.IsInPair,
@@ -348,7 +349,7 @@ _TESTS: dict[type, Callable[..., bool]] = {
     IsControlledBySeat: _controlled_by_seat,
     filters.IsOwnedBy: _owned,
     filters.InZone: _in_zone,
-    filters.Compares: _compares,
+    Compares: _compares,
     filters.HasSize: _size,
     filters.IsPlayer: _never,
     filters.IsDamageable: _damageable,

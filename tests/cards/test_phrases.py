@@ -28,6 +28,7 @@ from engine.cards.amounts import (
     X,
     You,
 )
+from engine.cards.comparing import Compares
 from engine.cards.conditions import Both, Exists, Holds, IsTurnOf, Meets, NotSo
 from engine.cards.costs import (
     AddCounters,
@@ -48,7 +49,6 @@ from engine.cards.filters import (
     ANY_TARGET,
     AllOf,
     AnyOf,
-    Compares,
     HasColor,
     HasCounter,
     HasKeyword,

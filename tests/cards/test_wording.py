@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from engine.cards import amounts, conditions, costs, filters, patterns
 from engine.cards.amounts import Amount, Number, Reference, This, Those, X, You
+from engine.cards.comparing import Compares
 from engine.cards.conditions import Both, Exists, Holds, IsTurnOf, Meets, NotSo
 from engine.cards.costs import Cost
 from engine.cards.definitions import CardDefinition, KeywordAbility, TargetPhrase
@@ -85,7 +86,7 @@ def suffixes(number: st.SearchStrategy[Amount]) -> st.SearchStrategy[Filter]:
             filters.InZone, st.sampled_from(["graveyard", "hand", "library"]), st.sampled_from(["any", "you"])
         ),
         st.builds(
-            filters.Compares,
+            Compares,
             st.sampled_from(["power", "toughness", "mana value"]),
             st.sampled_from(["<=", ">=", "="]),
             number,

@@ -3,11 +3,12 @@
 import pytest
 
 from engine.cards.amounts import Number, Target
+from engine.cards.comparing import Compares
 from engine.cards.continuous import CannotBeBlockedBy
 from engine.cards.costs import Cost, PayMana
 from engine.cards.definitions import KeywordAbility, StaticAbility
 from engine.cards.effects import DealDamage, Destroy
-from engine.cards.filters import ANY_TARGET, Compares, HasKeyword, HasType, IsThis
+from engine.cards.filters import ANY_TARGET, HasKeyword, HasType, IsThis
 from engine.cards.keyword_meanings import meaning_of
 from engine.cards.mana import ManaCost
 from engine.model.refusals import Refusal

@@ -576,8 +576,9 @@ def test_counters_count_with_the_changes() -> None:
 
 def test_a_characteristic_defining_ability_works_in_every_zone() -> None:
     """CR 604.3: in a graveyard the creature card still has its size."""
+    from engine.cards.comparing import Compares
     from engine.cards.effects import MoveTo
-    from engine.cards.filters import Compares, InZone
+    from engine.cards.filters import InZone
 
     kin = CountOf(AllOf((CREATURE, IsControlledBy("you"))))
     mob = creature(
