@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from engine.cards.definitions import Ability, CardDefinition, KeywordAbility, StaticAbility
-from engine.cards.reading import Fields, Node, nearest_of, quoted, read_file, read_text
+from engine.cards.reading import Fields, Node, nearest_of, quoted
 from engine.cards.schema_abilities import read_abilities
 from engine.cards.schema_fields import read_mana_cost
 from engine.cards.vocabulary import CARD_TYPES, COLOR_WORDS, SUPERTYPES
+from engine.cards.yaml_files import read_file, read_text
 
 CARD_KEYS = (
     "name",

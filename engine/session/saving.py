@@ -11,7 +11,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from engine.cards.catalogue import Catalogue, UnknownCard, default_catalogue
-from engine.cards.reading import Fields, Node, quoted, read_file, read_text
+from engine.cards.reading import Fields, Node, quoted
+from engine.cards.yaml_files import read_file, read_text
 from engine.model.refusals import Refusal
 from engine.session.choice_data import described_data, read_choice_data, read_sequence, sequence_data, written
 from engine.session.game import Game, line_to

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import TypeAlias
 
 from engine.cards.catalogue import Catalogue
-from engine.cards.reading import Fields, MappingNode, Node, Place, Scalar, read_file, read_text
+from engine.cards.reading import Fields, MappingNode, Node, Place, Scalar
+from engine.cards.yaml_files import read_file, read_text
 from engine.session.set_up import SetUp
 from engine.session.set_up_reading import SET_UP_KEYS, EntryNodes, read_count, read_seat, read_set_up
 from engine.session.table_rules import TABLE_KEYS, read_table_rules

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 
-from engine.cards.reading import Fields, Node, nearest_of, quoted, read_text
+from engine.cards.reading import Fields, Node, nearest_of, quoted
+from engine.cards.yaml_files import read_text
 from engine.model.refusals import TOURNAMENT
 from engine.shortcuts.rules_text import RULE_NUMBER, RulesText
 

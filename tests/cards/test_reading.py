@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.cards.reading import BadInput, MappingNode, Node, Scalar, nearest_of, read_file, read_text
+from engine.cards.reading import BadInput, MappingNode, Node, Scalar, nearest_of
+from engine.cards.yaml_files import read_file, read_text
 
 
 def read(text: str) -> Node:

@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from engine.cards.catalogue import Catalogue, UnknownCard, default_catalogue
-from engine.cards.reading import BadInput, Node, Place, read_file
+from engine.cards.reading import BadInput, Node, Place
+from engine.cards.yaml_files import read_file
 from engine.model.refusals import Refusal
 from engine.session.commands.printing import print_json
 from engine.session.decks.deck import Problem
