@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from gui.draft_check import SOON, examine
+from gui.failures import Failure, failure_of
 from gui.refusals import sentence_of
 from gui.sequence_reading import MEASURES, Step, counts_of, read_sequence, with_counts
+from gui.settling import TableSettling
 
 if TYPE_CHECKING:
     from engine.model.state import GameState
@@ -24,16 +25,8 @@ if TYPE_CHECKING:
     from gui.draft_check import Examined
 
 DRAFT, PERFORMING, ANSWERING, AGREED = "draft", "performing", "answering", "agreed"
-"""The stages of a proposal."""
-
-
-@dataclass(frozen=True, slots=True)
-class Failure:
-    """Why a proposal cannot be made: in words, with the place and the table there where a step failed."""
-
-    words: str
-    place: Place | None = None
-    state: GameState | None = None
+SETTLING = "settling"
+"""The stages of a proposal; in tournament play its loops are settled instead of answered."""
 
 
 class Proposing(QObject):
@@ -65,6 +58,8 @@ class Proposing(QObject):
         self.place_problem = ""
         self.searching = ""
         self.is_checked = False
+        self.settling = TableSettling(bridge)
+        self.settling.changed.connect(self.changed)
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.setInterval(SOON)
@@ -89,6 +84,8 @@ class Proposing(QObject):
             shown = f"The table shows place {self.place}." if self.place is not None else ""
             detail = shown or "The answer is given in the panel beside the table."
             return Question(self.asked, names[self.asked], "proposal", words, detail)
+        if self.stage == SETTLING:
+            return self.settling.question
         if self.stage == PERFORMING:
             return Question(
                 self.seat, proposer, "proposal", "Working out where the proposal leads", "Esc stops it."
@@ -116,6 +113,12 @@ class Proposing(QObject):
         self.report = None
         self._check_soon()
         self.changed.emit()
+
+    def check_again(self) -> None:
+        """The draft is judged by other rules from now on."""
+        if self.stage == DRAFT and self.template is not None:
+            self._check_soon()
+            self.changed.emit()
 
     def _check_soon(self) -> None:
         self.failure, self.is_checked = None, False
@@ -191,32 +194,33 @@ class Proposing(QObject):
         self._bridge.worker.start(task, self._on_proposed, self._on_refused)
         self.changed.emit()
 
+    def settle(self) -> None:
+        """Settle the draft's loops by the tournament rules: find out beside the window who keeps them going."""
+        sequence = self.sequence
+        if sequence is None:
+            return
+        self._soon.stop()
+        self._bridge.previewer.cancel()
+        self.failure = None
+        self.stage = PERFORMING
+        self._bridge.worker.start(self.settling.prepare(sequence), self._on_settling, self._on_refused)
+        self.changed.emit()
+
+    def _on_settling(self, result: Any) -> None:
+        self.stage = SETTLING
+        self.settling.begin(result)
+
     def _on_proposed(self, result: Any) -> None:
         self.shortcut, self.all = result
         self.stage = ANSWERING
         self._go_on()
 
     def _on_refused(self, error: BaseException) -> None:
-        from engine.loops.unprovable import TooLarge
-        from engine.model.refusals import Refusal
-        from engine.shortcuts.performing import FailedAt
-
         self.stage = DRAFT
-        if isinstance(error, FailedAt):
-            self.failure = Failure(sentence_of(error), error.place, error.state)
-        elif isinstance(error, Refusal):
-            self.failure = Failure(sentence_of(error))
-        elif isinstance(error, TooLarge):
-            self.failure = Failure(f"That is too large to be written down: {error}.")
-        else:
-            self.changed.emit()
+        self.failure = failure_of(error)
+        self.changed.emit()
+        if self.failure is None:
             raise error
-        self.changed.emit()
-
-    def fail(self, words: str) -> None:
-        """Say why the draft cannot be put to the table."""
-        self.failure = Failure(words)
-        self.changed.emit()
 
     def stop(self) -> None:
         """Stop what is being computed; a proposal goes back to its draft, the game stays as it was."""
@@ -347,6 +351,7 @@ class Proposing(QObject):
         self._soon.stop()
         self._bridge.stop_computing()
         self._bridge.show_preview(None)
+        self.settling.withdraw()
         self.stage = DRAFT
         self.shortcut, self.taken, self.failure, self.place = None, None, None, None
         self.place_problem, self.searching, self.all, self.report = "", "", (), None

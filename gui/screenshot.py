@@ -332,6 +332,19 @@ def _settle_loop(window: MainWindow) -> None:
     assert window.play is not None
     assert window.play.shortcut is not None
     window.play.shortcut.propose.click()
+    _wait_for(window, lambda: window.bridge.proposing.stage != "performing")
+
+
+def _settle_answered(window: MainWindow) -> None:
+    """The same when every seat has spoken, and the table shows where that leads."""
+    _settle_loop(window)
+    settling = window.bridge.proposing.settling
+    while settling.asked >= 0 and settling.procedure is not None:
+        may = settling.procedure.may_say
+        settling.say(
+            next((said for said in ("agree", "no action", "continue indefinitely") if said in may), "500")
+        )
+    _wait_for(window, lambda: not window.bridge.previewer.is_busy)
 
 
 def _tournament(window: MainWindow) -> None:
@@ -457,6 +470,7 @@ VIEWS: dict[str, Callable[[MainWindow], object]] = {
     "agreed": _agreed,
     "tournament": _tournament,
     "settle": _settle_loop,
+    "settled": _settle_answered,
     "judge": _judge,
     "communications": _command("communications"),
     "by hand": _by_hand,

@@ -6,13 +6,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from gui.refusals import sentence_of
-
 if TYPE_CHECKING:
     from engine.session.moment import Moment
     from engine.session.rulings import Ruling
     from engine.shortcuts.mandatory import DrawOffer
-    from engine.shortcuts.tournament import Procedure
     from gui.bridge import Bridge
 
 
@@ -85,19 +82,6 @@ class TableRulings(QObject):
             self._bridge.game.is_tournament = is_on
             self._bridge.tell_moved()
             self.changed.emit()
-
-    def take_procedure(self, procedure: Procedure) -> str:
-        """Let the game go on to where the seats' statements lead; "" or why it cannot."""
-        from engine.model.refusals import Refusal
-        from engine.session.tournament_playing import take_procedure
-
-        try:
-            take_procedure(self._bridge.game, procedure)
-        except Refusal as refusal:
-            return sentence_of(refusal)
-        finally:
-            self._bridge.tell_moved()
-        return ""
 
     # A judge
 

@@ -1,10 +1,9 @@
-"""Plays a scenario's loop by the tournament rules: what each seat says, and where that leads (MTR 4.4)."""
+"""Plays a loop by the tournament rules: what each seat says of it in words, and where that leads (MTR 4.4)."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from engine.loops.readable import parse_count
 from engine.loops.repetition import Progress
@@ -18,7 +17,7 @@ from engine.shortcuts.describing import DescribedChoice, locate
 from engine.shortcuts.proposal import Proposal, Taken, propose
 from engine.shortcuts.repeating import StoppedLoop
 from engine.shortcuts.sequence import Part, Repeat, Sequence
-from engine.shortcuts.tournament import AGREE, INDEFINITELY, NO_ACTION, ONE, RULE, Procedure, begin_procedure
+from engine.shortcuts.tournament import AGREE, INDEFINITELY, NO_ACTION, ONE, RULE, Procedure
 
 WORDS = {
     "none": NO_ACTION,
@@ -34,8 +33,6 @@ EXPECTED = (
     "a loop within it), none, indefinitely or agree"
 )
 _STEP = re.compile(r"(?P<number>[^.]+)(?P<inner>(?:\.[0-9]{1,4000})*)\.(?P<step>[0-9]{1,6})")
-NEXT = ";"
-"""Between what a seat says of one loop and of the next."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,41 +99,7 @@ def usual(procedure: Procedure, times: int) -> str:
     return str(times if most is None else min(times, most))
 
 
-def settle(game: Game, sequence: Sequence, said: Mapping[int, str], progress: Progress | None = None) -> Settled:
-    """Settle the loops of a sequence one after the other; what stands between them is taken as it is.
-
-    What a seat says of several loops it says in their order, with ";" between. Where a seat stops a loop earlier
-    than was proposed, or the game is over, the rest of the sequence falls away.
-    """
-    loops = [part for part in sequence.parts if isinstance(part, Repeat)]
-    if not loops or any(part.count is None for part in loops):
-        raise Refusal("no loop", "the tournament rules settle a loop, and there is none in this", RULE)
-    words = {seat: [one.strip() for one in text.split(NEXT)] for seat, text in said.items()}
-    for seat, texts in words.items():
-        if len(texts) > len(loops):
-            raise Refusal("too many answers", f"{game.names[seat]} answers to {len(loops)} loops at most", RULE)
-    game.is_tournament = True
-    settled: Settled | None = None
-    plain: list[Part] = []
-    number = 0
-    for part in sequence.parts:
-        if not isinstance(part, Repeat):
-            plain.append(part)
-            continue
-        _take(game, plain, progress, settled)
-        plain = []
-        mine = {seat: texts[number] for seat, texts in words.items() if number < len(texts) and texts[number]}
-        earlier = (*settled.earlier, settled.procedure) if settled is not None else ()
-        settled = replace(_settle_loop(game, part, mine, progress), earlier=earlier)
-        number += 1
-        if _is_stopped(settled, part):
-            return settled
-    assert settled is not None
-    _take(game, plain, progress, settled)
-    return settled
-
-
-def _take(game: Game, parts: list[Part], progress: Progress | None, settled: Settled | None = None) -> None:
+def take_parts(game: Game, parts: list[Part], progress: Progress | None, settled: Settled | None = None) -> None:
     """Take parts without a loop as a shortcut that everybody accepts.
 
     The loop settled before them may have stopped within an iteration: what the parts repeat of it is done already,
@@ -159,21 +122,7 @@ def _take(game: Game, parts: list[Part], progress: Progress | None, settled: Set
     game.take_shortcut(shortcut)
 
 
-def _settle_loop(game: Game, loop: Repeat, said: Mapping[int, str], progress: Progress | None) -> Settled:
-    """Let every seat speak about a loop, in order, and go where that leads."""
-    procedure = begin_procedure(game.state, loop)
-    strangers = [seat for seat in said if seat not in procedure.loop.order]
-    if strangers:
-        name = game.names[strangers[0]]
-        raise Refusal("not your answer", f"{name} does not keep this loop going and is not asked", RULE)
-    assert loop.count is not None
-    while procedure.seats_to_answer:
-        seat = procedure.seats_to_answer[0]
-        procedure = say(procedure, seat, said.get(seat, usual(procedure, loop.count)))
-    return take_procedure(game, procedure, progress)
-
-
-def _is_stopped(settled: Settled, loop: Repeat) -> bool:
+def is_stopped(settled: Settled, loop: Repeat) -> bool:
     """Whether the rest of a draft falls away: the loop was not taken as often as drafted, or the game is over."""
     lowest = settled.procedure.lowest
     if settled.taken is None or settled.state.result is not None or lowest is None:

@@ -167,19 +167,19 @@ class Procedure:
             raise Refusal("not lower", f"agree, or name less than {lowest.words}", RULE)
         if self.loop.most is not None and iterations > self.loop.most:
             raise Refusal("too many", f"the loop can go round {readable(self.loop.most)} times at most", RULE)
-        self._check_can_act(seat)
+        if not self.can_act(seat):
+            name = self.loop.start.seats[seat].name
+            raise Refusal("nothing to do", f"{name} could do nothing but pass anywhere in this loop", RULE)
         self._place_of(statement)
         return self._with(statement)
 
-    def _check_can_act(self, seat: int) -> None:
-        """Refuse a number of a seat that could do nothing when it is reached, as far as that can be told."""
+    def can_act(self, seat: int) -> bool:
+        """Whether a seat could do something when its number is reached, as far as that can be told."""
         loop = self.loop
         involvement = loop.involvement
         if seat in (*loop.maintaining, *involvement.breakers) or not involvement.is_known_for_all:
-            return
-        if not has_other_mana_abilities(loop.start, seat):
-            name = loop.start.seats[seat].name
-            raise Refusal("nothing to do", f"{name} could do nothing but pass anywhere in this loop", RULE)
+            return True
+        return has_other_mana_abilities(loop.start, seat)
 
     def take_no_action(self, seat: int) -> Procedure:
         """A seat says that it will do nothing about the loop."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -21,20 +21,20 @@ from gui.dialogs.answer_card import AnswerCard
 from gui.dialogs.count_fields import CountFields
 from gui.dialogs.edit_bar import EditBar
 from gui.dialogs.ledger import Ledger
+from gui.dialogs.proposal_words import explanation, proof_words, shown_place, title
 from gui.dialogs.sequence_tree import SequenceTree
-from gui.proposing import AGREED, ANSWERING, DRAFT, PERFORMING
-from gui.refusals import sentence_of
+from gui.dialogs.settle import SettlePanel
+from gui.proposing import AGREED, ANSWERING, DRAFT, SETTLING
 from gui.rule_links import RuleLabel
 from gui.table.card_text import raised
 from gui.theme import Theme
 from gui.widgets import button, clear_layout, labeled, show_look
 
 if TYPE_CHECKING:
-    from engine.shortcuts.places import Place
-    from engine.shortcuts.report import LoopReport
-    from engine.shortcuts.sequence import Repeat, Sequence
+    from engine.shortcuts.sequence import Sequence
 
-LONGEST_PLACE = 16
+EVERY_SEAT = "Every other seat answers in turn order"
+FAILING = "A step of this fails: change the sequence or the count first"
 
 
 class ShortcutPanel(QWidget):
@@ -66,6 +66,9 @@ class ShortcutPanel(QWidget):
         self.counts = CountFields(self._proposing)
         self.counts.typed.connect(self._forget_preview)
         self.counts.entered.connect(self._propose_by_key)
+        self.settle = SettlePanel(self._proposing.settling, theme)
+        self._proposing.settling.ended.connect(self._end_settling)
+        bridge.rulings.changed.connect(self._proposing.check_again)
         self.progress = QProgressBar()
         self.progress.setAccessibleName("Progress")
         self.progress.setRange(0, 1000)
@@ -90,6 +93,7 @@ class ShortcutPanel(QWidget):
         column.addWidget(self.show_failure, 0, Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self.ledger)
         column.addWidget(self.proof)
+        column.addWidget(self.settle)
         column.addLayout(self._answers)
         column.addStretch(1)
         area = QScrollArea()
@@ -97,9 +101,8 @@ class ShortcutPanel(QWidget):
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setWidget(inside)
-        self.propose = button(
-            "Propose to the table", "propose", "Every other seat answers in turn order", "primary"
-        )
+        self._area = area
+        self.propose = button("Propose to the table", "propose", EVERY_SEAT, "primary")
         self.propose.clicked.connect(self._propose)
         self.stop = button("Stop", "stop", "Stop computing; the game stays as it was", "danger")
         self.stop.clicked.connect(self._proposing.stop)
@@ -115,10 +118,12 @@ class ShortcutPanel(QWidget):
         foot.addWidget(self.stop)
         foot.setSpacing(8)
         foot.addWidget(self.cancel)
+        foot.addWidget(self.settle.again)
         foot.addStretch(1)
         foot.addWidget(self.shorten)
         foot.addWidget(self.accept)
         foot.addWidget(self.propose)
+        foot.addWidget(self.settle.take)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
@@ -131,6 +136,7 @@ class ShortcutPanel(QWidget):
         self._theme = theme
         self.tree.set_theme(theme)
         self.ledger.set_theme(theme)
+        self.settle.set_theme(theme)
         self.refresh()
 
     # The stages
@@ -162,80 +168,58 @@ class ShortcutPanel(QWidget):
         stage = proposing.stage
         names = [seat.name for seat in proposing.start.seats]
         proposer = names[proposing.seat]
-        self.title.setText(_TITLES[stage].format(proposer))
-        self.rule.setText(self._explanation(names))
+        self.title.setText(title(proposing, proposer))
+        self.rule.setText(explanation(proposing, names))
         asked = proposing.asked
+        is_settling = stage == SETTLING
+        settling = proposing.settling
         self.edits.setVisible(stage == DRAFT)
         self.tree.set_editable(stage == DRAFT and self.edits.is_open)
         failure = proposing.failure
         failing = failure.place.step if failure is not None and failure.place is not None else 0
         reason = failure.words if failure is not None else ""
-        self.tree.show_sequence(proposing.steps, proposing.counts, asked, failing, reason)
+        if is_settling:
+            self.tree.show_sequence(settling.steps, settling.counts, settling.asked)
+        else:
+            self.tree.show_sequence(proposing.steps, proposing.counts, asked, failing, reason)
         self.edits.refresh()
         self.counts.setVisible(stage == DRAFT)
-        self.ledger.show_changes(names, proposing.once, proposing.all if stage in (ANSWERING, AGREED) else None)
+        if is_settling:
+            self.ledger.show_changes(names, settling.once, settling.all)
+        else:
+            changes = proposing.all if stage in (ANSWERING, AGREED) else None
+            self.ledger.show_changes(names, proposing.once, changes)
         self.ledger.setVisible(stage != DRAFT or len(proposing.template.parts) == 1)
+        self.settle.setVisible(is_settling)
+        self.settle.again.setVisible(is_settling and settling.has_spoken)
+        self.settle.take.setVisible(is_settling and settling.asked < 0)
         self._show_failure_words()
-        self.proof.setText(self._proof_words())
+        self.proof.setText(proof_words(proposing))
         self.proof.setVisible(bool(self.proof.text()))
         self._show_cards(names)
         is_busy = self._bridge.worker.is_busy
         self.progress.setVisible(is_busy)
         self.stop.setVisible(is_busy)
         self.propose.setVisible(stage == DRAFT)
-        is_settled = stage == DRAFT and self._loop_to_settle() is not None
-        self.propose.setText("Settle by MTR 4.4…" if is_settled else "Propose to the table")
-        can_propose = bool(proposing.steps) and not proposing.once_problem and self.counts.are_right
+        self.propose.setText("Settle it in turn" if self._is_to_be_settled else "Propose to the table")
+        is_failing = bool(proposing.once_problem) or failure is not None
+        can_propose = bool(proposing.steps) and not is_failing and self.counts.are_right
         self.propose.setEnabled(can_propose and not is_busy)
+        self.propose.setToolTip(FAILING if is_failing else EVERY_SEAT)
         self.accept.setVisible(stage == ANSWERING)
         self.shorten.setVisible(stage == ANSWERING)
         self.accept.setText(f"{names[asked]} accepts" if asked >= 0 else "Accept")
         self.cancel.setText("Close" if stage == AGREED else "Cancel")
         show_look(self.cancel, "primary" if stage == AGREED else "")
         self._show_place()
+        QTimer.singleShot(0, self, self._bring_asked_into_view)
 
-    def _explanation(self, names: list[str]) -> str:
-        proposing = self._proposing
-        shortcut = proposing.shortcut
-        if proposing.stage == DRAFT:
-            return (
-                "Instead of playing it all out, say what happens and how often. Every other seat then accepts, or "
-                "names an earlier place where it will do something else (CR 732.2a)."
-            )
-        if proposing.stage == PERFORMING:
-            return "Working out where this leads. The game has not changed."
-        if shortcut is None:
-            return ""
-        if proposing.stage == ANSWERING:
-            words = f"{names[proposing.asked]} answers now (CR 732.2b). "
-            if shortcut.ending is not None:
-                by = names[shortcut.shortened_by]
-                return words + f"{by} has shortened it to end at {shortcut.ending}; it can only become shorter."
-            return words + "To shorten is to end it where this seat has priority and will choose differently."
-        taken = proposing.taken
-        if taken is None or taken.place is None:
-            return "Everybody accepted. The game stands at the end of the sequence (CR 732.2c)."
-        if taken.ended_by < 0:
-            return f"The game ended at {taken.place}, before the sequence did (CR 104)."
-        by = names[taken.ended_by]
-        return (
-            f"It ends at {taken.place}, where {by} has priority. {by} now has to do something other than the "
-            "proposal had (CR 732.2c)."
-        )
-
-    def _proof_words(self) -> str:
-        shortcut = self._proposing.shortcut
-        if shortcut is None:
-            return _promised(self._proposing.report)
-        repetitions = shortcut.course.repetitions
-        reasons = [one.reason for one in repetitions if one.reason]
-        if shortcut.course.over is not None:
-            return f"The game ends by itself at {shortcut.course.over}."
-        if reasons:
-            return f"Performed step by step: {reasons[0]}."
-        if repetitions:
-            return "Proved: every iteration does the same, so any place in it is computed exactly."
-        return "Performed step by step."
+    def _bring_asked_into_view(self) -> None:
+        """With many seats the one that is asked may be out of sight."""
+        is_settling = self._proposing.stage == SETTLING
+        card = self.settle.asked_card if is_settling else self._asked_card()
+        if card is not None and card.isVisible():
+            self._area.ensureWidgetVisible(card, 0, 8)
 
     def _show_failure_words(self) -> None:
         failure = self._proposing.failure
@@ -259,33 +243,29 @@ class ShortcutPanel(QWidget):
             self._propose()
 
     def _propose(self) -> None:
-        """Put the draft to the table; in tournament play a loop is settled by the tournament rules instead."""
-        loop = self._loop_to_settle()
-        if loop is None:
+        """Put the draft to the table; in tournament play its loops are settled by the tournament rules instead."""
+        if self._is_to_be_settled:
+            self._proposing.settle()
+        else:
             self._proposing.propose()
-            return
-        from engine.model.refusals import Refusal
-        from engine.shortcuts.tournament import begin_procedure
-        from gui.dialogs.procedure import ProcedureDialog
 
-        try:
-            procedure = begin_procedure(self._bridge.state, loop)
-        except Refusal as refusal:
-            self._proposing.fail(sentence_of(refusal))
-            return
-        dialog = ProcedureDialog(self._bridge, procedure, loop.count or 1, self._theme, self.window())
-        dialog.settled.connect(self.closed)
-        dialog.open()
-
-    def _loop_to_settle(self) -> Repeat | None:
-        """The loop that the draft is, where the table plays by the tournament rules."""
+    @property
+    def _is_to_be_settled(self) -> bool:
+        """Whether the draft has loops and the table plays by the tournament rules."""
         from engine.shortcuts.sequence import Repeat
 
         sequence = self._proposing.sequence
-        if sequence is None or not self._bridge.rulings.is_tournament or len(sequence.parts) != 1:
-            return None
-        (part,) = sequence.parts
-        return part if isinstance(part, Repeat) and part.count is not None else None
+        if sequence is None or not self._bridge.rulings.is_tournament:
+            return False
+        loops = [part for part in sequence.parts if isinstance(part, Repeat)]
+        return bool(loops) and all(loop.count is not None for loop in loops)
+
+    def _end_settling(self, problem: str) -> None:
+        """Every loop is settled, or the rest has fallen away."""
+        self.closed.emit()
+        self._bridge.tell_moved()
+        if problem:
+            self._bridge.refused.emit(problem)
 
     # Answers
 
@@ -308,6 +288,9 @@ class ShortcutPanel(QWidget):
         return next((card for card in self._cards if card.is_asked), None)
 
     def _go_to_step(self, number: int) -> None:
+        if self._proposing.stage == SETTLING:
+            self.settle.name_step(number)
+            return
         card = self._asked_card()
         if card is not None:
             card.go_to_step(number)
@@ -322,11 +305,13 @@ class ShortcutPanel(QWidget):
             card.refresh()
         can_shorten = place is not None and not proposing.place_problem and not self._bridge.previewer.is_busy
         self.shorten.setEnabled(can_shorten)
-        self.shorten.setText(f"Shorten to {_shown(place)}" if place is not None else "Shorten")
+        self.shorten.setText(f"Shorten to {shown_place(place)}" if place is not None else "Shorten")
         if proposing.stage == ANSWERING and place is not None:
             step = proposing.steps[place.step - 1]
             where = f"iteration {readable(place.iterations[0])}, " if place.iterations else ""
             self.banner_changed.emit(raised(f"Place {place}: {where}before step {place.step} ({step.words})"))
+        elif proposing.stage == SETTLING and self._bridge.is_previewing:
+            self.banner_changed.emit("This is where it leads. The game has not gone there yet.")
         elif proposing.failure is None:
             self.banner_changed.emit("")
 
@@ -357,32 +342,3 @@ class ShortcutPanel(QWidget):
             event.accept()  # nothing here passes priority at the table
         else:
             super().keyPressEvent(event)
-
-
-def _promised(report: LoopReport | None) -> str:
-    """What is known of a loop before it is proposed: what it makes, and where it ends by itself."""
-    if report is None:
-        return ""
-    if not report.is_loop:
-        return f"It is no loop that could be proved: {report.reason}."
-    makes = f" It makes {', '.join(report.produces)}." if report.produces else ""
-    if report.holds_for is None:
-        return f"Proved: it can go on for ever.{makes}"
-    return raised(
-        f"Proved: it can be done {readable(report.holds_for)} times and no more, since then "
-        f"{report.ends_because}.{makes}"
-    )
-
-
-def _shown(place: Place) -> str:
-    """A place as short as a button needs it."""
-    written = str(place)
-    return written if len(written) <= LONGEST_PLACE else "this place"
-
-
-_TITLES = {
-    DRAFT: "{} proposes a shortcut",
-    PERFORMING: "{} proposes a shortcut",
-    ANSWERING: "{}'s proposal",
-    AGREED: "The shortcut is taken",
-}

@@ -9,7 +9,8 @@ from engine.session.saving import game_from_text, written_game
 from engine.shortcuts.sequence import Repeat, Sequence
 from gui.dialogs.communications import CommunicationsDialog
 from gui.dialogs.judge import JudgeDialog
-from gui.dialogs.procedure import ProcedureDialog
+from gui.dialogs.settle import SettlePanel
+from gui.proposing import SETTLING
 from tests.shortcuts.sitting import Sitting, catalogue, sit
 from tests.shortcuts.test_fragmented import TWO_SEATS, one_round
 from tests.shortcuts.test_tournament import DUEL, GOND, TOP
@@ -130,23 +131,30 @@ def test_tournament_play_is_shown_on_the_table_and_remembered(player, first_scen
     assert not badge.isVisible()
 
 
-def settling(player, scenario) -> ProcedureDialog:
+def until_settling(player) -> SettlePanel:
+    """Wait until it is found out who keeps the loop going."""
+    player.until(lambda: player.window.bridge.proposing.stage == SETTLING)
+    player.wait()
+    return player.area.shortcut.settle
+
+
+def settling(player, scenario) -> SettlePanel:
     """The scenario's loop put to the table in tournament play."""
     player.open(scenario)
     player.press(Qt.Key.Key_T, CONTROL_SHIFT)
     player.press(Qt.Key.Key_L, CONTROL_SHIFT)
     player.push("propose")
-    return player.window.findChild(ProcedureDialog)
+    return until_settling(player)
 
 
 def test_one_seat_that_keeps_a_loop_going_names_a_number_and_the_other_a_lower_one(player, first_scenario):
     dialog = settling(player, first_scenario)
     assert dialog.words.text().startswith("Alice keeps this loop going and names a number of iterations.")
     assert "Kept going by step 1, Alice activates Llanowar Elves: create token" in dialog.evidence.text()
-    assert dialog.asked.text() == "Alice: how many iterations?"
+    assert dialog.asked == "Alice: How many iterations?"
     assert player.field("iterations").text() == "1000000"
     player.push("name the number")
-    assert dialog.asked.text() == "Nadine: how many iterations, or agree?"
+    assert dialog.asked == "Nadine: How many iterations, or agree?"
     player.type_into("iterations", "500")
     player.push("go there")
     assert player.count_of("Elf Warrior Token") == "500"
@@ -165,19 +173,19 @@ def test_a_number_that_is_not_lower_is_refused_and_the_seat_asked_again(player, 
     dialog = settling(player, first_scenario)
     player.type_into("iterations", "10")
     player.type_into("iterations", "11")
-    assert dialog.problem.text() == "Agree, or name less than 10 iterations (MTR 4.4)."
+    assert dialog.problem == "Agree, or name less than 10 iterations (MTR 4.4)."
     player.push("start over")
-    assert dialog.asked.text() == "Alice: how many iterations?"
-    player.push("cancel the settling")
+    assert dialog.asked == "Alice: How many iterations?"
+    player.push("cancel the proposal")
     assert player.count_of("Elf Warrior Token") == ""
 
 
-def propose_learned(player, game: Sitting) -> ProcedureDialog:
+def propose_learned(player, game: Sitting) -> SettlePanel:
     """Put the loop that a table of these tests comes with to it, in tournament play."""
     player.press(Qt.Key.Key_T, CONTROL_SHIFT)
     player.area.propose(Sequence((Repeat(1, game.body),)))
     player.push("propose")
-    return player.window.findChild(ProcedureDialog)
+    return until_settling(player)
 
 
 def test_when_nobody_takes_an_action_the_game_is_a_draw(seated):
@@ -187,7 +195,7 @@ def test_when_nobody_takes_an_action_the_game_is_a_draw(seated):
     assert dialog.words.text().startswith("Nobody keeps this loop going.")
     player.push("no action")
     player.push("no action")
-    assert dialog.asked.text() == "Nobody ends the loop: the game is a draw."
+    assert dialog.asked == "Nobody ends the loop: the game is a draw."
     player.push("go there")
     assert player.window.bridge.state.result is not None
     assert any("no seat takes an action to end the loop" in line for line in log_of(player))
@@ -200,7 +208,7 @@ def test_two_seats_that_keep_a_loop_going_each_name_a_number(seated):
     assert dialog.words.text().startswith("Alice and Nadine keep this loop going.")
     player.type_into("iterations", "100")
     player.type_into("iterations", "7")
-    assert dialog.asked.text().startswith("The lowest counts: 7 iterations. Nadine then acts")
+    assert dialog.asked.startswith("The lowest counts: 7 iterations. Nadine then acts")
     player.push("go there")
     assert player.question.startswith("Nadine")
 

@@ -8,8 +8,9 @@ from typing import Any
 from engine.session.commands.printing import print_json, print_table
 from engine.session.playing import open_scenario, proposal_of
 from engine.session.scenario import Scenario
+from engine.session.settling import settle
 from engine.session.summary import summary_of
-from engine.session.tournament_playing import Settled, settle
+from engine.session.tournament_playing import Settled
 from engine.shortcuts.tournament import Procedure
 
 

@@ -1,0 +1,104 @@
+"""What the shortcut panel says of a proposal at each of its stages, for people who do not know the rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.loops.readable import readable
+from gui.proposing import AGREED, ANSWERING, DRAFT, PERFORMING, SETTLING, Proposing
+from gui.table.card_text import raised
+
+if TYPE_CHECKING:
+    from engine.shortcuts.places import Place
+    from engine.shortcuts.report import LoopReport
+
+LONGEST_PLACE = 16
+TITLES = {
+    DRAFT: "{} proposes a shortcut",
+    PERFORMING: "{} proposes a shortcut",
+    ANSWERING: "{}'s proposal",
+    AGREED: "The shortcut is taken",
+    SETTLING: "How often does {}'s loop go round?",
+}
+
+
+def title(proposing: Proposing, proposer: str) -> str:
+    """What is under way."""
+    words = TITLES[proposing.stage].format(proposer)
+    if proposing.stage == SETTLING and proposing.settling.loops > 1:
+        return f"How often does loop {proposing.settling.number} of {proposing.settling.loops} go round?"
+    return words
+
+
+def explanation(proposing: Proposing, names: list[str]) -> str:
+    """What this stage is about, and whose answer it waits for."""
+    shortcut = proposing.shortcut
+    if proposing.stage == DRAFT:
+        return (
+            "Instead of playing it all out, say what happens and how often. Every other seat then accepts, or "
+            "names an earlier place where it will do something else (CR 732.2a)."
+        )
+    if proposing.stage == PERFORMING:
+        return "Working out where this leads. The game has not changed."
+    if proposing.stage == SETTLING:
+        words = "Tournament play: seats say in turn how often, or that they agree; the game then goes there."
+        if proposing.settling.number > 1:
+            words += " The game has gone to the end of the loop before this."
+        return words
+    if shortcut is None:
+        return ""
+    if proposing.stage == ANSWERING:
+        words = f"{names[proposing.asked]} answers now (CR 732.2b). "
+        if shortcut.ending is not None:
+            by = names[shortcut.shortened_by]
+            return words + f"{by} has shortened it to end at {shortcut.ending}; it can only become shorter."
+        return words + "To shorten is to end it where this seat has priority and will choose differently."
+    taken = proposing.taken
+    if taken is None or taken.place is None:
+        return "Everybody accepted. The game stands at the end of the sequence (CR 732.2c)."
+    if taken.ended_by < 0:
+        return f"The game ended at {taken.place}, before the sequence did (CR 104)."
+    by = names[taken.ended_by]
+    return (
+        f"It ends at {taken.place}, where {by} has priority. {by} now has to do something other than the "
+        "proposal had (CR 732.2c)."
+    )
+
+
+def proof_words(proposing: Proposing) -> str:
+    """What is proved of the proposal."""
+    if proposing.stage == SETTLING:
+        return ""
+    shortcut = proposing.shortcut
+    if shortcut is None:
+        return _promised(proposing.report) if proposing.failure is None else ""
+    repetitions = shortcut.course.repetitions
+    reasons = [one.reason for one in repetitions if one.reason]
+    if shortcut.course.over is not None:
+        return f"The game ends by itself at {shortcut.course.over}."
+    if reasons:
+        return f"Performed step by step: {reasons[0]}."
+    if repetitions:
+        return "Proved: every iteration does the same, so any place in it is computed exactly."
+    return "Performed step by step."
+
+
+def _promised(report: LoopReport | None) -> str:
+    """What is known of a loop before it is proposed: what it makes, and where it ends by itself."""
+    if report is None:
+        return ""
+    if not report.is_loop:
+        return f"It is no loop that could be proved: {report.reason}."
+    makes = f" It makes {', '.join(report.produces)}." if report.produces else ""
+    if report.holds_for is None:
+        return f"Proved: it can go on for ever.{makes}"
+    return raised(
+        f"Proved: it can be done {readable(report.holds_for)} times and no more, since then "
+        f"{report.ends_because}.{makes}"
+    )
+
+
+def shown_place(place: Place) -> str:
+    """A place as short as a button needs it."""
+    written = str(place)
+    return written if len(written) <= LONGEST_PLACE else "this place"
