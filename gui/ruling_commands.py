@@ -33,6 +33,7 @@ class RulingCommands(QObject):
         viewport.installEventFilter(self)
         window.bridge.rulings.changed.connect(self.refresh)
         window.bridge.game_changed.connect(self.begin)
+        window.bridge.state_changed.connect(self._place)
 
     def begin(self) -> None:
         """A game is opened: it is played as its own file says, or else as the setting says."""
@@ -49,7 +50,7 @@ class RulingCommands(QObject):
         self._place()
 
     def _place(self) -> None:
-        """In the lower left corner, below what the nearest seat's panel says."""
+        """In the lower left corner, below what the nearest seat's panel says, or above a panel that is a band."""
         colors = self._window.theme.colors
         restyle(
             self.badge,
@@ -57,7 +58,9 @@ class RulingCommands(QObject):
             "border-radius: 7px; padding: 3px 10px;",
         )
         self.badge.adjustSize()
-        self.badge.move(LEFT, self._area.table.viewport().height() - self.badge.height() - BELOW)
+        below = self._area.table.viewport().height() - BELOW
+        band = self._area.table.lowest_band
+        self.badge.move(LEFT, int(band - 6 if band else below) - self.badge.height())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The badge stays where it is when the table changes its size."""

@@ -106,6 +106,14 @@ class TableSettling(QObject):
         return waiting[0] if waiting else -1
 
     @property
+    def counts_said(self) -> list[int | None]:
+        """How often each loop goes round, by the lowest number said so far."""
+        lowest = self.procedure.lowest if self.procedure is not None else None
+        if lowest is None:
+            return self.counts
+        return [lowest.iterations + (1 if lowest.step else 0), *self.counts[1:]]
+
+    @property
     def has_spoken(self) -> bool:
         """Whether any seat has said something about the loop that is settled now."""
         return self.procedure is not None and bool(self.procedure.statements)

@@ -49,7 +49,8 @@ class SeatView:
     """A seat: its numbers as readable text, its cards as far as the viewer may see them.
 
     `hand` holds the cards that the viewer sees, `hidden_in_hand` how many more there are (readable), and
-    `hand_count` all of them. `pool` has (mana type, amount) for each type that there is any of.
+    `hand_count` all of them. `pool` has (mana type, amount) for each type that there is any of. `team` is -1 where
+    it plays for itself; a team shares its life.
     """
 
     seat: int
@@ -73,6 +74,7 @@ class SeatView:
     has_priority: bool = False
     is_deciding: bool = False
     has_lost: bool = False
+    team: int = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,6 +185,7 @@ def _seat_view(state: GameState, number: int, viewer: int | None, cards: CardVie
         has_priority=seat_with_priority(state) == number,
         is_deciding=_is_deciding(state, number),
         has_lost=seat.has_lost,
+        team=seat.team,
     )
 
 

@@ -26,6 +26,8 @@ class Ledger(QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
+        self.teams: tuple[int, ...] = ()
+        """The number of each seat's team, whose life is one row; -1 for a seat that plays for itself."""
         self.setAccessibleName("What changes")
         self.setObjectName("ledger")
         self._grid = QGridLayout(self)
@@ -42,8 +44,8 @@ class Ledger(QWidget):
     def show_changes(self, names: list[str], once: tuple[Change, ...], every: tuple[Change, ...] | None) -> None:
         """Show the changes of one iteration and, when it is known, of all."""
         clear_layout(self._grid)
-        first = {(one.seat, one.kind, one.what): one for one in once}
-        whole = {} if every is None else {(one.seat, one.kind, one.what): one for one in every}
+        first = {(one.seat, one.kind, one.what): one for one in once if not self._is_told_before(one)}
+        whole = {(one.seat, one.kind, one.what): one for one in every or () if not self._is_told_before(one)}
         keys = sorted(dict.fromkeys((*whole, *first)), key=lambda key: key[0] if key[0] >= 0 else len(names))
         if not keys:
             words = "Nothing changes: everything stands as before." if every is None else "Nothing has changed."
@@ -61,6 +63,14 @@ class Ledger(QWidget):
                 labeled(f"and {len(keys) - MOST_ROWS} more numbers", "small"), MOST_ROWS + 1, 0, 1, 4
             )
 
+    def _team_of(self, seat: int) -> list[int]:
+        team = self.teams[seat] if 0 <= seat < len(self.teams) else -1
+        return [seat] if team < 0 else [other for other, one in enumerate(self.teams) if one == team]
+
+    def _is_told_before(self, change: Change) -> bool:
+        """Whether a teammate's row says it already: a team's life and poison are one number (CR 810)."""
+        return _is_shared(change.kind, change.what) and self._team_of(change.seat)[0] != change.seat
+
     def _show_row(
         self,
         row: int,
@@ -70,8 +80,9 @@ class Ledger(QWidget):
         whole: Change | None,
         has_whole: bool,
     ) -> None:
-        seat, _, what = key
-        name = labeled(names[seat] if seat >= 0 else "Table")
+        seat, kind, what = key
+        team = self._team_of(seat) if _is_shared(kind, what) else [seat]
+        name = labeled(" + ".join(names[one] for one in team) if seat >= 0 else "Table")
         if seat >= 0:
             name.setStyleSheet(f"font-weight: 700; color: {self._theme.seat_color(seat).name()};")
         self._put(name, row, 0)
@@ -107,6 +118,10 @@ class Ledger(QWidget):
             self._grid.addWidget(widget, row, column, 1, 2, side)
         else:
             self._grid.addWidget(widget, row, column, side | Qt.AlignmentFlag.AlignTop)
+
+
+def _is_shared(kind: str, what: str) -> bool:
+    return kind == "life" or (kind == "seat counters" and "poison" in what)
 
 
 def _signed(number: int) -> str:

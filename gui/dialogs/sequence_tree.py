@@ -21,6 +21,8 @@ from gui.theme import Theme
 
 ROW_HEIGHT = 21
 MOST_HEIGHT = 190
+LESS_HEIGHT = 150
+"""Where the seats' answers need the room."""
 AnyIndex = QModelIndex | QPersistentModelIndex
 STEP = Qt.ItemDataRole.UserRole + 1
 PATH = Qt.ItemDataRole.UserRole + 2
@@ -38,6 +40,7 @@ class SequenceTree(QTreeView):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
+        self.most_height = MOST_HEIGHT
         self._items: dict[int, QStandardItem] = {}
         self._by_path: dict[Path, QStandardItem] = {}
         self._shown: object = None
@@ -55,7 +58,7 @@ class SequenceTree(QTreeView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.header().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.setMinimumHeight(96)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in another theme from the next time on."""
@@ -141,7 +144,7 @@ class SequenceTree(QTreeView):
     def sizeHint(self) -> QSize:
         """High enough for all steps, up to a point."""
         rows = len(self._items) + 2
-        return QSize(200, min(MOST_HEIGHT, rows * ROW_HEIGHT + 8))
+        return QSize(200, min(self.most_height, rows * ROW_HEIGHT + 8))
 
     def _loop_item(self, count: int | None, path: Path) -> QStandardItem:
         if count is None:

@@ -22,7 +22,7 @@ from gui.dialogs.count_fields import CountFields
 from gui.dialogs.edit_bar import EditBar
 from gui.dialogs.ledger import Ledger
 from gui.dialogs.proposal_words import explanation, proof_words, shown_place, title
-from gui.dialogs.sequence_tree import SequenceTree
+from gui.dialogs.sequence_tree import LESS_HEIGHT, MOST_HEIGHT, SequenceTree
 from gui.dialogs.settle import SettlePanel
 from gui.proposing import AGREED, ANSWERING, DRAFT, SETTLING
 from gui.rule_links import RuleLabel
@@ -174,16 +174,18 @@ class ShortcutPanel(QWidget):
         is_settling = stage == SETTLING
         settling = proposing.settling
         self.edits.setVisible(stage == DRAFT)
+        self.tree.most_height = MOST_HEIGHT if stage == DRAFT else LESS_HEIGHT
         self.tree.set_editable(stage == DRAFT and self.edits.is_open)
         failure = proposing.failure
         failing = failure.place.step if failure is not None and failure.place is not None else 0
         reason = failure.words if failure is not None else ""
         if is_settling:
-            self.tree.show_sequence(settling.steps, settling.counts, settling.asked)
+            self.tree.show_sequence(settling.steps, settling.counts_said, settling.asked)
         else:
             self.tree.show_sequence(proposing.steps, proposing.counts, asked, failing, reason)
         self.edits.refresh()
         self.counts.setVisible(stage == DRAFT)
+        self.ledger.teams = tuple(seat.team for seat in proposing.start.seats)
         if is_settling:
             self.ledger.show_changes(names, settling.once, settling.all)
         else:

@@ -104,7 +104,9 @@ class PriorityPanel(Panel):
         view = self._bridge.view
         colors = self._theme.colors
         seat_color = self._theme.seat_color(view.active).name()
-        self._turn.setText(f"Turn {view.turn}   {view.seats[view.active].name}")
+        active = [seat.name for seat in view.seats if seat.is_active] or [view.seats[view.active].name]
+        self._turn.setText(f"Turn {view.turn}   {' + '.join(active)}")
+        self._turn.setToolTip(f"It is the turn of {' and '.join(active)}.")
         restyle(self._turn, f"font-weight: 800; border-left: 4px solid {seat_color}; padding: 2px 4px 2px 8px;")
         self._show_lights(view)
         width = self._step_width()

@@ -12,6 +12,8 @@ from gui.table.fitting import CARD_ASPECT, Rectangle, fit_strip
 GAP = 6.0
 WIDE_FROM = 700.0
 """From this width on a seat has its panel and piles at the sides, below it a band along its edge."""
+SEAM = 128.0
+"""So much between the panels of two teammates, where what they share is shown."""
 STRIP_BELOW = 56.0
 """A hand with less height than this shows only names and costs."""
 PILES = ("library", "graveyard", "exile")
@@ -42,6 +44,14 @@ class SeatLayout:
 
 
 @dataclass(frozen=True, slots=True)
+class TeamLayout:
+    """Two seats side by side and the place between their panels, where the life that they share is shown."""
+
+    seats: tuple[int, ...]
+    place: Rectangle
+
+
+@dataclass(frozen=True, slots=True)
 class TableLayout:
     """The whole table's layout, seats in turn order."""
 
@@ -49,20 +59,74 @@ class TableLayout:
     height: float
     seats: tuple[SeatLayout, ...]
     cards: Mapping[int, Rectangle] = field(default_factory=dict)
+    teams: tuple[TeamLayout, ...] = ()
 
 
 def lay_out(view: TableView, width: float, height: float, pages: Mapping[int, int] = NO_PAGES) -> TableLayout:
     """Lay the table out in `width` by `height`; `pages` says which page of a crowded battlefield a seat shows."""
-    areas = seat_areas(len(view.seats), view.nearest, width, height)
+    rows = team_rows(view)
+    near = next((row for row in rows if view.nearest in row), (view.nearest,))
+    areas = areas_of_rows(rows, width, height) if rows else _areas_of_single_seats(view, width, height)
     permanents = permanents_by_seat(view.seats)
     seats = tuple(
         _lay_out_seat(
-            seat, permanents[seat.seat], areas[seat.seat], seat.seat == view.nearest, pages.get(seat.seat, 0)
+            seat,
+            permanents[seat.seat],
+            areas[seat.seat],
+            seat.seat in near,
+            pages.get(seat.seat, 0),
+            _insets(rows, seat.seat),
         )
         for seat in view.seats
     )
     cards = {id: rectangle for seat in seats for id, rectangle in seat.cards.items()}
-    return TableLayout(width, height, seats, cards)
+    return TableLayout(width, height, seats, cards, tuple(_lay_out_team(row, seats) for row in rows))
+
+
+def _areas_of_single_seats(view: TableView, width: float, height: float) -> dict[int, Rectangle]:
+    return seat_areas(len(view.seats), view.nearest, width, height)
+
+
+def team_rows(view: TableView) -> tuple[tuple[int, ...], ...]:
+    """Each team's seats from left to right, the viewer's team last; none where every seat plays for itself.
+
+    The others are in the reverse order, since the first of a team sits across from the last of the other (CR 810).
+    """
+    if not view.seats or any(seat.team < 0 for seat in view.seats):
+        return ()
+    mine = view.seats[view.nearest].team
+    teams: dict[int, list[int]] = {}
+    for seat in view.seats:
+        teams.setdefault(seat.team, []).append(seat.seat)
+    others = [tuple(reversed(seats)) for team, seats in teams.items() if team != mine]
+    return (*others, tuple(teams[mine]))
+
+
+def areas_of_rows(rows: Sequence[Sequence[int]], width: float, height: float) -> dict[int, Rectangle]:
+    """Each seat's area where the seats of a row sit side by side, the rows below one another."""
+    each_height = (height - GAP * (len(rows) + 1)) / len(rows)
+    areas = {}
+    for line, row in enumerate(rows):
+        each = (width - GAP * (len(row) + 1)) / len(row)
+        for column, seat in enumerate(row):
+            areas[seat] = Rectangle(
+                GAP + column * (each + GAP), GAP + line * (each_height + GAP), each, each_height
+            )
+    return areas
+
+
+def _insets(rows: Sequence[Sequence[int]], seat: int) -> tuple[float, float] | None:
+    """How much narrower a seat's panel is on its left and right, for what its team shares; None without a team."""
+    for row in rows:
+        if seat in row:
+            at = row.index(seat)
+            return (SEAM / 2 if at else 0.0, SEAM / 2 if at + 1 < len(row) else 0.0)
+    return None
+
+
+def _lay_out_team(row: tuple[int, ...], seats: Sequence[SeatLayout]) -> TeamLayout:
+    first, last = seats[row[0]].panel, seats[row[-1]].panel
+    return TeamLayout(row, Rectangle(first.right + 3, first.y, max(0.0, last.x - first.right - 6), first.height))
 
 
 def seat_areas(seats: int, nearest: int, width: float, height: float) -> dict[int, Rectangle]:
@@ -88,10 +152,15 @@ def zones_of(seat: SeatView) -> tuple[str, ...]:
 
 
 def _lay_out_seat(
-    seat: SeatView, permanents: Sequence[CardView], area: Rectangle, is_near: bool, page: int
+    seat: SeatView,
+    permanents: Sequence[CardView],
+    area: Rectangle,
+    is_near: bool,
+    page: int,
+    insets: tuple[float, float] | None,
 ) -> SeatLayout:
-    is_wide = area.width >= WIDE_FROM
-    frame = _wide_frame(seat, area, is_near) if is_wide else _narrow_frame(seat, area, is_near)
+    is_wide = area.width >= WIDE_FROM and insets is None
+    frame = _wide_frame(seat, area, is_near) if is_wide else _narrow_frame(seat, area, is_near, insets)
     field = lay_out_battlefield(permanents, frame.battlefield, is_near, page)
     cards = dict(field.cards)
     cards.update(_lay_out_hand(seat.hand, frame.hand))
@@ -141,10 +210,11 @@ def _wide_frame(seat: SeatView, area: Rectangle, is_near: bool) -> _Frame:
     return _edge_frame(seat, panel, middle, piles, depth, is_near)
 
 
-def _narrow_frame(seat: SeatView, area: Rectangle, is_near: bool) -> _Frame:
+def _narrow_frame(seat: SeatView, area: Rectangle, is_near: bool, insets: tuple[float, float] | None) -> _Frame:
+    left_inset, right_inset = insets or (0.0, 0.0)
     band = min(64.0, max(44.0, area.height * 0.2))
     y = area.bottom - band if is_near else area.y
-    panel = Rectangle(area.x, y, area.width, band)
+    panel = Rectangle(area.x + left_inset, y, area.width - left_inset - right_inset, band)
     chip = min(52.0, area.width * 0.13)
     chip_height = min(24.0, band / 2 - 4)
     zones = zones_of(seat)
@@ -156,7 +226,8 @@ def _narrow_frame(seat: SeatView, area: Rectangle, is_near: bool) -> _Frame:
     }
     top = area.y + GAP if is_near else panel.bottom + GAP
     middle = Rectangle(area.x + GAP, top, area.width - 2 * GAP, area.height - band - 2 * GAP)
-    depth = min(30.0, middle.height * 0.2) if seat.hand else 0.0
+    most = min(110.0, middle.height * 0.29) if insets and is_near else min(30.0, middle.height * 0.2)
+    depth = most if seat.hand else 0.0
     return _edge_frame(seat, panel, middle, piles, depth, is_near)
 
 

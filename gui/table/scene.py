@@ -100,6 +100,12 @@ class TableWidget(ZoomView):
         self._table.strong = stack_id
         self._redraw()
 
+    @property
+    def lowest_band(self) -> float:
+        """The upper edge of the nearest seats' panels where these are a band along the lower edge; else 0."""
+        near = [seat.panel.y for seat in self._table.layout.seats if seat.is_near and not seat.is_wide]
+        return min(near, default=0.0)
+
     def set_stack_heights(self, heights: Mapping[int, float]) -> None:
         """Say how far down the right edge stack items are drawn beside the table, for arrows to start there."""
         self._table.stack_heights = dict(heights)

@@ -11,6 +11,7 @@ from gui.table.card_badges import counter_words
 from gui.table.card_text import draw_fitted, fitted_line, raised
 from gui.table.layout import SeatLayout
 from gui.table.mana_symbols import draw_icon, draw_symbol
+from gui.table.team_item import own_counters
 from gui.table.zone_items import CENTER, LEFT, PlacedItem, box_of
 from gui.theme import Theme
 
@@ -80,12 +81,15 @@ class SeatItem(PlacedItem):
         row = room.height() / 2
         share = 0.24 if len(self.view.life) < 5 else 0.36
         life = QRectF(room.x(), room.y(), min(200.0, room.width() * share), room.height())
-        self._paint_life(painter, life)
+        if self.view.team >= 0:  # the team's life is shown between its seats
+            life = QRectF(room.x() - 4, room.y(), 0, room.height())
+        else:
+            self._paint_life(painter, life)
         middle = QRectF(life.right() + 8, room.y(), room.right() - life.right() - 8, row)
         light_width = min(96.0, room.width() * 0.26)
-        name = middle.adjusted(0, 0, -light_width - 46, 0)
+        name = middle.adjusted(0, 0, -light_width - 54, 0)
         self._paint_name(painter, name, min(16.0, row * 0.62))
-        hand = QRectF(name.right() + 2, room.y(), 40, row)
+        hand = QRectF(name.right() + 10, room.y(), 40, row)
         size = min(14.0, row * 0.6)
         draw_icon(painter, "hand", QRectF(hand.x(), hand.center().y() - size / 2, size, size), colors.text_muted)
         draw_fitted(
@@ -101,7 +105,7 @@ class SeatItem(PlacedItem):
         low = QRectF(middle.x(), room.y() + row, middle.width() - chips, row)
         size = min(20.0, row * 0.72)
         used = 0.0
-        for counter in self.view.counters:
+        for counter in own_counters(self.view):
             words = counter_words(counter)
             font = self.theme.font(12, is_bold=True)
             painter.setPen(QColor(colors.text))

@@ -20,6 +20,7 @@ from gui.table.fitting import Rectangle
 from gui.table.layout import SeatLayout, TableLayout, lay_out
 from gui.table.pixmaps import PixmapShelf
 from gui.table.seat_item import SeatItem
+from gui.table.team_item import TeamItem
 from gui.table.travel import Places, Travels, travels
 from gui.table.zone_items import BacksItem, GroundItem, PageItem, PileItem
 from gui.theme import Theme
@@ -58,6 +59,7 @@ class TableScene(QGraphicsScene):
         self._cards: dict[int, CardItem] = {}
         self._grounds: dict[int, GroundItem] = {}
         self._seats: dict[int, SeatItem] = {}
+        self._teams: dict[tuple[int, ...], TeamItem] = {}
         self._piles: dict[tuple[int, str], PileItem] = {}
         self._backs: dict[int, BacksItem] = {}
         self._marks: dict[int, PageItem] = {}
@@ -113,7 +115,7 @@ class TableScene(QGraphicsScene):
         for arrow in [*self._arrows]:
             self.removeItem(self._arrows.pop(arrow))
         for item in (*self._grounds.values(), *self._seats.values(), *self._piles.values(), *self._backs.values(),
-                     *self._marks.values(), self._drop):  # fmt: skip
+                     *self._marks.values(), *self._teams.values(), self._drop):  # fmt: skip
             item.theme = theme
         self._show_arrows()
         self.update()
@@ -175,6 +177,11 @@ class TableScene(QGraphicsScene):
         pairs = {seat.seat: (seat, place) for seat, place in zip(self.view.seats, self.layout.seats, strict=True)}
         self._keep(self._grounds, pairs, lambda one: GroundItem(pairs[one][1].area, self.theme), -1.0)
         self._keep(self._seats, pairs, lambda one: SeatItem(*pairs[one], self.view.turn, self.theme), 0.0)
+        teams = {team.seats: team.place for team in self.layout.teams}
+        seats = {row: tuple(self.view.seats[seat] for seat in row) for row in teams}
+        self._keep(self._teams, teams, lambda row: TeamItem(seats[row], teams[row], self.theme), Z_PILE)
+        for row, place in teams.items():
+            self._teams[row].show_team(seats[row], place)
         piles = {
             (number, zone): place for number, (_, layout) in pairs.items() for zone, place in layout.piles.items()
         }
