@@ -213,12 +213,16 @@ class Draft:
 
     def put(self, changed: GameObject) -> None:
         """Store a new or changed object under its id."""
-        self.objects = self.objects.set(changed.id, changed)
-        self.touched.add(changed.id)
-        self.altered.add(changed.id)
+        id = changed.id
         plan = self.plan
-        if plan is not None and (plan.is_dynamic or facts_of(changed.card).is_static_source):
+        if plan is not None and (
+            facts_of(changed.card).is_static_source
+            or (plan.is_dynamic and plan.sees_object(self.objects.get(id), changed))
+        ):
             self.plan = None
+        self.objects = self.objects.set(id, changed)
+        self.touched.add(id)
+        self.altered.add(id)
 
     def reconsider(self) -> None:
         """Work continuous effects out anew where they may depend on what has just changed."""
@@ -228,14 +232,15 @@ class Draft:
     def put_seat(self, position: int, seat: Seat) -> None:
         """Store a changed seat."""
         seats = self.seats
-        self.seats = (*seats[:position], seat, *seats[position + 1 :])
         plan = self.plan
-        if plan is not None and plan.is_dynamic:
+        if plan is not None and plan.is_dynamic and plan.sees_seat(seats[position], seat):
             self.plan = None
+        self.seats = (*seats[:position], seat, *seats[position + 1 :])
 
     def forget(self, id: int) -> None:
         """Drop an object from the game's memory; it has left or ceased to exist."""
         self.objects = self.objects.delete(id)
+        self.reconsider()
         self.altered.discard(id)
         self.checked_effects = None
 

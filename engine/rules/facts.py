@@ -41,6 +41,7 @@ from engine.cards.effects import AddMana, AddProduced, Delayed
 from engine.cards.filters import IsAnother, IsAttachedHost, IsControlledBy, IsLinked, IsThis
 from engine.model.quantity import Quantity
 from engine.model.value import value
+from engine.rules.plan_reads import read_by_statics
 
 TURN_REPLACED = "turn replaced"
 """The kind under which `GameState.watch` lists objects that may replace the beginning of a turn."""
@@ -86,7 +87,7 @@ class Facts:
     """The memo on a card definition.
 
     `base` are its own characteristics; `triggers` are pairs of a kind of event and the zone in which the
-    ability that waits for it works.
+    ability that waits for it works; `read` is what its static abilities read of the game (plan_reads.py).
     """
 
     __slots__ = (
@@ -95,6 +96,7 @@ class Facts:
         "defining",
         "enters_with",
         "is_static_source",
+        "read",
         "replaces",
         "static_zones",
         "triggers",
@@ -119,6 +121,7 @@ class Facts:
         self.replaces = any(isinstance(ability, ReplacesAmount) for ability in card.abilities)
         self.static_zones = tuple({ability.zone for ability in statics})
         self.is_static_source = bool(statics) or self.replaces
+        self.read = read_by_statics(card)
         self.enters_with = tuple(ability for ability in card.abilities if isinstance(ability, EntersWith))
         self.choices_as_it_enters = tuple(
             ability for ability in card.abilities if isinstance(ability, (EntersAsCopy, EntersChoosing))

@@ -37,6 +37,7 @@ from engine.rules.finding import zones_of
 from engine.rules.matching import is_fluid_filter
 from engine.rules.modifying import as_chosen, modified
 from engine.rules.plan import Plan, RuleInForce, Static
+from engine.rules.plan_reads import readers
 from engine.rules.view import View
 
 LAYERS = ((1, ""), (2, ""), (3, ""), (4, ""), (5, ""), (6, ""), (7, "a"), (7, "b"), (7, "c"), (7, "d"))
@@ -156,6 +157,9 @@ def _build(view: View, plan: Plan, lasting: list[Applied], statics: list[Static]
         plan.effects = tuple(applied)
     for static in statics:
         _lay_down(view, plan, static)
+    if plan.is_dynamic and not plan.is_open:
+        read = frozenset().union(*(facts_of(static.source.card).read for static in statics))
+        plan.readers = readers(read)
 
 
 def _reaches_elsewhere(view: View, one: Applied) -> bool:
@@ -268,7 +272,7 @@ def _fixed_set(view: View, plan: Plan, one: Applied) -> tuple[int, ...] | None:
         return None
     if not reads(one.filter) & frozenset().union(*(written_by(each) for each in modifications)):
         return None
-    plan.is_dynamic = True
+    plan.is_dynamic = plan.is_open = True
     return tuple(
         id
         for id in view.battlefield
@@ -344,7 +348,7 @@ def _granted(view: View, plan: Plan, grant: Applied, applied: list[Applied]) -> 
     statics = [one for one in abilities if isinstance(one, (StaticAbility, ReplacesAmount))]
     if not statics:
         return []
-    plan.is_dynamic = True
+    plan.is_dynamic = plan.is_open = True
     return [
         Static(ability, subject, max(subject.timestamp, grant.timestamp))
         for subject in reached(view, grant, applied[:-1])

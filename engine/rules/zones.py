@@ -33,6 +33,7 @@ def insert_id(draft: Draft, subject: GameObject, position: int | None = None, be
     zone = subject.zone
     if zone == BATTLEFIELD:
         draft.battlefield = (*draft.battlefield, subject.id)
+        draft.reconsider()
         draft.enlist(name_kind(subject.card), subject.id)
         if subject.controller != subject.default_controller:
             note_control(draft, subject)
@@ -78,6 +79,7 @@ def ids_of_zone(draft: Draft, zone: str, owner: int) -> tuple[int, ...]:
 
 def store_ids(draft: Draft, zone: str, owner: int, ids: tuple[int, ...]) -> None:
     """Let a zone hold exactly these ids."""
+    draft.reconsider()
     if zone == BATTLEFIELD:
         draft.battlefield = ids
     elif zone == EXILE:

@@ -22,6 +22,11 @@ from tests.rules.table import PlayedTable, catalogue, table
 NAMES = ("Alice", "Nadine", "Carol", "Dora")
 LANDS = ("Forest", "Island", "Mountain", "Plains", "Swamp")
 CHOICES = 400
+LOOKING = (
+    *("Heliod, Sun-Crowned", "Purphoros, God of the Forge", "Thassa, Deep-Dwelling", "Storm-Kiln Artist"),
+    *("Serra Avatar", "Soul of Eternity", "Ashaya, Soul of the Wild", "Deadeye Navigator", "Glorious Anthem"),
+)
+"""Permanents whose static abilities look at more than what they change: devotion, numbers, life, pairs."""
 
 
 def set_table(seats: int, generator: random.Random, teams: tuple[int, ...] = ()) -> PlayedTable:
@@ -116,7 +121,17 @@ def test_random_legal_play_of_two_teams(seed: int) -> None:
     play_on(set_table(4, generator, (0, 0, 1, 1)).state, generator)
 
 
-def play_on(state: GameState, generator: random.Random) -> None:
+@pytest.mark.parametrize("seed", range(6))
+def test_random_legal_play_among_permanents_that_look_at_the_game(seed: int) -> None:
+    """CR 611.3a: what static abilities do is never locked in, whatever happens to what they look at."""
+    generator = random.Random(2000 + seed)
+    game = set_table(2, generator)
+    for seat in NAMES[:2]:
+        game.battlefield(seat, *generator.sample(LOOKING, 3))
+    play_on(game.state, generator, often=1)
+
+
+def play_on(state: GameState, generator: random.Random, often: int = 5) -> None:
     """Make random choices until the game is over, or enough of them."""
     for step in range(CHOICES):
         if isinstance(state.pending, decisions.GameIsOver):
@@ -135,7 +150,7 @@ def play_on(state: GameState, generator: random.Random) -> None:
         state = following
         if isinstance(state.pending, decisions.HasPriority):
             check_sound(state)
-            if step % 5 == 0:
+            if step % often == 0:
                 check_memos(state)
 
 

@@ -1,0 +1,101 @@
+"""What of the game static abilities read, so that a plan outlives the changes that none of them can see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from operator import attrgetter
+from typing import Any
+
+from engine.cards import amounts, conditions, continuous, filters
+from engine.cards.definitions import CardDefinition, StaticAbility
+from engine.model.objects import GameObject
+from engine.model.state import Seat
+
+Reader = Callable[[Any], tuple[Any, ...]]
+"""What an object or a seat is in the fields that are read."""
+ANYTHING = frozenset({"anything"})
+"""What is read where it is not known to be less."""
+NOTHING: frozenset[str] = frozenset()
+_SELDOM_READ_OF_OBJECTS = frozenset({"tapped", "damage", "is_deathtouched", "is_sick", "uses"})
+_SELDOM_READ_OF_SEATS = frozenset({"life", "tally", "pool", "limited", "lands_played", "has_drawn_from_empty"})
+"""The fields that count as read only where an ability is known to read them; all others always do."""
+
+_READ_BY: dict[type, frozenset[str]] = {
+    **dict.fromkeys(
+        (
+            *(filters.HasType, filters.HasSubtype, filters.HasSupertype, filters.HasColor, filters.HasKeyword),
+            *(filters.IsColorless, filters.IsMulticolored, filters.IsNamed, filters.IsPermanent, filters.IsCard),
+            *(filters.IsToken, filters.IsAnother, filters.IsThis, filters.IsAttachedHost, filters.IsControlledBy),
+            *(filters.IsOwnedBy, filters.InZone, filters.HasCounter, filters.IsOfChosenType),
+            *(amounts.Number, amounts.Devotion, amounts.This, amounts.You, amounts.EachOpponent),
+            *(amounts.AttachedHost, conditions.IsTurnOf),
+        ),
+        NOTHING,
+    ),
+    filters.IsTapped: frozenset({"tapped"}),
+    amounts.LifeOf: frozenset({"life"}),
+    amounts.ThisTurn: frozenset({"tally"}),
+    amounts.SpellsCast: frozenset({"tally"}),
+    **dict.fromkeys(
+        (
+            *(filters.AllOf, filters.AnyOf, filters.Not, amounts.CountOf, amounts.Times, amounts.Sum),
+            *(amounts.Half, amounts.CountersOn),
+            *(conditions.Holds, conditions.Exists, conditions.Meets, conditions.NotSo, conditions.Both),
+        ),
+        NOTHING,
+    ),
+}
+"""What the words themselves read, beside what they hold; those that are not here may read anything."""
+_HELD = ("parts", "part", "filter", "amount", "left", "right", "what", "who", "of", "condition", "conditions")
+"""The fields of words in which they hold others."""
+
+
+def read_by_statics(card: CardDefinition) -> frozenset[str]:
+    """The seldom read fields that the static abilities of a card read, of any object or seat."""
+    found = NOTHING
+    for ability in card.abilities:
+        if isinstance(ability, StaticAbility):
+            found |= _read_by_static(ability)
+    return found
+
+
+def _read_by_static(ability: StaticAbility) -> frozenset[str]:
+    found = _read_by(ability.filter) | _read_by(ability.condition)
+    for modification in ability.modifications:
+        if isinstance(modification, _SIZING):
+            found |= _read_by(modification.power) | _read_by(modification.toughness)
+        elif isinstance(modification, continuous.BecomeCopy):
+            return ANYTHING
+    return found
+
+
+_SIZING = (continuous.DefinePowerToughness, continuous.SetPowerToughness, continuous.ChangePowerToughness)
+
+
+def _read_by(words: Any) -> frozenset[str]:
+    """What a filter, an amount, a condition or a reference reads, with all that it holds."""
+    if words is None or isinstance(words, (str, int)):
+        return NOTHING
+    if isinstance(words, tuple):
+        return NOTHING.union(*(_read_by(part) for part in words))
+    found = _READ_BY.get(type(words), ANYTHING)
+    for name in _HELD:
+        found |= _read_by(getattr(words, name, None))
+    return found
+
+
+@lru_cache(maxsize=64)
+def readers(read: frozenset[str]) -> tuple[Reader, Reader] | None:
+    """What to compare of an object and of a seat to know whether a change is seen; None where any is."""
+    if read & ANYTHING:
+        return None
+    return (
+        attrgetter(*_always_read(GameObject, _SELDOM_READ_OF_OBJECTS - read)),
+        attrgetter(*_always_read(Seat, _SELDOM_READ_OF_SEATS - read)),
+    )
+
+
+def _always_read(kind: Any, unread: frozenset[str]) -> tuple[str, ...]:
+    memos = getattr(kind, "memos", ())
+    return tuple(name for name in kind.__slots__ if name not in unread and name not in memos)
