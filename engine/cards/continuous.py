@@ -3,22 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from engine.cards.amounts import Amount, Reference
+from engine.cards.bases import GameRule, Modification
+from engine.cards.definitions import Ability, CardDefinition
 from engine.cards.filters import Filter
 from engine.cards.mana import ManaCost
-
-if TYPE_CHECKING:
-    from engine.cards.definitions import Ability, CardDefinition
-
-
-class Modification:
-    """Any modification; `layer` and `sublayer` say where CR 613 applies it."""
-
-    __slots__ = ()
-    layer = 0
-    sublayer = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,12 +137,6 @@ class SwitchPowerToughness(Modification):
 
     layer = 7
     sublayer = "d"
-
-
-class GameRule:
-    """A rule that a static ability or an effect lays down for objects or players; no layer (CR 613.11)."""
-
-    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)

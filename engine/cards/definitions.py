@@ -6,10 +6,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.cards.amounts import Amount
+from engine.cards.bases import Effect, GameRule, Modification
 from engine.cards.conditions import Condition
-from engine.cards.continuous import GameRule, Modification
 from engine.cards.costs import Cost
-from engine.cards.effects import AddMana, Effect
 from engine.cards.filters import Filter
 from engine.cards.mana import ManaCost
 from engine.cards.patterns import EventPattern
@@ -297,7 +296,7 @@ class CardDefinition:
 
 def adds_mana(mode: Mode) -> bool:
     """Whether a body's only mode adds mana and has no target (CR 605.1)."""
-    return not mode.targets and any(isinstance(effect, AddMana) for effect in mode.effects)
+    return not mode.targets and any(effect.adds_mana for effect in mode.effects)
 
 
 def is_meaning(ability: Ability) -> bool:

@@ -7,30 +7,22 @@ An effect names whom or what it acts on by references and how much by amounts; r
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.cards.amounts import Amount, EachPlayer, Number, Reference, This, Tie, You
+from engine.cards.bases import Effect, GameRule, Modification
+from engine.cards.conditions import Condition
 from engine.cards.costs import Cost
+from engine.cards.definitions import CardDefinition
 from engine.cards.filters import Filter
 from engine.cards.mana import ManaCost
-
-if TYPE_CHECKING:
-    from engine.cards.conditions import Condition
-    from engine.cards.continuous import GameRule, Modification
-    from engine.cards.definitions import CardDefinition
-    from engine.cards.patterns import EventPattern
+from engine.cards.patterns import EventPattern
 
 _ONE = Number(1)
 _NOTHING = Cost()
 _YOU = You()
 _THIS = This()
 _EACH_PLAYER = EachPlayer()
-
-
-class Effect:
-    """Any effect."""
-
-    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +46,7 @@ class AddMana(Effect):
     who: Reference = _YOU
     only: SpendOnly | None = None
     is_additional: bool = field(default=False, compare=False)
+    adds_mana = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -301,16 +294,6 @@ class Unless(Effect):
     who: Reference
     cost: ManaCost
     other: Cost = _NOTHING
-
-    @property
-    def question(self) -> str:
-        """What the player is asked, in a few words."""
-        from engine.cards.wording import Wording
-
-        if not self.other.parts:
-            return f"pay {self.cost}"
-        said = Wording().cost(self.other)
-        return f"pay {self.cost}, {said}" if self.cost.symbols else said
 
 
 @dataclass(frozen=True, slots=True)

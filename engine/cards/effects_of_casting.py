@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.cards.amounts import Reference, This
-from engine.cards.continuous import GameRule
+from engine.cards.bases import Effect, GameRule
 from engine.cards.costs import Cost
-from engine.cards.effects import Effect
 from engine.cards.rules_of_play import MayPlay
 
 _THIS = This()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.cards.effects import Effect
+from engine.cards.bases import Effect
 
 
 @dataclass(frozen=True, slots=True)

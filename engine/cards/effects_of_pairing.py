@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.cards.amounts import Reference
-from engine.cards.effects import Effect
+from engine.cards.bases import Effect
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.cards.amounts import Amount, Reference
-from engine.cards.effects import Effect
+from engine.cards.bases import Effect
 from engine.cards.filters import Filter
 
 if TYPE_CHECKING:

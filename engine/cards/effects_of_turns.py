@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.cards.amounts import Amount, Number, Reference, You
-from engine.cards.effects import Effect
+from engine.cards.bases import Effect
 
 _ONE = Number(1)
 _YOU = You()

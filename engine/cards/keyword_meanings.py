@@ -17,6 +17,7 @@ from engine.cards.amounts import (
     Those,
     You,
 )
+from engine.cards.bases import Effect
 from engine.cards.conditions import Both, Condition, Exists, Holds, IsEchoDue, Meets, NotSo, WasPaid
 from engine.cards.continuous import AddTypes, ChangePowerToughness, GainAbilities
 from engine.cards.costs import Cost, DiscardThis, TapPower
@@ -30,7 +31,7 @@ from engine.cards.definitions import (
     TargetPhrase,
     TriggeredAbility,
 )
-from engine.cards.effects import Effect, PutCounters
+from engine.cards.effects import PutCounters
 from engine.cards.effects_copying import Cascade, CopyOnStack
 from engine.cards.effects_of_casting import CastForMadness
 from engine.cards.effects_of_pairing import Pair

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from engine.cards.amounts import All, DefendingPlayer, Number, ThatObject, This
+from engine.cards.bases import Effect
 from engine.cards.continuous import ChangePowerToughness
 from engine.cards.definitions import Ability, Body, KeywordAbility, Mode, TriggeredAbility
-from engine.cards.effects import Effect, LoseLife, Modify, Sacrifices
+from engine.cards.effects import LoseLife, Modify, Sacrifices
 from engine.cards.filters import (
     AllOf,
     HasKeyword,

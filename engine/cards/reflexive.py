@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.cards.bases import Effect
 from engine.cards.definitions import TriggeredAbility
-from engine.cards.effects import Effect
 
 
 @dataclass(frozen=True, slots=True)

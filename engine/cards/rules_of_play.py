@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.cards.continuous import GameRule
+from engine.cards.bases import GameRule
 from engine.cards.filters import Filter, IsCard
 
 LIBRARY_TOP = "library top"

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from engine.cards import effects_of_hand as hand
 from engine.cards.amounts import Reference
-from engine.cards.continuous import GameRule
-from engine.cards.effects import Effect
+from engine.cards.bases import Effect, GameRule
 from engine.cards.effects_of_casting import CastFree, LayDown, LetPlay
 from engine.cards.filters import AllOf, Filter, IsCard, IsPlayer, IsSpell
 from engine.cards.mana import ManaCost

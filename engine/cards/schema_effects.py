@@ -15,6 +15,7 @@ from engine.cards.amounts import (
     Tie,
     You,
 )
+from engine.cards.bases import Effect
 from engine.cards.costs import Cost
 from engine.cards.definitions import (
     Ability,
@@ -25,7 +26,7 @@ from engine.cards.definitions import (
     StaticAbility,
     TriggeredAbility,
 )
-from engine.cards.effects import Effect, SpendOnly
+from engine.cards.effects import SpendOnly
 from engine.cards.effects_of_choice import Either
 from engine.cards.filters import Filter
 from engine.cards.mana import ManaCost

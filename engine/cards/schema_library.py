@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards import effects_of_library as library
-from engine.cards.effects import Effect
+from engine.cards.bases import Effect
 from engine.cards.schema_fields import Field, Form, Read, read_amount, read_count, read_filter, read_word, read_yes
 
 SEARCH_ZONES = ("hand", "battlefield", "graveyard", "library top")

@@ -6,7 +6,7 @@ import re
 
 from engine.cards import continuous, phrases
 from engine.cards.amounts import Amount, Number, Times, X
-from engine.cards.continuous import GameRule, Modification
+from engine.cards.bases import GameRule, Modification
 from engine.cards.filters import Filter, IsPlayer, IsThis
 from engine.cards.keywords import parse_keyword
 from engine.cards.reading import Fields, MappingNode, Node, Scalar, nearest_of, quoted

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards import effects_of_turns
 from engine.cards.amounts import Reference
-from engine.cards.effects import Effect
+from engine.cards.bases import Effect
 from engine.cards.reading import Node
 from engine.cards.schema_fields import Field, Form, Read, Scope, read_amount, read_word
 

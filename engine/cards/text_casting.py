@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from engine.cards import effects_of_hand as hand
 from engine.cards.amounts import Chosen, Number, Target, Those
-from engine.cards.continuous import GainAbilities, GameRule, Modification
+from engine.cards.bases import Effect, GameRule, Modification
+from engine.cards.continuous import GainAbilities
 from engine.cards.costs import ItsManaCost
 from engine.cards.definitions import KeywordAbility
-from engine.cards.effects import Effect
 from engine.cards.effects_of_casting import CastFree, LayDown, LetPlay
 from engine.cards.filters import AllOf, InZone, IsCard, IsSpell
 from engine.cards.rules_of_play import (

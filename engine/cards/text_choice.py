@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.cards import effects
-from engine.cards.effects import Effect
+from engine.cards.bases import Effect
 from engine.cards.effects_of_choice import Either
 from engine.cards.text_clause import Clause
 from engine.cards.text_speaker import Speaker

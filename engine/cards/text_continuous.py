@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards import amounts, continuous, effects
 from engine.cards.amounts import CountOf, Number
-from engine.cards.continuous import GameRule, Modification
+from engine.cards.bases import GameRule, Modification
 from engine.cards.costs import Cost, ItsManaCost
 from engine.cards.definitions import Ability, KeywordAbility, is_meaning
 from engine.cards.keywords import print_keyword

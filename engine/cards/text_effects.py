@@ -14,8 +14,8 @@ from engine.cards import (
     patterns,
 )
 from engine.cards.amounts import CountOf, EachOpponent, EachPlayer, Number, Reference, Those, You
+from engine.cards.bases import Effect
 from engine.cards.definitions import TriggeredAbility
-from engine.cards.effects import Effect
 from engine.cards.effects_of_choice import Either
 from engine.cards.reflexive import WhenYouDo
 from engine.cards.text_casting import granted_cost_said, hand_said

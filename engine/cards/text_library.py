@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards import effects_of_library as library
 from engine.cards.amounts import Number, This, You
-from engine.cards.effects import Effect
+from engine.cards.bases import Effect
 from engine.cards.text_speaker import Speaker
 from engine.cards.vocabulary import number_word
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards import effects_of_combat, effects_of_permanents
-from engine.cards.effects import Effect
+from engine.cards.bases import Effect
 from engine.cards.text_clause import Clause
 from engine.cards.text_speaker import Speaker
 

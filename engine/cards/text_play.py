@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.cards import effects_of_play
+from engine.cards.bases import Effect
 from engine.cards.definitions import ActivatedAbility, CardDefinition, StaticAbility, TriggeredAbility
-from engine.cards.effects import Effect
 from engine.cards.text_clause import Clause
 from engine.cards.text_continuous import abilities_said
 from engine.cards.text_speaker import Speaker

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards import continuous, filters
-from engine.cards.continuous import GameRule
+from engine.cards.bases import GameRule
 from engine.cards.filters import AllOf, Filter, IsControlledBy, IsPlayer
 from engine.cards.rules_of_play import ExiledInstead, MayPlay, SeesLibraryTop
 from engine.cards.text_casting import exiled_said, playing_said, seeing_said

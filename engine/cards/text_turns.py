@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards import effects_of_turns
 from engine.cards.amounts import Amount, Number, You
-from engine.cards.effects import Effect
+from engine.cards.bases import Effect
 from engine.cards.text_clause import Clause
 from engine.cards.text_speaker import Speaker
 from engine.cards.vocabulary import number_word

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from engine.cards.amounts import Number
+from engine.cards.bases import Effect
 from engine.cards.costs import Cost, CostPart, PayMana, SacrificeThis, TapThis
 from engine.cards.definitions import ActivatedAbility, Body, CardDefinition, Mode
-from engine.cards.effects import AddMana, DrawCards, Effect, GainLife
+from engine.cards.effects import AddMana, DrawCards, GainLife
 from engine.cards.mana import COLORS, ManaCost
 
 _TWO = PayMana(ManaCost(("2",)))

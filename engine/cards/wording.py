@@ -10,6 +10,7 @@ from engine.cards import costs, filters, patterns
 from engine.cards.amounts import Amount, Number
 from engine.cards.costs import Cost, CostPart
 from engine.cards.definitions import CardDefinition, KeywordAbility
+from engine.cards.effects import Unless
 from engine.cards.filters import AllOf, Filter, IsControlledBy, Not
 from engine.cards.mana import COLORS
 from engine.cards.patterns import EventPattern
@@ -235,3 +236,11 @@ def _card(item: Filter | None) -> Filter:
 
 def _does(who: str, verb: str) -> str:
     return f"you {verb}" if who == "you" else f"{_ANOTHER_WORDS[who]} {verb}s"
+
+
+def question_of(effect: Unless) -> str:
+    """What a player is asked who may pay so that something does not happen, in a few words."""
+    if not effect.other.parts:
+        return f"pay {effect.cost}"
+    said = Wording().cost(effect.other)
+    return f"pay {effect.cost}, {said}" if effect.cost.symbols else said

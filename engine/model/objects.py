@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Self
 
-from engine.cards.continuous import GameRule, Modification
+from engine.cards.bases import GameRule, Modification
 from engine.cards.definitions import Ability, CardDefinition, TriggeredAbility
 from engine.cards.face_down import FACE_DOWN
 from engine.model.quantity import Quantity

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.cards.continuous import Modification
+from engine.cards.bases import Modification
 from engine.cards.definitions import StaticAbility
 from engine.cards.filters import Filter, IsAttachedHost, IsThis
 from engine.model.objects import GameObject, counters_of

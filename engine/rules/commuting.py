@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.cards.bases import Modification
 from engine.cards.continuous import (
     AddColors,
     AddTypes,
@@ -10,7 +11,6 @@ from engine.cards.continuous import (
     DoesNotUntap,
     GainAbilities,
     IsGoaded,
-    Modification,
     Must,
     PlayerCannot,
     SwitchPowerToughness,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.cards import continuous, filters
+from engine.cards.bases import Modification
 from engine.cards.comparing import Compares
 from engine.cards.filters import Filter
 from engine.rules.applying import Applied, applies_to, apply_effects
@@ -70,7 +71,7 @@ def reads(filter: Filter | None) -> frozenset[str]:
     return _READS.get(type(filter), frozenset())
 
 
-def written_by(modification: continuous.Modification) -> frozenset[str]:
+def written_by(modification: Modification) -> frozenset[str]:
     """Which characteristics a modification changes."""
     return _WRITES.get(type(modification), frozenset())
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from engine.cards.bases import Modification
 from engine.cards.continuous import (
     BecomeCopy,
     ChangePowerToughness,
@@ -17,7 +18,6 @@ from engine.cards.continuous import (
     GainAbilities,
     GainControl,
     LoseAbilities,
-    Modification,
     SetPowerToughness,
     SetTypes,
 )

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.cards import continuous
-from engine.cards.continuous import AddChosenColor, AddChosenType, AddColors, AddTypes, Modification
+from engine.cards.bases import Modification
+from engine.cards.continuous import AddChosenColor, AddChosenType, AddColors, AddTypes
 from engine.cards.definitions import Ability, ActivatedAbility, KeywordAbility, TriggeredAbility
 from engine.cards.mana import COLORS
 from engine.cards.vocabulary import NONCREATURE_SUBTYPES

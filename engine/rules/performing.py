@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from engine.cards import effects, effects_of_turns
+from engine.cards.bases import Effect
 from engine.cards.costs import Cost
 from engine.cards.definitions import TriggeredAbility
-from engine.cards.effects import Effect
 from engine.cards.effects_of_choice import Either
 from engine.cards.mana import ManaCost
 from engine.cards.reflexive import WhenYouDo
@@ -66,6 +66,7 @@ def _when_you_do(draft: Draft, effect: Any, context: Context) -> None:
 
 
 def _unless(draft: Draft, effect: Any, context: Context) -> None:
+    from engine.cards.wording import question_of
     from engine.rules.costs import pay_parts
     from engine.rules.paying import could_pay, pay_mana
 
@@ -74,7 +75,7 @@ def _unless(draft: Draft, effect: Any, context: Context) -> None:
         payer = Context(seat, source)
         if not could_pay(draft, seat, effect.cost, source) or not _can_pay_parts(draft, effect.other, payer):
             continue
-        question = SayingYesOrNo(seat, source, effect.question)
+        question = SayingYesOrNo(seat, source, question_of(effect))
         if draft.ask(question, Answer).yes and pay_mana(draft, seat, effect.cost, source, is_optional=True):
             pay_parts(draft, effect.other, seat, source.id, payer, is_for_mana=False)
             return

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from operator import is_
 from typing import Any
 
-from engine.cards.continuous import GameRule
+from engine.cards.bases import GameRule
 from engine.cards.definitions import ReplacesAmount, StaticAbility
 from engine.model.objects import GameObject
 from engine.model.value import value

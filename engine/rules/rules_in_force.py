@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from engine.cards.bases import GameRule
 from engine.cards.continuous import (
     BlockedByAtLeast,
     Cannot,
     CannotBeBlockedBy,
     DoesNotUntap,
-    GameRule,
     MayCastAs,
     Must,
     WinsInsteadOfDrawing,

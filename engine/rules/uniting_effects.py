@@ -5,13 +5,13 @@ A loop that begins an effect with every iteration comes back to the shape it had
 
 from __future__ import annotations
 
+from engine.cards.bases import Modification
 from engine.cards.continuous import (
     AddColors,
     AddTypes,
     ChangePowerToughness,
     GainAbilities,
     LoseAbilities,
-    Modification,
     SetPowerToughness,
 )
 from engine.cards.definitions import KeywordAbility

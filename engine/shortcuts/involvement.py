@@ -11,8 +11,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from engine.cards.bases import Effect
 from engine.cards.definitions import ActivatedAbility, TriggeredAbility
-from engine.cards.effects import Effect, May, Unless
+from engine.cards.effects import May, Unless
+from engine.cards.wording import question_of
 from engine.loops.certificate import Certificate
 from engine.loops.filling import mapped
 from engine.loops.growth import Growth, as_quantity, shift
@@ -227,7 +229,7 @@ def _is_of_unless(state: GameState) -> bool:
     if body is None or not isinstance(ability, (ActivatedAbility, TriggeredAbility)):
         return False
     asked = [effect for mode in body.modes for effect in _all_effects(mode.effects)]
-    is_unless = any(isinstance(one, Unless) and one.question == pending.question for one in asked)
+    is_unless = any(isinstance(one, Unless) and question_of(one) == pending.question for one in asked)
     is_may = any(isinstance(one, May) and f"pay {one.cost}" == pending.question for one in asked)
     return is_unless and not is_may
 

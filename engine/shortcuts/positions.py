@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.cards.continuous import GainAbilities, LoseAbilities, Modification
+from engine.cards.bases import Modification
+from engine.cards.continuous import GainAbilities, LoseAbilities
 from engine.cards.definitions import KeywordAbility, StaticAbility
 from engine.loops.roles import Different, Matching, match
 from engine.model.objects import ContinuousEffect

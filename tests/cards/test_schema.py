@@ -18,6 +18,7 @@ from engine.cards.amounts import (
     X,
     You,
 )
+from engine.cards.bases import Effect, GameRule
 from engine.cards.costs import AddCounters, Cost, RemoveCounters, TapThis
 from engine.cards.definitions import (
     Ability,
@@ -32,7 +33,6 @@ from engine.cards.definitions import (
     TargetPhrase,
     TriggeredAbility,
 )
-from engine.cards.effects import Effect
 from engine.cards.filters import AllOf, HasSubtype, HasType, IsControlledBy, IsPlayer, IsThis
 from engine.cards.mana import ManaCost
 from engine.cards.patterns import Begins
@@ -318,7 +318,7 @@ def test_restrictions_of_an_activated_ability() -> None:
         ("static: creatures\nrules: may be cast as though it had flash", continuous.MayCastAs(CREATURE)),
     ],
 )
-def test_rules_of_static_abilities(entry: str, rule: continuous.GameRule) -> None:
+def test_rules_of_static_abilities(entry: str, rule: GameRule) -> None:
     found = ability(entry)
     assert isinstance(found, StaticAbility)
     assert found.rules == (rule,)

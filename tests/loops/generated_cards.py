@@ -7,6 +7,7 @@ from dataclasses import fields, is_dataclass
 from hypothesis import strategies as st
 
 from engine.cards import amounts, conditions, continuous, costs, effects, filters, patterns
+from engine.cards.bases import Effect, Modification
 from engine.cards.definitions import (
     Ability,
     ActivatedAbility,
@@ -127,7 +128,7 @@ keywords = st.sampled_from(("lifelink", "haste", "indestructible", "deathtouch",
 
 
 @st.composite
-def modifications(draw: st.DrawFn) -> continuous.Modification:
+def modifications(draw: st.DrawFn) -> Modification:
     kind = draw(st.integers(0, 9))
     if kind == 0:
         return continuous.SwitchPowerToughness()
@@ -145,7 +146,7 @@ def modifications(draw: st.DrawFn) -> continuous.Modification:
 
 
 @st.composite
-def single_effects(draw: st.DrawFn) -> tuple[effects.Effect, ...]:
+def single_effects(draw: st.DrawFn) -> tuple[Effect, ...]:
     """One effect, or two that belong together."""
     kind = draw(st.integers(0, 35))
     amount, what = draw(amounts_of_cards), draw(anything_of_cards)
@@ -200,7 +201,7 @@ def single_effects(draw: st.DrawFn) -> tuple[effects.Effect, ...]:
 
 
 @st.composite
-def rarer_effects(draw: st.DrawFn, kind: int) -> tuple[effects.Effect, ...]:
+def rarer_effects(draw: st.DrawFn, kind: int) -> tuple[Effect, ...]:
     """Poison, other zones, choices as something resolves, shields, turns and phases, emblems."""
     amount, what = draw(amounts_of_cards), draw(anything_of_cards)
     if kind <= 23:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.cards.bases import Effect
 from engine.cards.costs import Cost, CostPart
 from engine.cards.definitions import ActivatedAbility, CardDefinition
-from engine.cards.effects import Effect
 from engine.cards.filters import Filter
 from engine.loops.exploring import Exploration, explore
 from engine.loops.proving import Prover

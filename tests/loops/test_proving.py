@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.cards import amounts, conditions, continuous, costs, effects, filters, patterns
+from engine.cards.bases import Effect
 from engine.cards.definitions import ReplacesAmount, StaticAbility
-from engine.cards.effects import Effect
 from engine.loops.certificate import Certificate
 from engine.loops.conditions import Condition, Recorder
 from engine.loops.growth import Growth, counter

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
+from engine.cards.bases import Effect
 from engine.cards.catalogue import Catalogue, default_folders
 from engine.cards.costs import Cost, PayMana, TapThis
 from engine.cards.definitions import (
@@ -17,7 +18,6 @@ from engine.cards.definitions import (
     TargetPhrase,
     TriggeredAbility,
 )
-from engine.cards.effects import Effect
 from engine.cards.filters import Filter
 from engine.cards.mana import ManaCost
 from engine.cards.patterns import EventPattern

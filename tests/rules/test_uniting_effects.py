@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.cards import amounts, continuous, effects, filters
+from engine.cards.bases import Modification
 from engine.cards.definitions import CardDefinition, KeywordAbility
 from engine.rules.layers import characteristics
 from tests.loops.playing import engine, free, repeated, using
@@ -15,7 +16,7 @@ ELF = creature("Elf", 1, 1)
 ALL = amounts.All(YOURS)
 
 
-def wish(*modifications: continuous.Modification) -> CardDefinition:
+def wish(*modifications: Modification) -> CardDefinition:
     """Says something of all its controller's creatures, for nothing, and then makes an Elf."""
     return engine("Wish", effects.Modify(ALL, modifications), effects.CreateTokens(ELF))
 
@@ -102,7 +103,7 @@ def test_a_power_set_alone_leaves_the_toughness_set_before() -> None:
     ],
 )
 def test_a_loop_that_says_the_same_of_ever_more_creatures_is_proved(
-    modification: continuous.Modification,
+    modification: Modification,
 ) -> None:
     game = table("Alice", "Nadine").battlefield("Alice", wish(modification))
     state = repeated(game.state, using(game.state, "Wish"), 10**30)
