@@ -202,7 +202,7 @@ def _spell(node: MappingNode) -> Ability:
         return SpellAbility(_body(fields))
     if len(node.entries) > 1:
         raise lines.bad("lines besides effects or modes", "one of them")
-    scope = Scope()
+    scope = Scope(read_abilities=read_abilities)
     found = [read_effects(item, scope) for item in lines.items("a list, each line of it one or more effects")]
     scope.check()
     mode = Mode(tuple(effect for line in found for effect in line), tuple(scope.targets))
@@ -229,7 +229,7 @@ def _body(fields: Fields) -> Body:
 
 
 def _mode(node: Node) -> Mode:
-    scope = Scope()
+    scope = Scope(read_abilities=read_abilities)
     effects = read_effects(node, scope)
     scope.check()
     return Mode(effects, tuple(scope.targets))
@@ -298,7 +298,7 @@ def _triggered(node: MappingNode) -> Ability:
 def _static(node: MappingNode) -> Ability:
     fields = node.fields(STATIC_KEYS, ABILITY)
     subject = read_filter(fields.need("static", "what it is about"), Scope())
-    modifications = read_modifications(fields, Scope())
+    modifications = read_modifications(fields, Scope(read_abilities=read_abilities))
     rules, condition = fields.get("rules"), fields.get("as long as")
     laid_down = read_rules(rules, subject) if rules is not None else ()
     if not modifications and not laid_down:
@@ -375,5 +375,5 @@ def _replaced_turn(node: MappingNode) -> Ability:
     fields = node.fields(TURN_KEYS, ABILITY)
     return ReplacesTurn(
         read_condition(fields.need("skip turn while", "a condition"), Scope()),
-        read_effects(fields.need("effects", "what is done instead"), Scope()),
+        read_effects(fields.need("effects", "what is done instead"), Scope(read_abilities=read_abilities)),
     )

@@ -34,7 +34,7 @@ from engine.cards.patterns import EventPattern, IsDone
 from engine.cards.phrases import parse_filter
 from engine.cards.reading import Node
 from engine.cards.reflexive import WhenYouDo
-from engine.cards.schema_casting import casting_forms, without_spell
+from engine.cards.schema_casting import casting_forms
 from engine.cards.schema_combat import combat_forms
 from engine.cards.schema_copying import copying_forms
 from engine.cards.schema_fields import (
@@ -56,8 +56,10 @@ from engine.cards.schema_fields import (
 )
 from engine.cards.schema_kept import read_delayed_event, read_kept
 from engine.cards.schema_library import library_forms
+from engine.cards.schema_may_play import without_spell
 from engine.cards.schema_permanents import permanent_forms
 from engine.cards.schema_play import play_forms
+from engine.cards.schema_static import MODIFICATION_KEYS, read_modifications, read_rules
 from engine.cards.schema_turns import turn_forms
 
 EFFECT = 'an effect, such as "untap: all creatures"'
@@ -89,7 +91,7 @@ def read_effect(node: Node, scope: Scope) -> Effect:
 
 def _read_delayed_effects(node: Node, scope: Scope) -> tuple[list[Reference], tuple[Effect, ...]]:
     """The effects of a delayed ability, and what it remembers from the effects around it (CR 603.7c)."""
-    inner = Scope(scope.targets, scope.used, [], scope.event)
+    inner = Scope(scope.targets, scope.used, [], scope.event, scope.read_abilities)
     found = read_effects(node, inner)
     return inner.keeps or [], found
 
@@ -98,10 +100,8 @@ def _duration(node: Node, _: Scope) -> str:
     return DURATIONS[node.one_of(DURATIONS, "a duration")]
 
 
-def _abilities(node: Node, _: Scope) -> tuple[Ability, ...]:
-    from engine.cards.schema_abilities import read_abilities
-
-    return read_abilities(node)
+def _abilities(node: Node, scope: Scope) -> tuple[Ability, ...]:
+    return scope.read_abilities(node)
 
 
 def _entering_counters(node: Node, scope: Scope) -> tuple[tuple[str, Amount], ...]:
@@ -144,9 +144,9 @@ def _either(both: tuple[Effect, Effect]) -> Effect:
     return Either(*both)
 
 
-def _read_reflexive(node: Node, _: Scope) -> TriggeredAbility:
+def _read_reflexive(node: Node, scope: Scope) -> TriggeredAbility:
     """A reflexive ability, which names targets of its own."""
-    inner = Scope()
+    inner = Scope(read_abilities=scope.read_abilities)
     found = read_effects(node, inner)
     inner.check()
     return TriggeredAbility(IsDone(), Body((Mode(found, tuple(inner.targets)),)))
@@ -189,8 +189,6 @@ def _later(
 
 
 def _read_modify(node: Node, scope: Scope) -> Effect:
-    from engine.cards.schema_static import MODIFICATION_KEYS, read_modifications, read_rules
-
     fields = node.fields(("modify", "duration", "rules", *MODIFICATION_KEYS), EFFECT)
     what = read_kept(fields.need("modify", "what is modified"), scope)
     modifications = read_modifications(fields, scope)

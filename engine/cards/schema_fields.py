@@ -10,7 +10,7 @@ from engine.cards import phrases
 from engine.cards.amounts import Amount, Number, Reference, Target
 from engine.cards.conditions import Condition
 from engine.cards.costs import Cost
-from engine.cards.definitions import CardDefinition, TargetPhrase
+from engine.cards.definitions import Ability, CardDefinition, TargetPhrase
 from engine.cards.filters import Filter
 from engine.cards.mana import ManaCost
 from engine.cards.patterns import EventPattern
@@ -20,18 +20,24 @@ from engine.cards.reading import BadInput, Fields, MappingNode, Node, Scalar, ne
 T = TypeVar("T")
 
 
+def _no_abilities(node: Node) -> tuple[Ability, ...]:
+    raise node.bad(f"found {node.said}", "no abilities here")
+
+
 @dataclass(slots=True)
 class Scope:
     """What the effects of one mode have named so far: its targets, in order.
 
     Inside a delayed ability `keeps` collects what it remembers from the effects around it, and `event` is what
-    it waits for: "that creature" and "that player" may be of that.
+    it waits for: "that creature" and "that player" may be of that. `read_abilities` reads the abilities that an
+    effect grants, which are of the same kinds as the one that it is of.
     """
 
     targets: list[TargetPhrase] = field(default_factory=list)
     used: list[tuple[int, Node]] = field(default_factory=list)
     keeps: list[Reference] | None = None
     event: EventPattern | None = None
+    read_abilities: Callable[[Node], tuple[Ability, ...]] = _no_abilities
 
     def check(self) -> None:
         """Raise BadInput where a target is used that no effect has named."""

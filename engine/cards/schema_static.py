@@ -11,8 +11,8 @@ from engine.cards.filters import Filter, IsPlayer, IsThis
 from engine.cards.keywords import parse_keyword
 from engine.cards.reading import Fields, MappingNode, Node, Scalar, nearest_of, quoted
 from engine.cards.rules_of_play import ExiledInstead, SeesLibraryTop
-from engine.cards.schema_casting import read_may_play
 from engine.cards.schema_fields import Scope, read_amount, read_mana_cost, read_phrase, read_reference
+from engine.cards.schema_may_play import read_may_play
 from engine.cards.vocabulary import CARD_TYPES, COLOR_WORDS, NUMBER_WORDS, PLAIN_KEYWORDS, SUPERTYPES
 
 MODIFICATION_KEYS = (
@@ -96,13 +96,11 @@ def read_rules(node: Node, subject: Filter | None) -> tuple[GameRule, ...]:
 
 
 def _modifications(key: str, node: Node, scope: Scope) -> tuple[Modification, ...]:
-    from engine.cards.schema_abilities import read_abilities
-
     match key:
         case "gets":
             return (_size_change(node, scope),)
         case "gains":
-            return (continuous.GainAbilities(read_abilities(node)),)
+            return (continuous.GainAbilities(scope.read_abilities(node)),)
         case "loses":
             return (_loss(node),)
         case "becomes":
