@@ -179,7 +179,7 @@ class Bridge(QObject):
         if "question" not in self._memos:
             from gui.asking import question_of
 
-            self._memos["question"] = question_of(self.state)
+            self._memos["question"] = self.automation.asking.explain(question_of(self.state))
         return self._memos["question"]  # type: ignore[no-any-return]  # held as what was put there
 
     @property
@@ -257,12 +257,16 @@ class Bridge(QObject):
             self.refused.emit("Another moment is shown: Esc goes back to the game.")
             return False
         self.automation.before_choice(self.state, is_holding)
+        before = self.game.position
         try:
             moment = self.game.choose(choice)
         except Refusal as refusal:
             self.refused.emit(sentence_of(refusal))
             return False
-        self.automation.after_choice(moment, follow(self.game, keeps=self.automation.is_holding))
+        # Where priority that was asked for has gone back, nothing has been done that something follows from.
+        has_gone_on = self.game.position > before
+        followed = follow(self.game, keeps=self.automation.is_holding) if has_gone_on else ()
+        self.automation.after_choice(moment, followed)
         self.tell_moved()
         return True
 

@@ -94,6 +94,7 @@ def situation_of(bridge: Bridge, is_playing: bool, has_proposal: bool) -> When:
         When.DECIDING: question is not None and question.kind not in ("priority", "proposal", "arrange"),
         When.CAN_ARRANGE: has_priority or bridge.is_arranging,
         When.HALF_MADE: bridge.can_cancel or bridge.selection is not None,
+        When.CAN_ANNOUNCE: bridge.automation.announcing.can_announce,
         When.CAN_UNDO: bridge.history.position > 0,
         When.CAN_REDO: bridge.history.position < bridge.history.length,
         When.RECORDING: loops.is_recording,

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QLabel
 
-from gui.refusals import sentence_of
+from gui import statements
 from gui.widgets import restyle
 
 if TYPE_CHECKING:
     from gui.main_window import MainWindow
     from gui.play_area import PlayArea
 
-NAMES = ("tournament", "communications", "judge", "say_combat", "say_go")
+NAMES = ("tournament", "communications", "judge", *statements.NAMES)
 LEFT, BELOW = 18, 14
 
 
@@ -25,6 +25,7 @@ class RulingCommands(QObject):
         super().__init__(window)
         self._window = window
         self._area = area
+        self._statements = statements.Statements(window, area)
         viewport = area.table.viewport()
         self.badge = QLabel("Tournament", viewport)
         self.badge.setObjectName("tournament badge")
@@ -85,24 +86,10 @@ class RulingCommands(QObject):
 
             JudgeDialog(self._window.bridge, self._window).open()
         else:
-            self._say("combat" if name == "say_combat" else "go")
+            self._statements.run(name)
 
     def _take_communications(self) -> None:
         """What was switched here goes before what a save says."""
         if self._window.bridge.has_game:
             self._window.bridge.game.has_own_rules = False
         self._window.use_communications()
-
-    def _say(self, words: str) -> None:
-        """Propose what a statement stands for, so that every other seat can interrupt it."""
-        from engine.model.refusals import Refusal
-        from engine.shortcuts.communication import understand
-        from engine.shortcuts.sequence import Sequence
-
-        bridge = self._window.bridge
-        try:
-            meant = understand(bridge.state, words, bridge.game.switches)
-        except Refusal as refusal:
-            self._window.say(sentence_of(refusal))
-            return
-        self._area.propose(Sequence(meant.choices))

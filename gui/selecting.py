@@ -143,6 +143,7 @@ class Attacking(Selection):
         pending = state.pending
         assert isinstance(pending, decisions.DeclaringAttackers)
         self._is_across = "straight across" not in off
+        self._is_at_player = "attack players" not in off
         self._is_aimed = False
         self.seat = pending.seat
         self.defenders = attackable(state, self.seat)
@@ -151,19 +152,22 @@ class Attacking(Selection):
         assert isinstance(forced, choices.DeclareAttackers)
         self.attacks = {id: (to, count) for id, to, count in forced.attacks}
         self.defender = self.defenders[0] if self.defenders else reference_to_seat(self.seat)
+        players = [one for one in self.defenders if is_seat_reference(one)]
+        if self._is_at_player and players:
+            self.defender = players[0]
         self.lit = self.able | frozenset(self.defenders if len(self.defenders) > 1 else ())
 
     @property
     def selected(self) -> frozenset[int]:
         """The attackers, and whom the next ones attack."""
-        aimed = {self.defender} if len(self.defenders) > 1 else set()
+        aimed = {self.defender} if len(self.defenders) > 1 and self.is_aimed else set()
         return frozenset(self.attacks) | aimed
 
     def click(self, reference: int, is_single: bool) -> Choice | None:
         """A creature joins or leaves the attack; a defender becomes the one that the next creatures attack."""
         if reference in self.defenders:
             self.defender, self._is_aimed = reference, True
-        elif reference in self.able:
+        elif reference in self.able and (self.is_aimed or reference in self.attacks):
             held = self.state.objects[reference]
             to, count = self.attacks.get(reference, (self._attacked_by(reference), 0))
             if is_single and count < held.count:
@@ -173,6 +177,11 @@ class Attacking(Selection):
             else:
                 self.attacks[reference] = (to, held.count)
         return None
+
+    @property
+    def is_aimed(self) -> bool:
+        """Whether it is known whom creatures attack: by its switch a player, unless another is named (MTR 4.2)."""
+        return self._is_aimed or self._is_at_player or len(self.defenders) < 2
 
     def _attacked_by(self, creature: int) -> int:
         """Whom a creature attacks: the one clicked, or in Two-Headed Giant the head straight across (MTR 4.2)."""
@@ -184,14 +193,24 @@ class Attacking(Selection):
     @property
     def told(self) -> str:
         """Who attacks whom."""
+        if not self.is_aimed:
+            return "Click whom you attack first: a player or a planeswalker."
         if not self.attacks:
-            return ""
+            return self._told_of_defenders()
         parts = []
         for id, (to, count) in self.attacks.items():
             counted = f"{readable(count)} × " if self.state.objects[id].count != 1 else ""
             whom = f" → {name_of_reference(self.state, to)}" if len(self.defenders) > 1 else ""
             parts.append(f"{counted}{self.state.objects[id].card.name}{whom}")
         return "Attacking: " + ", ".join(parts)
+
+    def _told_of_defenders(self) -> str:
+        """Whom creatures attack that are clicked now, where there are planeswalkers or several players."""
+        if len(self.defenders) < 2:
+            return ""
+        name = name_of_reference(self.state, self.defender)
+        why = "" if self._is_aimed else " (MTR 4.2)"
+        return f"Creatures that you click attack {name}{why}; click another player or planeswalker to name it."
 
     def set_count(self, reference: int, count: int) -> None:
         """Let so many of a group attack."""

@@ -173,6 +173,21 @@ class Game:
         self._line_names.hand_on(moment, bound_moment)
         return bound_moment
 
+    def free(self, loop: KnownLoop) -> Moment:
+        """Take back what was laid down at this moment, the last of its line; Refusal where it was not."""
+        moment = self.moment
+        if self.can_redo or loop not in moment.said:
+            raise Refusal("said before", "the game has gone on since this was said; undo to where it was said")
+        freed = replace(
+            moment,
+            loops=tuple(one for one in moment.loops if one is not loop),
+            said=tuple(one for one in moment.said if one is not loop),
+        )
+        self._line[-1] = freed
+        self._labels.hand_on(moment, freed)
+        self._line_names.hand_on(moment, freed)
+        return freed
+
     def announce(self, choices: tuple[DescribedChoice, ...]) -> Moment:
         """Say now what will be chosen as the item on top of the stack resolves (MTR 4.2); it then binds."""
         self.switches.check(ANNOUNCED)

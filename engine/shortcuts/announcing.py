@@ -60,6 +60,21 @@ class Announcement:
         return Obligation((*state.answers, choice), ANNOUNCED, reason, RULE, is_only=True)
 
 
+def resolution_of_top(state: GameState) -> GameState:
+    """The table as the top of the stack would resolve if nobody responded: where it first asks for something.
+
+    Where it asks for nothing, somebody has priority in it. Raises Refusal where nothing is on the stack, or
+    something else is being decided.
+    """
+    if not state.stack or not isinstance(state.pending, HasPriority):
+        raise Refusal("nothing to announce", "nothing is on top of the stack that would ask for it", RULE)
+    item = state.stack[-1].id
+    there = state
+    while isinstance(there.pending, HasPriority) and any(one.id == item for one in there.stack):
+        there = apply(there, Pass(there.pending.seat)).state
+    return there
+
+
 def announce(state: GameState, seat: int, choices: tuple[DescribedChoice, ...]) -> Announcement:
     """What a seat says that it will choose as its spell or ability on top of the stack resolves.
 
@@ -68,13 +83,10 @@ def announce(state: GameState, seat: int, choices: tuple[DescribedChoice, ...]) 
     if not state.stack or state.stack[-1].controller != seat or not isinstance(state.pending, HasPriority):
         name = state.seats[seat].name
         raise Refusal("nothing to announce", f"{name} has nothing on top of the stack that would ask for it", RULE)
-    item = state.stack[-1].id
-    there = state
-    while isinstance(there.pending, HasPriority) and any(one.id == item for one in there.stack):
-        there = apply(there, Pass(there.pending.seat)).state
+    there = resolution_of_top(state)
     for described in choices:
         choice = locate(there, described)
         if there.pending is None or isinstance(there.pending, HasPriority) or choice.seat != seat:
             raise Refusal("nothing to announce", "nothing of that kind is asked for as this resolves", RULE)
         there = apply(there, choice).state
-    return Announcement(item, seat, choices)
+    return Announcement(state.stack[-1].id, seat, choices)

@@ -172,14 +172,15 @@ def one_at_a_time(
     number = 0
     for action in actions:
         number += 1
+        height = len(series.state.stack)
         series.make_all(action)
-        _let_resolve(series)
+        _let_resolve(series, height)
     return Meant("one at a time", f"{number} actions, each resolving before the next", tuple(series.choices))
 
 
-def _let_resolve(series: _Series) -> None:
-    """Everyone passes until what was just put on the stack, and what it triggers, has resolved."""
-    while series.state.stack and isinstance(series.state.pending, HasPriority):
+def _let_resolve(series: _Series, height: int) -> None:
+    """Everyone passes until what was put on the stack over so much else, and what it triggers, has resolved."""
+    while len(series.state.stack) > height and isinstance(series.state.pending, HasPriority):
         series.pass_around()
     if not isinstance(series.state.pending, HasPriority) and series.state.result is None:
         assert series.state.pending is not None

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from gui.automation.announcing import Announcing
 from gui.automation.answers import AutomaticAnswers
+from gui.automation.asking_for_priority import AskingForPriority
 from gui.automation.nobody import Nobody
 from gui.automation.passing import AutomaticPassing, words_of_item
 from gui.automation.yields import Until
@@ -34,6 +36,8 @@ class Automation(QObject):
         self.passing = AutomaticPassing()
         self.answers = AutomaticAnswers()
         self.nobody = Nobody()
+        self.asking = AskingForPriority(bridge)
+        self.announcing = Announcing(bridge)
         self._made: set[Moment] = set()
         self._in_a_row = 0
         self.is_holding = False
@@ -48,6 +52,7 @@ class Automation(QObject):
         self._in_a_row = 0
         self.passing.clear()
         self.answers.clear()
+        self.asking.forget()
         self.changed.emit()
 
     def has_made(self, moment: Moment) -> bool:
@@ -64,6 +69,7 @@ class Automation(QObject):
     def before_choice(self, state: GameState, is_holding: bool) -> None:
         """Holding priority is said at the click that begins a spell or ability, or at any after it."""
         self.is_holding = is_holding or (self.is_holding and state.base is not None)
+        self.announcing.is_wanted = self.announcing.is_wanted and state.base is not None
 
     def after_choice(self, moment: Moment, made: tuple[Moment, ...]) -> None:
         """Somebody chose, and `made` followed from it without a word; go on by itself."""
@@ -71,6 +77,8 @@ class Automation(QObject):
         self.passing.note_choice(moment.state)
         self._made.discard(moment)
         self._made.update(made)
+        self.asking.after_choice(moment)
+        self.announcing.after_choice(moment)
         self._soon.start()
 
     # What is left to the window
@@ -139,6 +147,7 @@ class Automation(QObject):
     def pass_until_resolved(self) -> None:
         """Every seat passes until the top of the stack has resolved, or the step has ended."""
         from engine.model.decisions import HasPriority
+        from engine.session.following import follow
 
         if not self._can_work():
             return
@@ -150,6 +159,7 @@ class Automation(QObject):
             if state is not before and state.passes == 0:
                 break
             self._pass_for(state)
+        self._made.update(follow(self._bridge.game, keeps=True))
         self.passing.note_choice(self._bridge.state)
         self._bridge.tell_moved()
 
@@ -168,7 +178,11 @@ class Automation(QObject):
     def _next(self, state: GameState) -> Choice | None:
         """The choice that is made by itself now, where there is one."""
         from engine.model.choices import Pass
+        from engine.session.following import understood
 
+        said = understood(self._bridge.game)
+        if said is not None:
+            return said
         answer = self.answers.choice_for(state)
         if answer is not None:
             return answer
@@ -179,6 +193,8 @@ class Automation(QObject):
     def _go_on(self) -> None:
         """Make what is left to the window, some at a time."""
         if not self._can_work() or self._bridge.game.can_redo:
+            return
+        if self.asking.is_here or self.announcing.is_open:
             return
         yields = self.passing.yields
         made = 0

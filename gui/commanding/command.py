@@ -24,6 +24,7 @@ class When(Flag):
     DECIDING = auto()
     SCENARIO_LOOP = auto()
     CAN_ARRANGE = auto()
+    CAN_ANNOUNCE = auto()
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,6 +49,10 @@ WITHOUT_PRIORITY = ("untap", "cleanup")
 SHOWN_STEPS = tuple(step for step in STEPS if step != "first strike damage")
 LEAST_WIDTH = 54
 STOP_MARK = "•"
+WHY_NOBODY_ASKS = (
+    "No other seat can have priority by asking: each has passed already, or the switch of MTR 4.2 is off "
+    "(Game > Default communications)."
+)
 
 
 class PriorityPanel(Panel):
@@ -200,6 +204,14 @@ class PriorityPanel(Panel):
             action = menu.addAction(f"{name} passes {until.value}")
             action.setEnabled(self._bridge.view.seats[seat].has_priority)
             action.triggered.connect(lambda _=False, one=until: self._bridge.automation.yield_until(one))
+        asking = self._bridge.automation.asking
+        places = asking.places_of(seat)
+        if places:
+            menu.addSeparator()
+        for place in places:
+            asks = menu.addAction(place.words)
+            asks.setToolTip("If it then passes without acting, nothing has happened (MTR 4.2).")
+            asks.triggered.connect(lambda _=False, one=place: asking.ask(one))
         kept = self._bridge.automation.passing.yield_of(seat)
         if kept is not None:
             again = menu.addAction(f"{name} decides again")
@@ -210,6 +222,23 @@ class PriorityPanel(Panel):
         every = menu.addAction("See every hand")
         every.triggered.connect(lambda: self._bridge.look_as(None))
         self._pop_up(menu, self._lights[seat])
+
+    def ask_for_priority(self) -> None:
+        """Give priority to the seat that asks for it; a menu where several seats or places are possible."""
+        asking = self._bridge.automation.asking
+        viewer = self._bridge.viewer
+        places = tuple(one for one in asking.places if viewer in (None, one.seat)) or asking.places
+        if not places:
+            self._bridge.refused.emit(WHY_NOBODY_ASKS)
+        elif len(places) == 1:
+            asking.ask(places[0])
+        else:
+            menu = QMenu(self)
+            menu.setObjectName("ask for priority")
+            for place in places:
+                menu.addAction(place.words).triggered.connect(lambda _=False, one=place: asking.ask(one))
+            self._pop_up(menu, self._lights[places[0].seat])
+            menu.setActiveAction(menu.actions()[0])
 
     def _ask_for_stops(self, step: str, made: QToolButton) -> None:
         menu = QMenu(self)

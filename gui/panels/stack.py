@@ -25,7 +25,15 @@ class StackItemWidget(Panel):
     pointed_at = Signal(object)
     menu_wanted = Signal(object, object)
 
-    def __init__(self, item: StackView, view: TableView, theme: Theme, is_top: bool, is_lit: bool) -> None:
+    def __init__(
+        self,
+        item: StackView,
+        view: TableView,
+        theme: Theme,
+        is_top: bool,
+        is_lit: bool,
+        announced: tuple[str, ...] = (),
+    ) -> None:
         super().__init__()
         self.item = item
         colors = theme.colors
@@ -67,6 +75,11 @@ class StackItemWidget(Panel):
         targets = ", ".join(_name_of(view, one) for one in item.targets)
         if targets:
             row.addWidget(labeled(f"→ {targets}", "small", is_wrapped=True))
+        if announced:
+            said = labeled(f"Announced: {'; '.join(announced)}", "legal", is_wrapped=True)
+            said.setObjectName("announced")
+            said.setToolTip("This will be chosen as it resolves, unless an opponent responds (MTR 4.2).")
+            row.addWidget(said)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """A click is a click on the item."""
@@ -94,11 +107,15 @@ class StackItemWidget(Panel):
 
 
 class StackPanel(QScrollArea):
-    """All of the stack. Signals carry an item's id: `clicked`, `pointed_at` (None when nothing is)."""
+    """All of the stack. Signals carry an item's id: `clicked`, `pointed_at` (None when nothing is).
+
+    `announcing_wanted`: what its top will ask for is to be said now.
+    """
 
     clicked = Signal(object)
     pointed_at = Signal(object)
     placed = Signal()
+    announcing_wanted = Signal()
 
     def __init__(self, bridge: Bridge, theme: Theme) -> None:
         super().__init__()
@@ -137,14 +154,16 @@ class StackPanel(QScrollArea):
         if not self._bridge.has_game:
             return
         view, lit = self._bridge.view, self._bridge.lit
-        shown = (view.stack, tuple(item.id in lit for item in view.stack))
+        announcing = self._bridge.automation.announcing
+        shown = (view.stack, tuple(item.id in lit for item in view.stack), announcing.all)
         if shown == self._shown:
             return
         self._shown = shown
         clear_layout(self._column)
         self.items = []
         for place, item in enumerate(reversed(view.stack[-MOST_SHOWN:])):
-            made = StackItemWidget(item, view, self._theme, place == 0, item.id in lit)
+            announced = announcing.words_of(item.id)
+            made = StackItemWidget(item, view, self._theme, place == 0, item.id in lit, announced)
             made.clicked.connect(self.clicked)
             made.pointed_at.connect(self.pointed_at)
             made.menu_wanted.connect(self._offer_to_let_resolve)
@@ -174,6 +193,13 @@ class StackPanel(QScrollArea):
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.setObjectName("always")
+        announcing = automation.announcing
+        if announcing.of_item(id) is not None:
+            menu.addAction("Take back what is announced").triggered.connect(lambda: announcing.take_back(id))
+        elif announcing.can_announce and item is self._bridge.shown.stack[-1]:
+            says = menu.addAction("Announce what it will ask for…")
+            says.setToolTip("It will be chosen as this resolves, unless an opponent responds (MTR 4.2).")
+            says.triggered.connect(self.announcing_wanted)
         for seat in self._bridge.view.seats:
             action = menu.addAction(f"{seat.name} always lets this resolve")
             action.setCheckable(True)

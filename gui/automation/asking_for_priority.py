@@ -1,0 +1,138 @@
+"""A seat asks for priority where it waits, or where it was passed over; unused it goes back (MTR 4.2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from gui.refusals import sentence_of
+
+if TYPE_CHECKING:
+    from engine.session.game import Moment
+    from gui.asking import Question
+    from gui.bridge import Bridge
+
+KEY = "priority given back"
+"""The key of the default communication's switch."""
+MOST_PLACES = 5
+"""So many places where a seat passed by itself are offered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a seat could have priority: here, once the others have passed (-1), or at an earlier position."""
+
+    seat: int
+    position: int
+    words: str
+
+
+class AskingForPriority:
+    """Gives priority to seats that ask for it, and gives it back when they do nothing with it."""
+
+    def __init__(self, bridge: Bridge) -> None:
+        self._bridge = bridge
+        self._seat = -1
+        self._asked: Moment | None = None
+        self._back: Moment | None = None
+
+    def forget(self) -> None:
+        """Another game was opened."""
+        self._asked = self._back = None
+
+    @property
+    def is_here(self) -> bool:
+        """Whether a seat has priority here because it asked for it, so that it does not pass by itself."""
+        return self._asked is not None and self._bridge.game.moment is self._asked
+
+    @property
+    def places(self) -> tuple[Place, ...]:
+        """Every place where some seat could have priority by asking for it."""
+        if not self._bridge.has_game or self._bridge.is_previewing or self._bridge.is_proposing:
+            return ()
+        seats = range(len(self._bridge.state.seats))
+        return tuple(place for seat in seats for place in self.places_of(seat))
+
+    def places_of(self, seat: int) -> tuple[Place, ...]:
+        """Where a seat could have priority by asking: here first, then where it passed by itself, latest first."""
+        from engine.model.decisions import HasPriority
+        from engine.model.refusals import Refusal
+        from engine.shortcuts.communication import passes_to
+
+        bridge = self._bridge
+        state = bridge.state
+        if not isinstance(state.pending, HasPriority) or state.seats[seat].has_lost:
+            return ()
+        if seat in bridge.automation.nobody.seats or KEY in bridge.communications_off:
+            return ()
+        name, found = state.seats[seat].name, list[Place]()
+        if state.pending.seat != seat:
+            others = state.seats[state.pending.seat].name
+            try:
+                if passes_to(state, seat, bridge.game.switches):
+                    found.append(Place(seat, -1, f"{name} asks for priority ({others} passes)"))
+            except Refusal:
+                pass  # it has passed already, so only where it did that is left
+        return (*found, *self._passed_over(seat, name))
+
+    def _passed_over(self, seat: int, name: str) -> tuple[Place, ...]:
+        from engine.model.choices import Pass
+        from engine.session.following import has_acted
+
+        game, found = self._bridge.game, list[Place]()
+        moment = game.moment
+        while moment.before is not None and self._bridge.automation.has_made(moment):
+            # Passing with one's own action was meant; a seat that wants to keep priority says so as it acts.
+            is_meant = has_acted(moment.before)
+            if moment.choice == Pass(seat) and not is_meant and len(found) < MOST_PLACES:
+                words = f"{name} wants to act {_when(moment.before)} (goes back there)"
+                found.append(Place(seat, moment.before.position, words))
+            moment = moment.before
+        return tuple(found)
+
+    def ask(self, place: Place) -> None:
+        """Give a seat priority at a place."""
+        from engine.model.refusals import Refusal
+
+        game = self._bridge.game
+        was = game.moment
+        try:
+            moment = game.ask_for_priority(place.seat) if place.position < 0 else game.go_to(place.position)
+        except Refusal as refusal:
+            self._bridge.refused.emit(sentence_of(refusal))
+            return
+        self._seat, self._asked = place.seat, moment
+        self._back = was if place.position >= 0 else None
+        self._bridge.tell_moved()
+
+    def after_choice(self, moment: Moment) -> None:
+        """The seat passed where it had asked: the game goes on from where it was before."""
+        from engine.model.choices import Pass
+
+        asked, back, self._asked, self._back = self._asked, self._back, None, None
+        game = self._bridge.game
+        if asked is None or back is None or moment.before is not asked or moment.choice != Pass(self._seat):
+            return
+        if back.position < game.length and game.moments[back.position] is back:
+            game.go_to(back.position)
+
+    def explain(self, question: Question | None) -> Question | None:
+        """The question with why this seat has priority, where it asked for it."""
+        if question is None or not self.is_here or question.kind != "priority":
+            return question
+        words = (
+            f"{question.who} asked for priority. If {question.who} passes without acting, it goes back and "
+            "nothing has happened (MTR 4.2)."
+        )
+        return replace(question, explanation=words)
+
+
+def _when(moment: Moment) -> str:
+    """A moment by what would have happened next."""
+    from gui.asking import title_of_item
+    from gui.naming import NAME_OF_STEP
+
+    state = moment.state
+    if state.stack:
+        return f"before {title_of_item(state, state.stack[-1])} resolves"
+    return f"in the {NAME_OF_STEP.get(state.step, state.step)}"

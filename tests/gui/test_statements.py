@@ -1,0 +1,420 @@
+"""Default communications in the window: asking for priority, announcing early, groups of actions (MTR 4.2)."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QMenu
+
+from gui.dialogs.announce import AnnounceDialog
+from gui.dialogs.communications import CommunicationsDialog
+from gui.dialogs.one_by_one import OneByOneDialog
+
+CONTROL = Qt.KeyboardModifier.ControlModifier
+BOTH = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+
+BOLTS = """
+name: Bolts
+seats:
+  - name: Alice
+    battlefield: [3 Mountain]
+    hand: [2 Lightning Bolt]
+    library: [10 Mountain]
+  - name: Nadine
+    battlefield: [2 Mountain]
+    hand: [Lightning Bolt]
+    library: [10 Forest]
+"""
+ATTENDANT = """
+name: An attendant
+seats:
+  - name: Alice
+    battlefield:
+      - Soul's Attendant
+      - Llanowar Elves
+      - {card: Presence of Gond, attached to: Llanowar Elves}
+    library: [10 Forest]
+  - name: Nadine
+    battlefield: [2 Mountain]
+    hand: [Lightning Bolt]
+    library: [10 Forest]
+"""
+
+
+def life(player, seat: int) -> str:
+    return player.window.bridge.view.seats[seat].life
+
+
+def back_to_the_table(player) -> None:
+    """The offscreen platform leaves no window active when a dialog closes."""
+    player.wait()
+    player.window.activateWindow()
+    player.area.table.setFocus()
+    player.wait()
+
+
+def switch_off(player, key: str) -> None:
+    """Take a switch away in the dialog of the default communications."""
+    player.window.do("communications")
+    dialog = player.window.findChild(CommunicationsDialog)
+    dialog.boxes[key].click()
+    dialog.close()
+    back_to_the_table(player)
+
+
+def explanation(player) -> str:
+    """What the prompt bar says below its question."""
+    labels = player.area.prompt.findChildren(QLabel)
+    return " ".join(one.text() for one in labels if one.isVisible() and "asked for priority" in one.text())
+
+
+# Asking for priority
+
+
+def test_a_waiting_seat_asks_on_its_light_and_gets_priority(opened):
+    player = opened(BOLTS)
+    player.area.priority._lights[1].click()
+    player.choose_from_menu("Nadine asks for priority")
+    assert player.question == "Nadine: You have priority"
+    assert "If Nadine passes without acting, it goes back" in explanation(player)
+
+
+def test_unused_it_goes_back(opened):
+    player = opened(BOLTS)
+    player.press(Qt.Key.Key_I, CONTROL)
+    player.pass_priority()
+    assert player.question == "Alice: You have priority"
+    assert player.window.bridge.history.length == 0
+    assert explanation(player) == ""
+
+
+def test_priority_that_was_kept_is_kept_when_it_comes_back(opened):
+    player = opened(BOLTS)
+    player.click("Lightning Bolt", "Alice", CONTROL)
+    player.click_seat("Nadine")
+    player.push("Pay automatically")
+    player.press(Qt.Key.Key_I, CONTROL)
+    assert player.question == "Nadine: You have priority"
+    player.pass_priority()
+    assert player.question == "Alice: You have priority"
+    assert player.area.stack.title == "Stack · 1"
+
+
+def bolted(player) -> None:
+    """Nadine passes by herself, and a Bolt has resolved without her."""
+    player.area.priority._lights[1].click()
+    player.choose_from_menu("Nadine passes by itself")
+    player.click("Lightning Bolt", "Alice")
+    player.click_seat("Nadine")
+    player.push("Pay automatically")
+    player.until(lambda: life(player, 1) == "17")
+
+
+def test_a_seat_that_was_passed_goes_back_to_where_it_wants_to_act(opened):
+    player = opened(BOLTS)
+    bolted(player)
+    player.press(Qt.Key.Key_I, CONTROL)
+    player.choose_from_menu("before Lightning Bolt resolves")
+    assert player.question == "Nadine: You have priority"
+    assert (life(player, 1), player.area.stack.title) == ("20", "Stack · 1")
+    player.click("Lightning Bolt", "Nadine")
+    player.click_seat("Alice")
+    player.push("Pay automatically")
+    assert player.area.stack.title == "Stack · 2"
+
+
+def test_and_when_it_does_not_act_the_game_stands_where_it_stood(opened):
+    player = opened(BOLTS)
+    bolted(player)
+    length = player.window.bridge.history.length
+    player.area.priority._lights[1].click()
+    player.choose_from_menu("before Lightning Bolt resolves")
+    assert player.question == "Nadine: You have priority"
+    player.pass_priority()
+    assert (player.question, life(player, 1)) == ("Alice: You have priority", "17")
+    history = player.window.bridge.history
+    assert (history.position, history.length) == (length, length)
+
+
+def test_switched_off_nobody_can_ask(opened):
+    player = opened(BOLTS)
+    switch_off(player, "priority given back")
+    player.press(Qt.Key.Key_I, CONTROL)
+    assert player.question == "Alice: You have priority"
+    assert "the switch of MTR 4.2 is off" in player.notice
+
+
+# Choices announced early
+
+
+def triggered(player) -> None:
+    """The attendant's ability is on the stack."""
+    player.click("Llanowar Elves")
+    player.choose_from_menu("Elf Warrior")
+    player.press(Qt.Key.Key_F4)
+    assert player.area.stack.title == "Stack · 1"
+
+
+def announcement(player) -> str:
+    """What the stack says is announced."""
+    found = [one.text() for one in player.area.stack.findChildren(QLabel, "announced") if one.isVisible()]
+    return " ".join(found)
+
+
+def announce_no(player) -> None:
+    player.press(Qt.Key.Key_A, BOTH)
+    dialog = player.window.findChild(AnnounceDialog)
+    assert "Soul's Attendant" in dialog.picker.question.text()
+    QTest.keyClick(dialog.picker.list, Qt.Key.Key_Down)
+    QTest.keyClick(dialog.picker.list, Qt.Key.Key_Return)
+    assert dialog.picker.question.text() == "That is all that it will ask for."
+    QTest.keyClick(dialog.give, Qt.Key.Key_Return)
+    back_to_the_table(player)
+
+
+def test_what_is_announced_is_shown_and_chosen_by_itself(opened):
+    player = opened(ATTENDANT)
+    triggered(player)
+    announce_no(player)
+    assert announcement(player) == "Announced: Alice says no"
+    player.pass_priority(2)
+    assert (player.question, life(player, 0)) == ("Alice: You have priority", "20")
+    assert player.area.stack.title == "Stack"
+
+
+def test_also_when_everybody_passes_at_once(opened):
+    player = opened(ATTENDANT)
+    triggered(player)
+    announce_no(player)
+    player.press(Qt.Key.Key_F4)
+    assert (player.question, life(player, 0)) == ("Alice: You have priority", "20")
+
+
+def test_a_response_of_an_opponent_frees_it(opened):
+    player = opened(ATTENDANT)
+    triggered(player)
+    announce_no(player)
+    player.pass_priority()
+    player.click("Lightning Bolt", "Nadine")
+    player.click_seat("Alice")
+    player.push("Pay automatically")
+    assert announcement(player) == ""
+    player.press(Qt.Key.Key_F4)
+    player.press(Qt.Key.Key_F4)
+    assert player.question.startswith("Alice: Do you want to do that")
+
+
+def stack_menu(player) -> QMenu:
+    item = player.area.stack.items[0]
+    centre = QPoint(item.width() // 2, item.height() // 2)
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, centre, item.mapToGlobal(centre))
+    QApplication.sendEvent(item, event)
+    player.wait()
+    return QApplication.activePopupWidget()
+
+
+def test_the_items_menu_announces_and_takes_back(opened):
+    player = opened(ATTENDANT)
+    triggered(player)
+    stack_menu(player)
+    player.choose_from_menu("Announce what it will ask for")
+    dialog = player.window.findChild(AnnounceDialog)
+    QTest.keyClick(dialog.picker.list, Qt.Key.Key_Return)
+    QTest.mouseClick(dialog.give, Qt.MouseButton.LeftButton)
+    player.wait()
+    assert announcement(player) == "Announced: Alice says yes"
+    stack_menu(player)
+    player.choose_from_menu("Take back what is announced")
+    assert announcement(player) == ""
+
+
+def test_what_asks_for_nothing_says_so(opened):
+    player = opened(BOLTS)
+    player.click("Lightning Bolt", "Alice", CONTROL)
+    player.click_seat("Nadine")
+    player.push("Pay automatically")
+    player.press(Qt.Key.Key_A, BOTH)
+    assert player.notice == "Lightning Bolt asks for nothing as it resolves."
+
+
+def test_switched_off_nothing_is_announced(opened):
+    player = opened(ATTENDANT)
+    triggered(player)
+    switch_off(player, "announced early")
+    player.press(Qt.Key.Key_A, BOTH)
+    assert player.window.findChild(AnnounceDialog) is None
+    assert "switched off" in player.notice
+
+
+# A group of actions
+
+
+def group_of_bolts(player) -> OneByOneDialog:
+    """Two Bolts at Nadine, put together by keys."""
+    player.press(Qt.Key.Key_O, BOTH)
+    dialog = player.window.findChild(OneByOneDialog)
+    choose(dialog, "Lightning Bolt")
+    choose(dialog, "Nadine")
+    choose(dialog, "Pay automatically")
+    return dialog
+
+
+def choose(dialog, words: str) -> None:
+    """Pick the answer with these words, by keys."""
+    answers = dialog.picker.list
+    for _ in range(answers.count()):
+        if words in answers.currentItem().text():
+            break
+        QTest.keyClick(answers, Qt.Key.Key_Down)
+    assert words in answers.currentItem().text()
+    QTest.keyClick(answers, Qt.Key.Key_Return)
+
+
+def propose_group(player, dialog) -> None:
+    QTest.mouseClick(dialog.give, Qt.MouseButton.LeftButton)
+    player.wait()
+    player.window.activateWindow()
+    player.until(lambda: player.has_button("propose"))
+
+
+def test_a_group_is_put_together_and_every_action_resolves_before_the_next(opened):
+    player = opened(BOLTS)
+    dialog = group_of_bolts(player)
+    QTest.mouseClick(dialog.again, Qt.MouseButton.LeftButton)
+    assert dialog.list.count() == 2
+    assert dialog.list.item(0).text() == "1.  Alice casts Lightning Bolt, targets Nadine, pays automatically"
+    propose_group(player, dialog)
+    player.push("propose")
+    player.until(lambda: player.has_button("accept"))
+    player.push("accept")
+    player.until(lambda: life(player, 1) == "14")
+
+
+def test_another_seat_stops_it_where_it_wants_to_act(opened):
+    player = opened(BOLTS)
+    dialog = group_of_bolts(player)
+    QTest.mouseClick(dialog.again, Qt.MouseButton.LeftButton)
+    propose_group(player, dialog)
+    player.push("propose")
+    player.until(lambda: player.has_button("accept"))
+    player.type_into("place", "5")
+    player.until(lambda: player.has_button("Shorten to 5"))
+    player.push("Shorten to 5")
+    player.push("Close")
+    player.until(lambda: player.question == "Nadine: You have priority, and have to choose differently here")
+    assert (life(player, 1), player.area.stack.title) == ("20", "Stack · 1")
+
+
+def test_the_last_action_is_taken_back(opened):
+    player = opened(BOLTS)
+    dialog = group_of_bolts(player)
+    QTest.mouseClick(dialog.again, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(dialog.drop, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(dialog.drop, Qt.MouseButton.LeftButton)
+    assert dialog.list.count() == 0
+    assert not dialog.give.isEnabled()
+
+
+def test_what_cannot_be_done_once_more_says_why(opened):
+    player = opened(BOLTS.replace("2 Lightning Bolt", "Lightning Bolt"))
+    dialog = group_of_bolts(player)
+    QTest.mouseClick(dialog.again, Qt.MouseButton.LeftButton)
+    assert dialog.problem.isVisible()
+    assert dialog.list.count() == 1
+
+
+def test_switched_off_there_are_no_groups(opened):
+    player = opened(BOLTS)
+    switch_off(player, "one at a time")
+    player.press(Qt.Key.Key_O, BOTH)
+    assert player.window.findChild(OneByOneDialog) is None
+    assert "switched off" in player.notice
+
+
+# While it is cast
+
+
+OPT = """
+name: Opt
+seats:
+  - name: Alice
+    battlefield: [2 Island]
+    hand: [Opt]
+    library: [Forest, 10 Island]
+  - name: Nadine
+    library: [10 Forest]
+"""
+
+
+def test_what_is_wanted_while_casting_is_said_before_the_seat_passes(opened):
+    player = opened(OPT)
+    player.area.priority._lights[1].click()
+    player.choose_from_menu("Nadine passes by itself")
+    player.click("Opt")
+    player.press(Qt.Key.Key_A, BOTH)
+    assert player.notice == "You will be asked as soon as it is on the stack, before you pass."
+    player.push("Pay automatically")
+    player.until(lambda: player.window.findChild(AnnounceDialog) is not None)
+    dialog = player.window.findChild(AnnounceDialog)
+    assert player.area.stack.title == "Stack · 1"
+    QTest.keyClick(dialog.picker.list, Qt.Key.Key_Space)  # the Forest goes to the bottom
+    QTest.keyClick(dialog.picker.list, Qt.Key.Key_Return)
+    QTest.keyClick(dialog.give, Qt.Key.Key_Return)
+    player.until(lambda: player.area.stack.title == "Stack")
+    assert [card.name for card in player.window.bridge.view.seats[0].hand] == ["Island"]
+
+
+def test_saying_nothing_after_all_passes_and_is_asked_later(opened):
+    player = opened(OPT)
+    player.click("Opt")
+    player.press(Qt.Key.Key_A, BOTH)
+    player.push("Pay automatically")
+    player.until(lambda: player.window.findChild(AnnounceDialog) is not None)
+    QTest.keyClick(player.window.findChild(AnnounceDialog), Qt.Key.Key_Escape)
+    back_to_the_table(player)
+    assert player.question == "Nadine: You have priority"
+    player.pass_priority()
+    assert player.question.startswith("Alice: Choose up to 1")
+
+
+# Attacks
+
+
+WALKER = """
+name: A planeswalker
+seats:
+  - name: Alice
+    battlefield: [Llanowar Elves, Grizzly Bears]
+    library: [10 Forest]
+  - name: Nadine
+    battlefield: [{card: Saheeli Rai, counters: {loyalty: 3}}]
+    library: [10 Forest]
+"""
+
+
+def to_attackers(player) -> None:
+    player.pass_priority(4)
+    assert player.question == "Alice: Which creatures attack?"
+
+
+def test_creatures_attack_the_player_unless_a_planeswalker_is_named(opened):
+    player = opened(WALKER)
+    to_attackers(player)
+    assert player.detail.startswith("Creatures that you click attack Nadine (MTR 4.2)")
+    player.click("Llanowar Elves")
+    player.click("Saheeli Rai")
+    player.click("Grizzly Bears")
+    assert player.detail == "Attacking: Llanowar Elves → Nadine, Grizzly Bears → Saheeli Rai (Nadine)"
+
+
+def test_switched_off_whom_they_attack_is_named_first(opened):
+    player = opened(WALKER)
+    switch_off(player, "attack players")
+    to_attackers(player)
+    assert player.detail == "Click whom you attack first: a player or a planeswalker."
+    player.click("Llanowar Elves")
+    assert not player.detail.startswith("Attacking")
+    player.click("Saheeli Rai")
+    player.click("Llanowar Elves")
+    assert player.detail == "Attacking: Llanowar Elves → Saheeli Rai (Nadine)"
