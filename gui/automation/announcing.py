@@ -10,7 +10,7 @@ from gui.refusals import sentence_of
 
 if TYPE_CHECKING:
     from engine.model.state import GameState
-    from engine.session.game import Moment
+    from engine.session.moment import Moment
     from engine.shortcuts.announcing import Announcement
     from engine.shortcuts.describing import DescribedChoice
     from gui.bridge import Bridge

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from gui.refusals import sentence_of
 
 if TYPE_CHECKING:
-    from engine.session.game import Moment
+    from engine.session.moment import Moment
     from gui.asking import Question
     from gui.bridge import Bridge
 
