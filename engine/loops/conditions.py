@@ -2,33 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Literal
 
-if TYPE_CHECKING:
-    from engine.loops.growth import Growth
-
-Relation = Literal["==", "!=", "<", "<=", ">", ">="]
-
-HOLDS: Mapping[Relation, Callable[[int], bool]] = MappingProxyType(
-    {
-        "==": lambda value: value == 0,
-        "!=": lambda value: value != 0,
-        "<": lambda value: value < 0,
-        "<=": lambda value: value <= 0,
-        ">": lambda value: value > 0,
-        ">=": lambda value: value >= 0,
-    }
-)
-"""For each relation, whether a value (or its sign) stands in it to 0."""
-
-OPPOSITE: Mapping[Relation, Relation] = MappingProxyType(
-    {"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
-)
-"""For each relation, the one that holds exactly where it does not."""
+from engine.loops.growth import Growth
+from engine.loops.relations import HOLDS, Relation
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from math import gcd
+from typing import Any, Protocol
 
 from engine.loops import terms
-from engine.loops.conditions import HOLDS, Recorder, Relation
 from engine.loops.readable import write_form
+from engine.loops.relations import HOLDS, Relation
 from engine.loops.terms import CONSTANT, Sum, Terms
 from engine.loops.unprovable import Unread
+
+
+class Notes(Protocol):
+    """Where a form says what its comparisons relied on; a Recorder (see `conditions`) keeps it."""
+
+    @property
+    def noted(self) -> Mapping[Hashable, object]:
+        """What has been noted before, by its key."""
+        ...
+
+    def record(self, form: Any, relation: Relation) -> None:
+        """Note that `form relation 0` was relied on, where the form is a Growth."""
+        ...
 
 
 class Form(Unread):
@@ -22,7 +36,7 @@ class Form(Unread):
     __slots__ = ("_constant", "_slope", "_sum", "_variable", "recorder")
 
     def __init__(
-        self, recorder: Recorder, variable: int, constant: int, slope: int, total: Sum | None = None
+        self, recorder: Notes, variable: int, constant: int, slope: int, total: Sum | None = None
     ) -> None:
         """Take the parts as they are: `growth` sees to it that they are in lowest terms and grow."""
         self.recorder = recorder

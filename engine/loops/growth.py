@@ -11,8 +11,8 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 
 from engine.loops import remainders, terms
-from engine.loops.conditions import HOLDS, OPPOSITE, Recorder, Relation
-from engine.loops.form import Form
+from engine.loops.form import Form, Notes
+from engine.loops.relations import HOLDS, OPPOSITE, Relation
 from engine.loops.terms import BIT_LIMIT, CONSTANT, DIGIT_LIMIT, Monomial, Sum
 from engine.loops.unprovable import TooLarge, Unprovable, UnprovableRemainder, Unread
 
@@ -270,7 +270,7 @@ class Growth(Form):
         assert isinstance(result, int)
         return result
 
-    def with_recorder(self, recorder: Recorder) -> Growth:
+    def with_recorder(self, recorder: Notes) -> Growth:
         """The same form for another proof."""
         return _closed(recorder, self._variable, self._constant, self._slope, self._sum)
 
@@ -293,14 +293,14 @@ class Growth(Form):
         return value
 
 
-def _closed(recorder: Recorder, variable: int, constant: int, slope: int, total: Sum | None = None) -> Growth:
+def _closed(recorder: Notes, variable: int, constant: int, slope: int, total: Sum | None = None) -> Growth:
     """A new form from its parts, which must be in lowest terms and grow."""
     parts = Form(recorder, variable, constant, slope, total)
     parts.__class__ = Growth
     return parts  # type: ignore[return-value]  # closed by the line above
 
 
-def linear(recorder: Recorder, variable: int, constant: int, slope: int) -> int | Growth:
+def linear(recorder: Notes, variable: int, constant: int, slope: int) -> int | Growth:
     """constant + slope * variable."""
     if not slope:
         return constant
@@ -309,7 +309,7 @@ def linear(recorder: Recorder, variable: int, constant: int, slope: int) -> int 
     return parts  # type: ignore[return-value]  # closed by the line above
 
 
-def counter(recorder: Recorder, variable: int) -> Growth:
+def counter(recorder: Notes, variable: int) -> Growth:
     """The iteration number itself."""
     return _closed(recorder, variable, 0, 1)
 
@@ -319,7 +319,7 @@ def whole(number: int) -> Sum:
     return {CONSTANT: number}, 1
 
 
-def from_terms(recorder: Recorder, coefficients: Mapping[Monomial, int | Fraction]) -> int | Growth:
+def from_terms(recorder: Notes, coefficients: Mapping[Monomial, int | Fraction]) -> int | Growth:
     """The form with these coefficients, by monomial (see `terms`)."""
     total: Sum = ({}, 1)
     for monomial, coefficient in coefficients.items():
@@ -328,7 +328,7 @@ def from_terms(recorder: Recorder, coefficients: Mapping[Monomial, int | Fractio
     return from_sum(recorder, total)
 
 
-def from_sum(recorder: Recorder, total: Sum) -> int | Growth:
+def from_sum(recorder: Notes, total: Sum) -> int | Growth:
     """The form that is this sum in lowest terms; a plain int where nothing grows."""
     numerators, denominator = total
     count = len(numerators)

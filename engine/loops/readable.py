@@ -6,12 +6,9 @@ import re
 from collections.abc import Mapping
 from math import prod
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from engine.loops.terms import BIT_LIMIT, CONSTANT, DIGIT_LIMIT, Monomial, Sum, has_too_many_digits
-
-if TYPE_CHECKING:
-    from engine.loops.growth import Growth
 
 VARIABLE_NAMES = ("k", "j", "i", "h", "g")
 """How the variables are called, outermost repeat first."""
@@ -111,7 +108,16 @@ def _quotient_bounds(number: int, tens: int) -> tuple[int, int]:
     return (top << -shift) // high, (bottom << -shift) // low
 
 
-def readable_form(quantity: int | Growth) -> str:
+class HasSum(Protocol):
+    """A quantity that grows, as a sum of terms."""
+
+    @property
+    def sum(self) -> Sum:
+        """The terms."""
+        ...
+
+
+def readable_form(quantity: int | HasSum) -> str:
     """A quantity as people read it: "3 + 2k", "(k² + k)/2", "5·2^k − 1", or a plain number."""
     return readable(quantity) if isinstance(quantity, int) else write_form(quantity.sum)
 

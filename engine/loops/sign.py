@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from engine.loops.conditions import HOLDS, Condition, Recorder, Relation
+from engine.loops.conditions import Condition, Recorder
 from engine.loops.growth import Growth, counter, from_sum, is_same, shift
 from engine.loops.regions import Exponential, OutOfReach, exponential, sign_regions
+from engine.loops.relations import HOLDS, Relation
 from engine.loops.terms import Terms, factor_of
 from engine.loops.unprovable import TooLarge, Unprovable
 

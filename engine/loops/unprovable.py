@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import lcm
-from typing import TYPE_CHECKING, NoReturn
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from engine.loops.growth import Growth
+from typing import NoReturn
 
 
 class Unprovable(Exception):
@@ -18,7 +14,7 @@ class Unprovable(Exception):
     `form` is the quantity, or None where the refusal is not about one quantity alone.
     """
 
-    def __init__(self, operation: str, form: Growth | None = None) -> None:
+    def __init__(self, operation: str, form: Unread | None = None) -> None:
         """Take what was tried ("used as an index") and with which form."""
         self.operation = operation
         self.form = form
@@ -33,7 +29,7 @@ class UnprovableRemainder(Unprovable):
     back every `period` iterations; a variable whose period was not found within reason is missing.
     """
 
-    def __init__(self, form: Growth, divisor: int, periods: Mapping[int, tuple[int, int]], complete: bool) -> None:
+    def __init__(self, form: Unread, divisor: int, periods: Mapping[int, tuple[int, int]], complete: bool) -> None:
         """Take the form, what it was divided by, the periods found, and whether each variable has one."""
         self.divisor = divisor
         self.periods = dict(periods)
@@ -46,7 +42,7 @@ class UnprovableRemainder(Unprovable):
 class TooLarge(Exception):
     """A number would have more than the agreed number of digits; `form` is the form it comes from."""
 
-    def __init__(self, form: Growth | None = None, digits: int = 0) -> None:
+    def __init__(self, form: Unread | None = None, digits: int = 0) -> None:
         """Take the form that was to become a number, and the greatest number of digits allowed."""
         self.form = form
         self.digits = digits
@@ -60,7 +56,7 @@ class Unread:
     __slots__ = ()
 
     def _refuse(self, operation: str) -> NoReturn:
-        raise Unprovable(operation, self)  # type: ignore[arg-type]  # Growth is the one class built on this
+        raise Unprovable(operation, self)
 
     def __hash__(self) -> int:
         self._refuse("hashed (used as a key or in a set)")

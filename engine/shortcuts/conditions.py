@@ -11,10 +11,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from engine.cards.mana import MANA_TYPES
-from engine.loops.conditions import Relation
 from engine.loops.exploring import explore
 from engine.loops.proving import Prover
 from engine.loops.readable import parse_count, readable
+from engine.loops.relations import Relation
 from engine.loops.repetition import Progress
 from engine.loops.unprovable import TooLarge
 from engine.model.decisions import HasPriority

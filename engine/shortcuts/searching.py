@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.loops.certificate import Certificate
-from engine.loops.conditions import HOLDS, Condition, Recorder, Relation
+from engine.loops.conditions import Condition, Recorder
 from engine.loops.growth import Growth
+from engine.loops.relations import HOLDS, Relation
 from engine.loops.repetition import Progress, Repetition
 from engine.loops.sign import first_failure
 from engine.loops.unprovable import Unprovable
@@ -173,4 +174,5 @@ class _Search:
 def recorder_of(certificate: Certificate) -> Recorder:
     """The recorder that a certificate's closed forms tell their comparisons."""
     forms: list[Any] = [form for _, form in certificate.growth]
-    return next((form.recorder for form in forms if isinstance(form, Growth)), Recorder())
+    recorders = (form.recorder for form in forms if isinstance(form, Growth))
+    return next((one for one in recorders if isinstance(one, Recorder)), Recorder())

@@ -1,7 +1,8 @@
 import pytest
 
-from engine.loops.conditions import HOLDS, OPPOSITE, Condition, Recorder
+from engine.loops.conditions import Condition, Recorder
 from engine.loops.growth import counter
+from engine.loops.relations import HOLDS, OPPOSITE
 from engine.loops.unprovable import TooLarge
 
 

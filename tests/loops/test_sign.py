@@ -2,9 +2,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.loops.conditions import HOLDS, Condition, Recorder
+from engine.loops.conditions import Condition, Recorder
 from engine.loops.growth import Growth, counter, from_terms, linear
 from engine.loops.regions import sign, sign_at, sign_regions
+from engine.loops.relations import HOLDS
 from engine.loops.sign import earliest_failure, first_failure, hold_through
 from engine.loops.unprovable import Unprovable
 from tests.loops.forms import at, coefficients, form

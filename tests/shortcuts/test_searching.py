@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.cards.catalogue import default_catalogue
-from engine.loops.conditions import HOLDS
+from engine.loops.relations import HOLDS
 from engine.model.decisions import HasPriority
 from engine.model.state import GameState
 from engine.session.playing import open_scenario, proposal_of
