@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.loops.readable import readable
 from engine.model import choices, decisions
-from engine.model.choices import Choice
 from engine.model.edits import RulesOn
 from engine.model.forbidding import is_forbidden
 from engine.model.objects import GameObject, StackItem
@@ -16,45 +13,10 @@ from engine.model.turns import STEPS
 from engine.session.pending import payment_words
 from gui import mulligans
 from gui.naming import NAME_OF_STEP, name_of_reference, words_of_ability, words_of_modes, words_of_trigger
+from gui.questions import Option, Question
 
 MOST_BUTTONS = 7
 """More candidates than this are chosen on the table or from the list."""
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """One answer: its `words`, and the choice that it is, or the reference that it adds to the selection.
-
-    `is_main`: the answer that Enter gives; `tip` says what follows from it.
-    """
-
-    words: str
-    choice: Choice | None = None
-    adds: int | None = None
-    is_main: bool = False
-    tip: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """What a seat is asked.
-
-    `words` is the question, `detail` what helps to answer it. `kind` is the decision's kind. `options` become
-    buttons; `explanation` is said in full below them. Where something is selected on the table, `candidates` are
-    the references that can be, between `minimum` and `maximum` of them; at `maximum` 1 a click answers at once.
-    """
-
-    seat: int
-    who: str
-    kind: str
-    words: str
-    detail: str = ""
-    options: tuple[Option, ...] = ()
-    candidates: tuple[int, ...] = ()
-    minimum: int = 0
-    maximum: int = 0
-    is_picking: bool = False
-    explanation: str = ""
 
 
 def question_of(state: GameState) -> Question | None:

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from engine.session.game import Game
     from engine.session.view import CardViews, TableView
     from engine.shortcuts.proposal import Shortcut, Taken
-    from gui.asking import Question
     from gui.proposing import Proposing
+    from gui.questions import Question
     from gui.selecting import Selection
     from gui.studying import Studying
 

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QPlainTextEdit,
     QStackedWidget,
     QTextEdit,
-    QWidget,
 )
 
 from gui import ruling_commands
@@ -292,19 +291,6 @@ def is_typing() -> bool:
 def later(action: Callable[[], None], milliseconds: int = 0) -> None:
     """Do something when the window has nothing else to do."""
     QTimer.singleShot(milliseconds, action)
-
-
-def focus_next(widgets: list[QWidget]) -> None:
-    """Give the keyboard to the first widget after the one that has it."""
-    shown = [one for one in widgets if one.isVisible()]
-    if not shown:
-        return
-    now = QApplication.focusWidget()
-    at = next((place for place, one in enumerate(shown) if one is now or (now and one.isAncestorOf(now))), -1)
-    following = shown[(at + 1) % len(shown)]
-    target = following if following.focusPolicy() != Qt.FocusPolicy.NoFocus else following.nextInFocusChain()
-    if target is not None:
-        target.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
 
 if False:  # for type checkers only: the play area is imported when a game is opened

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from engine.loops.readable import readable
 from engine.model.choices import Answer
+from gui.questions import Option, Question
 
 if TYPE_CHECKING:
     from engine.model.state import GameState
-    from gui.asking import Question
 
 QUESTION = "take a mulligan"
 PUTTING_BACK = "put on the bottom of the library"
@@ -17,8 +17,6 @@ PUTTING_BACK = "put on the bottom of the library"
 
 def keep_or_not(state: GameState, seat: int, who: str) -> Question:
     """The question whether a seat keeps its opening hand, with what a mulligan costs."""
-    from gui.asking import Option, Question
-
     hand = [state.objects[id] for id in state.seats[seat].hand]
     size = sum(held.count for held in hand)
     lands = sum(held.count for held in hand if "land" in held.card.types)

@@ -25,7 +25,7 @@ from gui.panels.stack import StackPanel
 from gui.panels.timeline import TimelinePanel
 from gui.table.scene import TableWidget
 from gui.theme import Theme
-from gui.widgets import labeled
+from gui.widgets import focus_next, labeled
 
 if TYPE_CHECKING:
     from engine.shortcuts.sequence import Sequence
@@ -281,8 +281,6 @@ class PlayArea(QWidget):
         self.propose(self.bridge.loops.recorded)
 
     def _focus_next(self) -> None:
-        from gui.main_window import focus_next
-
         focus_next([self.table, self.prompt, *self.docks.panels])
 
     def _reset_layout(self) -> None:

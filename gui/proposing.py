@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from engine.shortcuts.proposal import Shortcut, Taken
     from engine.shortcuts.report import LoopReport
     from engine.shortcuts.sequence import Sequence
-    from gui.asking import Question
     from gui.bridge import Bridge
     from gui.draft_check import Examined
+    from gui.questions import Question
 
 DRAFT, PERFORMING, ANSWERING, AGREED = "draft", "performing", "answering", "agreed"
 SETTLING = "settling"
@@ -73,7 +73,7 @@ class Proposing(QObject):
     @property
     def question(self) -> Question | None:
         """What is asked of whom, for the prompt bar."""
-        from gui.asking import Question
+        from gui.questions import Question
 
         if self.start is None:
             return None

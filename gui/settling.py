@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from engine.session.settling import Settling
     from engine.shortcuts.sequence import Sequence
     from engine.shortcuts.tournament import Procedure
-    from gui.asking import Question
     from gui.bridge import Bridge
+    from gui.questions import Question
     from gui.working import Progress
 
 
@@ -199,7 +199,7 @@ class TableSettling(QObject):
     @property
     def question(self) -> Question | None:
         """What is asked of whom, for the prompt bar."""
-        from gui.asking import Question
+        from gui.questions import Question
 
         procedure = self.procedure
         if procedure is None:

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QPushButton, QSizePolicy, QStyle, QStyleOption, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QPushButton,
+    QSizePolicy,
+    QStyle,
+    QStyleOption,
+    QWidget,
+)
 
 
 def labeled(words: str, look: str = "", is_wrapped: bool = False) -> QLabel:
@@ -161,3 +171,16 @@ class Clickable(Panel):
 
     def clicked_whole(self) -> None:
         """What a click does."""
+
+
+def focus_next(widgets: list[QWidget]) -> None:
+    """Give the keyboard to the first widget after the one that has it."""
+    shown = [one for one in widgets if one.isVisible()]
+    if not shown:
+        return
+    now = QApplication.focusWidget()
+    at = next((place for place, one in enumerate(shown) if one is now or (now and one.isAncestorOf(now))), -1)
+    following = shown[(at + 1) % len(shown)]
+    target = following if following.focusPolicy() != Qt.FocusPolicy.NoFocus else following.nextInFocusChain()
+    if target is not None:
+        target.setFocus(Qt.FocusReason.ShortcutFocusReason)

@@ -9,8 +9,8 @@ from gui.refusals import sentence_of
 
 if TYPE_CHECKING:
     from engine.session.moment import Moment
-    from gui.asking import Question
     from gui.bridge import Bridge
+    from gui.questions import Question
 
 KEY = "priority given back"
 """The key of the default communication's switch."""

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QLineEdit, QSizePo
 
 from engine.loops.readable import parse_count
 from engine.session.digits import digits
-from gui.asking import Option, Question
 from gui.bridge import Bridge
+from gui.questions import Option, Question
 from gui.rich_text import rich
 from gui.rule_links import RuleLabel, has_rule, linked, open_rule
 from gui.theme import Theme
