@@ -76,6 +76,11 @@ def total_of(costs: Iterable[tuple[ManaCost, GameObject, Quantity]]) -> Total:
     return symbols, generic, about
 
 
+def is_anything(total: Total) -> bool:
+    """Whether there is anything to pay."""
+    return total[2] is not None
+
+
 def total_to_attack(view: View, attacks: tuple[tuple[int, int, Quantity], ...]) -> Total:
     """What a whole declaration of attackers costs."""
     return total_of(
@@ -119,6 +124,8 @@ def goaded_by(view: View, subject: GameObject) -> tuple[int, ...]:
 def demanded_attack(view: View, subject: GameObject, targets: tuple[int, ...]) -> tuple[int, int]:
     """The most requirements that a creature can obey without paying, and by attacking what (CR 508.1d)."""
     most, best = 0, 0
+    if not plan_of(view).rules:
+        return most, best
     for attacked in targets:
         if is_attack_forbidden(view, subject, attacked) or costs_to_attack(view, subject, attacked):
             continue

@@ -12,7 +12,7 @@ from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.state import Attack
 from engine.model.zones import BATTLEFIELD, reference_to_seat
-from engine.rules.attacking import check_payable, pay_in_combat, total_to_attack, total_to_block
+from engine.rules.attacking import check_payable, is_anything, pay_in_combat, total_to_attack, total_to_block
 from engine.rules.cards_in_hand import tally
 from engine.rules.combat_rules import check_attack_rules, check_block_rules
 from engine.rules.context import opponents_of, seat_attacked
@@ -67,11 +67,11 @@ def declare_attackers(draft: Draft) -> None:
     able = [id for id in draft.battlefield if can_attack(draft, draft.objects[id])]
     if not able:
         return
-    before = draft.kept()
     while True:
         attacks = draft.ask(DeclaringAttackers(seat), DeclareAttackers).attacks
         check_attacks(draft, seat, attacks, able)
         total = total_to_attack(draft, attacks)
+        before = draft.kept() if is_anything(total) else {}
         exerted = _tap_attackers(draft, attacks)
         if pay_in_combat(draft, seat, total):
             break
@@ -192,11 +192,12 @@ def declare_blockers(draft: Draft) -> None:
         ]
         if not able:
             continue
-        before = draft.kept()
         while True:
             blocks = draft.ask(DeclaringBlockers(seat), DeclareBlockers).blocks
             check_blocks(draft, seat, blocks, able, facing)
-            if pay_in_combat(draft, seat, total_to_block(draft, blocks)):
+            total = total_to_block(draft, blocks)
+            before = draft.kept() if is_anything(total) else {}
+            if pay_in_combat(draft, seat, total):
                 break
             draft.go_back(before)
         for id, attacker, count in blocks:

@@ -49,6 +49,8 @@ TOKENS_ADDED = "tokens added"
 """The kind under which it lists objects that have tokens come with others."""
 DREDGE = "dredge"
 """The kind under which it lists cards in graveyards that may replace a draw (CR 702.52)."""
+PHASING = "phasing"
+"""The kind under which it lists permanents that phase out by themselves (CR 702.26a)."""
 STATIC = "static"
 """The kind under which `GameState.watch` lists objects with static abilities."""
 
@@ -114,6 +116,8 @@ class Facts:
             self.triggers += ((TURN_REPLACED, "battlefield"),)
         if "dredge" in self.base.keywords:
             self.triggers += ((DREDGE, "graveyard"),)
+        if PHASING in self.base.keywords:
+            self.triggers += ((PHASING, "battlefield"),)
         if any(isinstance(ability, AddsTokens) for ability in self.base.abilities):
             self.triggers += ((TOKENS_ADDED, "battlefield"),)
         statics = [ability for ability in card.abilities if isinstance(ability, StaticAbility)]

@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.cards.continuous import BecomeCopy, GainAbilities
 from engine.model.events import PhasedIn, PhasedOut
 from engine.model.objects import ATTACHED_BEFORE
 from engine.model.zones import BATTLEFIELD, PHASED_OUT
 from engine.rules.draft import Draft
-from engine.rules.layers import characteristics
+from engine.rules.facts import PHASING
+from engine.rules.layers import characteristics, plan_of
 from engine.rules.linking import link, unlink
 from engine.rules.triggers import notice
 from engine.rules.zone_change import detach, leave_combat
 from engine.rules.zones import insert_id, remove_id
-
-PHASING = "phasing"
 
 
 def phase_permanents(draft: Draft, seats: tuple[int, ...]) -> None:
@@ -28,7 +28,7 @@ def phase_permanents(draft: Draft, seats: tuple[int, ...]) -> None:
     """
     leaving = [
         id
-        for id in draft.battlefield
+        for id in (draft.battlefield if _may_have_phasing(draft) else ())
         if draft.objects[id].controller in seats and PHASING in characteristics(draft, draft.objects[id]).keywords
     ]
     # What phased out with what it is attached to phases in with that alone (CR 702.26g).
@@ -39,6 +39,13 @@ def phase_permanents(draft: Draft, seats: tuple[int, ...]) -> None:
     ]
     phase_out(draft, leaving)
     phase_in(draft, returning)
+
+
+def _may_have_phasing(draft: Draft) -> bool:
+    """Whether anything on the battlefield has phasing itself, or effects give permanents abilities."""
+    return bool(draft.watch.get(PHASING)) or any(
+        isinstance(one.modification, (GainAbilities, BecomeCopy)) for one in plan_of(draft).effects
+    )
 
 
 def phase_out(draft: Draft, ids: Iterable[int]) -> None:

@@ -52,7 +52,7 @@ def active_seats(view: View) -> tuple[int, ...]:
 
 def is_turn_of(view: View, seat: int) -> bool:
     """Whether it is a seat's turn, which a team has together (CR 805.4a)."""
-    return seat == view.active or same_team(view, seat, view.active)
+    return seat == view.active or (view.seats[view.active].team >= 0 and same_team(view, seat, view.active))
 
 
 def seat_after_team(view: View, seat: int) -> int:
