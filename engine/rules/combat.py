@@ -42,7 +42,7 @@ def attackable(view: View, seat: int) -> tuple[int, ...]:
 
 def can_attack(view: View, subject: GameObject) -> bool:
     """Whether a permanent could be declared as an attacker (CR 508.1a)."""
-    if not is_turn_of(view, subject.controller) or subject.tapped:
+    if subject.tapped or (subject.controller != view.active and not is_turn_of(view, subject.controller)):
         return False
     current = characteristics(view, subject)
     if "creature" not in current.types or "defender" in current.keywords:

@@ -21,7 +21,7 @@ from engine.rules.conditions import holds
 from engine.rules.context import Context
 from engine.rules.cost_changes import ability_change
 from engine.rules.facts import Characteristics
-from engine.rules.layers import characteristics
+from engine.rules.layers import characteristics, plan_of
 from engine.rules.replacement import applicable_replacements
 from engine.rules.rules_in_force import is_activation_forbidden, is_object_forbidden
 from engine.rules.view import View
@@ -97,6 +97,8 @@ def all_mana_sources(view: View, seat: int, excluded: frozenset[int] = _NOTHING)
         if subject.controller != seat or subject.tapped or id in excluded:
             continue
         current = characteristics(view, subject)
+        if not current.abilities:
+            continue
         is_creature = "creature" in current.types
         if is_creature and subject.is_sick and "haste" not in current.keywords:
             continue
@@ -143,6 +145,8 @@ def tapped_for(
     view: View, seat: int, subject: GameObject, options: tuple[tuple[str, ...], ...]
 ) -> tuple[tuple[str, ...], ...]:
     """What tapping a permanent gives with what multiplies it; nothing where a choice or a count is in the way."""
+    if not plan_of(view).replacements:
+        return options
     found = applicable_replacements(view, "mana tapped for", seat, subject)
     if not found:
         return options

@@ -130,14 +130,16 @@ def _trigger_leaving(draft: Draft, event: events.Moved) -> None:
 
 def _consider(draft: Draft, ability: TriggeredAbility, source: GameObject, event: Event) -> None:
     """Let an ability trigger as often as the event makes it, if its "if" holds (CR 603.2, 603.4)."""
-    found = _match(draft, ability.event, source, event, source.controller)
+    pattern = ability.event
+    match = _match if isinstance(pattern, Either) else match_event
+    found = match(draft, pattern, source, event, source.controller)
     if found is None:
         return
     if ability.condition is not None and not holds(
         draft, ability.condition, Context(source.controller, source, cause=found.cause)
     ):
         return
-    if _limit_of(ability):
+    if (ability.limit or isinstance(pattern, Attacks)) and _limit_of(ability):
         found = _within_limit(draft, ability, source, found)
         if found.per_source <= 0:
             return
