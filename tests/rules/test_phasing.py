@@ -3,7 +3,7 @@
 import pytest
 
 from engine.cards.amounts import All, Number, Target, This, You
-from engine.cards.continuous import ChangePowerToughness, GainControl
+from engine.cards.continuous import ChangePowerToughness, GainAbilities, GainControl, LoseAbilities
 from engine.cards.definitions import KeywordAbility, StaticAbility
 from engine.cards.effects import Destroy, GainLife, Modify, PutCounters
 from engine.cards.effects_of_turns import PhaseOut
@@ -259,3 +259,30 @@ def test_phasing_twice_is_phasing_once() -> None:
     game = with_libraries("Alice", "Nadine").battlefield("Alice", twice).goes_to("upkeep", active="Nadine")
     game.goes_to("upkeep", active="Alice")
     assert phased_out(game) == ["Twice"]
+
+
+def test_what_effects_give_phasing_phases_out() -> None:
+    """CR 702.26a: phasing that a permanent has been given counts as its own does."""
+    haze = enchantment("Haze", StaticAbility(CREATURE, (GainAbilities((KeywordAbility("phasing"),)),)))
+    game = with_libraries("Alice", "Nadine").battlefield("Alice", haze, "Grizzly Bears")
+    game.goes_to("upkeep", active="Nadine").goes_to("upkeep", active="Alice")
+    assert phased_out(game) == ["Grizzly Bears"]
+
+
+def test_what_loses_phasing_stays() -> None:
+    """CR 702.26a looks at what a permanent has as the untap step begins."""
+    humble = enchantment("Humble", StaticAbility(CREATURE, (LoseAbilities(),)))
+    game = with_libraries("Alice", "Nadine").battlefield("Alice", humble, "Breezekeeper")
+    game.goes_to("upkeep", active="Nadine").goes_to("upkeep", active="Alice")
+    assert phased_out(game) == []
+
+
+def test_a_copy_of_what_has_phasing_phases_out() -> None:
+    """CR 707.2: a copy has the abilities of what it copies."""
+    game = with_libraries("Alice", "Nadine").battlefield("Nadine", "Breezekeeper")
+    game.hand("Alice", "Clone").battlefield("Alice", "Island", count=4)
+    game.casts("Alice", "Clone").all_pass().answers(True).chooses("Breezekeeper")
+    game.goes_to("upkeep", active="Nadine")
+    assert phased_out(game) == ["Breezekeeper"]
+    game.goes_to("upkeep", active="Alice")
+    assert phased_out(game) == ["Breezekeeper", "Breezekeeper"]
