@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
 from gui.automation.yields import Until
 from gui.clicking import Clicking
 from gui.docks import SHORTCUT_WIDTH, Docks
+from gui.hands_seen import HandsSeen
 from gui.moments import Moments
 from gui.panels.draw_offer import DrawOfferBar
 from gui.panels.inspector import InspectorPanel
@@ -94,6 +95,7 @@ class PlayArea(QWidget):
         self.shortcut: ShortcutPanel | None = None
         self.clicking = Clicking(self)
         self.moments = Moments(self)
+        self.hands_seen = HandsSeen(window)
         self._arranging: Arranging | None = None
         self._connect()
 

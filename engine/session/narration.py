@@ -30,9 +30,15 @@ _TOLD_BY_OTHERS = frozenset(
 )
 
 
-def narrate(state: GameState, events: Iterable[Event]) -> tuple[str, ...]:
-    """The sentences that tell what happened; `state` is the table afterwards, for names."""
-    told = Narrator(state).sentences(tuple(events))
+NOBODY = -1
+
+
+def narrate(state: GameState, events: Iterable[Event], seen_by: int | None = NOBODY) -> tuple[str, ...]:
+    """The sentences that tell what happened; `state` is the table afterwards, for names.
+
+    `seen_by` is the seat that reads them and so knows what it alone has looked at; None knows all of that.
+    """
+    told = Narrator(state, seen_by).sentences(tuple(events))
     lines = []
     for sentence, run in groupby(told):
         times = len(list(run))
@@ -43,8 +49,9 @@ def narrate(state: GameState, events: Iterable[Event]) -> tuple[str, ...]:
 class Narrator:
     """Tells events at a table."""
 
-    def __init__(self, state: GameState) -> None:
+    def __init__(self, state: GameState, seen_by: int | None = NOBODY) -> None:
         self.state = state
+        self.seen_by = seen_by
         self.seats = tuple(seat.name for seat in state.seats)
 
     def sentences(self, events: tuple[Event, ...]) -> Iterator[str]:
@@ -126,11 +133,13 @@ class Narrator:
         return f"into {where}"
 
     def hand(self, event: happened.HandRevealed) -> str:
-        """A hand was revealed, with its cards; or looked at, which tells nobody else of them."""
+        """A hand was revealed, with its cards; or looked at, which tells nobody else of them (CR 701.20e)."""
         whose = possessive(self.seat(event.seat))
-        if event.to >= 0:
+        if event.to >= 0 and self.seen_by not in (None, event.to):
             return f"{self.seat(event.to)} looks at {whose} hand"
         cards = _listed([counted(name, count) for name, count in event.cards]) if event.cards else "nothing"
+        if event.to >= 0:
+            return f"{self.seat(event.to)} looks at {whose} hand: {cards}"
         return f"{whose} hand is revealed: {cards}"
 
     def damage(self, event: happened.DamageDealt) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QColor
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -28,6 +29,7 @@ from gui.widgets import labeled
 
 REFERENCE = Qt.ItemDataRole.UserRole
 CARD_SIZE = (132, 184)
+USABLE = "can be used now"
 
 
 class ListDialog(QDialog):
@@ -150,11 +152,17 @@ class PileDialog(QDialog):
         if pixmaps:
             self.list.setIconSize(pixmaps[0].deviceIndependentSize().toSize())
         for card, pixmap in zip(cards, pixmaps, strict=True):
-            item = QListWidgetItem(pixmap, card.count and f"×{card.count}")
+            is_lit = card.id in bridge.lit
+            counted = f"×{card.count}" if card.count else ""
+            item = QListWidgetItem(pixmap, "  ".join(one for one in (counted, USABLE if is_lit else "") if one))
+            if is_lit:
+                item.setForeground(QColor(theme.colors.legal))
             item.setData(REFERENCE, card.id)
             item.setToolTip(f"{card.name}\n" + "\n".join(card.text))
             item.setData(Qt.ItemDataRole.AccessibleTextRole, card.name)
             self.list.addItem(item)
+            if is_lit and self.list.currentItem() is None:
+                self.list.setCurrentItem(item)
         self.list.itemActivated.connect(self._choose)
         total = {"graveyard": view.graveyard_count, "exile": view.exile_count, "library": view.library_count}
         head = labeled(f"{view.name}'s {zone}: {total.get(zone, str(len(cards)))} cards", "title")

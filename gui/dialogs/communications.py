@@ -55,7 +55,8 @@ class CommunicationsDialog(QDialog):
         area.setWidget(inside)
         head = RuleLabel(
             "What a short statement stands for in tournament play (MTR 4.2). Anybody may interrupt it, "
-            "the one who said it too. The window says the first two for you: Shortcut > Say. Enter alone says "
+            "the one who said it too. The menus Shortcut and Priority have what is said: Combat, Go, several "
+            "actions one after the other, a choice announced early, asking for priority. Enter alone says "
             "nothing, which is an answer to some questions."
         )
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)

@@ -42,6 +42,7 @@ class LogModel(QAbstractListModel):
         self._bridge = bridge
         self.theme = theme
         self.lines: list[Line] = []
+        self._viewer = bridge.viewer
         self._first = 0
         self._ends: list[tuple[object, int]] = []
 
@@ -77,11 +78,19 @@ class LogModel(QAbstractListModel):
         """The moment after the last one that is told of."""
         return self._first + len(self._ends)
 
+    @property
+    def viewer(self) -> int | None:
+        """The seat for which it is told."""
+        return self._viewer
+
     def follow(self) -> None:
         """Take in what happened since, and forget what another line replaced."""
         history = self._bridge.history
         length = history.length + 1 if self._bridge.has_game else 0
         position = history.position
+        if self._viewer != self._bridge.viewer:
+            self._viewer = self._bridge.viewer  # another seat has seen other hands
+            self._cut(0)
         self._cut(length)
         is_near = self._first + (EDGE if self._first else 0) <= position < self._past + EDGE
         if not is_near or (self._past < length and position >= self._past - EDGE) or not self._ends:
@@ -125,7 +134,7 @@ class LogModel(QAbstractListModel):
         added: list[Line] = []
         for position in range(self._past, past):
             moment = self._bridge.game.moment_at(position)
-            added += _told(moment)
+            added += _told(moment, self._viewer)
             self._ends.append((moment, kept + len(added)))
         if added:
             self.beginInsertRows(QModelIndex(), kept, kept + len(added) - 1)
@@ -139,7 +148,7 @@ class LogModel(QAbstractListModel):
         ends: list[tuple[object, int]] = []
         for position in range(first, self._first):
             moment = self._bridge.game.moment_at(position)
-            added += _told(moment)
+            added += _told(moment, self._viewer)
             ends.append((moment, len(added)))
         if added:
             self.beginInsertRows(QModelIndex(), 0, len(added) - 1)
@@ -182,6 +191,7 @@ class LogPanel(QListView):
         self._is_following = False
         self.verticalScrollBar().valueChanged.connect(self._tell_more)
         bridge.moved.connect(self.refresh)
+        bridge.state_changed.connect(self._look)
         self.refresh()
 
     def set_theme(self, theme: Theme) -> None:
@@ -198,6 +208,11 @@ class LogPanel(QListView):
             self.scrollTo(self.lines.index(row))
         self._is_following = False
         self.viewport().update()
+
+    def _look(self) -> None:
+        """Tell it anew where another seat looks."""
+        if self.lines.viewer != self._bridge.viewer:
+            self.refresh()
 
     def _tell_more(self, place: int) -> None:
         """Somebody has scrolled to an end of what is told: tell more."""
@@ -217,7 +232,7 @@ class LogPanel(QListView):
         self._bridge.history.go_to(self.lines.lines[index.row()].position)
 
 
-def _told(moment: Any) -> list[Line]:
+def _told(moment: Any, viewer: int | None) -> list[Line]:
     from engine.model.events import StepBegan
     from gui.naming import NAME_OF_STEP
 
@@ -242,7 +257,7 @@ def _told(moment: Any) -> list[Line]:
     events = list(moment.events)
     while events:
         cut = next((place for place, event in enumerate(events) if isinstance(event, StepBegan)), len(events))
-        told += [Line(EVENT, words, at) for words in _narrated(events[:cut], moment)]
+        told += [Line(EVENT, words, at) for words in _narrated(events[:cut], moment, viewer)]
         if cut < len(events):
             begun = events[cut]
             if begun.step == "untap":
@@ -259,13 +274,13 @@ def _told(moment: Any) -> list[Line]:
     return told
 
 
-def _narrated(events: list[Any], moment: Any) -> list[str]:
+def _narrated(events: list[Any], moment: Any, viewer: int | None) -> list[str]:
     from engine.model import events as happened
     from engine.session.narration import narrate
 
     # The line of the choice has said these already.
     said = (happened.PriorityPassed, happened.AbilityActivated, happened.SpellCast, happened.BecameTarget)
-    return list(narrate(moment.state, [event for event in events if not isinstance(event, said)]))
+    return list(narrate(moment.state, [event for event in events if not isinstance(event, said)], viewer))
 
 
 def _told_ruling(moment: Any) -> list[Line]:

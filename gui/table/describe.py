@@ -43,7 +43,8 @@ def describe_seat(seat: SeatView) -> str:
     return ", ".join(part for part in parts if part)
 
 
-def describe_pile(seat: SeatView, zone: str) -> str:
-    """A pile in one line: whose it is and how many cards it has."""
+def describe_pile(seat: SeatView, zone: str, is_legal: bool = False) -> str:
+    """A pile in one line: whose it is, how many cards it has, and whether one in it can be chosen or used."""
     counts = {"library": seat.library_count, "graveyard": seat.graveyard_count, "exile": seat.exile_count}
-    return f"{seat.name}'s {zone}, {counts.get(zone, str(len(seat.command)))} cards"
+    told = f"{seat.name}'s {zone}, {counts.get(zone, str(len(seat.command)))} cards"
+    return f"{told}, something in it can be chosen" if is_legal else told

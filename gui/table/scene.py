@@ -341,7 +341,7 @@ class TableWidget(ZoomView):
         elif stop.kind == "seat":
             words = describe_seat(view.seats[stop.id])
         elif stop.kind == "pile":
-            words = describe_pile(view.seats[stop.id], stop.zone)
+            words = describe_pile(view.seats[stop.id], stop.zone, self._table.is_pile_legal(stop.id, stop.zone))
         else:
             words = f"page of {view.seats[stop.id].name}'s battlefield"
         self.setAccessibleDescription(words)

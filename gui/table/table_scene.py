@@ -143,6 +143,10 @@ class TableScene(QGraphicsScene):
         for number, mark in self._marks.items():
             mark.show_marks(Marks(is_focused=self.focused == Stop("page", number)))
 
+    def is_pile_legal(self, seat: int, zone: str) -> bool:
+        """Whether something in a pile is lit as a legal choice."""
+        return self._piles[seat, zone].marks.is_legal
+
     def _marks_of(self, reference: int, stop: Stop, targeted: Collection[int]) -> Marks:
         return Marks(
             reference in self.legal, reference in self.selected, reference in targeted, self.focused == stop
@@ -298,6 +302,8 @@ class TableScene(QGraphicsScene):
 
 
 def _cards_in(seat: SeatView, zone: str) -> tuple[CardView, ...]:
+    if zone == "library":
+        return (seat.library_top,) if seat.library_top is not None else ()
     return {"graveyard": seat.graveyard, "exile": seat.exile, "command": seat.command}.get(zone, ())
 
 
