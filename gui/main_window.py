@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -31,6 +31,8 @@ from gui.theme import Theme, ThemeError, load_theme
 
 LEAST_SIZE = (1024, 640)
 FIRST_SIZE = (1440, 860)
+ROOM_FOR_TITLE = 32
+"""What the desktop's title bar takes of a screen's height."""
 
 
 class MainWindow(QMainWindow):
@@ -78,7 +80,8 @@ class MainWindow(QMainWindow):
         self.trouble.connect(self.say)
         kept = self.settings.layout("window")
         if kept is None or not self.restoreGeometry(kept):
-            self.resize(*FIRST_SIZE)
+            room = self.screen().availableSize() - QSize(0, ROOM_FOR_TITLE)
+            self.resize(QSize(*FIRST_SIZE).boundedTo(room).expandedTo(QSize(*LEAST_SIZE)))
         self.refresh_actions()
 
     # Opening
