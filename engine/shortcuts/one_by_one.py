@@ -12,6 +12,7 @@ from engine.rules.apply import apply
 from engine.rules.legal import legal_choices
 from engine.shortcuts.communication import Meant, one_at_a_time, passes_to
 from engine.shortcuts.describing import DescribedChoice, describe
+from engine.shortcuts.foreseeing import can_name
 from engine.shortcuts.performing import perform_choice
 from engine.shortcuts.switches import ALL_ON, RULE, Switches
 
@@ -40,7 +41,11 @@ class Group:
         if not self.is_complete:
             return legal_choices(self.state)
         there = self._with_priority()[0]
-        return tuple(choice for choice in legal_choices(there) if not isinstance(choice, Pass))
+        return tuple(
+            choice
+            for choice in legal_choices(there)
+            if not isinstance(choice, Pass) and can_name(self.start, there, self.seat, object_of(choice))
+        )
 
     @property
     def asking(self) -> GameState:
@@ -94,6 +99,11 @@ class Group:
         if not self.actions or not self.is_complete:
             raise Refusal("not complete", "an action of the group still has something to be chosen", RULE)
         return one_at_a_time(self.start, self.actions, switches)
+
+
+def object_of(choice: Choice) -> int:
+    """The object that a choice of a seat with priority is about; 0 for none."""
+    return getattr(choice, "object", 0)
 
 
 def begin_group(state: GameState, switches: Switches = ALL_ON) -> Group:

@@ -87,11 +87,12 @@ class AnnounceDialog(QDialog):
         self.problem.setText(problem)
         self.problem.setVisible(bool(problem))
         if self._asks:
-            self.picker.show_question(self._tables[-1])
+            self.picker.show_question(self._tables[-1], self._bridge.state)
         else:
             self.picker.say_nothing_asked("That is all that it will ask for.")
             self.give.setFocus()
         self.give.setText("Announce up to here" if self._asks and self._said else "Announce")
+        self.adjustSize()
 
     def _take(self) -> bool:
         """Take the answer that is picked, and ask what follows from it."""

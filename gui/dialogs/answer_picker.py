@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from engine.model.state import GameState
 
 _ANSWER = Qt.ItemDataRole.UserRole
+UNSEEN = "Cards that nobody has seen yet cannot be named."
 MOST_OF_A_GROUP = 12
 """So many members of a group are listed; more are not named one by one."""
 
@@ -68,11 +69,12 @@ class AnswerPicker(QWidget):
             self._add(line_of(state, choice), choice)
         self._end()
 
-    def show_question(self, state: GameState) -> None:
-        """Offer what answers the decision that is pending in a state."""
+    def show_question(self, state: GameState, now: GameState) -> None:
+        """Offer what answers the decision pending in a state, as far as it can be named `now`."""
         from engine.model.decisions import ChoosingNumber
         from engine.rules.legal import legal_choices
         from engine.session.notation import line_of
+        from engine.shortcuts.foreseeing import can_name
         from gui.asking import question_of
         from gui.naming import name_of_reference
         from gui.selecting import Picking, selection_of
@@ -95,7 +97,15 @@ class AnswerPicker(QWidget):
                 self.list.setSelectionMode(QAbstractItemView.SelectionMode.MultiSelection)
                 self.detail.setText(f"{selection.words}. A click or Space picks, Enter takes what is picked.")
                 self.detail.show()
-            for one in selection.candidates:
+            nameable = [one for one in selection.candidates if can_name(now, state, question.seat, one)]
+            if len(nameable) < len(selection.candidates):
+                self.detail.setText(f"{UNSEEN} {self.detail.text() if nameable else ''}")
+                self.detail.show()
+                if not nameable and selection.least == 0:
+                    self._picking = None
+                    self.list.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+                    self._add("None of them", selection.confirmed())
+            for one in nameable:
                 members = min(selection.available(one), selection.most, MOST_OF_A_GROUP) if is_many else 1
                 for _ in range(members):
                     self._add(told.get(one) or name_of_reference(state, one), one)

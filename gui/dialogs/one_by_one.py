@@ -117,7 +117,7 @@ class OneByOneDialog(QDialog):
     def _ask(self) -> None:
         group = self.group
         if not group.is_complete:
-            self.picker.show_question(group.state)
+            self.picker.show_question(group.state, group.start)
             return
         offers = group.offers()
         if not offers:

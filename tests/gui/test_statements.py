@@ -358,11 +358,13 @@ def test_what_is_wanted_while_casting_is_said_before_the_seat_passes(opened):
     player.until(lambda: player.window.findChild(AnnounceDialog) is not None)
     dialog = player.window.findChild(AnnounceDialog)
     assert player.area.stack.title == "Stack · 1"
-    QTest.keyClick(dialog.picker.list, Qt.Key.Key_Space)  # the Forest goes to the bottom
-    QTest.keyClick(dialog.picker.list, Qt.Key.Key_Return)
+    answers = dialog.picker.list
+    assert [answers.item(row).text() for row in range(answers.count())] == ["None of them"]
+    assert "Cards that nobody has seen yet cannot be named" in dialog.picker.detail.text()
+    QTest.keyClick(answers, Qt.Key.Key_Return)
     QTest.keyClick(dialog.give, Qt.Key.Key_Return)
     player.until(lambda: player.area.stack.title == "Stack")
-    assert [card.name for card in player.window.bridge.view.seats[0].hand] == ["Island"]
+    assert [card.name for card in player.window.bridge.view.seats[0].hand] == ["Forest"]
 
 
 def test_saying_nothing_after_all_passes_and_is_asked_later(opened):

@@ -2,10 +2,11 @@
 
 import pytest
 
+from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
 from engine.session.script import play_line
 from engine.shortcuts.describing import locate
-from engine.shortcuts.one_by_one import Group, begin_group, played
+from engine.shortcuts.one_by_one import Group, begin_group, object_of, played
 from engine.shortcuts.switches import ALL_ON
 from tests.shortcuts.sitting import sit
 
@@ -88,3 +89,21 @@ def test_what_was_on_the_stack_before_stays_there() -> None:
 def test_switched_off_there_are_none() -> None:
     with pytest.raises(Refusal, match="switched off"):
         begin_group(sit(TWO).state, ALL_ON.with_switch("one at a time", False))
+
+
+def test_a_card_drawn_on_the_way_is_not_offered() -> None:
+    """Nobody knows it yet, so nobody can say what is done with it (MTR 4.4)."""
+    text = TWO.replace("2 Mountain]\n    hand: [2 Shock]", "4 Island]\n    hand: [Opt, Shock]")
+    text = text.replace("[Forest, Plains, 30 Island]", "[Forest, 30 Island]")
+    group = with_lines(begin_group(sit(text).state), "Alice casts Opt, paying automatically")
+    assert not group.is_complete
+    group = group.with_choice(group.offers()[0])
+    assert [held.card.name for held in hand(group)] == ["Shock", "Forest"]
+    offered = {group.asking.objects[object_of(choice)].card.name for choice in group.offers()}
+    assert "Forest" not in offered
+    assert "Giving Well" in offered
+
+
+def hand(group: Group) -> list[GameObject]:
+    """Alice's hand after the group."""
+    return [group.state.objects[id] for id in group.state.seats[0].hand]

@@ -1,0 +1,28 @@
+"""What a seat could name of a table that has not come yet: nothing that nobody will have seen by then."""
+
+from __future__ import annotations
+
+from engine.model.decisions import ChoosingObjects, Decision
+from engine.model.state import GameState
+from engine.model.zones import HAND, LIBRARY, is_seat_reference
+
+SEARCHED = "search for"
+"""The purpose of choosing from a library that is searched, whose owner knows what they put into it."""
+
+
+def can_name(now: GameState, there: GameState, seat: int, reference: int) -> bool:
+    """Whether a seat can name something of the table `there` while the game stands at `now`.
+
+    Cards that are only looked at or drawn on the way cannot be named (MTR 4.4: outcomes that nobody knows).
+    """
+    held = there.objects.get(reference)
+    if is_seat_reference(reference) or held is None or held.zone not in (LIBRARY, HAND) or held.is_known:
+        return True
+    if held.zone == HAND:
+        return held.owner == seat and reference in now.objects and now.objects[reference].zone == HAND
+    return held.owner == seat and is_search(there.pending)
+
+
+def is_search(pending: Decision | None) -> bool:
+    """Whether a library is being searched, rather than some of its cards looked at."""
+    return isinstance(pending, ChoosingObjects) and pending.purpose == SEARCHED
