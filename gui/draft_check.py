@@ -7,6 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from gui.refusals import sentence_of
+
 if TYPE_CHECKING:
     from engine.model.state import GameState
     from engine.shortcuts.places import Place
@@ -40,19 +42,43 @@ class Examined:
     is_whole: bool = True
 
 
-def examine(start: GameState, seat: int, sequence: Sequence, is_reported: bool, progress: Progress) -> Examined:
-    """Play a draft of a seat; `is_reported`: what its loop makes is known already."""
+def examine(
+    start: GameState,
+    seat: int,
+    sequence: Sequence,
+    is_reported: bool,
+    progress: Progress,
+    settle: Callable[[Progress], object] | None = None,
+) -> Examined:
+    """Play a draft of a seat; `is_reported`: what its loop makes is known already.
+
+    In tournament play `settle` puts its loops to the table, and says why they may not be: how often they go round
+    is then not yet said, so that each is played once only.
+    """
+    from engine.model.refusals import Refusal
     from engine.shortcuts.editing import check
 
     report = None if is_reported else _report(start, sequence)
+    played = sequence if settle is None else _once_each(sequence)
     try:
-        checked = check(start, seat, sequence, limited(progress, LONGEST_CHECK))
+        checked = check(start, seat, played, limited(progress, LONGEST_CHECK))
+        if settle is not None and not checked.problem:
+            settle(limited(progress, LONGEST_CHECK))
+    except Refusal as refusal:
+        return Examined(sentence_of(refusal), report=report)
     except TakesLong:
         return Examined(report=report, is_whole=False)
     problem = checked.problem
     if problem:
         problem = f"{problem[:1].upper()}{problem[1:]}."
     return Examined(problem, checked.place, checked.state, report)
+
+
+def _once_each(sequence: Sequence) -> Sequence:
+    from engine.shortcuts.sequence import Repeat
+    from engine.shortcuts.sequence import Sequence as Made
+
+    return Made(tuple(Repeat(1, part.body) if isinstance(part, Repeat) else part for part in sequence.parts))
 
 
 def _report(start: GameState, sequence: Sequence) -> LoopReport | None:

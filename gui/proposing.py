@@ -90,7 +90,8 @@ class Proposing(QObject):
             return Question(
                 self.seat, proposer, "proposal", "Working out where the proposal leads", "Esc stops it."
             )
-        detail = "Say how often in the panel beside the table; then every other seat answers."
+        then = "the seats say in turn how often" if self.is_to_be_settled else "every other seat answers"
+        detail = f"Say how often in the panel beside the table; then {then}."
         return Question(self.seat, proposer, "proposal", "You propose a shortcut", detail)
 
     # The draft
@@ -131,8 +132,11 @@ class Proposing(QObject):
         if start is None or sequence is None or self.stage != DRAFT or not sequence.parts:
             return
         is_reported = self.report is not None or bool(self.once_problem)
+        settle = self.settling.prepare(sequence) if self.is_to_be_settled else None
         self._bridge.previewer.start(
-            lambda progress: examine(start, seat, sequence, is_reported, progress), self._on_examined, _raise
+            lambda progress: examine(start, seat, sequence, is_reported, progress, settle),
+            self._on_examined,
+            _raise,
         )
 
     def _on_examined(self, examined: Examined) -> None:
@@ -152,6 +156,17 @@ class Proposing(QObject):
     def sequence(self) -> Sequence | None:
         """The draft with its counts."""
         return None if self.template is None else with_counts(self.template, self.counts)
+
+    @property
+    def is_to_be_settled(self) -> bool:
+        """Whether the draft has loops and the table plays by the tournament rules."""
+        from engine.shortcuts.sequence import Repeat
+
+        sequence = self.sequence
+        if sequence is None or not self._bridge.rulings.is_tournament:
+            return False
+        loops = [part for part in sequence.parts if isinstance(part, Repeat)]
+        return bool(loops) and all(loop.count is not None for loop in loops)
 
     @property
     def is_checking(self) -> bool:

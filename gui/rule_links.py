@@ -39,6 +39,21 @@ def has_rule(words: str) -> bool:
     return _CITED.search(words) is not None
 
 
+def rules_in(words: str) -> tuple[str, ...]:
+    """The numbers of the rules that words cite, in the newest numbering, each once."""
+    return tuple(dict.fromkeys(found["number"] or found["tournament"] for found in _CITED.finditer(words)))
+
+
+def shown_rule(number: str) -> str:
+    """A rule as the window cites it: "CR 719.2a", "MTR 4.4"."""
+    return number if number.startswith("MTR") else cited_in_edition(number)
+
+
+def in_edition(words: str) -> str:
+    """Words without links that cite the edition that is picked."""
+    return _CITED.sub(lambda found: shown_rule(found["number"] or found["tournament"]), words)
+
+
 def _link(found: re.Match[str]) -> str:
     number = found["number"]
     if number is None:

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from gui.refusals import sentence_of
+
 if TYPE_CHECKING:
     from engine.model.state import GameState
     from engine.session.differences import Change
@@ -135,4 +137,6 @@ class _Reader:
                 if not self.problem:
                     self.state, _ = perform_choice(before, part)
             except Refusal as refusal:
-                self.problem = self.problem or f"Step {len(self.steps)} is not possible here: {refusal.reason}."
+                self.problem = (
+                    self.problem or f"Step {len(self.steps)} is not possible here: {sentence_of(refusal)}"
+                )

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 from engine.cards.catalogue import Catalogue, UnknownCard, default_catalogue
@@ -123,6 +124,7 @@ def _written_moment(moment: Moment) -> str:
             "shortcut": names[shortcut.proposal.seat],
             "answers": answers,
             "sequence": sequence_data(shortcut.proposal.sequence, names),
+            **({"said": {names[seat]: words for seat, words in shortcut.said}} if shortcut.said else {}),
         }
     )
 
@@ -249,7 +251,7 @@ def _read_announcement(game: Game, node: Node) -> Announcement:
 
 
 def _read_shortcut(game: Game, node: Node) -> Shortcut:
-    fields = node.fields(("shortcut", "answers", "sequence"), "a shortcut")
+    fields = node.fields(("shortcut", "answers", "sequence", "said"), "a shortcut")
     seat = game.names.index(fields.need("shortcut", "the proposer").one_of(game.names, "a seat"))
     sequence = read_sequence(fields.need("sequence", "what was proposed"), game.names)
     shortcut = propose(game.state, Proposal(seat, sequence))
@@ -258,7 +260,12 @@ def _read_shortcut(game: Game, node: Node) -> Shortcut:
         answering = game.names.index(key.value)
         text = value.text("accept, or a place")
         shortcut = shortcut.accept(answering) if text == ACCEPT else shortcut.shorten(answering, Place.parse(text))
-    return shortcut
+    said = fields.get("said")
+    if said is None:
+        return shortcut
+    told = said.fields(game.names, "seats with what they said")
+    words = tuple((game.names.index(key.value), value.text("what it said")) for key, value in told)
+    return replace(shortcut, said=words)
 
 
 def _read_labels(game: Game, fields: Fields, ends: list[Moment]) -> None:

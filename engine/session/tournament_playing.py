@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.loops.readable import parse_count
 from engine.loops.repetition import Progress
@@ -139,7 +139,8 @@ def take_procedure(game: Game, procedure: Procedure, progress: Progress | None =
     taken: Taken | None = Taken(game.state, procedure.stops, place)
     is_here = place is not None and set(place.iterations) == {1} and place.step - len(procedure.rest) == 1
     if not is_here:
-        taken = game.take_shortcut(procedure.shortcut(progress)).taken
+        said = tuple((one.seat, one.words) for one in procedure.statements)
+        taken = game.take_shortcut(replace(procedure.shortcut(progress), said=said)).taken
     for described in procedure.rest:
         game.choose(locate(game.state, described))
     different = procedure.differs_from

@@ -47,13 +47,14 @@ class Shortcut:
     """A proposal on the table, with the answers so far; it never changes, each answer makes another.
 
     `course` is where the whole proposal leads. A later seat answers to the sequence as it was shortened by those
-    before it.
+    before it. `said` is what seats said in words, by seat, where the tournament rules led to it; else empty.
     """
 
     start: GameState
     proposal: Proposal
     course: Course
     responses: tuple[Response, ...] = ()
+    said: tuple[tuple[int, str], ...] = ()
 
     @property
     def seats_to_answer(self) -> tuple[int, ...]:

@@ -41,9 +41,12 @@ class Ledger(QWidget):
         """Draw in another theme from the next time on."""
         self._theme = theme
 
-    def show_changes(self, names: list[str], once: tuple[Change, ...], every: tuple[Change, ...] | None) -> None:
-        """Show the changes of one iteration and, when it is known, of all."""
+    def show_changes(
+        self, names: list[str], once: tuple[Change, ...] | None, every: tuple[Change, ...] | None
+    ) -> None:
+        """Show the changes of one iteration, where there is such a thing, and of all, when they are known."""
         clear_layout(self._grid)
+        has_once, once = once is not None, once or ()
         first = {(one.seat, one.kind, one.what): one for one in once if not self._is_told_before(one)}
         whole = {(one.seat, one.kind, one.what): one for one in every or () if not self._is_told_before(one)}
         keys = sorted(dict.fromkeys((*whole, *first)), key=lambda key: key[0] if key[0] >= 0 else len(names))
@@ -52,12 +55,13 @@ class Ledger(QWidget):
             self._grid.addWidget(labeled(words, "muted"), 0, 0, 1, 4)
             return
         for column, words in enumerate(
-            ("What it does", "", "first iteration", "" if every is None else "all of it")
+            ("What it does", "", "first iteration" if has_once else "", "" if every is None else "all of it")
         ):
             if words:
                 self._put(labeled(words, "small"), 0, column, is_number=column >= 2)
         for row, key in enumerate(keys[:MOST_ROWS], start=1):
-            self._show_row(row, names, key, first.get(key), whole.get(key), every is not None)
+            once_words = (_signed(first[key].gained) if key in first else "±0") if has_once else ""
+            self._show_row(row, names, key, once_words, whole.get(key), every is not None)
         if len(keys) > MOST_ROWS:
             self._grid.addWidget(
                 labeled(f"and {len(keys) - MOST_ROWS} more numbers", "small"), MOST_ROWS + 1, 0, 1, 4
@@ -76,7 +80,7 @@ class Ledger(QWidget):
         row: int,
         names: list[str],
         key: tuple[int, str, str],
-        once: Change | None,
+        once: str,
         whole: Change | None,
         has_whole: bool,
     ) -> None:
@@ -91,7 +95,7 @@ class Ledger(QWidget):
         told.setWordWrap(True)
         told.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._put(told, row, 1)
-        self._put(labeled(_signed(once.gained) if once is not None else "±0"), row, 2, is_number=True)
+        self._put(labeled(once), row, 2, is_number=True)
         if has_whole:
             shown = labeled(self._total(whole))
             if whole is not None:

@@ -18,7 +18,7 @@ TITLES = {
     PERFORMING: "{} proposes a shortcut",
     ANSWERING: "{}'s proposal",
     AGREED: "The shortcut is taken",
-    SETTLING: "How often does {}'s loop go round?",
+    SETTLING: "How often does this loop go round?",
 }
 
 
@@ -33,6 +33,11 @@ def title(proposing: Proposing, proposer: str) -> str:
 def explanation(proposing: Proposing, names: list[str]) -> str:
     """What this stage is about, and whose answer it waits for."""
     shortcut = proposing.shortcut
+    if proposing.stage == DRAFT and proposing.is_to_be_settled:
+        return (
+            "Instead of playing it all out, say what happens and how often. By the tournament rules the seats "
+            "then say in turn how often the loop goes round, or that they agree (MTR 4.4)."
+        )
     if proposing.stage == DRAFT:
         return (
             "Instead of playing it all out, say what happens and how often. Every other seat then accepts, or "
@@ -81,6 +86,13 @@ def proof_words(proposing: Proposing) -> str:
     if repetitions:
         return "Proved: every iteration does the same, so any place in it is computed exactly."
     return "Performed step by step."
+
+
+def place_words(place: Place, step: str) -> str:
+    """A place in words for over the table; `step` is what happens there."""
+    inner = "".join(f", iteration {readable(one)} of the loop within" for one in place.iterations[1:])
+    where = f"iteration {readable(place.iterations[0])}{inner}, " if place.iterations else ""
+    return raised(f"Place {place}: {where}before step {place.step} ({step})")
 
 
 def _promised(report: LoopReport | None) -> str:

@@ -179,7 +179,7 @@ class SpeakerCard(Panel):
             )
             self.number.setStyleSheet("font-size: 16px; font-weight: 700;")
             self.number.returnPressed.connect(lambda: self._say(self.number.text()))
-            if not procedure.statements and self._settling.count > 1:
+            if not procedure.statements and procedure.loop.maintaining and self._settling.count > 1:
                 self.number.setText(written(self._settling.count))
             self._column.addWidget(self.number)
             named = button("Name this number", "name the number", "Enter", "primary")

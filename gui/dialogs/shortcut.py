@@ -21,7 +21,7 @@ from gui.dialogs.answer_card import AnswerCard
 from gui.dialogs.count_fields import CountFields
 from gui.dialogs.edit_bar import EditBar
 from gui.dialogs.ledger import Ledger
-from gui.dialogs.proposal_words import explanation, proof_words, shown_place, title
+from gui.dialogs.proposal_words import explanation, place_words, proof_words, shown_place, title
 from gui.dialogs.sequence_tree import LESS_HEIGHT, MOST_HEIGHT, SequenceTree
 from gui.dialogs.settle import SettlePanel
 from gui.proposing import AGREED, ANSWERING, DRAFT, SETTLING
@@ -190,7 +190,8 @@ class ShortcutPanel(QWidget):
             self.ledger.show_changes(names, settling.once, settling.all)
         else:
             changes = proposing.all if stage in (ANSWERING, AGREED) else None
-            self.ledger.show_changes(names, proposing.once, changes)
+            is_one_loop = len(proposing.template.parts) == 1 and bool(proposing.counts)
+            self.ledger.show_changes(names, proposing.once if is_one_loop or changes is None else None, changes)
         self.ledger.setVisible(stage != DRAFT or len(proposing.template.parts) == 1)
         self.settle.setVisible(is_settling)
         self.settle.again.setVisible(is_settling and settling.has_spoken)
@@ -203,7 +204,7 @@ class ShortcutPanel(QWidget):
         self.progress.setVisible(is_busy)
         self.stop.setVisible(is_busy)
         self.propose.setVisible(stage == DRAFT)
-        self.propose.setText("Settle it in turn" if self._is_to_be_settled else "Propose to the table")
+        self.propose.setText("Settle it in turn" if self._proposing.is_to_be_settled else "Propose to the table")
         is_failing = bool(proposing.once_problem) or failure is not None
         can_propose = bool(proposing.steps) and not is_failing and self.counts.are_right
         self.propose.setEnabled(can_propose and not is_busy)
@@ -246,21 +247,10 @@ class ShortcutPanel(QWidget):
 
     def _propose(self) -> None:
         """Put the draft to the table; in tournament play its loops are settled by the tournament rules instead."""
-        if self._is_to_be_settled:
+        if self._proposing.is_to_be_settled:
             self._proposing.settle()
         else:
             self._proposing.propose()
-
-    @property
-    def _is_to_be_settled(self) -> bool:
-        """Whether the draft has loops and the table plays by the tournament rules."""
-        from engine.shortcuts.sequence import Repeat
-
-        sequence = self._proposing.sequence
-        if sequence is None or not self._bridge.rulings.is_tournament:
-            return False
-        loops = [part for part in sequence.parts if isinstance(part, Repeat)]
-        return bool(loops) and all(loop.count is not None for loop in loops)
 
     def _end_settling(self, problem: str) -> None:
         """Every loop is settled, or the rest has fallen away."""
@@ -309,9 +299,7 @@ class ShortcutPanel(QWidget):
         self.shorten.setEnabled(can_shorten)
         self.shorten.setText(f"Shorten to {shown_place(place)}" if place is not None else "Shorten")
         if proposing.stage == ANSWERING and place is not None:
-            step = proposing.steps[place.step - 1]
-            where = f"iteration {readable(place.iterations[0])}, " if place.iterations else ""
-            self.banner_changed.emit(raised(f"Place {place}: {where}before step {place.step} ({step.words})"))
+            self.banner_changed.emit(place_words(place, proposing.steps[place.step - 1].words))
         elif proposing.stage == SETTLING and self._bridge.is_previewing:
             self.banner_changed.emit("This is where it leads. The game has not gone there yet.")
         elif proposing.failure is None:

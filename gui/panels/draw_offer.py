@@ -45,16 +45,20 @@ class DrawOfferBar(Panel):
     def refresh(self) -> None:
         """Show the draw that is offered, or nothing."""
         from engine.session.notation import write_choice
+        from engine.shortcuts.mandatory import LIMITED_RANGE
 
         offer = self._bridge.rulings.draw_offer
         self.setVisible(offer is not None)
         if offer is None:
             return
         names = [seat.name for seat in offer.start.seats]
-        self.words.setText(offer.words)
+        # What is true of every game with more than two seats is told in small print.
+        self.words.setText(offer.words.removesuffix(LIMITED_RANGE).strip())
+        is_limited = offer.words.endswith(LIMITED_RANGE)
         reason = offer.verdict.reason
         ways = "; ".join(dict.fromkeys(write_choice(offer.start, way.described) for way in offer.verdict.ways_out))
-        self.reason.setText(f"Proved: {reason}.{f' What could be done: {ways}.' if ways else ''}")
+        told = f"Proved: {reason}.{f' What could be done: {ways}.' if ways else ''}"
+        self.reason.setText(f"{told} {LIMITED_RANGE}" if is_limited else told)
         asked = offer.seats_to_answer
         self.decline.setVisible(bool(asked))
         self.decline.setText(f"{names[asked[0]]} does nothing" if asked else "")

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QPoint, Qt
 from PySide6.QtGui import QColor, QFont
-from PySide6.QtWidgets import QAbstractItemView, QListView
+from PySide6.QtWidgets import QAbstractItemView, QListView, QMenu
 
 from engine.loops.readable import readable
 from gui.bridge import Bridge
+from gui.rule_links import in_edition, open_rule, rules_in, shown_rule
 from gui.table.card_text import raised
 from gui.theme import Theme
 
@@ -57,9 +58,9 @@ class LogModel(QAbstractListModel):
         line = self.lines[index.row()]
         colors = self.theme.colors
         if role == Qt.ItemDataRole.DisplayRole:
-            return INDENT * max(0, line.level - STEP) + raised(line.words)
+            return INDENT * max(0, line.level - STEP) + raised(in_edition(line.words))
         if role == Qt.ItemDataRole.ToolTipRole:
-            return raised(line.words)
+            return raised(in_edition(line.words))
         if role == Qt.ItemDataRole.FontRole:
             font = QFont()
             font.setBold(line.level <= STEP)
@@ -188,6 +189,8 @@ class LogPanel(QListView):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setStyleSheet("QListView::item { padding: 1px 4px; }")
         self.doubleClicked.connect(self._go)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.customContextMenuRequested.connect(self._offer)
         self._is_following = False
         self.verticalScrollBar().valueChanged.connect(self._tell_more)
         bridge.moved.connect(self.refresh)
@@ -227,6 +230,19 @@ class LogPanel(QListView):
             if added:
                 self.scrollTo(self.lines.index(added), QAbstractItemView.ScrollHint.PositionAtTop)
             self._is_following = False
+
+    def _offer(self, at: QPoint) -> None:
+        """A menu of what can be done with a line: go there, or read a rule that it cites."""
+        index = self.indexAt(at)
+        if not index.isValid():
+            return
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction("Go to this moment").triggered.connect(lambda: self._go(index))
+        for number in rules_in(self.lines.lines[index.row()].words):
+            read = menu.addAction(f"What {shown_rule(number)} says")
+            read.triggered.connect(lambda _=False, one=number: open_rule(self, one))
+        menu.popup(self.viewport().mapToGlobal(at))
 
     def _go(self, index: QModelIndex) -> None:
         self._bridge.history.go_to(self.lines.lines[index.row()].position)
@@ -295,10 +311,14 @@ def _told_shortcut(moment: Any) -> list[Line]:
     shortcut, taken = moment.shortcut, moment.taken
     names = [seat.name for seat in shortcut.start.seats]
     at = moment.position
-    told = [Line(CHOICE, f"{names[shortcut.proposal.seat]} proposes a shortcut", at, shortcut.proposal.seat)]
-    for response in shortcut.responses:
-        words = f"shortens it to end at {response.place}" if response.place is not None else "accepts"
-        told.append(Line(CHOICE, f"{names[response.seat]} {words}", at, response.seat))
+    if shortcut.said:
+        told = [Line(CHOICE, f"{names[seat]} says: {words} (MTR 4.4)", at, seat) for seat, words in shortcut.said]
+    else:
+        proposer = shortcut.proposal.seat
+        told = [Line(CHOICE, f"{names[proposer]} proposes a shortcut (CR 732.2a)", at, proposer)]
+        for response in shortcut.responses:
+            words = f"shortens it to end at {response.place}" if response.place is not None else "accepts"
+            told.append(Line(CHOICE, f"{names[response.seat]} {words} (CR 732.2b)", at, response.seat))
     ended = f"It is taken and ends at {taken.place}." if taken.place is not None else "It is taken to its end."
     told.append(Line(EVENT, ended, at))
     return told

@@ -132,8 +132,8 @@ def test_the_log_tells_of_the_shortcut(player, first_scenario):
     player.push("accept")
     player.until(lambda: player.has_button("Close"))
     told = [line.words for line in player.area.log.lines.lines]
-    assert "Alice proposes a shortcut" in told
-    assert "Nadine accepts" in told
+    assert "Alice proposes a shortcut (CR 732.2a)" in told
+    assert "Nadine accepts (CR 732.2b)" in told
 
 
 def test_the_first_place_at_which_something_holds_is_found(player, first_scenario):
