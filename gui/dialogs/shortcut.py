@@ -226,7 +226,7 @@ class ShortcutPanel(QWidget):
 
     def _show_failure_words(self) -> None:
         failure = self._proposing.failure
-        words = failure.words if failure is not None else self._proposing.once_problem
+        words = self._proposing.once_problem or (failure.words if failure is not None else "")
         self.error.setText(words)
         self.error.setVisible(bool(words))
         self.show_failure.setVisible(failure is not None and failure.state is not None)
