@@ -67,10 +67,12 @@ class AskingForPriority:
             return ()
         name, found = state.seats[seat].name, list[Place]()
         if state.pending.seat != seat:
-            others = state.seats[state.pending.seat].name
             try:
-                if passes_to(state, seat, bridge.game.switches):
-                    found.append(Place(seat, -1, f"{name} asks for priority ({others} passes)"))
+                passes = passes_to(state, seat, bridge.game.switches)
+                others = [state.seats[one.choice.seat].name for one in passes]
+                if others:
+                    who = f"{' and '.join(others)} {'passes' if len(others) == 1 else 'pass'}"
+                    found.append(Place(seat, -1, f"{name} asks for priority ({who})"))
             except Refusal:
                 pass  # it has passed already, so only where it did that is left
         return (*found, *self._passed_over(seat, name))

@@ -80,6 +80,16 @@ def test_a_waiting_seat_asks_on_its_light_and_gets_priority(opened):
     assert "If Nadine passes without acting, it goes back" in explanation(player)
 
 
+def test_with_four_seats_everybody_before_it_passes_and_the_menu_asks_who(opened):
+    others = "  - name: Carol\n    library: [9 Plains]\n  - name: Dora\n    library: [9 Plains]\n"
+    player = opened(BOLTS + others)
+    player.press(Qt.Key.Key_I, CONTROL)
+    player.choose_from_menu("Carol asks for priority (Alice and Nadine pass)")
+    assert player.question == "Carol: You have priority"
+    player.pass_priority()
+    assert player.question == "Alice: You have priority"
+
+
 def test_unused_it_goes_back(opened):
     player = opened(BOLTS)
     player.press(Qt.Key.Key_I, CONTROL)
