@@ -214,7 +214,7 @@ def _have_passed(draft: Draft) -> tuple[int, ...]:
 
 def _leave(draft: Draft, choice: Any) -> None:
     """A seat is out of the game, and nothing else is done yet."""
-    lose_game(draft, choice.seat, "conceded", is_concession=True)
+    lose_game(draft, choice.seat, "conceded", is_certain=True)
     end_if_decided(draft)
     if draft.result is not None:
         draft.priority = -1

@@ -17,14 +17,15 @@ from engine.rules.zone_change import detach, leave_combat, leaving_the_game, mov
 from engine.rules.zones import remove_id
 
 
-def lose_game(draft: Draft, seat: int, reason: str, *, is_concession: bool = False) -> None:
+def lose_game(draft: Draft, seat: int, reason: str, *, is_certain: bool = False) -> None:
     """A seat, and with it its team, loses and leaves the game, unless something forbids it.
 
-    CR 104.3, 104.5, 810.8a.
+    `is_certain` is a loss that nothing can forbid any more: a concession (CR 104.3a), or one that
+    was found when it could still be. CR 104.3, 104.5, 810.8a.
     """
     if draft.seats[seat].has_lost or draft.result is not None:
         return
-    if not is_concession and is_seat_forbidden(draft, "lose the game", seat):
+    if not is_certain and is_seat_forbidden(draft, "lose the game", seat):
         return
     members = team_of(draft, seat)
     for one in members:

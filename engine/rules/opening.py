@@ -125,6 +125,6 @@ def _has_left(draft: Draft, seat: int) -> bool:
         draft.asked += 1
         if draft.seats[said.seat].has_lost:
             raise Refusal("out of the game", f"{draft.seats[said.seat].name} has left the game already", "104.3a")
-        lose_game(draft, said.seat, "conceded", is_concession=True)
+        lose_game(draft, said.seat, "conceded", is_certain=True)
         end_if_decided(draft)
     return draft.result is not None or draft.seats[seat].has_lost

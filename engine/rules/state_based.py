@@ -18,6 +18,7 @@ from engine.rules.lasting import drop_pointless_effects, update_static_control
 from engine.rules.layers import characteristics
 from engine.rules.linking import drop_links
 from engine.rules.losing import end_if_decided, lose_game
+from engine.rules.replacement import is_seat_forbidden
 from engine.rules.teams import POISON
 from engine.rules.zone_change import detach, move, move_together
 from engine.rules.zones import name_kind, remove_id
@@ -43,9 +44,10 @@ def _check_once(draft: Draft) -> bool:
     if draft.effects:
         drop_pointless_effects(draft)
     update_static_control(draft)
-    was_any = _check_seats(draft)
-    if draft.result is not None or not (draft.touched or draft.is_all_touched):
-        return was_any
+    losing = _seats_that_lose(draft)
+    was_any = bool(losing)
+    if not was_any and not (draft.touched or draft.is_all_touched):
+        return False
     ids = draft.battlefield if draft.is_all_touched else tuple(sorted(draft.touched))
     elsewhere = sorted(draft.touched) if draft.is_all_touched else ids
     draft.touched = set()
@@ -70,8 +72,19 @@ def _check_once(draft: Draft) -> bool:
     if legends:
         for id in sorted(legends, key=lambda one: _turns_until(draft, draft.objects[one].controller)):
             _check_legend(draft, id, dying)
-    if not dying:
-        return was_any
+    if dying:
+        was_any |= _put_away(draft, dying)
+    if losing:
+        # A seat that loses takes its objects along after that event, so what died with it did die (CR 704.3).
+        for position, reason in losing:
+            lose_game(draft, position, reason, is_certain=True)
+        end_if_decided(draft)
+    return was_any
+
+
+def _put_away(draft: Draft, dying: dict[int, str]) -> bool:
+    """Put into graveyards what is to go; whether anything was done."""
+    was_any = False
     for id in [id for id, reason in dying.items() if reason == "destroyed"]:
         # Umbra armor may be destroyed instead (CR 702.89a).
         del dying[id]
@@ -89,29 +102,33 @@ def _turns_until(draft: Draft, seat: int) -> int:
     return (seat - draft.active) % len(draft.seats)
 
 
-def _check_seats(draft: Draft) -> bool:
-    """Seats that lose: no life, an empty library drawn from, poison (CR 704.5a-c)."""
+def _seats_that_lose(draft: Draft) -> list[tuple[int, str]]:
+    """Seats that lose now, and why: no life, an empty library drawn from, poison (CR 704.5a-c).
+
+    What forbids losing counts as it is before anything else of the same check is done (CR 704.3).
+    """
     losing: list[tuple[int, str]] = []
     for position, seat in enumerate(draft.seats):
         if seat.has_lost:
             continue
-        if seat.life <= 0:
-            losing.append((position, f"{seat.name}'s life is 0 or less"))
-        elif seat.has_drawn_from_empty:
-            losing.append((position, f"{seat.name} drew from an empty library"))
+        reason = _reason_to_lose(draft, position, seat)
+        if seat.has_drawn_from_empty:
             draft.put_seat(position, seat.with_empty_draw(False))
-        elif seat.counters and dict(seat.counters).get(POISON, 0) >= poison_to_lose(seat):
-            number = "ten" if seat.team < 0 else "fifteen"
-            losing.append((position, f"{seat.name} has {number} or more poison counters"))
-        elif seat.commander_damage and has_lost_to_commander(draft, position):
-            losing.append((position, f"a commander has dealt {DAMAGE_TO_LOSE} combat damage to {seat.name}"))
-    if not losing:
-        return False
-    before = draft.seats
-    for position, reason in losing:
-        lose_game(draft, position, reason)
-    end_if_decided(draft)
-    return draft.seats != before
+        if reason and not is_seat_forbidden(draft, "lose the game", position):
+            losing.append((position, reason))
+    return losing
+
+
+def _reason_to_lose(draft: Draft, position: int, seat: Seat) -> str:
+    if seat.life <= 0:
+        return f"{seat.name}'s life is 0 or less"
+    if seat.has_drawn_from_empty:
+        return f"{seat.name} drew from an empty library"
+    if seat.counters and dict(seat.counters).get(POISON, 0) >= poison_to_lose(seat):
+        return f"{seat.name} has {'ten' if seat.team < 0 else 'fifteen'} or more poison counters"
+    if seat.commander_damage and has_lost_to_commander(draft, position):
+        return f"a commander has dealt {DAMAGE_TO_LOSE} combat damage to {seat.name}"
+    return ""
 
 
 def _cease(draft: Draft, subject: GameObject) -> bool:

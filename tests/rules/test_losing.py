@@ -2,16 +2,27 @@
 
 import pytest
 
-from engine.cards.amounts import EachOpponent, EachPlayer, Number, Target, You
+from engine.cards.amounts import All, EachOpponent, EachPlayer, Number, Target, You
 from engine.cards.continuous import GainControl, PlayerCannot
 from engine.cards.definitions import StaticAbility
-from engine.cards.effects import DiscardEffect, LoseGame, LoseLife, Modify, WinGame
+from engine.cards.effects import (
+    DealDamage,
+    Destroy,
+    DiscardEffect,
+    DrawCards,
+    GainLife,
+    LoseGame,
+    LoseLife,
+    Modify,
+    WinGame,
+)
 from engine.cards.filters import HasType, IsPlayer
+from engine.cards.patterns import Moves
 from engine.model.choices import Cast, Concede
 from engine.model.events import PriorityPassed, SeatLost
 from engine.model.refusals import Refusal
 from engine.rules.apply import apply
-from tests.rules.table import enchantment, instant, table
+from tests.rules.table import creature, enchantment, instant, table, when
 
 CREATURE = HasType("creature")
 DRAIN = instant("Drain", LoseLife(Number(20), Target()), targets=(IsPlayer(),))
@@ -240,3 +251,52 @@ def test_losing_is_told_once() -> None:
     game = table("Alice", "Nadine", "Carol").hand("Alice", DRAIN).casts("Alice", "Drain", "Nadine").all_pass()
     assert sum(isinstance(event, SeatLost) for event in game.events) == 1
     assert sum(isinstance(event, PriorityPassed) for event in game.events) == 3
+
+
+FIRE = instant("Fire", DealDamage(Number(2), All(CREATURE)), DealDamage(Number(2), EachPlayer()))
+WAKE = when(Moves(CREATURE, "battlefield", "graveyard"), GainLife(Number(1)))
+BEARS = creature("Bears", 2, 2)
+
+
+def test_a_creature_that_dies_as_its_controller_loses_does_die() -> None:
+    """CR 704.3: Nadine loses and her creature dies at once, so what another seat has sees it die."""
+    game = table("Alice", "Nadine", "Carol").life_is("Nadine", 2).battlefield("Nadine", BEARS)
+    game.battlefield("Carol", enchantment("Wake", WAKE)).hand("Alice", FIRE)
+    game.casts("Alice", "Fire").all_pass()
+    assert game.stack == ["Wake"]
+    assert game.all_pass().life("Carol") == 19
+
+
+def test_triggers_of_a_seat_that_loses_as_its_creatures_die_leave_with_it() -> None:
+    """CR 800.4a: what triggers with its last breath is never put on the stack."""
+    game = table("Alice", "Nadine", "Carol").life_is("Nadine", 2).battlefield("Nadine", BEARS)
+    game.battlefield("Nadine", enchantment("Wake", WAKE)).hand("Alice", FIRE).casts("Alice", "Fire").all_pass()
+    assert game.stack == []
+    assert (game.winner, game.count("Bears")) == (None, 0)
+
+
+def test_what_forbids_losing_forbids_it_though_it_dies_at_the_same_time() -> None:
+    """CR 704.3: the Angel is there when the check is made; the next check finds it gone."""
+    angel = creature("Angel", 2, 2, StaticAbility(rules=(PlayerCannot("lose the game", "you"),)))
+    game = table("Alice", "Nadine", "Carol").life_is("Nadine", 2).life_is("Alice", 2).battlefield("Nadine", angel)
+    game.hand("Alice", FIRE).casts("Alice", "Fire").all_pass()
+    lost = [event.seat for event in game.events if isinstance(event, SeatLost)]
+    assert lost == [0, 1]
+    assert game.winner == "Carol"
+
+
+def test_two_players_and_their_creatures_that_go_at_once_draw_though_a_drain_waits() -> None:
+    """CR 704.3, 104.4a: a trigger that would drain the other never resolves."""
+    game = table("Alice", "Nadine").life_is("Alice", 2).life_is("Nadine", 2).battlefield("Alice", BEARS)
+    game.battlefield("Alice", "Blood Artist").hand("Alice", FIRE).casts("Alice", "Fire").all_pass()
+    assert game.winner == ""
+
+
+def test_a_draw_from_an_empty_library_counts_at_one_check_alone() -> None:
+    """CR 704.5b: a seat at no life that could not lose then does not lose for it later."""
+    angel = enchantment("Angel", StaticAbility(rules=(PlayerCannot("lose the game", "you"),)))
+    draw = instant("Draw", LoseLife(Number(20), You()), DrawCards())
+    mend = instant("Mend", GainLife(Number(5)), Destroy(All(HasType("enchantment"))))
+    game = table("Alice", "Nadine").battlefield("Alice", angel).hand("Alice", draw, mend)
+    game.casts("Alice", "Draw").all_pass().casts("Alice", "Mend").all_pass()
+    assert (game.life("Alice"), game.winner) == (5, None)
