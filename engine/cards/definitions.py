@@ -200,7 +200,7 @@ class ReplacesAmount(Ability):
     "mana tapped for" (what a permanent produces that `who` taps for mana); the amount becomes
     amount * `times` + `plus`; `who` is whose event it is; `filter` limits the objects (None: any).
     `is_your_turn_only`: during your turn. `into` is what happens instead: for "life gained", "life lost" or
-    "cards drawn".
+    "cards drawn". `is_of_effects_only`: what an effect does, and not what pays a cost (CR 609.1, 614.16).
     """
 
     event: str
@@ -211,6 +211,7 @@ class ReplacesAmount(Ability):
     kind: str = ""
     is_your_turn_only: bool = False
     into: str = ""
+    is_of_effects_only: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -88,6 +88,7 @@ _SPECIAL: dict[str, Any] = {
     "zone": {"enum": list(WORKING_ZONES)},
     "replace": {"enum": list(REPLACED_EVENTS)},
     "into": {"enum": list(REPLACED_BY)},
+    "by": {"enum": ["an effect"]},
     "duration": {"enum": list(dict.fromkeys((*DURATIONS, *DURATIONS_OF_PLAY)))},
     "limit": {"enum": ["once each turn"]},
     "only": {"enum": list(SPEEDS)},

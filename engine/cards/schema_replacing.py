@@ -6,7 +6,7 @@ from engine.cards.definitions import Ability, ReplacesAmount
 from engine.cards.reading import Fields, MappingNode
 from engine.cards.schema_fields import Scope, read_filter
 
-REPLACE_KEYS = ("replace", "times", "plus", "who", "filter", "counters", "during", "into")
+REPLACE_KEYS = ("replace", "times", "plus", "who", "filter", "counters", "during", "into", "by")
 REPLACED_BY = ("life lost", "cards drawn")
 REPLACED_EVENTS = ("life gained", "life lost", "damage dealt", "tokens created", "counters put", "mana tapped for")
 _REPLACEMENT = "a replacement of an amount"
@@ -25,9 +25,19 @@ def read_replacement(node: MappingNode) -> Ability:
         filter=read_filter(subject, Scope()) if subject is not None else None,
         kind=counters.text("a kind of counter") if counters is not None else "",
         into=_into(fields),
+        is_of_effects_only=_is_of_effects_only(fields),
         is_your_turn_only="during" in fields
         and bool(fields.need("during", "when").one_of(("your turn",), "when it is so")),
     )
+
+
+def _is_of_effects_only(fields: Fields) -> bool:
+    by = fields.get("by")
+    if by is None:
+        return False
+    if fields.need("replace", "an event").text("an event") != "counters put":
+        raise by.bad("an effect's doing where no counters are put", "'replace: counters put'")
+    return bool(by.one_of(("an effect",), "what does it"))
 
 
 def _into(fields: Fields) -> str:

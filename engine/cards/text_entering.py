@@ -106,6 +106,8 @@ def replacing_said(speaker: Speaker, ability: ReplacesAmount) -> str:
             they = "you lose" if ability.who == "you" else "they lose"
             when = " during your turn" if ability.is_your_turn_only else ""
             return f"If {who} lose life{when}, {they} {_more(times, plus, 'life')} instead."
+        case "tokens created" if ability.who == "any" and not plus:
+            return f"If one or more tokens would be created, {_many(times)} of those tokens are created instead."
         case "tokens created":
             who = {"you": "your", "opponent": "an opponent's", "any": "a player's"}[ability.who]
             tokens = f"{_many(times)} of those tokens" if times != 1 else "those tokens"
@@ -114,7 +116,14 @@ def replacing_said(speaker: Speaker, ability: ReplacesAmount) -> str:
                 f"If an effect would create one or more tokens under {who} control, "
                 f"it creates {tokens}{extra} instead."
             )
-        case "counters put":
+        case "counters put" if ability.is_of_effects_only and not plus and ability.who == "you":
+            kind = f"{ability.kind} " if ability.kind else ""
+            noun = where.removesuffix(" you control").split()[-1]
+            return (
+                f"If an effect would put one or more {kind}counters on {where}, it puts {_many(times)} of those "
+                f"counters on that {noun} instead."
+            )
+        case "counters put" if not ability.is_of_effects_only:
             kind = f"{ability.kind} " if ability.kind else ""
             amount = _many(times) if times != 1 else "that many"
             extra = f" {'plus' if plus > 0 else 'minus'} {number_word(abs(plus))}" if plus else ""

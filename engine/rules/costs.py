@@ -221,7 +221,7 @@ def _pay_part(
     elif isinstance(part, costs.RemoveCounters):
         change_counters(draft, source.id, part.kind, -amount_of(draft, part.count, context))
     elif isinstance(part, costs.AddCounters):
-        put_counters(draft, source.id, part.kind, amount_of(draft, part.count, context))
+        put_counters(draft, source.id, part.kind, amount_of(draft, part.count, context), is_cost=True)
     elif isinstance(part, costs.SacrificeThis):
         sacrifice(draft, (source.id,))
         return [("sacrificed", (source.id,))]

@@ -181,12 +181,12 @@ def put_counters_on_seat(draft: Draft, seat: int, kind: str, amount: Quantity) -
         notice(draft, SeatGotCounters(seat, kind, amount))
 
 
-def put_counters(draft: Draft, id: int, kind: str, amount: Quantity) -> None:
-    """Put counters on a permanent, as replacement effects have it (CR 122.6)."""
+def put_counters(draft: Draft, id: int, kind: str, amount: Quantity, *, is_cost: bool = False) -> None:
+    """Put counters on a permanent, as replacement effects have it (CR 122.6); `is_cost`: to pay a cost."""
     subject = draft.objects[id]
     if is_without_counters(draft, kind, subject):
         return
-    amount = replaced_amount(draft, "counters put", amount, subject.controller, subject, kind)
+    amount = replaced_amount(draft, "counters put", amount, subject.controller, subject, kind, is_cost=is_cost)
     if amount > 0:
         change_counters(draft, id, kind, amount)
 

@@ -116,9 +116,10 @@ def _tapped_and_counters(
 ) -> tuple[bool, Counters]:
     """Tapped or not, and the counters that the object enters with (CR 614.1c-d)."""
     counters: Counters = ()
-    if after.card.loyalty is not None:
-        counters = changed_counters(counters, "loyalty", after.card.loyalty)
     entering_with = list(with_counters)
+    if after.card.loyalty is not None:
+        # Entering with loyalty counters is an effect like others (CR 306.5b, 614.1c).
+        entering_with.append(("loyalty", after.card.loyalty))
     for ability in facts_of(after.card).enters_with:
         is_tapped |= ability.tapped
         context = Context(after.controller, after, x=dict(after.notes).get(ANNOUNCED_X, 0))

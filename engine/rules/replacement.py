@@ -20,24 +20,43 @@ OF_TEAM = frozenset({"gain life", "lose life", "win the game", "lose the game"})
 
 
 def replaced_amount(
-    draft: Draft, event: str, amount: Quantity, seat: int, subject: GameObject | None = None, kind: str = ""
+    draft: Draft,
+    event: str,
+    amount: Quantity,
+    seat: int,
+    subject: GameObject | None = None,
+    kind: str = "",
+    *,
+    is_cost: bool = False,
 ) -> Quantity:
     """The amount of an event that stays what it is, after all replacement effects that apply to it."""
-    return replaced_event(draft, event, amount, seat, subject, kind)[1]
+    return replaced_event(draft, event, amount, seat, subject, kind, is_cost=is_cost)[1]
 
 
 def replaced_event(
-    draft: Draft, event: str, amount: Quantity, seat: int, subject: GameObject | None = None, kind: str = ""
+    draft: Draft,
+    event: str,
+    amount: Quantity,
+    seat: int,
+    subject: GameObject | None = None,
+    kind: str = "",
+    *,
+    is_cost: bool = False,
 ) -> tuple[str, Quantity]:
     """What an event becomes, and its amount, after all replacement effects that apply, each once (CR 614.5).
 
     `seat` is whose event it is; `subject` the object that it happens to, `kind` that of its counters.
+    `is_cost`: it is done to pay a cost, so that no effect does it.
     Where the order matters, the affected seat chooses it (CR 616.1).
     """
     plan = draft.plan if draft.plan is not None else plan_of(draft)
     if not plan.replacements:
         return event, amount
-    left = applicable_replacements(draft, event, seat, subject, kind)
+    left = [
+        (ability, source)
+        for ability, source in applicable_replacements(draft, event, seat, subject, kind)
+        if not (is_cost and ability.is_of_effects_only)
+    ]
     while left:
         position = 0
         if is_order_relevant([ability for ability, _ in left]):

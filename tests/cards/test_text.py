@@ -293,6 +293,15 @@ def test_tokens_copies_and_delayed_abilities(effects: str, said: str) -> None:
             "twice that many counters are put on it instead.",
         ),
         (
+            "replace: counters put\n  times: 2\n  by: an effect",
+            "If an effect would put one or more counters on a permanent you control, "
+            "it puts twice that many of those counters on that permanent instead.",
+        ),
+        (
+            "replace: tokens created\n  times: 2\n  who: any",
+            "If one or more tokens would be created, twice that many of those tokens are created instead.",
+        ),
+        (
             "replace: counters put\n  plus: -1\n  counters: -1/-1\n  filter: creature you control",
             "If one or more -1/-1 counters would be put on a creature you control, "
             "that many -1/-1 counters minus one are put on it instead.",

@@ -2,15 +2,20 @@
 
 import pytest
 
-from engine.cards.amounts import Number, Target
-from engine.cards.effects import PutCounters
+from engine.cards.amounts import EachOpponent, Number, Target
+from engine.cards.costs import AddCounters, Cost
+from engine.cards.definitions import ActivatedAbility
+from engine.cards.effects import CreateTokens, GainLife, PutCounters
 from engine.cards.effects_of_play import Proliferate
-from engine.cards.filters import IsPlayer
+from engine.cards.filters import HasType, IsPlayer
 from engine.model.refusals import Refusal
-from tests.rules.table import instant, table
+from tests.rules.table import body, creature, instant, table, written
 
 SPREAD = instant("Spread", Proliferate())
 POISON = instant("Poison", PutCounters("poison", Target(), Number(3)), targets=(IsPlayer(),))
+GROW = instant("Grow", PutCounters("+1/+1", Target()), targets=(HasType("creature"),))
+SOLDIERS = instant("Soldiers", CreateTokens(creature("Soldier"), who=EachOpponent()))
+SHRINKS = ActivatedAbility(Cost((AddCounters("-1/-1"),)), body(GainLife(Number(1))))
 
 
 def test_proliferating_gives_another_counter_of_each_kind() -> None:
@@ -81,3 +86,46 @@ def test_platinum_angel_keeps_its_controller_in_the_game() -> None:
     """CR 101.2, 104.3b: at no life, and when the Angel has gone the game is lost."""
     game = table("Alice", "Nadine").battlefield("Nadine", "Platinum Angel").life_is("Nadine", 0)
     assert game.winner is None
+
+
+def test_doubling_season_doubles_what_effects_put_and_not_what_pays_a_cost() -> None:
+    """CR 609.1: a cost is no effect."""
+    game = table("Alice", "Nadine").battlefield("Alice", "Doubling Season", "Saheeli Rai")
+    game.battlefield("Alice", "Grizzly Bears").hand("Alice", GROW)
+    loyalty = dict(game.one("Saheeli Rai").counters)["loyalty"]
+    game.activates("Alice", "Saheeli Rai", ability=0)
+    assert dict(game.one("Saheeli Rai").counters)["loyalty"] == loyalty + 1
+    game.all_pass().casts("Alice", "Grow", "Grizzly Bears").all_pass()
+    assert game.one("Grizzly Bears").counters == (("+1/+1", 2),)
+
+
+def test_what_doubles_any_counters_that_would_be_put_doubles_a_cost_too() -> None:
+    """CR 614.1a: it does not ask what puts them."""
+    greed = written("name: Greed\ntype: Enchantment\nabilities: [{replace: counters put, times: 2}]")
+    game = table("Alice", "Nadine").battlefield("Alice", greed, creature("Giant", 5, 5, SHRINKS))
+    game.activates("Alice", "Giant")
+    assert game.one("Giant").counters == (("-1/-1", 2),)
+
+
+def test_a_planeswalker_enters_with_twice_its_loyalty() -> None:
+    """CR 306.5b, 614.1c, 614.16: entering with counters is an effect that puts them."""
+    game = table("Alice", "Nadine").battlefield("Alice", "Doubling Season").hand("Alice", "Saheeli Rai")
+    game.battlefield("Alice", "Island", "Mountain", count=3).casts("Alice", "Saheeli Rai").all_pass()
+    assert game.one("Saheeli Rai").counters == (("loyalty", 6),)
+
+
+def test_primal_vigor_doubles_for_every_player() -> None:
+    game = table("Alice", "Nadine").battlefield("Alice", "Primal Vigor").battlefield("Nadine", "Hill Giant")
+    game.hand("Alice", GROW, SOLDIERS).casts("Alice", "Grow", "Hill Giant").all_pass()
+    assert game.one("Hill Giant").counters == (("+1/+1", 2),)
+    game.casts("Alice", "Soldiers").all_pass()
+    assert game.count("Soldier", "Nadine") == 2
+
+
+def test_two_doubling_seasons_double_twice() -> None:
+    """CR 614.5: each once."""
+    game = table("Alice", "Nadine").battlefield("Alice", "Doubling Season", count=2)
+    game.battlefield("Alice", "Grizzly Bears").hand("Alice", GROW).casts(
+        "Alice", "Grow", "Grizzly Bears"
+    ).all_pass()
+    assert game.one("Grizzly Bears").counters == (("+1/+1", 4),)

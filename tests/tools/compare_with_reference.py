@@ -45,6 +45,7 @@ TODAY = (
 )
 # Templates that have changed since some of the texts that are marked as current.
 SINCE = (
+    (r"counters are put on that creature instead", "counters are put on it instead"),
     (
         r"You may play the top card of your library\.",
         "You may play lands and cast spells from the top of your library.",
