@@ -89,7 +89,10 @@ QCheckBox::indicator, QRadioButton::indicator { width: 15px; height: 15px; borde
 QCheckBox::indicator { border-radius: 4px; }
 QRadioButton::indicator { border-radius: 8px; }
 QCheckBox::indicator:checked, QRadioButton::indicator:checked { background: $legal; border-color: $legal; }
-QCheckBox::indicator:checked { image: url("$tick"); }
+QCheckBox::indicator:checked, QAbstractItemView::indicator:checked { image: url("$tick"); }
+QAbstractItemView::indicator { width: 12px; height: 12px; border: 1px solid $text_muted; border-radius: 3px;
+    background: $panel_sunken; }
+QAbstractItemView::indicator:checked { background: $legal; border-color: $legal; }
 QCheckBox::indicator:focus, QRadioButton::indicator:focus { border: 2px solid $focus; }
 
 QProgressBar { background: $panel_sunken; border: 1px solid $line; border-radius: 6px; text-align: center;

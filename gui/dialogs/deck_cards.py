@@ -56,12 +56,6 @@ class DeckCards(QWidget):
         header.setStretchLastSection(True)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
         self.tree.itemChanged.connect(self._note_tick)
-        colors = theme.colors
-        self.tree.setStyleSheet(
-            f"QTreeView::indicator {{ width: 12px; height: 12px; border: 1px solid {colors.text_muted};"
-            f" border-radius: 3px; background: {colors.panel_sunken}; }}"
-            f"QTreeView::indicator:checked {{ background: {colors.legal}; border-color: {colors.legal}; }}"
-        )
         self.head = labeled("", is_wrapped=True)
         self.head.setStyleSheet(f"color: {theme.colors.priority}; font-weight: 700;")
         self.head.setObjectName("problems")

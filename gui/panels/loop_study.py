@@ -216,7 +216,8 @@ def proof_words(study: Study, names: list[str]) -> str:
         told.append(f", after the first {readable(report.begins_after)} played by hand")
     told.append(".")
     if report.verdict is not None and report.is_mandatory and not report.verdict.is_draw:
-        told.append(f" {report.verdict.reason}")
+        reason = report.verdict.reason.rstrip(".")
+        told.append(f" {reason[:1].upper()}{reason[1:]}.")
     if report.involved:
         told.append(f" Kept going by {' and '.join(names[seat] for seat in report.involved)}.")
     return "".join(told)
