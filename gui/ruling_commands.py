@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtWidgets import QLabel
 
 from gui import statements
@@ -66,7 +66,7 @@ class RulingCommands(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The badge stays where it is when the table changes its size."""
         if event.type() == QEvent.Type.Resize:
-            self._place()
+            QTimer.singleShot(0, self, self._place)  # when the seats have been laid out anew
         return super().eventFilter(watched, event)
 
     def run(self, name: str, is_on: bool = False) -> None:
