@@ -67,6 +67,8 @@ _RULES = {"anyOf": [_RULE, {"type": "array", "items": _RULE}]}
 _SPECIAL: dict[str, Any] = {
     "effects": _EFFECTS,
     "otherwise": _EFFECTS,
+    "do": _EFFECTS,
+    "if you do": _EFFECTS,
     "when you do": _EFFECTS,
     "either": {"type": "array", "minItems": 2, "items": {"$ref": "#/$defs/effect"}},
     "up to": {"type": "integer"},

@@ -33,7 +33,7 @@ from engine.cards.mana import ManaCost
 from engine.cards.patterns import EventPattern, IsDone
 from engine.cards.phrases import parse_filter
 from engine.cards.reading import Node
-from engine.cards.reflexive import WhenYouDo
+from engine.cards.reflexive import IfYouDo, WhenYouDo
 from engine.cards.schema_casting import casting_forms
 from engine.cards.schema_combat import combat_forms
 from engine.cards.schema_copying import copying_forms
@@ -383,8 +383,20 @@ def effect_forms() -> dict[str, Form]:
         Form(_emblem, (Field("emblem", "abilities", _abilities),), "the abilities of an emblem"),
     )
     reflexive = Form(WhenYouDo, (Field("when you do", "ability", _read_reflexive),), "what happens then")
+    done = Form(
+        IfYouDo,
+        (Field("do", "effects", read_effects), Field("if you do", "then", read_effects, True)),
+        "what is to be done",
+    )
     either = Form(_either, (Field("either", "both", _read_either),), "two effects")
-    others = (reflexive, either, *copying_forms(read_kept), *library_forms(read_kept), *play_forms(read_kept))
+    others = (
+        reflexive,
+        done,
+        either,
+        *copying_forms(read_kept),
+        *library_forms(read_kept),
+        *play_forms(read_kept),
+    )
     others += (
         *turn_forms(read_kept, read_effects),
         *combat_forms(read_kept),

@@ -31,6 +31,7 @@ from engine.cards.effects_of_choice import Either
 from engine.cards.filters import Filter, IsPlayer
 from engine.cards.keywords import print_keyword
 from engine.cards.patterns import Begins, Casts, IsDone, Moves, TurnsFaceUp
+from engine.cards.reflexive import IfYouDo
 from engine.cards.text_casting import as_one_rule, granted_cost_said
 from engine.cards.text_clause import capitalized
 from engine.cards.text_continuous import predicates, this_after_gain
@@ -38,7 +39,7 @@ from engine.cards.text_effects import said_effect, said_effects
 from engine.cards.text_entering import casting_said, copying_said, ended, entering_said, replacing_said
 from engine.cards.text_rules import each_said, is_elsewhere, rule_said, subject_said
 from engine.cards.text_speaker import Speaker, host_phrase, noun_of, this_phrase
-from engine.cards.vocabulary import with_article
+from engine.cards.vocabulary import listed, with_article
 from engine.cards.wording_filters import Unsayable
 
 _CHOICES = {
@@ -227,7 +228,10 @@ def _triggered(speaker: Speaker, ability: TriggeredAbility) -> str:
 
 def _trigger_word(ability: TriggeredAbility, host: str) -> str:
     """ "When" for what happens to one object once, "at" for a time, "whenever" for the rest (CR 603.1)."""
-    if ability.body.modes[0].effects[0] == SacrificeEffect(This()) and not isinstance(ability.event, Begins):
+    first = ability.body.modes[0].effects[0]
+    if first == SacrificeEffect(This()) and not isinstance(ability.event, Begins):
+        return "when"
+    if isinstance(first, IfYouDo) and isinstance(first.effects[0], SacrificeEffect):
         return "when"
     match ability.event:
         case Begins():
@@ -275,7 +279,7 @@ def _static(speaker: Speaker, ability: StaticAbility) -> str:
     said = predicates(speaker, ability.modifications, is_plural, "have", this)
     said += [rule_said(speaker, rule).removeprefix(f"{subject} ") for rule in ability.rules]
     cost = granted_cost_said(speaker, ability.modifications)
-    return _while(speaker, ability, f"{subject} {' and '.join(said)}{cost}", ability.filter)
+    return _while(speaker, ability, f"{subject} {listed(said, 'and')}{cost}", ability.filter)
 
 
 def _while(speaker: Speaker, ability: StaticAbility, said: str, subject: Filter | None) -> str:

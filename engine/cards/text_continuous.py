@@ -73,6 +73,16 @@ def predicates(
 ) -> list[str]:
     """What modifications do to their subject: "gets +1/+1", "has haste"."""
     said = []
+    kinds = next((one for one in modifications if isinstance(one, continuous.SetTypes)), None)
+    hue = next((one for one in modifications if isinstance(one, continuous.SetColors)), None)
+    if kinds is not None and hue is not None and hue.colors:
+        # What is set together is said together: "is a black Zombie".
+        colors = listed([COLOR_OF_LETTER[color] for color in COLORS if color in hue.colors], "and")
+        together = _kinds((colors, *kinds.subtypes, *kinds.types), is_plural)
+        modifications = tuple(one for one in modifications if one not in (kinds, hue))
+        said = predicates(speaker, modifications, is_plural, gain, this)
+        are = "become" if gain == "gain" else "are"
+        return [*said, f"{are if is_plural else third_person(are)} {together}"]
     for part in modifications:
         verb, rest = _predicate(speaker, part, gain, this, is_plural)
         said.append(f"{verb if is_plural else third_person(verb)} {rest}")

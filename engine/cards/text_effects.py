@@ -17,7 +17,7 @@ from engine.cards.amounts import CountOf, EachOpponent, EachPlayer, Number, Refe
 from engine.cards.bases import Effect
 from engine.cards.definitions import TriggeredAbility
 from engine.cards.effects_of_choice import Either
-from engine.cards.reflexive import WhenYouDo
+from engine.cards.reflexive import IfYouDo, WhenYouDo
 from engine.cards.text_casting import granted_cost_said, hand_said
 from engine.cards.text_choice import either_said
 from engine.cards.text_clause import Clause, capitalized
@@ -114,6 +114,9 @@ def said_effect(speaker: Speaker, effect: Effect) -> str:
             return f"{said}. Otherwise, {said_effects(speaker, otherwise)}" if otherwise else said
         case _ if (of_cards := library_said(speaker, effect) or hand_said(speaker, effect)) is not None:
             return of_cards
+        case IfYouDo(inner, then):
+            said = listed(_clauses_together(speaker, inner), "and")
+            return f"{said}. If you do, {said_effects(speaker, then)}"
         case WhenYouDo(ability):
             return _reflexive(speaker, ability)
         case effects_copying.CastCopy():

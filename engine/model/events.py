@@ -52,6 +52,14 @@ class BecameUntapped:
 
 
 @value
+class Attached:
+    """An Aura or Equipment was attached to a permanent by an effect; both as they now are (CR 701.3)."""
+
+    object: GameObject
+    host: GameObject
+
+
+@value
 class PhasedOut:
     """A permanent phased out; the object as it was."""
 

@@ -100,8 +100,11 @@ _WITH_CREATURE_TYPES = frozenset({"creature", "kindred"})
 def _with_types_set(current: Characteristics, change: continuous.SetTypes) -> Characteristics:
     types = frozenset(change.types) if change.types else current.types
     subtypes = frozenset(change.subtypes)
-    changed = current.with_kinds(types, subtypes, current.supertypes)
     gained = land_abilities(types, subtypes)
+    if not change.types and NONCREATURE_SUBTYPES.isdisjoint(subtypes):
+        # New creature types take the place of creature types alone (CR 205.1a).
+        subtypes |= current.subtypes & NONCREATURE_SUBTYPES
+    changed = current.with_kinds(types, subtypes, current.supertypes)
     if "land" in types and gained:
         # CR 305.7: setting a basic land type takes the abilities from the land's rules text away.
         return changed.with_abilities(gained, frozenset())

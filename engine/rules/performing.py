@@ -11,7 +11,7 @@ from engine.cards.costs import Cost
 from engine.cards.definitions import TriggeredAbility
 from engine.cards.effects_of_choice import Either
 from engine.cards.mana import ManaCost
-from engine.cards.reflexive import WhenYouDo
+from engine.cards.reflexive import IfYouDo, WhenYouDo
 from engine.model.choices import Answer, ChooseOption
 from engine.model.decisions import ChoosingOption, SayingYesOrNo
 from engine.model.objects import DelayedTrigger, WaitingTrigger
@@ -93,6 +93,17 @@ def _can_pay_parts(draft: Draft, cost: Cost, payer: Context) -> bool:
     return True
 
 
+def _if_you_do(draft: Draft, effect: Any, context: Context) -> None:
+    """What follows is done only if each of what stands before it has done something (CR 608.2c)."""
+    is_done = True
+    for one in effect.effects:
+        before = len(draft.events)
+        perform(draft, (one,), context)
+        is_done &= len(draft.events) > before
+    if is_done:
+        perform(draft, effect.then, context)
+
+
 def _either(draft: Draft, effect: Any, context: Context) -> None:
     """One of two effects, whichever "you" choose (CR 608.2d)."""
     from engine.cards.text import option_words
@@ -161,6 +172,7 @@ _PERFORMERS: dict[type, Callable[[Draft, Any, Context], None]] = {
     effects.ForEachPlayer: _for_each_player,
     effects.Delayed: _delayed,
     effects_of_turns.Together: _together,
+    IfYouDo: _if_you_do,
     WhenYouDo: _when_you_do,
     Either: _either,
     **copying_on_stack.PERFORMERS,

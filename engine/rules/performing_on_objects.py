@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from engine.cards import effects, effects_of_pairing, effects_of_turns
-from engine.model.events import ItemCountered
+from engine.model.events import Attached, ItemCountered
 from engine.model.objects import PAIRED_WITH
 from engine.model.zones import (
     BATTLEFIELD,
@@ -18,6 +18,7 @@ from engine.model.zones import (
     seat_of_reference,
 )
 from engine.rules.amounts import amount_of
+from engine.rules.attaching import is_rightly_attached
 from engine.rules.choosing import pick
 from engine.rules.context import Context
 from engine.rules.copying import create_copies
@@ -218,8 +219,13 @@ def _modify(draft: Draft, effect: Any, context: Context) -> None:
 def _attach(draft: Draft, effect: Any, context: Context) -> None:
     hosts = on_battlefield(draft, effect.to, context)
     for one in on_battlefield(draft, effect.what, context):
-        if hosts:
+        if not hosts or draft.objects[one].attached_to == hosts[0]:
+            continue
+        # It stays where it is rather than go where it could not be (CR 701.3a).
+        if is_rightly_attached(draft, draft.objects[one].with_attached_to(hosts[0], 0)):
             attach(draft, one, hosts[0])
+            now = draft.objects[one]
+            draft.events.append(Attached(now, draft.objects[now.attached_to]))
 
 
 def _pair(draft: Draft, effect: Any, context: Context) -> None:

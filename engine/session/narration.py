@@ -287,6 +287,7 @@ _SENTENCES: dict[type, Callable[[Narrator, Any], str]] = {
     ),
     happened.TappedForMana: lambda told, event: "",
     happened.BecameBlocked: lambda told, event: "",
+    happened.Attached: lambda told, event: f"{thing(event.object)} is attached to {thing(event.host)}",
     happened.PhasedOut: lambda told, event: f"{thing(event.object)} phase{_s(event.object)} out",
     happened.PhasedIn: lambda told, event: f"{thing(event.object)} phase{_s(event.object)} in",
     happened.Exerted: lambda told, event: f"{thing(event.object)} is exerted",

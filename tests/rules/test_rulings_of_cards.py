@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.cards.amounts import All, Number, Target
+from engine.cards.definitions import KeywordAbility
 from engine.cards.effects import DealDamage, Destroy, GainLife, MoveTo
-from engine.cards.filters import ANY_TARGET, HasType
+from engine.cards.filters import ANY_TARGET, HasColor, HasType
 from engine.model.refusals import Refusal
 from tests.rules.table import PlayedTable, creature, instant, table, written
 
@@ -830,3 +831,55 @@ def test_training_grounds_reduce_no_mana_ability_that_costs_nothing_and_none_bel
     game.activates("Alice", "Walking Ballista", ability=1).all_pass()
     assert game.size("Walking Ballista") == (2, 2)
     assert game.one("Plains").tapped
+
+
+def combat_with_breath(*others: str) -> PlayedTable:
+    """Hill Giant has dealt combat damage with Breath of Fury on it; its trigger has begun to resolve."""
+    game = table("Alice", "Nadine").battlefield("Alice", "Hill Giant", *others)
+    game.battlefield("Alice", "Breath of Fury", on="Hill Giant").goes_to("declare attackers")
+    return game.attacks("Alice", "Hill Giant").all_pass(3)
+
+
+def test_breath_of_fury_goes_on_to_another_creature_and_gives_a_combat_phase() -> None:
+    """CR 500.8, 701.3a: the creature is sacrificed first, so another one has to be there."""
+    game = combat_with_breath("Grizzly Bears")
+    assert game.candidates == {"Grizzly Bears"}
+    game.chooses("Grizzly Bears")
+    assert game.one("Grizzly Bears").attachments == (game.id("Breath of Fury"),)
+    assert game.goes_to("beginning of combat").state.active == 0
+
+
+def test_breath_of_fury_with_nowhere_to_go_gives_nothing() -> None:
+    """CR 608.2c: one half of what is to be done was not done; the Aura on nothing dies (CR 704.5m)."""
+    game = combat_with_breath()
+    assert game.count("Hill Giant", zone="graveyard") == 1
+    assert game.count("Breath of Fury", zone="graveyard") == 1
+    assert game.all_pass(2).state.step == "postcombat main"
+
+
+def test_breath_of_fury_stays_off_what_it_cannot_enchant() -> None:
+    """CR 701.3a: an Aura is not attached to what it could not enchant, and then nothing was done."""
+    warded = creature("Warded", 2, 2, KeywordAbility("protection from", HasColor("R")))
+    game = table("Alice", "Nadine").battlefield("Alice", "Hill Giant", warded)
+    game.battlefield("Alice", "Breath of Fury", on="Hill Giant").goes_to("declare attackers")
+    game.attacks("Alice", "Hill Giant").all_pass(3)
+    if game.asks == "objects":
+        game.chooses("Warded")
+    assert game.count("Breath of Fury", zone="graveyard") == 1
+
+
+def test_nim_deathmantle_makes_a_black_zombie_that_keeps_other_subtypes() -> None:
+    """CR 205.1a: creature types are replaced, artifact types are not."""
+    game = table("Alice", "Nadine").battlefield("Alice", "Hill Giant")
+    game.battlefield("Alice", "Nim Deathmantle", on="Hill Giant")
+    now = game.now("Hill Giant")
+    assert (now.power, now.toughness, now.colors, now.subtypes) == (5, 5, frozenset("B"), frozenset({"Zombie"}))
+    assert "intimidate" in now.keywords
+
+
+def test_nim_deathmantle_returns_a_creature_for_four_mana() -> None:
+    game = table("Alice", "Nadine").battlefield("Alice", "Nim Deathmantle", "Grizzly Bears").hand("Alice", DOOM)
+    game.battlefield("Alice", "Forest", count=4).casts("Alice", "Doom", "Grizzly Bears").all_pass(2)
+    game.answers(True).pays()
+    assert game.one("Grizzly Bears").attachments == (game.id("Nim Deathmantle"),)
+    assert game.size("Grizzly Bears") == (4, 4)
