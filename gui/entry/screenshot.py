@@ -21,7 +21,8 @@ def run(arguments: Namespace) -> int:
     size = read_size(arguments.size)
     views = [view.strip() for view in arguments.view.split(",") if view.strip()]
     try:
-        from gui.screenshot import NoPicture, save
+        from gui.pictured.waiting import NoPicture
+        from gui.screenshot import save
     except ImportError as error:
         print(explain_missing(error), file=sys.stderr)
         return 2

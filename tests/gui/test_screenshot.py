@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from PySide6.QtGui import QImage
 
-from gui.screenshot import VIEWS, NoPicture, save
+from gui.pictured.waiting import NoPicture
+from gui.screenshot import VIEWS, save
 
 
 @pytest.mark.parametrize("view", sorted(VIEWS))

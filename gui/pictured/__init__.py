@@ -1,0 +1,1 @@
+"""Brings the window to what is to be pictured."""

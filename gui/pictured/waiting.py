@@ -1,0 +1,48 @@
+"""Lets a window do what it has begun, for pictures of it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from gui.main_window import MainWindow
+
+LONGEST_WAIT = 20.0
+
+
+class NoPicture(Exception):
+    """A picture that cannot be made; the message says why and what was expected."""
+
+
+def settle(seconds: float = 0.25) -> None:
+    """Let everything that waits happen."""
+    from PySide6.QtWidgets import QApplication
+
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        QApplication.processEvents()
+        time.sleep(0.002)
+
+
+def wait_for(window: MainWindow, is_done: Callable[[], bool]) -> None:
+    """Wait until something is worked out; raises NoPicture where it takes too long."""
+    end = time.monotonic() + LONGEST_WAIT
+    while not is_done():
+        if time.monotonic() > end:
+            raise NoPicture("it took too long to work out where the proposal leads")
+        settle(0.02)
+
+
+def play_a_little(window: MainWindow, most: int = 12) -> None:
+    """Play the first choices of the scenario's loop, as far as it has one."""
+    from engine.shortcuts.describing import locate
+
+    sequence = window.bridge.loops.of_scenario()
+    if sequence is None:
+        return
+    window.bridge.passes_after_acting = False
+    for described in sequence.steps[:most]:
+        if not window.bridge.choose(locate(window.bridge.state, described)):
+            return
