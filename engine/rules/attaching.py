@@ -24,10 +24,14 @@ def enchanting(current: Characteristics) -> tuple[Filter, ...]:
 
 
 def is_rightly_attached(view: View, attached: GameObject) -> bool:
-    """Whether an Aura or an Equipment can stay attached to what it is attached to (CR 301.5c, 303.4c)."""
+    """Whether a permanent can stay attached to what it is attached to (CR 301.5c, 303.4c-d, 704.5p)."""
     current = characteristics(view, attached)
+    if "creature" in current.types:
+        return False
     if "Aura" in current.subtypes:
         return _can_enchant(view, attached, current)
+    if "Equipment" not in current.subtypes:
+        return False
     host = view.objects.get(attached.attached_to)
     return (
         host is not None

@@ -176,7 +176,7 @@ def _cancel_counters(draft: Draft, subject: GameObject) -> bool:
 
 
 def _check_attached(draft: Draft, subject: GameObject, dying: dict[int, str]) -> bool:
-    """An Aura on nothing it can enchant dies; Equipment comes off what it cannot equip (CR 704.5m-n)."""
+    """An Aura on nothing it can enchant dies; all else comes off what it cannot be attached to (CR 704.5m-p)."""
     is_aura = "Aura" in characteristics(draft, subject).subtypes
     if not is_aura and subject.attached_to == 0:
         return False

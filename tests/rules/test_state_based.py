@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from engine.cards.amounts import All, Number, Target, This
-from engine.cards.continuous import ChangePowerToughness, GainAbilities, SetTypes
+from engine.cards.continuous import AddTypes, ChangePowerToughness, GainAbilities, SetPowerToughness, SetTypes
 from engine.cards.definitions import EntersWith, KeywordAbility, StaticAbility
 from engine.cards.effects import Attach, CreateTokens, DealDamage, Destroy, GainLife, Modify, MoveTo, PutCounters
 from engine.cards.filters import AllOf, HasColor, HasSubtype, HasType, InZone, IsAnother, IsControlledBy, IsPlayer
@@ -251,6 +251,22 @@ def test_equipment_comes_off_a_host_that_leaves_and_stays_on_the_battlefield() -
     assert game.one("Sword").attached_to == game.id("Bears")
     game.casts("Alice", "Shock", "Bears").all_pass()
     assert game.one("Sword").attached_to == 0
+
+
+def test_equipment_that_becomes_a_creature_comes_off_its_host() -> None:
+    """CR 301.5c, 704.5p."""
+    sword = replace(
+        enchantment("Sword", tap_ability(Attach(This(), Target()), targets=(CREATURE,))),
+        types=("artifact",),
+        subtypes=("Equipment",),
+    )
+    lives = (AddTypes(("creature",)), SetPowerToughness(Number(2), Number(2)))
+    rouse = instant("Rouse", Modify(Target(), lives), targets=(HasType("artifact"),))
+    game = table("Alice", "Nadine").battlefield("Alice", sword, BEARS).hand("Alice", rouse)
+    game.activates("Alice", "Sword", "Bears").all_pass()
+    game.casts("Alice", "Rouse", "Sword").all_pass()
+    assert game.one("Sword").attached_to == 0
+    assert game.count("Sword", "Alice") == 1
 
 
 def test_a_creature_that_enters_with_counters_survives_with_them() -> None:
