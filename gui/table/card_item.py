@@ -153,6 +153,8 @@ class CardItem(QGraphicsItem):
         if pixmap is None:
             painter.fillRect(box, QColor(frame_of(self.card, self._shelf.theme).frame))
             return
+        if pixmap is self._last and _draw_aligned(painter, box, pixmap):
+            return
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.drawPixmap(box, pixmap, QRectF(pixmap.rect()))
 
@@ -200,6 +202,22 @@ def _paint_tick(painter: QPainter, box: QRectF, ground: str, ink: str) -> None:
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(QColor(ink), size * 0.12))
     painter.drawPath(tick)
+
+
+def _draw_aligned(painter: QPainter, box: QRectF, pixmap: QPixmap) -> bool:
+    """Copy a picture that has the size of its box onto whole pixels, which is many times as fast as fitting it in.
+
+    Whether that could be done: the table is not zoomed, and the picture was made for this size.
+    """
+    transform = painter.worldTransform()
+    size = pixmap.deviceIndependentSize()
+    if transform.isScaling() or transform.isRotating():
+        return False
+    if abs(size.width() - box.width()) >= 1 or abs(size.height() - box.height()) >= 1:
+        return False
+    x, y = round(box.x() + transform.dx()) - transform.dx(), round(box.y() + transform.dy()) - transform.dy()
+    painter.drawPixmap(QPointF(x, y), pixmap)
+    return True
 
 
 class GhostItem(CardItem):

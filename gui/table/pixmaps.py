@@ -148,4 +148,5 @@ def _painted(width: float, height: float, scale: float, draw: Callable[[QPainter
     painter.scale(pixmap.width() / width, pixmap.height() / height)
     draw(painter)
     painter.end()
+    pixmap.setDevicePixelRatio(scale)
     return pixmap
