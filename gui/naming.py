@@ -10,7 +10,7 @@ from engine.model.choices import Activate, Cast, Choice, Pass, PlayLand, TurnFac
 from engine.model.objects import GameObject, WaitingTrigger
 from engine.model.state import GameState
 from engine.model.zones import is_seat_reference, seat_of_reference
-from engine.rules.layers import characteristics
+from engine.rules.characteristics.layers import characteristics
 
 NAME_OF_STEP = {
     "untap": "untap step",

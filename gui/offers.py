@@ -9,9 +9,9 @@ from engine.model.forbidding import check_obligations
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.zones import is_seat_reference, seat_of_reference
-from engine.rules.activating import check_activation
-from engine.rules.layers import characteristics
+from engine.rules.characteristics.layers import characteristics
 from engine.rules.legal import check, legal_choices
+from engine.rules.stack.activating import check_activation
 from gui.refusals import sentence_of
 
 

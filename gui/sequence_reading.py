@@ -34,7 +34,7 @@ def _life_of(seat: int) -> Callable[[GameState], int]:
 
 def _creatures_of(seat: int) -> Callable[[GameState], int]:
     def measure(state: GameState) -> int:
-        from engine.rules.layers import characteristics
+        from engine.rules.characteristics.layers import characteristics
 
         mine = (state.objects[id] for id in state.battlefield)
         return sum(

@@ -13,7 +13,7 @@ from engine.model.mana import Pool
 from engine.model.objects import BOUND_TO_SOURCE, Cause, ContinuousEffect, DelayedTrigger, GameObject, StackItem
 from engine.model.quantity import Quantity
 from engine.model.state import GameState, Seat
-from engine.rules.facts import Characteristics
+from engine.rules.base.facts import Characteristics
 
 Name = Callable[[int], int]
 Taken = tuple[tuple[Any, ...], list[Quantity]]

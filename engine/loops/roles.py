@@ -16,7 +16,7 @@ from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.state import GameState
 from engine.model.zones import is_seat_reference
-from engine.rules.facts import STATIC
+from engine.rules.base.facts import STATIC
 
 Key = tuple[str, int, int]
 """Where a quantity stands: what kind of thing, the how manieth, the how manieth quantity of it."""

@@ -13,19 +13,19 @@ from engine.model.forbidding import check_obligations
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.value import value
-from engine.rules.activating import activate
-from engine.rules.casting import cast
-from engine.rules.context import living_seats, seats_from
-from engine.rules.draft import Draft, Suspended
-from engine.rules.editing import edited, switch_off, switch_on
-from engine.rules.face_down import turn_face_up
-from engine.rules.losing import end_if_decided, lose_game
+from engine.rules.actions.losing import end_if_decided, lose_game
+from engine.rules.base.context import living_seats, seats_from
+from engine.rules.base.draft import Draft, Suspended
+from engine.rules.base.teams import next_to_pass, same_team
+from engine.rules.edit.editing import edited, switch_off, switch_on
 from engine.rules.opening import OpenGame, open_game
-from engine.rules.passing import go_on, pass_priority
-from engine.rules.playing_lands import play_land
-from engine.rules.priority import give_priority, settle
-from engine.rules.teams import next_to_pass, same_team
-from engine.rules.turn import advance
+from engine.rules.stack.activating import activate
+from engine.rules.stack.casting import cast
+from engine.rules.stack.face_down import turn_face_up
+from engine.rules.stack.playing_lands import play_land
+from engine.rules.turn.passing import go_on, pass_priority
+from engine.rules.turn.priority import give_priority, settle
+from engine.rules.turn.turn import advance
 
 PRIORITY = tuple(HasPriority(seat) for seat in range(8))
 """The decision of each seat that has priority; equal ones are the same object."""

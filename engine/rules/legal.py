@@ -17,22 +17,22 @@ from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.zones import STACK, is_seat_reference
-from engine.rules.activating import check_activation
-from engine.rules.casting import check_cast, ways_now
-from engine.rules.context import Context
-from engine.rules.convoking import CONVOKE, able_to_convoke
-from engine.rules.cost_changes import ability_change, spell_change
-from engine.rules.costs import CREW, EVIDENCE, check_parts, mana_value, power_of
-from engine.rules.delving import could_help
-from engine.rules.face_down import check_turning_up, mana_to_turn_up
-from engine.rules.facts import facts_of
-from engine.rules.layers import characteristics
-from engine.rules.paying import can_pay, in_use
-from engine.rules.permissions import MORPH, Way, playable_elsewhere
-from engine.rules.playing_lands import check_land
-from engine.rules.spell_bodies import body_cast
-from engine.rules.targets import has_targets
-from engine.rules.teams import team_of
+from engine.rules.base.context import Context
+from engine.rules.base.facts import facts_of
+from engine.rules.base.teams import team_of
+from engine.rules.characteristics.layers import characteristics
+from engine.rules.stack.activating import check_activation
+from engine.rules.stack.casting import check_cast, ways_now
+from engine.rules.stack.convoking import CONVOKE, able_to_convoke
+from engine.rules.stack.cost_changes import ability_change, spell_change
+from engine.rules.stack.costs import CREW, EVIDENCE, check_parts, mana_value, power_of
+from engine.rules.stack.delving import could_help
+from engine.rules.stack.face_down import check_turning_up, mana_to_turn_up
+from engine.rules.stack.paying import can_pay, in_use
+from engine.rules.stack.permissions import MORPH, Way, playable_elsewhere
+from engine.rules.stack.playing_lands import check_land
+from engine.rules.stack.spell_bodies import body_cast
+from engine.rules.stack.targets import has_targets
 
 
 def legal_choices(state: GameState) -> tuple[Choice, ...]:
@@ -254,8 +254,8 @@ def _in_combat(state: GameState, pending: decisions.Decision | None) -> Iterator
 
 def _attacks(state: GameState, seat: int) -> Iterator[Choice]:
     """Nobody, everybody who must, and each other one besides, as far as restrictions allow it."""
-    from engine.rules.attacking import demanded_attack
-    from engine.rules.combat import attackable, can_attack, check_attacks
+    from engine.rules.turn.attacking import demanded_attack
+    from engine.rules.turn.combat import attackable, can_attack, check_attacks
 
     targets = attackable(state, seat)
     able = [id for id in state.battlefield if can_attack(state, state.objects[id])]
@@ -270,8 +270,8 @@ def _attacks(state: GameState, seat: int) -> Iterator[Choice]:
 
 def _blocks(state: GameState, seat: int) -> Iterator[Choice]:
     """No block, each block by one creature or two, and all that is demanded, as far as it is legal."""
-    from engine.rules.combat import can_block, check_blocks, defending_seat
-    from engine.rules.rules_in_force import fewest_blockers, is_demanded
+    from engine.rules.characteristics.rules_in_force import fewest_blockers, is_demanded
+    from engine.rules.turn.combat import can_block, check_blocks, defending_seat
 
     members = team_of(state, seat)
     facing = [attack for attack in state.combat if defending_seat(state, attack) in members]
@@ -309,7 +309,7 @@ def _is_allowed(check: Callable[..., None], *arguments: Any) -> bool:
 
 def lethal_first(state: GameState, pending: decisions.AssigningDamage) -> tuple[tuple[int, int], ...]:
     """A division that gives each candidate lethal damage in turn and the last one the rest (CR 510.1c)."""
-    from engine.rules.combat import lethal_damage
+    from engine.rules.turn.combat import lethal_damage
 
     left = pending.amount
     divided: list[tuple[int, int]] = []

@@ -10,14 +10,14 @@ from engine.model.events import CardsDrawn, HandKept, MulliganTaken
 from engine.model.refusals import Refusal
 from engine.model.turns import UNTAP
 from engine.model.zones import HAND, LIBRARY
-from engine.rules.choosing import pick
-from engine.rules.context import seats_from
-from engine.rules.draft import Draft
-from engine.rules.grouping import split
-from engine.rules.losing import end_if_decided, lose_game
-from engine.rules.randomness import shuffle_library
-from engine.rules.turn import SKIPS_DRAW, advance, begin_step
-from engine.rules.zone_change import move
+from engine.rules.actions.losing import end_if_decided, lose_game
+from engine.rules.actions.randomness import shuffle_library
+from engine.rules.actions.zone_change import move
+from engine.rules.base.context import seats_from
+from engine.rules.base.draft import Draft
+from engine.rules.events.choosing import pick
+from engine.rules.events.grouping import split
+from engine.rules.turn.turn import SKIPS_DRAW, advance, begin_step
 
 MULLIGAN = "take a mulligan"
 """The question of a mulligan, as its decision puts it."""

@@ -14,12 +14,12 @@ from engine.model.quantity import Quantity
 from engine.model.state import GameState, Seat
 from engine.model.turns import PRECOMBAT_MAIN
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE
+from engine.rules.actions.zone_change import attach
 from engine.rules.apply import MOST_SEATS, Step, open_with, resume
-from engine.rules.draft import Draft
+from engine.rules.base.draft import Draft
+from engine.rules.base.teams import share
+from engine.rules.base.zones import insert_id, store_ids
 from engine.rules.opening import OpenGame
-from engine.rules.teams import share
-from engine.rules.zone_change import attach
-from engine.rules.zones import insert_id, store_ids
 
 
 class Table:

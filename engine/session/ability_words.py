@@ -6,8 +6,8 @@ import re
 
 from engine.cards.definitions import ActivatedAbility
 from engine.model.objects import GameObject
-from engine.rules.layers import characteristics
-from engine.rules.view import View
+from engine.rules.base.view import View
+from engine.rules.characteristics.layers import characteristics
 
 _FILLERS = frozenset(("a", "an", "the", "this", "that", "it", "its", "you", "your", "then", "of", "to", "may"))
 _NOUNS = ("token", "counter", "damage", "life", "card", "mana", "turn", "copy")

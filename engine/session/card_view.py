@@ -16,8 +16,8 @@ from engine.model.objects import Counters, GameObject
 from engine.model.quantity import Quantity
 from engine.model.state import Attack, GameState
 from engine.model.zones import PHASED_OUT
-from engine.rules.facts import Characteristics, facts_of
-from engine.rules.layers import characteristics
+from engine.rules.base.facts import Characteristics, facts_of
+from engine.rules.characteristics.layers import characteristics
 
 TextOf = Callable[[CardDefinition], Sequence[str]]
 """Gives a definition's rules text in lines."""

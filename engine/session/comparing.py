@@ -9,7 +9,7 @@ from engine.loops.readable import readable
 from engine.model.quantity import Quantity
 from engine.model.state import GameState
 from engine.model.zones import EXILE
-from engine.rules.layers import characteristics
+from engine.rules.characteristics.layers import characteristics
 from engine.session.differences import ZONES, differences
 from engine.session.pending import pending_words
 

@@ -9,7 +9,7 @@ from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.state import GameState
 from engine.model.zones import EXILE
-from engine.rules.layers import characteristics
+from engine.rules.characteristics.layers import characteristics
 
 ZONES = ("hand", "library", "graveyard", EXILE)
 

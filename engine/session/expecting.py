@@ -11,8 +11,8 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.turns import STEPS
 from engine.model.zones import BATTLEFIELD
-from engine.rules.layers import characteristics
-from engine.rules.teams import team_of
+from engine.rules.base.teams import team_of
+from engine.rules.characteristics.layers import characteristics
 from engine.session.naming import NotationError, Reader
 from engine.session.playing import Outcome, play_scenario
 from engine.session.scenario import Scenario

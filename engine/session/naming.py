@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from engine.cards.reading import nearest_of, quoted
 from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, reference_to_seat
-from engine.rules.layers import characteristics
+from engine.rules.characteristics.layers import characteristics
 from engine.session.digits import digits, ordinal_word, whole_number
 from engine.shortcuts.describing import ABILITY_ON_STACK, TRAITS, ObjectName, name_of, objects_named
 

@@ -12,7 +12,7 @@ from engine.model.choices import Pass
 from engine.model.decisions import HasPriority
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
-from engine.rules.context import seats_from
+from engine.rules.base.context import seats_from
 from engine.session.game import Game
 from engine.session.naming import NotationError
 from engine.session.scenario import ACCEPT, Line, Scenario, ScriptPart

@@ -17,7 +17,7 @@ from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIB
 
 if TYPE_CHECKING:
     from engine.rules.apply import Step
-    from engine.rules.draft import Draft
+    from engine.rules.base.draft import Draft
     from engine.rules.setup import Table
 
 ZONES = (BATTLEFIELD, HAND, GRAVEYARD, EXILE, LIBRARY)
@@ -218,8 +218,8 @@ def _has_become(draft: Draft, id: int) -> None:
     from engine.cards.amounts import This
     from engine.cards.definitions import TriggeredAbility
     from engine.cards.effects import Modify
-    from engine.rules.context import Context
-    from engine.rules.performing import perform
+    from engine.rules.base.context import Context
+    from engine.rules.effects.performing import perform
 
     held = draft.objects[id]
     for ability in held.card.abilities:
@@ -258,7 +258,7 @@ class _Put:
 
     def put(self, position: int, zone: str, number: int, entry: Entry) -> None:
         """Put an entry of a seat's zone, the how manieth it is."""
-        from engine.rules.editing_objects import MOST_SINGLE, is_held_singly
+        from engine.rules.edit.editing_objects import MOST_SINGLE, is_held_singly
 
         card = definition_of(entry, self._catalogue)
         host = self._host(position, zone, number, entry) if entry.attached_to else 0
@@ -292,7 +292,7 @@ class _Put:
 
     def tie(self) -> None:
         """Tie what entries say is tied, once everything is there."""
-        from engine.rules.linking import link, linked_to, pair
+        from engine.rules.characteristics.linking import link, linked_to, pair
 
         draft = self._table.draft
         for id, (position, zone, number, entry), tie in self._ties:

@@ -10,8 +10,8 @@ from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.state import GameState
 from engine.model.zones import EXILE
-from engine.rules.layers import characteristics
-from engine.rules.teams import team_of
+from engine.rules.base.teams import team_of
+from engine.rules.characteristics.layers import characteristics
 
 
 def summary_of(state: GameState) -> dict[str, Any]:

@@ -14,9 +14,9 @@ from engine.model.decisions import ArrangingTable, HasPriority
 from engine.model.objects import GameObject, StackItem
 from engine.model.state import Attack, GameState, Seat
 from engine.model.turns import PHASE_OF_STEP
+from engine.rules.base.teams import is_turn_of
+from engine.rules.characteristics.rules_in_force import is_library_top_seen
 from engine.rules.opening import OpenGame
-from engine.rules.rules_in_force import is_library_top_seen
-from engine.rules.teams import is_turn_of
 from engine.session.card_view import CardView as CardView
 from engine.session.card_view import CardViews as CardViews
 from engine.session.card_view import CounterView as CounterView

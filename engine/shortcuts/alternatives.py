@@ -8,7 +8,7 @@ from engine.model import decisions
 from engine.model.choices import Activate, Choice, OrderTriggers, Pass
 from engine.model.state import GameState
 from engine.model.zones import is_seat_reference
-from engine.rules.layers import characteristics
+from engine.rules.characteristics.layers import characteristics
 from engine.rules.legal import legal_choices
 
 MOST_ORDERED = 4

@@ -10,7 +10,7 @@ from engine.model.obligations import Obligation
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules.apply import apply
-from engine.rules.teams import is_opponent
+from engine.rules.base.teams import is_opponent
 from engine.shortcuts.describing import DescribedChoice, locate
 from engine.shortcuts.switches import RULE
 

@@ -18,8 +18,8 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.turns import BEGINNING_OF_COMBAT, END, MAIN_PHASES, PRECOMBAT_MAIN
 from engine.rules.apply import apply
-from engine.rules.context import living_seats
-from engine.rules.teams import is_turn_of
+from engine.rules.base.context import living_seats
+from engine.rules.base.teams import is_turn_of
 from engine.shortcuts.describing import DescribedChoice, describe
 from engine.shortcuts.performing import perform_choice
 from engine.shortcuts.switches import ALL_ON, RULE, Switches

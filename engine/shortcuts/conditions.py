@@ -21,7 +21,7 @@ from engine.model.decisions import HasPriority
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.state import GameState, Seat
-from engine.rules.layers import characteristics
+from engine.rules.characteristics.layers import characteristics
 from engine.shortcuts.computing import Course, repeat
 from engine.shortcuts.places import Place
 from engine.shortcuts.proposal import Proposal, propose

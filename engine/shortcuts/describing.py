@@ -19,13 +19,13 @@ from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, STACK, is_seat_reference
-from engine.rules.activating import check_activation
-from engine.rules.casting import check_cast
-from engine.rules.exerting import was_exerted
-from engine.rules.face_down import check_turning_up
-from engine.rules.finding import ids_in
-from engine.rules.layers import characteristics
-from engine.rules.playing_lands import check_land
+from engine.rules.characteristics.finding import ids_in
+from engine.rules.characteristics.layers import characteristics
+from engine.rules.stack.activating import check_activation
+from engine.rules.stack.casting import check_cast
+from engine.rules.stack.face_down import check_turning_up
+from engine.rules.stack.playing_lands import check_land
+from engine.rules.turn.exerting import was_exerted
 
 ABILITY_ON_STACK = "stack ability"
 """The zone by which an ability on the stack is named."""

@@ -16,7 +16,7 @@ from engine.model.obligations import Obligation
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules.apply import apply
-from engine.rules.context import seats_from
+from engine.rules.base.context import seats_from
 from engine.shortcuts.alternatives import has_alternative
 from engine.shortcuts.computing import Course
 from engine.shortcuts.describing import locate, with_ids

@@ -9,9 +9,9 @@ from engine.loops.proving import Prover
 from engine.model.decisions import GameIsOver
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
-from engine.rules.context import living_seats
-from engine.rules.draft import Draft
-from engine.rules.losing import end_game
+from engine.rules.actions.losing import end_game
+from engine.rules.base.context import living_seats
+from engine.rules.base.draft import Draft
 from engine.shortcuts.computing import repeat
 from engine.shortcuts.involvement import Involvement, Sustaining, WayOut, involvement_in
 from engine.shortcuts.sequence import Repeat

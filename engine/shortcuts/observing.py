@@ -9,7 +9,7 @@ from engine.cards.mana import MANA_TYPES
 from engine.model.quantity import Quantity
 from engine.model.state import GameState
 from engine.model.zones import is_seat_reference
-from engine.rules.layers import characteristics
+from engine.rules.characteristics.layers import characteristics
 
 LIFE, MANA, TOKENS, PERMANENTS, COUNTERS, SEAT_COUNTERS, TURNS, SIZE, ZONE, STACK, TALLY = KINDS = (
     "life",

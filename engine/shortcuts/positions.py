@@ -15,9 +15,9 @@ from engine.cards.definitions import KeywordAbility, StaticAbility
 from engine.loops.roles import Different, Matching, match
 from engine.model.objects import ContinuousEffect
 from engine.model.state import GameState
-from engine.rules.draft import Draft
-from engine.rules.facts import STATIC, facts_of
-from engine.rules.uniting_effects import keywords_of
+from engine.rules.base.draft import Draft
+from engine.rules.base.facts import STATIC, facts_of
+from engine.rules.characteristics.uniting_effects import keywords_of
 
 
 def same_position(earlier: GameState, later: GameState) -> Matching | None:

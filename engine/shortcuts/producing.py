@@ -11,7 +11,7 @@ from engine.model.quantity import Quantity
 from engine.model.state import GameState
 from engine.model.turns import BEGINNING_OF_COMBAT
 from engine.model.zones import BATTLEFIELD, GRAVEYARD
-from engine.rules.layers import characteristics
+from engine.rules.characteristics.layers import characteristics
 from engine.shortcuts.computing import count_of
 from engine.shortcuts.performing import perform_choice
 from engine.shortcuts.sequence import Part, Repeat, walk

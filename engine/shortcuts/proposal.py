@@ -8,7 +8,7 @@ from engine.loops.repetition import Progress
 from engine.model.decisions import HasPriority
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
-from engine.rules.context import seats_from
+from engine.rules.base.context import seats_from
 from engine.shortcuts.computing import Course
 from engine.shortcuts.describing import DescribedChoice, locate
 from engine.shortcuts.fragmented import check_not_fragmented

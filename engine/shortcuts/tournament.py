@@ -17,8 +17,8 @@ from engine.loops.roles import TURN
 from engine.model.decisions import HasPriority
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
-from engine.rules.context import seats_from
-from engine.rules.mana_sources import has_other_mana_abilities
+from engine.rules.base.context import seats_from
+from engine.rules.stack.mana_sources import has_other_mana_abilities
 from engine.shortcuts.computing import Course, StepRefused, repeat
 from engine.shortcuts.describing import DescribedChoice
 from engine.shortcuts.involvement import Involvement, involvement_in

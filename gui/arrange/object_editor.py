@@ -126,8 +126,8 @@ class ObjectEditor(QWidget):
     def show_object(self, held: GameObject, state: GameState) -> None:
         """Show an object as it is now."""
         from engine.model.objects import CHOSEN_COLOR
-        from engine.rules.facts import facts_of
-        from engine.rules.layers import characteristics
+        from engine.rules.base.facts import facts_of
+        from engine.rules.characteristics.layers import characteristics
         from engine.session.card_view import type_line
         from engine.session.edit_words import zone_words
         from engine.session.narration import thing

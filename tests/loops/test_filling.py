@@ -15,7 +15,7 @@ from engine.loops.roles import match
 from engine.loops.unprovable import TooLarge
 from engine.model.objects import Cause
 from engine.model.state import GameState
-from engine.rules.layers import characteristics
+from engine.rules.characteristics.layers import characteristics
 from tests.loops.generated_cards import YOURS
 from tests.loops.states import differences, forms_in
 from tests.loops.test_roles import changed, rich

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.rules.layers import characteristics
+from engine.rules.characteristics.layers import characteristics
 from engine.session.game import Game
 from engine.session.set_up import BadSetUp, Entry, SeatSetUp, SetUp
 from tests.session.games import catalogue, game, seat

@@ -4,7 +4,7 @@ import pytest
 
 from engine.cards.reading import BadInput
 from engine.cards.yaml_files import read_text
-from engine.rules import linking
+from engine.rules.characteristics import linking
 from engine.session import set_up
 from engine.session.capturing import set_up_of
 from engine.session.expecting import check_scenario

@@ -4,7 +4,7 @@ from engine.cards.mana import ManaCost
 from engine.model.choices import Activate, Answer, Cast, ChooseTargets, Pass, Pay
 from engine.model.zones import reference_to_seat
 from engine.rules.apply import apply
-from engine.rules.layers import characteristics
+from engine.rules.characteristics.layers import characteristics
 from engine.rules.opening import OpenGame
 from engine.rules.setup import Table
 from engine.session.card_view import CardViews, exactly, text_lines, type_line

@@ -12,7 +12,7 @@ from engine.loops.growth import Growth
 from engine.loops.roles import match
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
-from engine.rules.layers import characteristics
+from engine.rules.characteristics.layers import characteristics
 from engine.session.playing import open_scenario, proposal_of
 from engine.session.scenario import read_scenario_file
 from engine.shortcuts.computing import Course

@@ -19,7 +19,7 @@ TESTS = (
         f"tests/loops/test_{name}.py"
         for name in ("remainders", "roles", "filling", "proving", "repetition", "exploring")
     ),
-    "tests/rules/test_uniting_effects.py",
+    "tests/rules/characteristics/test_uniting_effects.py",
     *(f"tests/shortcuts/test_{name}.py" for name in ("computing", "describing", "proposal", "report")),
     "tests/loops/test_law.py",
 )

@@ -10,10 +10,10 @@ from engine.cards.catalogue import Catalogue
 from engine.cards.definitions import CardDefinition
 from engine.model.mana import EMPTY_POOL, Pool, pools_together
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
-from engine.rules.attaching import enchanting
-from engine.rules.finding import zones_of
-from engine.rules.layers import characteristics
-from engine.rules.matching import meets
+from engine.rules.actions.attaching import enchanting
+from engine.rules.characteristics.finding import zones_of
+from engine.rules.characteristics.layers import characteristics
+from engine.rules.characteristics.matching import meets
 from engine.rules.setup import Table
 from engine.session.decks.beginning import BLANK, COMMANDER_LIFE
 from engine.session.placeholders import placeholder

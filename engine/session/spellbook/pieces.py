@@ -10,9 +10,9 @@ from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, EXILE
-from engine.rules.draft import Draft
-from engine.rules.layers import characteristics
-from engine.rules.zone_change import move
+from engine.rules.actions.zone_change import move
+from engine.rules.base.draft import Draft
+from engine.rules.characteristics.layers import characteristics
 from engine.shortcuts.performing import perform_choice
 from engine.shortcuts.report import LoopReport, report_on
 from engine.shortcuts.sequence import Repeat

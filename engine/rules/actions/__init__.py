@@ -1,0 +1,1 @@
+"""What the game does: changing zones, damage, life, drawing, tokens, attaching, losing."""

@@ -1,0 +1,56 @@
+"""What Auras and Equipment can be attached to (CR 301.5, 303.4)."""
+
+from __future__ import annotations
+
+from engine.cards.definitions import KeywordAbility
+from engine.cards.filters import Filter
+from engine.model.objects import GameObject
+from engine.model.zones import BATTLEFIELD, is_seat_reference, seat_of_reference
+from engine.rules.actions.damage import is_protected_from
+from engine.rules.base.facts import Characteristics
+from engine.rules.base.view import View
+from engine.rules.characteristics.finding import zones_of
+from engine.rules.characteristics.layers import characteristics
+from engine.rules.characteristics.matching import meets, seat_meets
+
+
+def enchanting(current: Characteristics) -> tuple[Filter, ...]:
+    """What an Aura's "enchant" says that it can be attached to (CR 702.5)."""
+    return tuple(
+        ability.filter
+        for ability in current.abilities
+        if isinstance(ability, KeywordAbility) and ability.name == "enchant" and ability.filter is not None
+    )
+
+
+def is_rightly_attached(view: View, attached: GameObject) -> bool:
+    """Whether a permanent can stay attached to what it is attached to (CR 301.5c, 303.4c-d, 704.5p)."""
+    current = characteristics(view, attached)
+    if "creature" in current.types:
+        return False
+    if "Aura" in current.subtypes:
+        return _can_enchant(view, attached, current)
+    if "Equipment" not in current.subtypes:
+        return False
+    host = view.objects.get(attached.attached_to)
+    return (
+        host is not None
+        and host.zone == BATTLEFIELD
+        and "creature" in characteristics(view, host).types
+        and not is_protected_from(view, host, attached)
+    )
+
+
+def _can_enchant(view: View, aura: GameObject, current: Characteristics) -> bool:
+    if is_seat_reference(aura.attached_to):
+        seat = seat_of_reference(aura.attached_to)
+        return not view.seats[seat].has_lost and any(
+            seat_meets(view, filter, seat, aura.controller) for filter in enchanting(current)
+        )
+    host = view.objects.get(aura.attached_to)
+    if host is None or "creature" in current.types:
+        return False
+    return any(
+        host.zone in zones_of(filter) and meets(view, filter, host, aura.controller, aura)
+        for filter in enchanting(current)
+    ) and not is_protected_from(view, host, aura)

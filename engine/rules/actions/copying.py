@@ -1,0 +1,32 @@
+"""Tokens that are copies of objects, with exceptions (CR 707.2, 707.9)."""
+
+from __future__ import annotations
+
+from engine.cards.definitions import CardDefinition, KeywordAbility
+from engine.cards.effects import CreateCopies
+from engine.model.objects import GameObject
+from engine.model.quantity import Quantity
+from engine.model.zones import is_seat_reference
+from engine.rules.actions.zone_change import create
+from engine.rules.base.context import Context
+from engine.rules.base.copiable import copiable_values, excepted
+from engine.rules.base.draft import Draft
+from engine.rules.characteristics.referring import references_of
+
+
+def create_copies(draft: Draft, effect: CreateCopies, context: Context, seat: int, amount: Quantity) -> list[int]:
+    """Create `amount` tokens that are copies of each object that the effect names; their ids."""
+    made = []
+    for one in references_of(draft, effect.of, context):
+        subject = None if is_seat_reference(one) else draft.objects.get(one, draft.gone.get(one))
+        if subject is not None and amount > 0:
+            made.append(
+                create(draft, with_exceptions(draft, subject, effect), seat, amount, is_tapped=effect.tapped)
+            )
+    return made
+
+
+def with_exceptions(draft: Draft, subject: GameObject, effect: CreateCopies) -> CardDefinition:
+    """The copied values with what "except" changes."""
+    gained = tuple(KeywordAbility(name) for name in effect.added_keywords)
+    return excepted(copiable_values(draft, subject), effect.added_types, gained, effect.is_legendary_removed)

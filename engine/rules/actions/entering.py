@@ -1,0 +1,133 @@
+"""How a permanent enters: as a copy, with a choice made, tapped, with counters (CR 614.1c-d, 614.12)."""
+
+from __future__ import annotations
+
+from engine.cards.amounts import X
+from engine.cards.definitions import EntersAsCopy, EntersChoosing, TriggeredAbility
+from engine.cards.mana import COLOR_NAMES, COLORS
+from engine.model.choices import Answer, ChooseObjects, ChooseOption
+from engine.model.decisions import ChoosingObjects, ChoosingOption, SayingYesOrNo
+from engine.model.objects import CHOSEN_COLOR, CHOSEN_NAME, CHOSEN_TYPE, Counters, GameObject, changed_counters
+from engine.model.quantity import Quantity
+from engine.model.refusals import Refusal
+from engine.model.zones import STACK, reference_to_seat, seat_of_reference
+from engine.rules.actions.echoing import noted
+from engine.rules.actions.naming_cards import choose_card_name, choose_type, types_to_choose
+from engine.rules.base.context import Context, living_seats, opponents_of
+from engine.rules.base.copiable import copiable_values, excepted
+from engine.rules.base.draft import Draft
+from engine.rules.base.facts import facts_of, mentions
+from engine.rules.characteristics.amounts import amount_of
+from engine.rules.characteristics.finding import candidates
+from engine.rules.characteristics.referring import CHOSEN_PLAYER
+from engine.rules.characteristics.rules_in_force import is_without_counters
+from engine.rules.events.choosing import pick
+from engine.rules.events.replacement import replaced_amount
+
+ANNOUNCED_X = "announced X"
+"""The note of a permanent that says which X was announced for the spell that it was (CR 107.3m)."""
+
+With = tuple[tuple[str, Quantity], ...]
+"""Counters that an object enters with, before replacement effects."""
+
+
+def has_choice_as_it_enters(subject: GameObject) -> bool:
+    """Whether something is chosen as this object enters, by each member of a group on its own."""
+    card = subject.card if subject.is_face_down and subject.zone == STACK else subject.printed or subject.card
+    return bool(facts_of(card).choices_as_it_enters)
+
+
+def entering(draft: Draft, after: GameObject, is_tapped: bool, with_counters: With) -> GameObject:
+    """An object as it enters the battlefield, after all effects that change how it does."""
+    extra: With = ()
+    used: list[EntersAsCopy] = []
+    while (copying := _copying(after, used)) is not None:
+        used.append(copying)
+        after, extra = _as_copy(draft, after, copying)
+    for ability in facts_of(after.card).choices_as_it_enters:
+        if isinstance(ability, EntersChoosing) and ability.what == "color":
+            after = after.with_notes((*after.notes, (CHOSEN_COLOR, choose_color(draft, after))))
+        elif isinstance(ability, EntersChoosing) and (types := types_to_choose(draft, ability.what)):
+            after = after.with_notes((*after.notes, (CHOSEN_TYPE, choose_type(draft, after, types))))
+        elif isinstance(ability, EntersChoosing) and ability.what.endswith("card name"):
+            is_nonland = ability.what == "nonland card name"
+            name = choose_card_name(draft, after.controller, after, is_land_excluded=is_nonland)
+            after = after.with_notes((*after.notes, (CHOSEN_NAME, name)))
+        elif isinstance(ability, EntersChoosing):
+            after = after.with_notes((*after.notes, (CHOSEN_PLAYER, choose_player(draft, after, ability.what))))
+    tapped, counters = _tapped_and_counters(draft, after, is_tapped, (*with_counters, *extra))
+    after = _without_x(after)
+    return noted(after.with_entering(tapped, True, counters))
+
+
+def _without_x(after: GameObject) -> GameObject:
+    """Forget the X of the spell that it was, unless an ability of it that triggers speaks of X (CR 107.3m)."""
+    if not after.notes or any(
+        isinstance(ability, TriggeredAbility) and mentions(ability.body.modes, (X,))
+        for ability in after.card.abilities
+    ):
+        return after
+    return after.with_notes(tuple(note for note in after.notes if note[0] != ANNOUNCED_X))
+
+
+def choose_color(draft: Draft, about: GameObject) -> str:
+    """The letter of the color that an object's controller chooses."""
+    names = tuple(COLOR_NAMES[letter] for letter in COLORS)
+    position = draft.ask(ChoosingOption(about.controller, about, "color", names), ChooseOption).option
+    if not 0 <= position < len(COLORS):
+        raise Refusal("wrong option", "there are five colors to choose from", "105.4")
+    return COLORS[position]
+
+
+def choose_player(draft: Draft, about: GameObject, what: str) -> int:
+    """The seat that an object's controller chooses: any "player", or an "opponent"."""
+    seats = opponents_of(draft, about.controller) if what == "opponent" else living_seats(draft)
+    legal = tuple(reference_to_seat(one) for one in seats)
+    decision = ChoosingObjects(about.controller, about, f"choose a {what}", legal, 1, 1)
+    chosen = draft.ask(decision, ChooseObjects).objects
+    if len(chosen) != 1 or chosen[0] not in legal:
+        raise Refusal("illegal choice", f"{about.card.name} asks for one {what}", "614.12c")
+    return seat_of_reference(chosen[0])
+
+
+def _copying(after: GameObject, used: list[EntersAsCopy]) -> EntersAsCopy | None:
+    """What lets it enter as a copy, if that has not been asked yet; what it has copied may have it too."""
+    for ability in facts_of(after.card).choices_as_it_enters:
+        if isinstance(ability, EntersAsCopy) and not any(ability is one for one in used):
+            return ability
+    return None
+
+
+def _as_copy(draft: Draft, after: GameObject, ability: EntersAsCopy) -> tuple[GameObject, With]:
+    """The object as a copy of what its controller chooses, or as it is (CR 707.5), and counters for the copy."""
+    coming = {event.after.id for event in draft.held or () if event.after is not None}
+    legal = tuple(one for one in candidates(draft, ability.filter, after.controller, after) if one not in coming)
+    if not legal or not draft.ask(SayingYesOrNo(after.controller, after, "enter as a copy"), Answer).yes:
+        return after, ()
+    (chosen,) = pick(draft, after.controller, legal, after, "copy", 1, 1)
+    copied = copiable_values(draft, draft.objects[chosen])
+    card = excepted(copied, ability.added_types, ability.gained, ability.is_legendary_removed)
+    counters = tuple((kind, 1) for card_type, kind in ability.extra_counters if card_type in card.types)
+    return after.with_copied(card, after.printed or (None if after.is_token else after.card)), counters
+
+
+def _tapped_and_counters(
+    draft: Draft, after: GameObject, is_tapped: bool, with_counters: With
+) -> tuple[bool, Counters]:
+    """Tapped or not, and the counters that the object enters with (CR 614.1c-d)."""
+    counters: Counters = ()
+    entering_with = list(with_counters)
+    if after.card.loyalty is not None:
+        # Entering with loyalty counters is an effect like others (CR 306.5b, 614.1c).
+        entering_with.append(("loyalty", after.card.loyalty))
+    for ability in facts_of(after.card).enters_with:
+        is_tapped |= ability.tapped
+        context = Context(after.controller, after, x=dict(after.notes).get(ANNOUNCED_X, 0))
+        entering_with += [(kind, amount_of(draft, amount, context)) for kind, amount in ability.counters]
+    for kind, number in entering_with:
+        if is_without_counters(draft, kind, after):
+            continue
+        counters = changed_counters(
+            counters, kind, replaced_amount(draft, "counters put", number, after.controller, after, kind)
+        )
+    return is_tapped, counters

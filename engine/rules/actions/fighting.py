@@ -1,0 +1,62 @@
+"""Fighting and goading (CR 701.14, 701.15)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+from engine.cards.continuous import IsGoaded
+from engine.cards.effects import Modify
+from engine.cards.effects_of_combat import Fight, Goad
+from engine.cards.filters import IsThis
+from engine.model.events import WasDealtDamage
+from engine.rules.actions.damage import Received, deal_damage
+from engine.rules.actions.lasting import begin_effect
+from engine.rules.actions.naming_objects import on_battlefield
+from engine.rules.base.context import Context
+from engine.rules.base.draft import Draft
+from engine.rules.base.durations import NEXT_TURN
+from engine.rules.characteristics.layers import characteristics
+from engine.rules.events.triggers import notice
+
+
+def _fight(draft: Draft, effect: Any, context: Context) -> None:
+    one, other = on_battlefield(draft, effect.one, context), on_battlefield(draft, effect.other, context)
+    if one and other:
+        fight(draft, one[0], other[0])
+
+
+def fight(draft: Draft, one: int, other: int) -> None:
+    """Two creatures deal damage equal to their power to each other at the same time.
+
+    Neither does where one is no creature (CR 701.14b); one that fights itself deals it twice (CR 701.14c).
+    """
+    first, second = draft.objects[one], draft.objects[other]
+    both = characteristics(draft, first), characteristics(draft, second)
+    if not all("creature" in current.types for current in both):
+        return
+    received: Received = {}
+    deal_damage(draft, first, other, both[0].power, received=received)
+    deal_damage(draft, second, one, both[1].power, received=received)
+    for id, amount in received.items():
+        notice(draft, WasDealtDamage(draft.objects[id], amount))
+
+
+@lru_cache
+def _goading(what: Any) -> Modify:
+    """The effect of being goaded; equal ones share it, so that they can be counted together."""
+    return Modify(what, (), NEXT_TURN, (IsGoaded(IsThis()),))
+
+
+def _goad(draft: Draft, effect: Any, context: Context) -> None:
+    found = [
+        one
+        for one in on_battlefield(draft, effect.what, context)
+        if "creature" in characteristics(draft, draft.objects[one]).types
+    ]
+    begin_effect(draft, _goading(effect.what), found, context)
+
+
+PERFORMERS: dict[type, Callable[[Draft, Any, Context], None]] = {Fight: _fight, Goad: _goad}
+"""What performs each of these effects."""

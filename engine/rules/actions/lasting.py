@@ -1,0 +1,159 @@
+"""Continuous effects of resolved spells and abilities: beginning, counting together, ending (CR 611.2)."""
+
+from __future__ import annotations
+
+from engine.cards.continuous import GainControl
+from engine.cards.effects import Modify
+from engine.model.events import EffectBegan
+from engine.model.objects import BOUND_TO_SOURCE, WHILE_SOURCE_REMAINS, ContinuousEffect
+from engine.model.zones import BATTLEFIELD, PHASED_OUT, is_seat_reference
+from engine.rules.actions.echoing import noted
+from engine.rules.actions.zone_change import leave_combat
+from engine.rules.base.context import Context
+from engine.rules.base.draft import Draft
+from engine.rules.base.durations import END_OF_TURN, NEXT_TURN_END
+from engine.rules.base.zones import STOLEN, note_control
+from engine.rules.characteristics.layers import plan_of, reached, worked_out
+from engine.rules.characteristics.referring import seats_of
+from engine.rules.characteristics.uniting_effects import add_effect
+from engine.rules.events.triggers import notice
+
+
+def begin_effect(draft: Draft, effect: Modify, affected: list[int], context: Context) -> None:
+    """Begin an effect for objects fixed from now on, its amounts worked out now (CR 611.2c-d).
+
+    An effect just like an earlier one is counted with it.
+    """
+    if not affected:
+        return
+    controller = context.you
+    for modification in effect.modifications:
+        if isinstance(modification, GainControl):
+            seats = seats_of(draft, modification.who, context)
+            controller = seats[0] if seats else controller
+    amounts = tuple(worked_out(draft, modification, context) for modification in effect.modifications)
+    began = ContinuousEffect(
+        tuple(affected),
+        effect.modifications,
+        effect.rules,
+        effect.duration,
+        controller,
+        context.source.id,
+        draft.take_timestamp(),
+        1,
+        amounts,
+    )
+    if began.duration in BOUND_TO_SOURCE and not _is_bound(draft, began):
+        # What it would last for is over before it begins (CR 611.2b).
+        return
+    add_effect(draft, began)
+    draft.touched.update(affected)
+    if any(isinstance(modification, GainControl) for modification in effect.modifications):
+        update_controllers(draft)
+    notice(draft, EffectBegan(tuple(affected), effect, context.source))
+
+
+def end_effects(draft: Draft, durations: tuple[str, ...], seat: int | None = None) -> None:
+    """End effects of these durations, of one controller where a seat is given."""
+    left = tuple(
+        effect
+        for effect in draft.effects
+        if effect.duration not in durations or (seat is not None and effect.controller != seat)
+    )
+    if len(left) != len(draft.effects):
+        for effect in draft.effects:
+            # What an effect told from its likes may merge with them again.
+            draft.altered.update(effect.affected)
+        draft.effects = left
+        draft.plan = None
+        if draft.watch.get(STOLEN):
+            update_controllers(draft)
+
+
+def begin_last_turns(draft: Draft, seat: int) -> None:
+    """As a seat's turn begins, what lasts until the end of its next turn lasts until the end of this one."""
+    if any(effect.duration == NEXT_TURN_END and effect.controller == seat for effect in draft.effects):
+        draft.effects = tuple(
+            effect.with_duration(END_OF_TURN)
+            if effect.duration == NEXT_TURN_END and effect.controller == seat
+            else effect
+            for effect in draft.effects
+        )
+
+
+def drop_pointless_effects(draft: Draft) -> None:
+    """End effects whose source or whose every object has gone (CR 611.2b)."""
+    if draft.checked_effects is draft.effects:
+        return
+    left = []
+    for effect in draft.effects:
+        if effect.duration in BOUND_TO_SOURCE and not _is_bound(draft, effect):
+            continue
+        there = tuple(id for id in effect.affected if is_seat_reference(id) or id in draft.objects)
+        if not there or any(not is_seat_reference(id) and id not in draft.objects for id in effect.kept):
+            continue
+        left.append(effect if len(there) == len(effect.affected) else effect.with_affected(there))
+    if len(left) != len(draft.effects) or any(a is not b for a, b in zip(left, draft.effects, strict=True)):
+        for effect in draft.effects:
+            draft.altered.update(effect.affected)
+        draft.effects = tuple(left)
+        draft.plan = None
+        if draft.watch.get(STOLEN):
+            update_controllers(draft)
+    draft.checked_effects = draft.effects
+
+
+def _is_bound(draft: Draft, effect: ContinuousEffect) -> bool:
+    """Whether what an effect lasts for is still so: its source is there to be seen, or "you" control it.
+
+    A source that has phased out is not there (CR 702.26e).
+    """
+    source = draft.objects.get(effect.source)
+    if source is None or source.zone == PHASED_OUT:
+        return False
+    return effect.duration == WHILE_SOURCE_REMAINS or source.controller == effect.controller
+
+
+def update_static_control(draft: Draft) -> None:
+    """Follow what static abilities say of control, such as "You control enchanted creature" (CR 613.1b)."""
+    plan = draft.plan if draft.plan is not None else plan_of(draft)
+    if plan.controls or draft.watch.get(STOLEN):
+        update_controllers(draft)
+
+
+def update_controllers(draft: Draft) -> None:
+    """Give every permanent the controller that layer 2 says; a new one finds it summoning sick (CR 302.6, 613.1b).
+
+    Only what effects of layer 2 name is looked at, and what is not under its default controller's control.
+    """
+    claims = _claims(draft)
+    ids = {id for _, _, affected in claims for id in affected} | set(draft.watch.get(STOLEN, ()))
+    for id in sorted(ids):
+        held = draft.objects.get(id)
+        if held is None or held.zone != BATTLEFIELD:
+            continue
+        controller = held.default_controller
+        for _, seat, affected in claims:
+            if id in affected:
+                controller = seat
+        if controller != held.controller:
+            leave_combat(draft, id)
+            draft.checked_effects = None
+            draft.put(noted(held.with_control(controller, True)))
+            note_control(draft, draft.objects[id])
+
+
+def _claims(draft: Draft) -> list[tuple[int, int, tuple[int, ...]]]:
+    """Which seat controls which permanents by effects: (timestamp, seat, ids), in the order that they apply."""
+    found = [
+        (effect.timestamp, effect.controller, effect.affected)
+        for effect in draft.effects
+        if any(isinstance(one, GainControl) for one in effect.modifications)
+    ]
+    for one in plan_of(draft).controls:
+        assert isinstance(one.modification, GainControl)
+        assert one.source is not None
+        seats = seats_of(draft, one.modification.who, Context(one.you, one.source))
+        if seats:
+            found.append((one.timestamp, seats[0], tuple(subject.id for subject in reached(draft, one, []))))
+    return sorted(found)

@@ -1,0 +1,78 @@
+"""What effects do to hands: revealing them, choosing from them, putting cards back from them (CR 701.20)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.cards import effects_of_hand as hand
+from engine.model.events import HandRevealed
+from engine.model.zones import HAND, LIBRARY, reference_to_seat, seat_of_reference
+from engine.rules.actions.cards_in_hand import discard_card
+from engine.rules.actions.zone_change import move_together
+from engine.rules.base.context import Context
+from engine.rules.base.draft import Draft
+from engine.rules.characteristics.amounts import amount_of
+from engine.rules.characteristics.layers import characteristics
+from engine.rules.characteristics.matching import meets
+from engine.rules.characteristics.referring import references_of, seats_of
+from engine.rules.events.choosing import pick, pick_in_order
+
+REVEALED = "revealed hand"
+"""The name under which a context keeps whose hand was revealed last."""
+
+
+def _reveal_hand(draft: Draft, effect: Any, context: Context) -> None:
+    """Show a hand to all seats, or to "you" alone; what all have seen stays known while it is there."""
+    for seat in seats_of(draft, effect.who, context):
+        held = [draft.objects[id] for id in draft.seats[seat].hand]
+        cards = tuple((characteristics(draft, card).name, card.count) for card in held)
+        draft.events.append(HandRevealed(seat, cards, context.you if effect.is_looked_at else -1))
+        if not effect.is_looked_at:
+            for card in held:
+                if not card.is_known:
+                    draft.put(card.with_known(True))
+        context.those[REVEALED] = (reference_to_seat(seat),)
+
+
+def _choose_from_hand(draft: Draft, effect: Any, context: Context) -> None:
+    context.those[""] = ()
+    for reference in context.those.get(REVEALED, ()):
+        able = tuple(
+            id
+            for id in draft.seats[seat_of_reference(reference)].hand
+            if meets(draft, effect.filter, draft.objects[id], context.you, context.source)
+        )
+        if able:
+            context.those[""] = pick(draft, context.you, able, context.source, "take from the hand", 1, 1)
+
+
+def _discard_chosen(draft: Draft, effect: Any, context: Context) -> None:
+    for id in references_of(draft, effect.what, context):
+        card = draft.objects.get(id)
+        if card is not None and card.zone == HAND:
+            discard_card(draft, card.owner, id)
+
+
+def _put_back(draft: Draft, effect: Any, context: Context) -> None:
+    """Put cards from one's hand on top of one's library, the first one chosen on top."""
+    seat = context.you
+    cards = draft.seats[seat].hand
+    number = min(amount_of(draft, effect.amount, context), sum(draft.objects[id].count for id in cards))
+    if number <= 0:
+        return
+    purpose = "put on the bottom, the last one last" if effect.is_bottom else "put back on top, first on top"
+    chosen = pick_in_order(draft, seat, cards, context.source, purpose, number)
+    if effect.is_bottom:
+        move_together(draft, chosen, LIBRARY, how="put back")
+    else:
+        move_together(draft, tuple(reversed(chosen)), LIBRARY, position=0, how="put back")
+
+
+PERFORMERS: dict[type, Callable[[Draft, Any, Context], None]] = {
+    hand.RevealHand: _reveal_hand,
+    hand.ChooseFromHand: _choose_from_hand,
+    hand.DiscardChosen: _discard_chosen,
+    hand.PutBack: _put_back,
+}
+"""What performs each of these effects."""

@@ -1,0 +1,121 @@
+"""Losing, winning and drawing the game, and what a seat takes along when it leaves (CR 104, 800.4)."""
+
+from __future__ import annotations
+
+from engine.cards.continuous import GainControl
+from engine.model.events import GameEnded, SeatLost
+from engine.model.objects import StackItem
+from engine.model.state import Result
+from engine.model.zones import BATTLEFIELD, EXILE, PHASED_OUT, STACK
+from engine.rules.actions.lasting import update_controllers
+from engine.rules.actions.zone_change import detach, leave_combat, leaving_the_game, move, move_together
+from engine.rules.base.context import living_seats
+from engine.rules.base.draft import Draft
+from engine.rules.base.teams import same_team, team_of
+from engine.rules.base.zones import remove_id
+from engine.rules.characteristics.linking import drop_links
+from engine.rules.events.replacement import is_seat_forbidden
+
+
+def lose_game(draft: Draft, seat: int, reason: str, *, is_certain: bool = False) -> None:
+    """A seat, and with it its team, loses and leaves the game, unless something forbids it.
+
+    `is_certain` is a loss that nothing can forbid any more: a concession (CR 104.3a), or one that
+    was found when it could still be. CR 104.3, 104.5, 810.8a.
+    """
+    if draft.seats[seat].has_lost or draft.result is not None:
+        return
+    if not is_certain and is_seat_forbidden(draft, "lose the game", seat):
+        return
+    members = team_of(draft, seat)
+    for one in members:
+        draft.put_seat(one, draft.seats[one].with_lost(True))
+        draft.events.append(SeatLost(one, reason if one == seat else f"as {draft.seats[seat].name}'s teammate"))
+    if not _is_decided(draft):
+        for one in members:
+            leave_game(draft, one)
+
+
+def win_game(draft: Draft, seat: int, reason: str) -> None:
+    """A seat wins the game (CR 104.2b)."""
+    if draft.result is None and not is_seat_forbidden(draft, "win the game", seat):
+        end_game(draft, seat, reason)
+
+
+def end_game(draft: Draft, winner: int, reason: str) -> None:
+    """The game ends; `winner` -1 is a draw (CR 104.4)."""
+    draft.result = Result(winner, reason)
+    teammates = tuple(one for one in team_of(draft, winner) if one != winner) if winner >= 0 else ()
+    draft.events.append(GameEnded(winner, reason, teammates))
+
+
+def end_if_decided(draft: Draft) -> None:
+    """End the game when at most one seat or team is left (CR 104.2a, 104.4a)."""
+    if draft.result is None and _is_decided(draft):
+        left = living_seats(draft)
+        if left:
+            end_game(draft, left[0], "every opponent has left the game")
+        else:
+            end_game(draft, -1, "all seats lost at the same time")
+
+
+def _is_decided(draft: Draft) -> bool:
+    """Whether all seats that are left play together."""
+    left = living_seats(draft)
+    return all(same_team(draft, left[0], seat) for seat in left)
+
+
+def leave_game(draft: Draft, seat: int) -> None:
+    """What a seat owns leaves with it, then what gave it control ends, then what it still controls is exiled.
+
+    CR 800.4a. Abilities that it controls on the stack and its spells are gone as well.
+    """
+    draft.stack = tuple(item for item in draft.stack if not _goes_with(item, seat))
+    owned = tuple(id for id in draft.battlefield if draft.objects[id].owner == seat)
+    with leaving_the_game(draft, owned):
+        for id in tuple(sorted(draft.objects)):
+            held = draft.objects.get(id)
+            if held is not None and held.owner == seat:
+                _remove(draft, id)
+    draft.effects = tuple(
+        effect
+        for effect in draft.effects
+        if not (effect.controller == seat and _gives_control(effect.modifications))
+    )
+    draft.waiting = tuple(trigger for trigger in draft.waiting if trigger.controller != seat)
+    draft.placing = tuple(trigger for trigger in draft.placing if trigger.controller != seat)
+    draft.delayed = tuple(trigger for trigger in draft.delayed if trigger.controller != seat)
+    draft.plan = None
+    draft.is_all_touched = True
+    update_controllers(draft)
+    kept = [id for id in draft.battlefield if draft.objects[id].controller == seat]
+    if kept:
+        move_together(draft, kept, EXILE, how="exiled")
+    for item in draft.stack:
+        if item.kind == "spell" and item.controller == seat:
+            move(draft, item.id, EXILE, how="exiled")
+    draft.stack = tuple(item for item in draft.stack if item.controller != seat)
+
+
+def _goes_with(item: StackItem, seat: int) -> bool:
+    return item.source.owner == seat if item.kind == "spell" else item.controller == seat
+
+
+def _gives_control(modifications: tuple[object, ...]) -> bool:
+    return any(isinstance(one, GainControl) for one in modifications)
+
+
+def _remove(draft: Draft, id: int) -> None:
+    held = draft.objects[id]
+    if held.zone in (BATTLEFIELD, PHASED_OUT):
+        for attached in held.attachments:
+            if attached in draft.objects:
+                detach(draft, attached)
+        detach(draft, id)
+        leave_combat(draft, id)
+    held = draft.objects[id]
+    draft.unwatch_object(held)
+    drop_links(draft, held)
+    if held.zone != STACK:
+        remove_id(draft, held)
+    draft.forget(id)

@@ -1,0 +1,42 @@
+"""Choosing a card name, a creature type or a card type (CR 201.4, 205.3m)."""
+
+from __future__ import annotations
+
+from engine.cards.vocabulary import CARD_TYPES, NONCREATURE_SUBTYPES
+from engine.model.choices import ChooseOption
+from engine.model.decisions import ChoosingOption
+from engine.model.objects import GameObject
+from engine.model.refusals import Refusal
+from engine.rules.base.draft import Draft
+
+NO_SUCH_TYPE = "a creature type that nobody here has"
+NO_SUCH_CARD = "the name of a card that nobody here has"
+
+
+def choose_card_name(draft: Draft, seat: int, about: GameObject, *, is_land_excluded: bool = False) -> str:
+    """A name among those of all cards of the game, or one that no card here has."""
+    cards = (held.printed or held.card for held in draft.objects.values() if not held.is_token)
+    names = sorted({card.name for card in cards if not (is_land_excluded and "land" in card.types)})
+    options = (*names, NO_SUCH_CARD)
+    position = draft.ask(ChoosingOption(seat, about, "card name", options), ChooseOption).option
+    if not 0 <= position < len(options):
+        raise Refusal("wrong option", f"there is no name number {position + 1} to choose", "201.4")
+    return options[position]
+
+
+def types_to_choose(draft: Draft, what: str) -> tuple[str, ...]:
+    """The types to choose from: creature types as far as anything here has them; () for no such choice."""
+    if what == "creature type":
+        found = {one for held in draft.objects.values() for one in (held.printed or held.card).subtypes}
+        return (*sorted(found - NONCREATURE_SUBTYPES), NO_SUCH_TYPE)
+    if what == "card type":
+        return CARD_TYPES
+    return tuple(one for one in CARD_TYPES if one in what) if "," in what else ()
+
+
+def choose_type(draft: Draft, about: GameObject, types: tuple[str, ...]) -> str:
+    """One of these types, as the controller of an object chooses."""
+    position = draft.ask(ChoosingOption(about.controller, about, "type", types), ChooseOption).option
+    if not 0 <= position < len(types):
+        raise Refusal("wrong option", f"there is no type number {position + 1} to choose", "205.3")
+    return types[position]

@@ -1,0 +1,80 @@
+"""What an effect acts on as it is performed: what its words name, and what a seat chooses then (CR 608.2c-d)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.cards.amounts import All, Chosen, Reference, Target
+from engine.model.objects import GameObject
+from engine.model.quantity import Quantity
+from engine.model.zones import (
+    BATTLEFIELD,
+    is_seat_reference,
+)
+from engine.rules.base.context import Context
+from engine.rules.base.draft import Draft
+from engine.rules.characteristics.finding import candidates
+from engine.rules.characteristics.matching import of_that_player
+from engine.rules.characteristics.referring import references_of, seats_of
+from engine.rules.events.choosing import pick
+
+
+def named(draft: Draft, reference: Reference, context: Context) -> tuple[int, ...]:
+    """What a reference names; for a choice made now, what the seat chooses (CR 608.2d)."""
+    if isinstance(reference, Chosen):
+        return chosen(draft, reference, context)
+    return references_of(draft, reference, context)
+
+
+def chosen(draft: Draft, reference: Chosen, context: Context) -> tuple[int, ...]:
+    """The objects that a seat chooses without targeting, members of groups singled out."""
+    found: list[int] = []
+    for seat in seats_of(draft, reference.who, context):
+        found += choose_objects(
+            draft,
+            seat,
+            of_that_player(reference.filter, context.that_player),
+            context.source,
+            "choose",
+            reference.minimum,
+            reference.maximum,
+        )
+    return tuple(found)
+
+
+def choose_objects(
+    draft: Draft, seat: int, filter: Any, about: GameObject, purpose: str, minimum: Quantity, maximum: Quantity
+) -> tuple[int, ...]:
+    """Ids of objects that a seat chooses, as many as it can up to `minimum`; members of groups singled out."""
+    legal = tuple(one for one in candidates(draft, filter, seat, about))
+    available = sum(draft.objects[one].count for one in legal if one in draft.objects)
+    if available == 0:
+        return ()
+    minimum, maximum = min(minimum, available), min(maximum, available)
+    return pick(draft, seat, legal, about, purpose, minimum, maximum)
+
+
+def on_battlefield(draft: Draft, reference: Reference, context: Context) -> list[int]:
+    """The permanents among what a reference names."""
+    return [
+        one
+        for one in named(draft, reference, context)
+        if not is_seat_reference(one) and one in draft.objects and draft.objects[one].zone == BATTLEFIELD
+    ]
+
+
+def where_named(draft: Draft, reference: Reference, context: Context) -> list[int]:
+    """The objects among what a reference names, in the zone that its words say: the battlefield, or a graveyard.
+
+    Targets are legal where they are (CR 608.2b), and a filter says where it looks; all else is on the battlefield.
+    """
+    if not isinstance(reference, Target | All):
+        return on_battlefield(draft, reference, context)
+    return [one for one in named(draft, reference, context) if not is_seat_reference(one) and one in draft.objects]
+
+
+def remember(context: Context, result: str, found: tuple[int, ...]) -> None:
+    """Keep what an effect made, moved or chose as the latest result, and under a name where it has one."""
+    context.those[""] = found
+    if result:
+        context.those[result] = found

@@ -1,0 +1,67 @@
+"""Chance: the generator in the state, and what it decides (shortcuts refuse sequences that it enters)."""
+
+from __future__ import annotations
+
+from engine.model.events import LibraryShuffled, RandomOutcome
+from engine.model.zones import LIBRARY
+from engine.rules.base.draft import Draft
+from engine.rules.events.grouping import split
+
+_MASK = (1 << 64) - 1
+
+
+def next_random(draft: Draft, below: int) -> int:
+    """A number from 0 up to `below`, from the generator in the state (splitmix64, Steele et al. 2014)."""
+    draft.random = (draft.random + 0x9E3779B97F4A7C15) & _MASK
+    mixed = draft.random
+    mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
+    return ((mixed ^ (mixed >> 31)) * below) >> 64
+
+
+def shuffle_library(draft: Draft, seat: int) -> None:
+    """Put a library's cards in a random order (CR 701.24); nobody knows any of them afterwards."""
+    library = draft.seats[seat].library
+    # Equal cards in a run are told apart by their places, so each needs its own id before they mix.
+    cards = [one for id in library for one in _singles(draft, id)]
+    for last in range(len(cards) - 1, 0, -1):
+        other = next_random(draft, last + 1)
+        cards[last], cards[other] = cards[other], cards[last]
+    for id in cards:
+        if draft.objects[id].is_known:
+            draft.put(draft.objects[id].with_known(False))
+    draft.put_seat(seat, draft.seats[seat].with_library(tuple(cards)))
+    draft.events.append(LibraryShuffled(seat))
+
+
+def put_on_bottom_at_random(draft: Draft, seat: int, ids: tuple[int, ...]) -> None:
+    """Put cards on the bottom of their owner's library in a random order; a single one needs no chance."""
+    from engine.rules.actions.zone_change import move
+
+    left = list(ids)
+    if len(left) > 1 or any(draft.objects[id].count != 1 for id in left):
+        left = [one for id in left for one in _singles(draft, id)]
+        draft.events.append(RandomOutcome(seat, "order on the bottom of the library"))
+    while left:
+        place = next_random(draft, len(left)) if len(left) > 1 else 0
+        move(draft, left.pop(place), LIBRARY, how="put on the bottom")
+
+
+def pick_at_random(draft: Draft, seat: int, ids: tuple[int, ...], what: str) -> int:
+    """One object at random, each member of a group as likely as any other; singled out."""
+    total = sum(draft.objects[id].count for id in ids)
+    place = next_random(draft, total)
+    draft.events.append(RandomOutcome(seat, what))
+    for id in ids:
+        count = draft.objects[id].count
+        if place < count:
+            return split(draft, id)
+        place -= count
+    raise ValueError("nothing to choose from at random")
+
+
+def _singles(draft: Draft, id: int) -> list[int]:
+    singles = []
+    while draft.objects[id].count != 1:
+        singles.append(split(draft, id))
+    return [*singles, id]

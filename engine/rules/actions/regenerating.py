@@ -1,0 +1,58 @@
+"""Regeneration: shields against the next destruction this turn, and what they do (CR 701.19)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.cards.continuous import RegenerationShield
+from engine.cards.filters import IsThis
+from engine.model.objects import ContinuousEffect
+from engine.rules.actions.tapping import tap
+from engine.rules.actions.zone_change import leave_combat
+from engine.rules.base.draft import Draft
+
+_SHIELD = (RegenerationShield(IsThis()),)
+THIS_TURN = "this turn"
+
+
+def begin_regeneration(draft: Draft, ids: Iterable[int], seat: int, source: int) -> None:
+    """Each of these permanents gets a shield; one more where it has one (CR 701.19a)."""
+    for id in ids:
+        held = _shield_of(draft, id)
+        if held is not None and held.affected == (id,):
+            more = held.with_count(held.count + 1)
+            draft.effects = tuple(more if one is held else one for one in draft.effects)
+        else:
+            began = ContinuousEffect((id,), (), _SHIELD, THIS_TURN, seat, source, draft.take_timestamp())
+            draft.effects = (*draft.effects, began)
+        draft.plan = None
+
+
+def can_regenerate(draft: Draft, id: int) -> bool:
+    """Whether a permanent has a shield."""
+    return _shield_of(draft, id) is not None
+
+
+def regenerate(draft: Draft, id: int) -> None:
+    """A permanent is not destroyed: it becomes tapped, without damage, and is removed from combat."""
+    held = _shield_of(draft, id)
+    assert held is not None
+    effects: list[ContinuousEffect] = []
+    for one in draft.effects:
+        if one is not held:
+            effects.append(one)
+            continue
+        others = tuple(other for other in one.affected if other != id)
+        if others:
+            effects.append(one.with_affected(others))
+        if one.count > 1:
+            effects.append(one.with_affected((id,)).with_count(one.count - 1))
+    draft.effects = tuple(effects)
+    draft.plan = None
+    draft.put(draft.objects[id].with_damage(0, False))
+    leave_combat(draft, id)
+    tap(draft, id)
+
+
+def _shield_of(draft: Draft, id: int) -> ContinuousEffect | None:
+    return next((one for one in draft.effects if one.rules is _SHIELD and id in one.affected), None)

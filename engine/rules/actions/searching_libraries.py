@@ -1,0 +1,205 @@
+"""What effects do to libraries: searching, looking, surveiling, revealing until a named card comes (CR 701)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.cards import effects_of_library as library
+from engine.cards.filters import IsCard
+from engine.model.objects import CHOSEN_NAME, GameObject
+from engine.model.quantity import Quantity
+from engine.model.refusals import Refusal
+from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
+from engine.rules.actions.cards_in_hand import BACK_ON_TOP, top_cards
+from engine.rules.actions.naming_cards import choose_card_name
+from engine.rules.actions.naming_objects import named
+from engine.rules.actions.putting import put_onto_battlefield
+from engine.rules.actions.randomness import put_on_bottom_at_random, shuffle_library
+from engine.rules.actions.zone_change import move, move_together
+from engine.rules.base.context import Context
+from engine.rules.base.draft import Draft
+from engine.rules.characteristics.amounts import amount_of
+from engine.rules.characteristics.layers import characteristics
+from engine.rules.characteristics.matching import meets
+from engine.rules.characteristics.referring import seats_of
+from engine.rules.events.choosing import arrange, pick
+from engine.rules.events.grouping import split
+
+LIBRARY_TOP = "library top"
+
+
+def _search(draft: Draft, effect: Any, context: Context) -> None:
+    """Search, find or fail to find, shuffle (CR 701.23b: only a card of a stated quality may be left unfound)."""
+    seat = context.you
+    able = tuple(
+        id
+        for id in draft.seats[seat].library
+        if meets(draft, effect.filter, draft.objects[id], seat, context.source)
+    )
+    found: tuple[int, ...] = ()
+    if able:
+        least = 1 if effect.filter == IsCard() and effect.count == 1 else 0
+        most = min(effect.count, sum(draft.objects[id].count for id in able))
+        found = pick(draft, seat, able, context.source, "search for", least, most)
+        if effect.is_of_different_names:
+            _check_different(draft, found)
+    if effect.zone == LIBRARY_TOP:
+        shuffle_library(draft, seat)
+        _put_on_top(draft, seat, found)
+        for id in found:
+            draft.put(draft.objects[id].with_known(effect.is_revealed))
+        context.those[""] = found
+        return
+    if effect.zone == BATTLEFIELD:
+        moved = put_onto_battlefield(draft, found, is_tapped=effect.tapped)
+    else:
+        moved = move_together(draft, found, effect.zone, how="found")
+    for id in moved:
+        if effect.is_revealed and id in draft.objects:
+            draft.put(draft.objects[id].with_known(True))
+    context.those[""] = moved
+    shuffle_library(draft, seat)
+
+
+def _check_different(draft: Draft, found: tuple[int, ...]) -> None:
+    names = [characteristics(draft, draft.objects[id]).name for id in found]
+    if len(set(names)) != len(names) or any(draft.objects[id].count != 1 for id in found):
+        raise Refusal("same name", "the cards found need different names", "201.2")
+
+
+TO_GRAVEYARD = "put into the graveyard"
+"""What a seat that surveils is asked first."""
+
+
+def _surveil(draft: Draft, effect: Any, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context)
+    for seat in seats_of(draft, effect.who, context):
+        top = top_cards(draft, seat, amount)
+        if not top:
+            continue
+        number: Quantity = sum(draft.objects[id].count for id in top)
+        gone = pick(draft, seat, top, context.source, TO_GRAVEYARD, 0, number)
+        kept = tuple(id for id in top if id in draft.objects and id not in gone)
+        move_together(draft, gone, GRAVEYARD, how="surveiled")
+        _put_back(draft, seat, kept, context.source)
+
+
+def _look_at_top(draft: Draft, effect: Any, context: Context) -> None:
+    seat = context.you
+    top = top_cards(draft, seat, amount_of(draft, effect.amount, context))
+    if not top:
+        return
+    kept = pick(draft, seat, top, context.source, "keep on top of the library", 0, effect.keep)
+    rest = tuple(id for id in top if id not in kept)
+    _put_back(draft, seat, kept, context.source)
+    put_on_bottom_at_random(draft, seat, rest)
+
+
+def _look_and_put_back(draft: Draft, effect: Any, context: Context) -> None:
+    top = top_cards(draft, context.you, amount_of(draft, effect.amount, context))
+    _put_back(draft, context.you, top, context.source)
+
+
+def _take_from_top(draft: Draft, effect: Any, context: Context) -> None:
+    seat = context.you
+    top = top_cards(draft, seat, amount_of(draft, effect.amount, context))
+    number = min(effect.take, sum(draft.objects[id].count for id in top))
+    if number <= 0:
+        return
+    taken = pick(draft, seat, top, context.source, "put into your hand", number, number)
+    rest = tuple(id for id in top if id not in taken)
+    context.those[""] = move_together(draft, taken, HAND, how="taken")
+    rest = arrange(draft, seat, rest, context.source, "put on the bottom of the library, the last one last")
+    left = tuple(id for id in draft.seats[seat].library if id not in rest)
+    draft.put_seat(seat, draft.seats[seat].with_library((*left, *rest)))
+
+
+def _reveal_until(draft: Draft, effect: Any, context: Context) -> None:
+    """Reveal down to a card that meets the filter, runs of equal cards at once (CR 701.20a)."""
+    seat = context.you
+    others: list[int] = []
+    found = 0
+    for id in draft.seats[seat].library:
+        if meets(draft, effect.filter, draft.objects[id], seat, context.source):
+            found = split(draft, id)
+            break
+        others.append(id)
+    if found:
+        id = move(draft, found, HAND, how="revealed")
+        draft.put(draft.objects[id].with_known(True))
+    if effect.rest == GRAVEYARD:
+        move_together(draft, others, GRAVEYARD, how="revealed")
+    else:
+        put_on_bottom_at_random(draft, seat, tuple(others))
+
+
+def _put_on_top(draft: Draft, seat: int, ids: tuple[int, ...]) -> None:
+    rest = tuple(id for id in draft.seats[seat].library if id not in ids)
+    draft.put_seat(seat, draft.seats[seat].with_library((*ids, *rest)))
+
+
+def _put_back(draft: Draft, seat: int, kept: tuple[int, ...], about: GameObject) -> None:
+    """Put cards that were looked at back on top, in an order that the seat chooses."""
+    kept = arrange(draft, seat, kept, about, BACK_ON_TOP)
+    _put_on_top(draft, seat, kept)
+
+
+def _shuffle_graveyard(draft: Draft, effect: Any, context: Context) -> None:
+    for seat in seats_of(draft, effect.who, context):
+        move_together(draft, draft.seats[seat].graveyard, LIBRARY, how="shuffled")
+        shuffle_library(draft, seat)
+
+
+def _shuffle_into(draft: Draft, effect: Any, context: Context) -> None:
+    """Objects go into their owners' libraries, which are shuffled even if nothing came of it (CR 701.24c-d)."""
+    found = named(draft, effect.what, context)
+    owners = dict.fromkeys(draft.objects[id].owner for id in found if id in draft.objects)
+    move_together(draft, [id for id in found if id in draft.objects], LIBRARY, how="shuffled")
+    for seat in owners:
+        shuffle_library(draft, seat)
+
+
+def _exile_top(draft: Draft, effect: Any, context: Context) -> None:
+    top = top_cards(draft, context.you, amount_of(draft, effect.amount, context))
+    context.those[""] = move_together(draft, top, EXILE, how="exiled")
+
+
+def _name_card(draft: Draft, effect: Any, context: Context) -> None:
+    context.names[CHOSEN_NAME] = choose_card_name(draft, context.you, context.source)
+
+
+def _reveal_until_named(draft: Draft, effect: Any, context: Context) -> None:
+    seat = context.you
+    wanted = context.names.get(CHOSEN_NAME, "")
+    others: list[int] = []
+    found = 0
+    for id in draft.seats[seat].library:
+        if characteristics(draft, draft.objects[id]).name == wanted:
+            found = split(draft, id)
+            break
+        others.append(id)
+    if found:
+        move(draft, found, HAND, how="revealed")
+    context.those[""] = move_together(draft, others, EXILE, how="exiled")
+
+
+def _repeat(draft: Draft, effect: Any, context: Context) -> None:
+    context.is_repeated = True
+
+
+PERFORMERS: dict[type, Callable[[Draft, Any, Context], None]] = {
+    library.Search: _search,
+    library.Surveil: _surveil,
+    library.LookAtTop: _look_at_top,
+    library.ShuffleGraveyard: _shuffle_graveyard,
+    library.ShuffleInto: _shuffle_into,
+    library.ExileTop: _exile_top,
+    library.LookAndPutBack: _look_and_put_back,
+    library.TakeFromTop: _take_from_top,
+    library.RevealUntil: _reveal_until,
+    library.NameCard: _name_card,
+    library.RevealUntilNamed: _reveal_until_named,
+    library.RepeatProcess: _repeat,
+}
+"""What performs each of these effects."""

@@ -1,0 +1,89 @@
+"""Skipping turns, phases and steps: replacement effects on their beginning (CR 500.11, 614.10)."""
+
+from __future__ import annotations
+
+from engine.cards.continuous import SkipsStep
+from engine.cards.definitions import ReplacesTurn
+from engine.model.choices import Answer
+from engine.model.decisions import SayingYesOrNo
+from engine.model.quantity import Quantity
+from engine.model.turns import BEGINNING_OF_COMBAT, DRAW, END_OF_COMBAT, UNTAP, UPKEEP
+from engine.rules.base.context import Context
+from engine.rules.base.draft import Draft
+from engine.rules.base.facts import TURN_REPLACED
+from engine.rules.base.teams import active_seats, is_who, same_team, team_of
+from engine.rules.characteristics.conditions import holds
+from engine.rules.characteristics.layers import characteristics, plan_of
+
+_CALLED = {UNTAP: "untap step", UPKEEP: "upkeep step", DRAW: "draw step", BEGINNING_OF_COMBAT: "combat phase"}
+"""What can be skipped, by the step with which it begins."""
+
+
+def will_skip(draft: Draft, seat: int, what: str, number: Quantity) -> None:
+    """A seat will skip the next `number` of its turns, phases or steps of a kind (CR 614.10a)."""
+    if number <= 0:
+        return
+    held = draft.seats[seat]
+    skips = dict(held.skips)
+    skips[what] = skips.get(what, 0) + number
+    draft.put_seat(seat, held.with_skips(tuple(sorted(skips.items(), key=lambda entry: entry[0]))))
+
+
+def take_skip(draft: Draft, seat: int, what: str) -> bool:
+    """Whether a seat still has one of these to skip, which it does now."""
+    held = draft.seats[seat]
+    if not held.skips:
+        return False
+    skips = dict(held.skips)
+    if skips.get(what, 0) <= 0:
+        return False
+    skips[what] = skips[what] - 1
+    draft.put_seat(seat, held.with_skips(tuple(entry for entry in skips.items() if entry[1] != 0)))
+    return True
+
+
+def is_step_skipped(draft: Draft) -> bool:
+    """Whether the step about to begin, or the phase that begins with it, is skipped.
+
+    The game goes on as though there were none (CR 500.11): after the step, or after the last of the phase.
+    """
+    what = _CALLED.get(draft.step)
+    if what is None or not any(_skips(draft, seat, what) for seat in active_seats(draft)):
+        return False
+    if draft.step == BEGINNING_OF_COMBAT:
+        draft.step = END_OF_COMBAT
+    return True
+
+
+def _skips(draft: Draft, seat: int, what: str) -> bool:
+    for one in plan_of(draft).rules:
+        if (
+            isinstance(one.rule, SkipsStep)
+            and one.rule.what == what
+            and is_who(draft, one.rule.who, seat, one.you)
+        ):
+            return True
+    return take_skip(draft, seat, what)
+
+
+def is_turn_replaced(draft: Draft, seat: int) -> bool:
+    """Whether a seat that would begin its turn skips it instead, as it has to or may; what it gets is done."""
+    from engine.rules.effects.performing import perform
+
+    if any(take_skip(draft, one, "turn") for one in team_of(draft, seat)):
+        return True
+    for id in sorted(draft.watch.get(TURN_REPLACED, ())):
+        source = draft.objects[id]
+        if not same_team(draft, source.controller, seat):
+            continue
+        for ability in characteristics(draft, source).abilities:
+            if not isinstance(ability, ReplacesTurn):
+                continue
+            context = Context(source.controller, source)
+            if (
+                holds(draft, ability.condition, context)
+                and draft.ask(SayingYesOrNo(source.controller, source, "skip this turn"), Answer).yes
+            ):
+                perform(draft, ability.effects, context)
+                return True
+    return False

@@ -1,0 +1,25 @@
+"""Tapping and untapping permanents, whole groups at once (CR 701.26)."""
+
+from __future__ import annotations
+
+from engine.model.events import BecameTapped, BecameUntapped
+from engine.rules.base.draft import Draft
+from engine.rules.events.triggers import notice
+
+
+def tap(draft: Draft, id: int, *, is_for_mana: bool = False) -> None:
+    """Tap a permanent; one that is tapped already does not become tapped."""
+    subject = draft.objects[id]
+    if not subject.tapped:
+        tapped = subject.with_tapped(True)
+        draft.put(tapped)
+        notice(draft, BecameTapped(tapped, is_for_mana))
+
+
+def untap(draft: Draft, id: int) -> None:
+    """Untap a permanent; one that is untapped already does not become untapped."""
+    subject = draft.objects[id]
+    if subject.tapped:
+        untapped = subject.with_tapped(False)
+        draft.put(untapped)
+        notice(draft, BecameUntapped(untapped))

@@ -1,0 +1,31 @@
+"""Replacement effects that have tokens come with those that would be created (CR 614.1a)."""
+
+from __future__ import annotations
+
+from engine.cards.definitions import AddsTokens, CardDefinition
+from engine.model.quantity import Quantity
+from engine.rules.base.draft import Draft
+from engine.rules.base.facts import TOKENS_ADDED
+from engine.rules.characteristics.layers import characteristics
+
+
+def added_tokens(draft: Draft, seat: int, number: Quantity) -> list[tuple[CardDefinition, Quantity]]:
+    """What is created besides `number` tokens under a seat's control, after all multiplying.
+
+    Each such effect counts the tokens that the effects before it have added (CR 616.1).
+    """
+    added: list[tuple[CardDefinition, Quantity]] = []
+    if number <= 0:
+        return added
+    for id in sorted(draft.watch.get(TOKENS_ADDED, ())):
+        source = draft.objects[id]
+        if source.controller != seat:
+            continue
+        for ability in characteristics(draft, source).abilities:
+            if isinstance(ability, AddsTokens):
+                left = source.count
+                while left > 0:
+                    added.append((ability.token, number))
+                    number = number * 2
+                    left = left - 1
+    return added

@@ -1,0 +1,1 @@
+"""What all rules rest on: the draft, views, facts of cards, zones, seats, phases."""

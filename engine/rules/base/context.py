@@ -1,0 +1,87 @@
+"""The context in which a card's words are understood: who is "you", what is "this", what "that" was."""
+
+from __future__ import annotations
+
+from engine.model.objects import NO_CAUSE, Cause, GameObject, StackItem
+from engine.model.quantity import Quantity
+from engine.model.zones import is_seat_reference, seat_of_reference
+from engine.rules.base.teams import is_opponent
+from engine.rules.base.view import View
+
+
+class Context:
+    """Who and what the words of one ability mean.
+
+    `targets` are those of the current mode; `those` the results of earlier effects by name, as references;
+    `that_seat` is the seat of a "for each player"; `names` are card names that were chosen, by purpose;
+    `is_repeated` that everything is to be done once more; `began` how many events there were before it was done;
+    `tapped` is the permanent that is being tapped for mana.
+    """
+
+    __slots__ = (
+        *("began", "cause", "is_repeated", "item", "kept", "names", "source", "targets", "that_seat", "those"),
+        *("tapped", "x", "you"),
+    )
+
+    def __init__(
+        self,
+        you: int,
+        source: GameObject,
+        item: StackItem | None = None,
+        cause: Cause = NO_CAUSE,
+        x: Quantity = 0,
+    ) -> None:
+        self.you = you
+        self.source = source
+        self.item = item
+        self.cause = cause
+        self.x = x
+        self.targets: tuple[tuple[int, ...], ...] = ()
+        self.those: dict[str, tuple[int, ...]] = {}
+        self.kept: tuple[tuple[int, ...], ...] = item.kept if item is not None else ()
+        self.that_seat = -1
+        self.names: dict[str, str] = {}
+        self.is_repeated = False
+        self.began = 0
+        self.tapped: GameObject | None = None
+
+    @property
+    def that_player(self) -> int:
+        """The seat that "that player" is: of "for each player", of the event, or of its object; or -1."""
+        if self.that_seat >= 0:
+            return self.that_seat
+        if self.cause.seat >= 0:
+            return self.cause.seat
+        return self.cause.object.controller if self.cause.object is not None else -1
+
+
+def living_seats(view: View) -> tuple[int, ...]:
+    """The seats still in the game, in turn order."""
+    living = []
+    for position, seat in enumerate(view.seats):
+        if not seat.has_lost:
+            living.append(position)
+    return tuple(living)
+
+
+def seats_from(view: View, first: int) -> tuple[int, ...]:
+    """The seats still in the game in turn order, beginning with `first` or the next one after it (CR 101.4)."""
+    living = living_seats(view)
+    around = 0
+    for position in living:
+        if position < first:
+            around += 1
+    return living[around:] + living[:around]
+
+
+def seat_attacked(view: View, attacked: int) -> int:
+    """The seat that an attack is against: itself attacked, or the controller of what is; -1 if gone (CR 508.5)."""
+    if is_seat_reference(attacked):
+        return seat_of_reference(attacked)
+    held = view.objects.get(attacked)
+    return held.controller if held is not None else -1
+
+
+def opponents_of(view: View, seat: int) -> tuple[int, ...]:
+    """A seat's opponents in turn order, beginning at its left (CR 102.2-102.3)."""
+    return tuple(other for other in seats_from(view, seat) if is_opponent(view, other, seat))

@@ -1,0 +1,80 @@
+"""Copiable values: what a copy of an object copies, and what "except" changes about it (CR 707.2, 707.9)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+
+from engine.cards.continuous import BecomeCopy
+from engine.cards.definitions import Ability, CardDefinition, KeywordAbility
+from engine.cards.face_down import COPY_OF_FACE_DOWN
+from engine.model.objects import GameObject
+from engine.rules.base.draft import Draft
+
+
+def copiable_values(draft: Draft, subject: GameObject) -> CardDefinition:
+    """What a copy of an object copies: its definition as copy effects left it (CR 707.2)."""
+    card = COPY_OF_FACE_DOWN if subject.is_face_down else subject.card
+    for effect in draft.effects:
+        if subject.id in effect.affected:
+            for modification in effect.modifications:
+                if isinstance(modification, BecomeCopy):
+                    card = modification.definition
+    return card
+
+
+def excepted(
+    card: CardDefinition,
+    added_types: tuple[str, ...] = (),
+    gained: tuple[Ability, ...] = (),
+    is_legendary_removed: bool = False,
+    color: str = "",
+) -> CardDefinition:
+    """The copied values with what "except" changes; equal copies share one definition.
+
+    Of `added_types` those with a capital are subtypes; `color` is the letter of the only color that the copy has.
+    """
+    return _excepted(_Same(card), added_types, gained, is_legendary_removed, color)
+
+
+class _Same:
+    """A definition that is compared by identity, to remember what was made of it without hashing it whole."""
+
+    __slots__ = ("card",)
+
+    def __init__(self, card: CardDefinition) -> None:
+        self.card = card
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and other.card is self.card
+
+    def __hash__(self) -> int:
+        return id(self.card)
+
+
+@lru_cache(maxsize=1024)
+def _excepted(
+    same: _Same, added_types: tuple[str, ...], gained: tuple[Ability, ...], is_legendary_removed: bool, color: str
+) -> CardDefinition:
+    card = same.card
+    types = card.types + tuple(one for one in added_types if one.islower() and one not in card.types)
+    subtypes = card.subtypes + tuple(one for one in added_types if not one.islower() and one not in card.subtypes)
+    abilities = tuple(one for one in gained if not _is_keyword_of(one, card))
+    supertypes = tuple(one for one in card.supertypes if not (is_legendary_removed and one == "legendary"))
+    colors = frozenset(color) if color else card.colors
+    if (types, subtypes, supertypes, colors) == (card.types, card.subtypes, card.supertypes, card.colors) and (
+        not abilities
+    ):
+        return card
+    return replace(
+        card,
+        types=types,
+        subtypes=subtypes,
+        abilities=card.abilities + abilities,
+        supertypes=supertypes,
+        colors=colors,
+    )
+
+
+def _is_keyword_of(ability: Ability, card: CardDefinition) -> bool:
+    return isinstance(ability, KeywordAbility) and ability in card.abilities

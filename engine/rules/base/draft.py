@@ -1,0 +1,283 @@
+"""The private mutable working copy that a procedure changes and freezes at its end."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from immutables import Map
+
+from engine.cards.definitions import TriggeredAbility
+from engine.model.choices import Choice
+from engine.model.decisions import Decision
+from engine.model.events import Event
+from engine.model.objects import ContinuousEffect, GameObject, WaitingTrigger
+from engine.model.refusals import Refusal
+from engine.model.state import GameState, Seat
+from engine.rules.base.facts import STATIC, Characteristics, facts_of
+
+C = TypeVar("C", bound=Choice)
+
+
+class Suspended(Exception):  # it is no error: a procedure waits for an answer
+    """A procedure needs an answer that has not been given; the decision says which."""
+
+    def __init__(self, decision: Decision) -> None:
+        super().__init__(decision.kind)
+        self.decision = decision
+
+
+class Draft:
+    """A state in the making.
+
+    It has the fields of GameState, to be changed freely, and: `events` so far; `touched`, the ids of objects that
+    changed since state-based actions were last looked at, and `altered`, since groups were last merged;
+    `is_all_touched`, true when any characteristics may have changed; `checked_effects`, those known to affect only
+    what is there, and `effect_index` of what they name; `held`, events of objects that move together,
+    until all have moved; `placing`, triggers just being put on the stack. For abilities that look back at what
+    left the battlefield: `left_together` are the objects that left at the same time, `known_before`
+    characteristics, `tied_before` what was attached to them and `granted_before` abilities that effects granted.
+    `paying_for` is what is being paid for, one within the other.
+    Objects and seats are changed through `put` and `put_seat`, which keep track.
+    """
+
+    __slots__ = (
+        "active",
+        "altered",
+        "answers",
+        "asked",
+        "barred",
+        "battlefield",
+        "checked_effects",
+        "combat",
+        "command",
+        "delayed",
+        "effect_index",
+        "effects",
+        "effects_before",
+        "events",
+        "exile",
+        "extra_turns",
+        "gone",
+        "granted_before",
+        "held",
+        "is_all_touched",
+        "known_before",
+        "left_stack",
+        "left_together",
+        "next_id",
+        "next_timestamp",
+        "objects",
+        "passes",
+        "paying_for",
+        "phased_out",
+        "placing",
+        "plan",
+        "priority",
+        "random",
+        "result",
+        "scheduled",
+        "seats",
+        "stack",
+        "step",
+        "tied_before",
+        "touched",
+        "turn",
+        "waiting",
+        "watch",
+    )
+
+    def __init__(self, state: GameState, answers: tuple[Choice, ...] = ()) -> None:
+        self.seats = state.seats
+        self.objects = state.objects
+        self.battlefield = state.battlefield
+        self.exile = state.exile
+        self.command = state.command
+        self.stack = state.stack
+        self.effects = state.effects
+        self.delayed = state.delayed
+        self.waiting = state.waiting
+        self.gone = state.gone
+        self.watch = state.watch
+        self.combat = state.combat
+        self.turn = state.turn
+        self.active = state.active
+        self.step = state.step
+        self.extra_turns = state.extra_turns
+        self.scheduled = state.scheduled
+        self.priority = state.priority
+        self.passes = state.passes
+        self.next_id = state.next_id
+        self.next_timestamp = state.next_timestamp
+        self.random = state.random
+        self.result = state.result
+        self.plan: Any = state.plan
+        self.effects_before: Any = state.plan.effects if state.plan is not None else ()
+        self.barred: Choice | None = None
+        self.left_stack = state.left_stack
+        self.phased_out = state.phased_out
+        self.answers = answers
+        self.asked = 1
+        self.events: list[Event] = []
+        self.touched: set[int] = set()
+        self.altered: set[int] = set()
+        self.is_all_touched = False
+        self.left_together: tuple[GameObject, ...] = ()
+        self.known_before: dict[int, Characteristics] = {}
+        self.placing: tuple[WaitingTrigger, ...] = ()
+        self.tied_before: dict[int, GameObject] = {}
+        self.granted_before: list[tuple[GameObject, TriggeredAbility]] | None = None
+        self.held: list[Event] | None = None
+        self.paying_for: tuple[int, ...] = ()
+        self.effect_index: Any = None
+        self.checked_effects: tuple[ContinuousEffect, ...] | None = None
+
+    def freeze(
+        self,
+        pending: Decision | None,
+        base: GameState | None = None,
+        answers: tuple[Choice, ...] = (),
+        told: int = 0,
+    ) -> GameState:
+        """The immutable state; `base`, `answers` and `told` are given when a procedure waits in the middle."""
+        return GameState(
+            self.seats,
+            self.objects,
+            self.battlefield,
+            self.exile,
+            self.command,
+            self.stack,
+            self.effects,
+            self.delayed,
+            self.placing + self.waiting if self.placing else self.waiting,
+            self.gone,
+            self.watch,
+            self.combat,
+            self.turn,
+            self.active,
+            self.step,
+            self.extra_turns,
+            self.scheduled,
+            self.priority,
+            self.passes,
+            self.next_id,
+            self.next_timestamp,
+            self.random,
+            self.result,
+            pending,
+            base,
+            answers,
+            told,
+            self.barred,
+            self.plan,
+            left_stack=self.left_stack,
+            phased_out=self.phased_out,
+        )
+
+    def kept(self) -> dict[str, Any]:
+        """Everything as it is now, to come back to where what is begun proves impossible (CR 733.1)."""
+        copies = (list, set, dict)
+        held = {name: getattr(self, name) for name in self.__slots__ if name not in ("answers", "asked")}
+        return {name: one.copy() if isinstance(one, copies) else one for name, one in held.items()}
+
+    def go_back(self, kept: dict[str, Any]) -> None:
+        """Everything as it was; the answers given since are still given."""
+        for name, one in kept.items():
+            setattr(self, name, one.copy() if isinstance(one, (list, set, dict)) else one)
+
+    def ask(self, decision: Decision, *expected: type[C]) -> C:
+        """The next answer, of a class that was expected; suspends when it has not been given yet."""
+        position = self.asked
+        if position >= len(self.answers):
+            raise Suspended(decision)
+        self.asked = position + 1
+        answer = self.answers[position]
+        if not isinstance(answer, expected) or answer.seat != decision.seat:
+            raise Refusal(
+                "wrong decision",
+                f"the game waits for {self.seats[decision.seat].name} to decide: {decision.kind}",
+                "608.2",
+            )
+        return answer
+
+    def take_id(self) -> int:
+        """A new object id."""
+        taken = self.next_id
+        self.next_id = taken + 1
+        return taken
+
+    def take_timestamp(self) -> int:
+        """A new timestamp (CR 613.7)."""
+        taken = self.next_timestamp
+        self.next_timestamp = taken + 1
+        return taken
+
+    def put(self, changed: GameObject) -> None:
+        """Store a new or changed object under its id."""
+        id = changed.id
+        plan = self.plan
+        if plan is not None and (
+            facts_of(changed.card).is_static_source
+            or (plan.is_dynamic and plan.sees_object(self.objects.get(id), changed))
+        ):
+            self.plan = None
+        self.objects = self.objects.set(id, changed)
+        self.touched.add(id)
+        self.altered.add(id)
+
+    def reconsider(self) -> None:
+        """Work continuous effects out anew where they may depend on what has just changed."""
+        if self.plan is not None and self.plan.is_dynamic:
+            self.plan = None
+
+    def put_seat(self, position: int, seat: Seat) -> None:
+        """Store a changed seat."""
+        seats = self.seats
+        plan = self.plan
+        if plan is not None and plan.is_dynamic and plan.sees_seat(seats[position], seat):
+            self.plan = None
+        self.seats = (*seats[:position], seat, *seats[position + 1 :])
+
+    def forget(self, id: int) -> None:
+        """Drop an object from the game's memory; it has left or ceased to exist."""
+        self.objects = self.objects.delete(id)
+        self.reconsider()
+        self.altered.discard(id)
+        self.checked_effects = None
+
+    def watch_object(self, subject: GameObject) -> None:
+        """List an object under the kinds of event that its abilities wait for where it is."""
+        facts = facts_of(subject.card)
+        if not facts.triggers and not facts.is_static_source:
+            return
+        for kind, zone in facts.triggers:
+            if zone == subject.zone:
+                self.enlist(kind, subject.id)
+        if subject.zone in facts.static_zones or (facts.replaces and subject.zone == "battlefield"):
+            self.enlist(STATIC, subject.id)
+            self.plan = None
+
+    def unwatch_object(self, subject: GameObject) -> None:
+        """Take an object off those lists."""
+        facts = facts_of(subject.card)
+        if not facts.triggers and not facts.is_static_source:
+            return
+        for kind, _ in facts.triggers:
+            self.strike(kind, subject.id)
+        if facts.is_static_source:
+            self.strike(STATIC, subject.id)
+            self.plan = None
+
+    def enlist(self, kind: str, id: int) -> None:
+        """List an id under a kind in `watch`."""
+        listed = self.watch.get(kind)
+        from_now = listed.set(id, True) if listed is not None else _EMPTY.set(id, True)
+        self.watch = self.watch.set(kind, from_now)
+
+    def strike(self, kind: str, id: int) -> None:
+        """Take an id off a list in `watch`."""
+        listed = self.watch.get(kind)
+        if listed is not None and id in listed:
+            self.watch = self.watch.set(kind, listed.delete(id))
+
+
+_EMPTY: Map[int, bool] = Map()

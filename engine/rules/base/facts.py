@@ -1,0 +1,243 @@
+"""Facts that follow from a card definition alone, worked out once: its own characteristics and what it may do."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from engine.cards import patterns
+from engine.cards.amounts import (
+    AttachedHost,
+    ChosenPlayer,
+    DefendingPlayer,
+    Linked,
+    ThatItem,
+    ThatMuch,
+    ThatObject,
+    ThatPlayer,
+    This,
+    Tie,
+)
+from engine.cards.continuous import GainAbilities
+from engine.cards.costs import Cost, TapThis
+from engine.cards.definitions import (
+    BASIC_LAND_TYPES,
+    Ability,
+    ActivatedAbility,
+    AddsTokens,
+    Body,
+    CardDefinition,
+    EntersAsCopy,
+    EntersChoosing,
+    EntersWith,
+    KeywordAbility,
+    Mode,
+    ReplacesAmount,
+    ReplacesTurn,
+    StaticAbility,
+    TriggeredAbility,
+)
+from engine.cards.effects import AddMana, AddProduced, Delayed
+from engine.cards.filters import IsAnother, IsAttachedHost, IsControlledBy, IsLinked, IsThis
+from engine.model.quantity import Quantity
+from engine.model.value import value
+from engine.rules.characteristics.plan_reads import read_by_statics
+
+TURN_REPLACED = "turn replaced"
+"""The kind under which `GameState.watch` lists objects that may replace the beginning of a turn."""
+TOKENS_ADDED = "tokens added"
+"""The kind under which it lists objects that have tokens come with others."""
+DREDGE = "dredge"
+"""The kind under which it lists cards in graveyards that may replace a draw (CR 702.52)."""
+PHASING = "phasing"
+"""The kind under which it lists permanents that phase out by themselves (CR 702.26a)."""
+STATIC = "static"
+"""The kind under which `GameState.watch` lists objects with static abilities."""
+
+
+@value
+class Characteristics:
+    """What an object is at the moment, after all layers (CR 109.3, 613)."""
+
+    name: str
+    colors: frozenset[str]
+    supertypes: frozenset[str]
+    types: frozenset[str]
+    subtypes: frozenset[str]
+    power: Quantity
+    toughness: Quantity
+    abilities: tuple[Ability, ...]
+    keywords: frozenset[str]
+    mana_value: int
+
+    def with_kinds(
+        self, types: frozenset[str], subtypes: frozenset[str], supertypes: frozenset[str]
+    ) -> Characteristics:
+        """The same with other types."""
+
+    def with_colors(self, colors: frozenset[str]) -> Characteristics:
+        """The same with other colors."""
+
+    def with_abilities(self, abilities: tuple[Ability, ...], keywords: frozenset[str]) -> Characteristics:
+        """The same with other abilities."""
+
+    def with_size(self, power: Quantity, toughness: Quantity) -> Characteristics:
+        """The same with another power and toughness."""
+
+
+class Facts:
+    """The memo on a card definition.
+
+    `base` are its own characteristics; `triggers` are pairs of a kind of event and the zone in which the
+    ability that waits for it works; `read` is what its static abilities read of the game (plan_reads.py).
+    """
+
+    __slots__ = (
+        "base",
+        "choices_as_it_enters",
+        "defining",
+        "enters_with",
+        "is_static_source",
+        "read",
+        "replaces",
+        "static_zones",
+        "triggers",
+    )
+
+    def __init__(self, card: CardDefinition) -> None:
+        self.base = base_characteristics(card)
+        self.triggers = tuple(
+            (kind, ability.zone)
+            for ability in self.base.abilities
+            if isinstance(ability, TriggeredAbility)
+            for kind in kinds_of(ability.event)
+        )
+        if any(isinstance(ability, ReplacesTurn) for ability in self.base.abilities):
+            self.triggers += ((TURN_REPLACED, "battlefield"),)
+        if "dredge" in self.base.keywords:
+            self.triggers += ((DREDGE, "graveyard"),)
+        if PHASING in self.base.keywords:
+            self.triggers += ((PHASING, "battlefield"),)
+        if any(isinstance(ability, AddsTokens) for ability in self.base.abilities):
+            self.triggers += ((TOKENS_ADDED, "battlefield"),)
+        statics = [ability for ability in card.abilities if isinstance(ability, StaticAbility)]
+        self.defining = tuple(ability for ability in statics if ability.is_characteristic_defining)
+        self.replaces = any(isinstance(ability, ReplacesAmount) for ability in card.abilities)
+        self.static_zones = tuple({ability.zone for ability in statics})
+        self.is_static_source = bool(statics) or self.replaces
+        self.read = read_by_statics(card)
+        self.enters_with = tuple(ability for ability in card.abilities if isinstance(ability, EntersWith))
+        self.choices_as_it_enters = tuple(
+            ability for ability in card.abilities if isinstance(ability, (EntersAsCopy, EntersChoosing))
+        )
+
+
+def facts_of(card: CardDefinition) -> Facts:
+    """The memo of a card definition, made at first use."""
+    facts = card.facts
+    if facts is None:
+        facts = Facts(card)
+        object.__setattr__(card, "facts", facts)
+    return facts  # type: ignore[no-any-return]  # the field is untyped so that cards need not know rules
+
+
+def base_characteristics(card: CardDefinition) -> Characteristics:
+    """The characteristics that the definition itself gives (CR 707.2), with a basic land's ability (CR 305.6)."""
+    abilities = card.abilities + land_abilities(card.types, card.subtypes)
+    colors = card.colors or (card.mana_cost.colors if card.mana_cost else frozenset())
+    if any(isinstance(ability, KeywordAbility) and ability.name == "devoid" for ability in card.abilities):
+        colors = frozenset()
+    return Characteristics(
+        card.name,
+        colors,
+        frozenset(card.supertypes),
+        frozenset(card.types),
+        frozenset(card.subtypes),
+        card.power or 0,
+        card.toughness or 0,
+        abilities,
+        keywords_in(abilities),
+        card.mana_value,
+    )
+
+
+def keywords_in(abilities: tuple[Ability, ...]) -> frozenset[str]:
+    """The names of the keyword abilities among these."""
+    return frozenset(ability.name for ability in abilities if isinstance(ability, KeywordAbility))
+
+
+def mana_ability(mana_type: str) -> ActivatedAbility:
+    """ "{T}: Add" one mana of a type."""
+    return ActivatedAbility(Cost((TapThis(),)), Body((Mode((AddMana(((mana_type,),)),)),)))
+
+
+_LAND_ABILITIES = {subtype: mana_ability(mana_type) for subtype, mana_type in BASIC_LAND_TYPES.items()}
+
+
+def land_abilities(types: Any, subtypes: Any) -> tuple[Ability, ...]:
+    """The mana abilities that basic land types give a land (CR 305.6)."""
+    if "land" not in types:
+        return ()
+    return tuple(ability for subtype, ability in _LAND_ABILITIES.items() if subtype in subtypes)
+
+
+def kinds_of(pattern: patterns.EventPattern) -> tuple[str, ...]:
+    """The kinds of event under which abilities that wait for a pattern are listed in `GameState.watch`."""
+    if isinstance(pattern, patterns.Moves):
+        if pattern.zone_to == "battlefield":
+            return ("enters",)
+        return ("leaves",) if pattern.zone_from == "battlefield" else ("moves",)
+    if isinstance(pattern, patterns.Either):
+        return tuple(dict.fromkeys(kind for one in pattern.patterns for kind in kinds_of(one)))
+    return (type(pattern).__name__,)
+
+
+class BodyFacts:
+    """The memo on a body: whether its words depend on which object its source is, and on what triggered it.
+
+    `mentions_object` is whether they speak of the very object that triggered it.
+    """
+
+    __slots__ = ("mentions_cause", "mentions_object", "mentions_source")
+
+    def __init__(self, words: Any) -> None:
+        self.mentions_source = mentions(words, _OF_SOURCE)
+        self.mentions_object = mentions(words, (ThatObject,))
+        self.mentions_cause = self.mentions_object or mentions(words, _OF_CAUSE)
+
+
+_OF_SOURCE = (This, AttachedHost, ChosenPlayer, IsThis, IsAnother, IsAttachedHost, Linked, Tie, IsLinked)
+_OF_CAUSE = (AddProduced, ThatPlayer, ThatMuch, DefendingPlayer, ThatItem, IsControlledBy("that player"))
+
+
+def words_of(ability: Any) -> BodyFacts:
+    """What the words of an ability mention as it resolves: its body, and its "if" (CR 603.4); a memo."""
+    body: Body = ability.body
+    facts = body.facts
+    if facts is None:
+        facts = BodyFacts((body.modes, getattr(ability, "condition", None)))
+        object.__setattr__(body, "facts", facts)
+    return facts  # type: ignore[no-any-return]  # the field is untyped so that cards need not know rules
+
+
+def delayed_ability_of(effect: Delayed) -> TriggeredAbility:
+    """The triggered ability that a "delayed" effect creates, made at first use."""
+    ability = effect.facts
+    if ability is None:
+        ability = TriggeredAbility(effect.when, Body((Mode(effect.effects),)))
+        object.__setattr__(effect, "facts", ability)
+    return ability  # type: ignore[no-any-return]  # the field is untyped so that cards need not know rules
+
+
+def mentions(tree: Any, kinds: tuple[Any, ...]) -> bool:
+    """Whether a tree of definitions holds anything of these kinds; a token's own abilities do not count.
+
+    A kind is a class, or a value that is found when it is equal.
+    """
+    if any(isinstance(tree, kind) if isinstance(kind, type) else tree == kind for kind in kinds):
+        return True
+    if isinstance(tree, tuple):
+        return any(mentions(part, kinds) for part in tree)
+    if isinstance(tree, (CardDefinition, GainAbilities)) or not is_dataclass(tree):
+        return False
+    return any(mentions(getattr(tree, one.name), kinds) for one in fields(tree) if one.name != "facts")

@@ -1,0 +1,119 @@
+"""Applying continuous effects to one object, in the order that they are given in (CR 613.1, 613.4c)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.cards.bases import Modification
+from engine.cards.definitions import StaticAbility
+from engine.cards.filters import Filter, IsAttachedHost, IsThis
+from engine.model.objects import GameObject, counters_of
+from engine.model.quantity import Quantity
+from engine.model.value import value
+from engine.rules.base.facts import Characteristics
+from engine.rules.base.view import View
+from engine.rules.characteristics.matching import meets
+from engine.rules.characteristics.modifying import modified
+
+
+@value
+class Applied:
+    """One modification in force: what it changes is either `affected` ids or whatever meets `filter`.
+
+    `amounts` are its power and toughness numbers as worked out; `ability` is the static ability it comes from,
+    with `source` and the `host` that this is attached to; `count` times it applies. `is_filter_fluid`: what the
+    filter meets depends on more than the object itself.
+    """
+
+    modification: Modification
+    affected: tuple[int, ...]
+    filter: Filter | None
+    source: GameObject | None
+    you: int
+    timestamp: int
+    is_characteristic_defining: bool
+    count: Quantity
+    amounts: tuple[Quantity, Quantity]
+    ability: StaticAbility | None
+    host: int = 0
+    is_filter_fluid: bool = False
+
+    def is_same_as(self, other: Applied) -> bool:
+        """Whether it does the same to the same objects, so that nothing worked out by it has to be done again."""
+        return (
+            self.modification is other.modification
+            and self.affected == other.affected
+            and self.filter is other.filter
+            and (self.source is other.source or _is_same_source(self.source, other.source))
+            and self.you == other.you
+            and self.timestamp == other.timestamp
+            and self.host == other.host
+            and not self.is_filter_fluid
+            and self.count == other.count
+            and self.amounts == other.amounts
+        )
+
+
+def _is_same_source(one: GameObject | None, other: GameObject | None) -> bool:
+    return one is not None and other is not None and one.id == other.id
+
+
+def apply_effects(
+    view: View, subject: GameObject, base: Characteristics, effects: Sequence[Applied]
+) -> Characteristics:
+    """An object's characteristics after these effects, in their order; counters count in layer 7c (CR 613.4c)."""
+    current = base
+    has_counted = not subject.counters
+    for one in effects:
+        if not has_counted and one.modification.layer == 7 and one.modification.sublayer == "d":
+            current = with_counters(subject, current)
+            has_counted = True
+        times = _times(view, one, subject, current)
+        if times != 0:
+            current = modified(current, one.modification, one.amounts, times)
+    return current if has_counted else with_counters(subject, current)
+
+
+def _times(view: View, one: Applied, subject: GameObject, current: Characteristics) -> Quantity:
+    """How often an effect applies to an object: once for each member of a group that has the static ability."""
+    source = one.source
+    if one.filter is None:
+        return one.count if subject.id in one.affected else 0
+    if source is None or source.count == 1 or isinstance(one.filter, IsThis):
+        return one.count if source is None else 1 if applies_to(view, one, subject, current) else 0
+    if subject.id != source.id:
+        return source.count if applies_to(view, one, subject, current) else 0
+    itself = meets(view, one.filter, subject, one.you, source, current, True)
+    others = meets(view, one.filter, subject, one.you, source, current, False)
+    return (1 if itself else 0) + (source.count - 1 if others else 0)
+
+
+def applies_to(view: View, one: Applied, subject: GameObject, current: Characteristics) -> bool:
+    """Whether an effect with a filter changes an object that is `current` so far."""
+    if isinstance(one.filter, IsAttachedHost):
+        return subject.id == one.host
+    if isinstance(one.filter, IsThis):
+        return one.source is not None and subject.id == one.source.id
+    assert one.filter is not None
+    return meets(view, one.filter, subject, one.you, one.source, current)
+
+
+def with_counters(subject: GameObject, current: Characteristics) -> Characteristics:
+    """Power and toughness with the counters that change them (CR 122.1a)."""
+    change = counters_of(subject, "+1/+1") - counters_of(subject, "-1/-1")
+    power, toughness = current.power + change, current.toughness + change
+    for kind, power_each, toughness_each in OTHER_SIZE_COUNTERS:
+        amount = counters_of(subject, kind)
+        power, toughness = power + power_each * amount, toughness + toughness_each * amount
+    return current.with_size(power, toughness)
+
+
+OTHER_SIZE_COUNTERS = (
+    ("+1/+0", 1, 0),
+    ("+0/+1", 0, 1),
+    ("+0/+2", 0, 2),
+    ("-0/-1", 0, -1),
+    ("-1/-0", -1, 0),
+    ("+2/+2", 2, 2),
+    ("-2/-2", -2, -2),
+)

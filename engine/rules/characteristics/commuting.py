@@ -1,0 +1,145 @@
+"""When the order of two continuous effects does not matter, so that equal ones can be held once (CR 613.7)."""
+
+from __future__ import annotations
+
+from engine.cards.bases import Modification
+from engine.cards.continuous import (
+    AddColors,
+    AddTypes,
+    Cannot,
+    ChangePowerToughness,
+    DoesNotUntap,
+    GainAbilities,
+    IsGoaded,
+    Must,
+    PlayerCannot,
+    SwitchPowerToughness,
+)
+from engine.cards.definitions import KeywordAbility, ReplacesAmount, StaticAbility
+from engine.model.objects import BOUND_TO_SOURCE, ContinuousEffect, GameObject
+from engine.rules.base.draft import Draft
+from engine.rules.characteristics.layers import plan_of
+
+_COMMUTING = (AddColors, AddTypes, ChangePowerToughness, GainAbilities, SwitchPowerToughness)
+_COUNTED_ONCE = (Cannot, DoesNotUntap, IsGoaded, Must, PlayerCannot)
+"""Rules that say the same however many sources lay them down."""
+
+
+def commute(one: Modification, other: Modification) -> bool:
+    """Whether two modifications of an object give the same in either order."""
+    if (one.layer, one.sublayer) != (other.layer, other.sublayer) or one is other:
+        return True
+    return type(one) is type(other) and isinstance(one, _COMMUTING)
+
+
+def is_clear_between(draft: Draft, effect: ContinuousEffect, other: ContinuousEffect) -> bool:
+    """Whether nothing with a timestamp between the two equal effects would make it matter which comes first."""
+    first, last = sorted((effect.timestamp, other.timestamp))
+    touched = {*effect.affected, *other.affected}
+    for between in draft.effects:
+        if not first < between.timestamp < last or touched.isdisjoint(between.affected):
+            continue
+        if not _all_commute(effect.modifications, between.modifications):
+            return False
+    return _is_clear_of_statics(draft, effect.modifications, first, last)
+
+
+def _is_clear_of_statics(draft: Draft, modifications: tuple[Modification, ...], first: int, last: int) -> bool:
+    return all(
+        _all_commute(modifications, (applied.modification,))
+        for applied in plan_of(draft).effects
+        if applied.ability is not None and first < applied.timestamp < last
+    )
+
+
+def have_like_statics(draft: Draft, one: GameObject, other: GameObject) -> bool:
+    """Whether the static abilities of two equal permanents can be held once, with a count for both.
+
+    They can when every one of them only adds up, and nothing with a timestamp between theirs makes the order
+    matter.
+    """
+    first, last = sorted((one.timestamp, other.timestamp))
+    for ability in one.card.abilities:
+        if isinstance(ability, ReplacesAmount):
+            return False
+        if not isinstance(ability, StaticAbility):
+            continue
+        if not all(isinstance(rule, _COUNTED_ONCE) for rule in ability.rules):
+            return False
+        if not all(_adds_up(modification) for modification in ability.modifications):
+            return False
+        for between in draft.effects:
+            if first < between.timestamp < last and not _all_commute(ability.modifications, between.modifications):
+                return False
+        if not _is_clear_of_statics(draft, ability.modifications, first, last):
+            return False
+    return True
+
+
+def _adds_up(modification: Modification) -> bool:
+    """Whether a modification by several sources is that of one as often: numbers, or keywords that count once."""
+    if isinstance(modification, GainAbilities):
+        return all(isinstance(ability, KeywordAbility) for ability in modification.abilities)
+    return isinstance(modification, (AddColors, AddTypes, ChangePowerToughness))
+
+
+def _all_commute(some: tuple[Modification, ...], others: tuple[Modification, ...]) -> bool:
+    return all(commute(one, other) for one in some for other in others)
+
+
+def is_countable(effect: ContinuousEffect) -> bool:
+    """Whether having an effect twice can be told by a count alone: only keywords can be granted so."""
+    return all(
+        isinstance(ability, KeywordAbility)
+        for modification in effect.modifications
+        if isinstance(modification, GainAbilities)
+        for ability in modification.abilities
+    )
+
+
+def have_like_effects(draft: Draft, one: int, other: int) -> bool:
+    """Whether the same effects apply to two objects, and the order among all does not tell them apart."""
+    index = _index_of(draft)
+    if one in index.named or other in index.named:
+        return False
+    on_one, on_other = index.places.get(one, frozenset()), index.places.get(other, frozenset())
+    if len(on_one) != len(on_other):
+        return False
+    mine = [draft.effects[place] for place in sorted(on_one - on_other)]
+    theirs = [draft.effects[place] for place in sorted(on_other - on_one)]
+    return all(
+        left.affected == (one,)
+        and right.affected == (other,)
+        and left.is_like(right)
+        and left.count == right.count
+        and is_clear_between(draft, left, right)
+        for left, right in zip(mine, theirs, strict=True)
+    )
+
+
+class EffectIndex:
+    """Where lasting effects name objects: `places` of those that affect each; `named` are sources and things kept.
+
+    Of the sources, those count for which an effect lasts as long as they are there.
+    """
+
+    __slots__ = ("effects", "named", "places")
+
+    def __init__(self, effects: tuple[ContinuousEffect, ...]) -> None:
+        self.effects = effects
+        places: dict[int, list[int]] = {}
+        self.named: set[int] = set()
+        for place, effect in enumerate(effects):
+            for id in effect.affected:
+                places.setdefault(id, []).append(place)
+            self.named.update(effect.kept)
+            if effect.duration in BOUND_TO_SOURCE:
+                self.named.add(effect.source)
+        self.places = {id: frozenset(listed) for id, listed in places.items()}
+
+
+def _index_of(draft: Draft) -> EffectIndex:
+    index: EffectIndex | None = draft.effect_index
+    if index is None or index.effects is not draft.effects:
+        index = draft.effect_index = EffectIndex(draft.effects)
+    return index

@@ -1,0 +1,66 @@
+"""Whether a condition of a card's text holds at the moment."""
+
+from __future__ import annotations
+
+from engine.cards import conditions
+from engine.cards.conditions import Condition
+from engine.model.objects import ECHO_DUE
+from engine.rules.base.context import Context
+from engine.rules.base.draft import Draft
+from engine.rules.base.teams import is_turn_of
+from engine.rules.base.view import View
+from engine.rules.characteristics.amounts import amount_of, is_fluid
+from engine.rules.characteristics.finding import count_of
+from engine.rules.characteristics.matching import characteristics_now, compare, meets
+from engine.rules.characteristics.referring import object_as_known
+
+
+def holds(view: View, condition: Condition, context: Context) -> bool:
+    """Whether a condition holds for whoever and whatever the context says."""
+    if isinstance(condition, conditions.Holds):
+        left = amount_of(view, condition.left, context)
+        return compare(left, condition.sign, amount_of(view, condition.right, context))
+    if isinstance(condition, conditions.Exists):
+        return count_of(view, condition.filter, context.you, context.source) >= condition.minimum
+    if isinstance(condition, conditions.Meets):
+        subject = object_as_known(view, condition.what, context)
+        return subject is not None and meets(view, condition.filter, subject, context.you, context.source)
+    if isinstance(condition, conditions.IsTurnOf):
+        return (is_turn_of(view, context.you)) == (condition.who == "you")
+    if isinstance(condition, conditions.WasPaid):
+        item = context.item
+        if item is not None and item.kind == "spell":
+            return any(word == condition.word for word, _ in item.paid)
+        return (condition.word, True) in context.source.notes
+    if isinstance(condition, conditions.ShareColor):
+        return _share_color(view, context)
+    if isinstance(condition, conditions.IsDealtThisWay):
+        dealt = (view.objects.get(id, view.gone.get(id)) for id in context.those.get("damaged", ()))
+        return any(
+            one is not None and meets(view, condition.filter, one, context.you, context.source) for one in dealt
+        )
+    if isinstance(condition, conditions.IsEchoDue):
+        return (ECHO_DUE, True) in view.objects.get(context.source.id, context.source).notes
+    if isinstance(condition, conditions.IsDoneSo):
+        return isinstance(view, Draft) and len(view.events) > context.began
+    if isinstance(condition, conditions.NotSo):
+        return not holds(view, condition.condition, context)
+    if isinstance(condition, conditions.Both):
+        return all(holds(view, part, context) for part in condition.conditions)
+    raise TypeError(f"no rule for the condition {condition!r}")
+
+
+def _share_color(view: View, context: Context) -> bool:
+    """Whether two of the cards just milled have a color in common."""
+    milled = [view.objects[id] for id in context.those.get("milled", ()) if id in view.objects]
+    colors = [characteristics_now(view, card, None).colors for card in milled]
+    if any(card.count > 1 and mine for card, mine in zip(milled, colors, strict=True)):
+        return True
+    return any(mine & theirs for place, mine in enumerate(colors) for theirs in colors[:place])
+
+
+def is_fluid_condition(condition: Condition) -> bool:
+    """Whether a condition can change without the source of the ability changing."""
+    if isinstance(condition, conditions.Holds):
+        return is_fluid(condition.left) or is_fluid(condition.right)
+    return True

@@ -1,0 +1,129 @@
+"""Dependency: the order of effects within a layer when one changes what another applies to (CR 613.8)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine.cards import continuous, filters
+from engine.cards.bases import Modification
+from engine.cards.comparing import Compares
+from engine.cards.filters import Filter
+from engine.rules.base.facts import facts_of
+from engine.rules.base.view import View
+from engine.rules.characteristics.applying import Applied, applies_to, apply_effects
+
+LOSS = "loss of abilities"
+"""What can end an effect: that its source loses the ability; gaining others does not."""
+_WRITES: dict[type, frozenset[str]] = {
+    continuous.AddTypes: frozenset({"types"}),
+    continuous.SetTypes: frozenset({"types", "abilities", LOSS}),
+    continuous.LoseTypes: frozenset({"types"}),
+    continuous.AddColors: frozenset({"colors"}),
+    continuous.AddChosenColor: frozenset({"colors"}),
+    continuous.AddChosenType: frozenset({"types"}),
+    continuous.SetColors: frozenset({"colors"}),
+    continuous.GainAbilities: frozenset({"abilities"}),
+    continuous.LoseAbilities: frozenset({"abilities", LOSS}),
+    continuous.BecomeCopy: frozenset({"types", "colors", "abilities", "size", LOSS}),
+    continuous.SetPowerToughness: frozenset({"size"}),
+    continuous.ChangePowerToughness: frozenset({"size"}),
+    continuous.SwitchPowerToughness: frozenset({"size"}),
+    continuous.DefinePowerToughness: frozenset({"size"}),
+}
+_READS: dict[type, frozenset[str]] = {
+    filters.HasType: frozenset({"types"}),
+    filters.HasSubtype: frozenset({"types"}),
+    filters.HasSupertype: frozenset({"types"}),
+    filters.IsOfChosenType: frozenset({"types"}),
+    filters.HasColor: frozenset({"colors"}),
+    filters.IsColorless: frozenset({"colors"}),
+    filters.IsMulticolored: frozenset({"colors"}),
+    filters.HasKeyword: frozenset({"abilities"}),
+    Compares: frozenset({"size"}),
+    filters.HasSize: frozenset({"size"}),
+}
+
+
+def in_layer_order(view: View, here: list[Applied], before: list[Applied]) -> list[Applied]:
+    """The effects of one layer in the order in which they apply.
+
+    Characteristic-defining abilities come first (CR 613.3), then timestamp order (CR 613.7), except that an
+    effect waits for those that it depends on, unless they depend on it in turn (CR 613.8b-c).
+    """
+    ordered = sorted(here, key=lambda one: (not one.is_characteristic_defining, one.timestamp))
+    if len(ordered) < 2 or not _may_depend(ordered):
+        return ordered
+    done: list[Applied] = []
+    while ordered:
+        free = [one for one in ordered if not _waits_for_any(view, one, ordered, [*before, *done])]
+        following = free[0] if free else ordered[0]
+        ordered = [one for one in ordered if one is not following]
+        done.append(following)
+    return done
+
+
+def reads(filter: Filter | None) -> frozenset[str]:
+    """Which characteristics decide whether an object meets a filter."""
+    if isinstance(filter, (filters.AllOf, filters.AnyOf)):
+        return frozenset().union(*(reads(part) for part in filter.parts))
+    if isinstance(filter, filters.Not):
+        return reads(filter.part)
+    return _READS.get(type(filter), frozenset())
+
+
+def written_by(modification: Modification) -> frozenset[str]:
+    """Which characteristics a modification changes."""
+    return _WRITES.get(type(modification), frozenset())
+
+
+def _writes(one: Applied) -> frozenset[str]:
+    return written_by(one.modification)
+
+
+def _may_depend(ordered: list[Applied]) -> bool:
+    """Whether any effect changes what decides about another."""
+    writers: Counter[str] = Counter()
+    for one in ordered:
+        writers.update(_writes(one))
+    return any(
+        writers[what] > (what in _writes(one))
+        for one in ordered
+        if one.filter is not None or one.ability is not None
+        for what in reads(one.filter) | _existence(one)
+    )
+
+
+def _existence(one: Applied) -> frozenset[str]:
+    return frozenset({LOSS}) if one.ability is not None else frozenset()
+
+
+def _waits_for_any(view: View, one: Applied, others: list[Applied], before: list[Applied]) -> bool:
+    return any(
+        other is not one
+        and one.is_characteristic_defining == other.is_characteristic_defining
+        and _depends(view, one, other, before)
+        and not _depends(view, other, one, before)
+        for other in others
+    )
+
+
+def _depends(view: View, one: Applied, other: Applied, before: list[Applied]) -> bool:
+    """Whether applying `other` first would change whether `one` exists or what it applies to (CR 613.8a)."""
+    if not _writes(other) & (reads(one.filter) | _existence(one)):
+        return False
+    return _reach(view, one, before) != _reach(view, one, [*before, other])
+
+
+def _reach(view: View, one: Applied, before: list[Applied]) -> tuple[bool, frozenset[int]]:
+    exists = True
+    if one.ability is not None and one.source is not None and one.source.zone == "battlefield":
+        current = apply_effects(view, one.source, facts_of(one.source.card).base, before)
+        exists = any(ability is one.ability for ability in current.abilities)
+    if one.filter is None:
+        return exists, frozenset(one.affected)
+    reached = set()
+    for id in view.battlefield:
+        subject = view.objects[id]
+        if applies_to(view, one, subject, apply_effects(view, subject, facts_of(subject.card).base, before)):
+            reached.add(id)
+    return exists, frozenset(reached)

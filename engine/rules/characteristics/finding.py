@@ -1,0 +1,120 @@
+"""Finding what meets a filter: in which zones to look, which objects and seats there are (CR 109.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.cards import filters
+from engine.cards.filters import Filter
+from engine.model.objects import GameObject
+from engine.model.quantity import Quantity
+from engine.model.zones import (
+    BATTLEFIELD,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    PHASED_OUT,
+    STACK,
+    is_seat_reference,
+    reference_to_seat,
+    seat_of_reference,
+)
+from engine.rules.base.teams import is_who
+from engine.rules.base.view import View
+from engine.rules.characteristics.matching import meets, seat_meets
+
+
+def candidates(view: View, filter: Filter, you: int, source: GameObject | None) -> Iterator[int]:
+    """References to all objects and seats that meet a filter, in a fixed order: by zone, then seats."""
+    for zone in zones_of(filter):
+        for id in ids_in(view, zone):
+            if meets(view, filter, view.objects[id], you, source):
+                yield id
+        if zone == STACK:
+            yield from abilities_on_stack(view, filter, you)
+    for seat, held in enumerate(view.seats):
+        if not held.has_lost and seat_meets(view, filter, seat, you):
+            yield reference_to_seat(seat)
+
+
+def abilities_on_stack(view: View, filter: Filter, you: int) -> Iterator[int]:
+    """The ids of abilities on the stack that meet a filter."""
+    for item in view.stack:
+        if item.kind != "spell" and _ability_meets(view, filter, item.kind, item.controller, you):
+            yield item.id
+
+
+def is_legal_reference(view: View, filter: Filter, reference: int, you: int, source: GameObject | None) -> bool:
+    """Whether one reference still names something that meets a filter where it has to be."""
+    if is_seat_reference(reference):
+        seat = seat_of_reference(reference)
+        return not view.seats[seat].has_lost and seat_meets(view, filter, seat, you)
+    subject = view.objects.get(reference)
+    if subject is None:
+        return reference in abilities_on_stack(view, filter, you)
+    return subject.zone in zones_of(filter) and meets(view, filter, subject, you, source)
+
+
+def count_of(view: View, filter: Filter, you: int, source: GameObject | None) -> Quantity:
+    """How many objects meet a filter; a group counts all its members."""
+    total: Quantity = 0
+    for zone in zones_of(filter):
+        for id in ids_in(view, zone):
+            subject = view.objects[id]
+            if meets(view, filter, subject, you, source, None, True if source is subject else None):
+                total += subject.count
+            elif source is not None and id == source.id and meets(view, filter, subject, you, source, None, False):
+                total += subject.count - 1
+    return total
+
+
+def zones_of(filter: Filter) -> tuple[str, ...]:
+    """The zones in which a phrase looks for objects: the battlefield unless it says otherwise (CR 109.2)."""
+    return tuple(sorted(_zones(filter) or ({BATTLEFIELD} if _is_of_objects(filter) else set())))
+
+
+def _zones(filter: Filter) -> set[str]:
+    if isinstance(filter, filters.AllOf):
+        return set().union(*(_zones(part) for part in filter.parts))
+    if isinstance(filter, filters.AnyOf):
+        return set().union(*(_zones(part) or {BATTLEFIELD} for part in filter.parts if _is_of_objects(part)))
+    if isinstance(filter, filters.InZone):
+        return {filter.zone}
+    if isinstance(filter, (filters.IsSpell, filters.IsAbility)):
+        return {STACK}
+    return set()
+
+
+def _is_of_objects(filter: Filter) -> bool:
+    if isinstance(filter, (filters.AllOf, filters.AnyOf)):
+        return any(_is_of_objects(part) for part in filter.parts)
+    return not isinstance(filter, filters.IsPlayer)
+
+
+def ids_in(view: View, zone: str) -> tuple[int, ...]:
+    """The ids of all objects in a zone, of every seat for zones that each seat has."""
+    if zone == BATTLEFIELD:
+        return view.battlefield
+    if zone == STACK:
+        return tuple(item.id for item in view.stack if item.kind == "spell")
+    if zone == GRAVEYARD:
+        return tuple(id for seat in view.seats for id in seat.graveyard)
+    if zone == HAND:
+        return tuple(id for seat in view.seats for id in seat.hand)
+    if zone == LIBRARY:
+        return tuple(id for seat in view.seats for id in seat.library)
+    if zone == PHASED_OUT:
+        return view.phased_out
+    return view.exile if zone == "exile" else view.command
+
+
+def _ability_meets(view: View, filter: Filter, kind: str, controller: int, you: int) -> bool:
+    if isinstance(filter, filters.IsAbility):
+        return filter.kind in ("", kind)
+    if isinstance(filter, filters.AnyOf):
+        return any(_ability_meets(view, part, kind, controller, you) for part in filter.parts)
+    if isinstance(filter, filters.AllOf):
+        return all(_ability_meets(view, part, kind, controller, you) for part in filter.parts)
+    if isinstance(filter, filters.IsControlledBy):
+        return is_who(view, filter.who, controller, you)
+    return False

@@ -1,0 +1,391 @@
+"""Continuous effects: which are in force, in which order CR 613 applies them, and what an object is after them.
+
+A `Plan` is the ordered list of effects at a moment. It is built when a source of static abilities or a lasting
+effect comes, goes or changes, and kept otherwise; an object's characteristics are remembered on the object
+together with the effects that they were worked out by.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.cards.bases import Modification
+from engine.cards.continuous import (
+    BecomeCopy,
+    ChangePowerToughness,
+    DefinePowerToughness,
+    GainAbilities,
+    GainControl,
+    LoseAbilities,
+    SetPowerToughness,
+    SetTypes,
+)
+from engine.cards.definitions import ReplacesAmount, StaticAbility, TriggeredAbility
+from engine.cards.filters import IsAnything, IsAttachedHost, IsThis
+from engine.model.objects import GameObject
+from engine.model.quantity import Quantity
+from engine.model.zones import PHASED_OUT
+from engine.rules.base.context import Context
+from engine.rules.base.draft import Draft
+from engine.rules.base.facts import STATIC, Characteristics, facts_of, kinds_of
+from engine.rules.base.view import View
+from engine.rules.characteristics.amounts import amount_of, is_fluid
+from engine.rules.characteristics.applying import Applied, applies_to, apply_effects
+from engine.rules.characteristics.conditions import holds, is_fluid_condition
+from engine.rules.characteristics.dependency import in_layer_order, reads, written_by
+from engine.rules.characteristics.finding import zones_of
+from engine.rules.characteristics.matching import is_fluid_filter
+from engine.rules.characteristics.modifying import as_chosen, modified
+from engine.rules.characteristics.plan import Plan, RuleInForce, Static
+from engine.rules.characteristics.plan_reads import readers
+
+LAYERS = ((1, ""), (2, ""), (3, ""), (4, ""), (5, ""), (6, ""), (7, "a"), (7, "b"), (7, "c"), (7, "d"))
+
+
+def characteristics(view: View, subject: GameObject) -> Characteristics:
+    """What an object is at the moment (CR 613)."""
+    plan = view.plan
+    if plan is None:
+        plan = plan_of(view)
+    memo = subject.characteristics
+    if memo is not None and memo[0] is plan.effects:
+        return memo[1]  # type: ignore[no-any-return]  # the memo is untyped so that the model need not know rules
+    if subject.last_known is not None:
+        return subject.last_known  # type: ignore[no-any-return]  # as above
+    facts = facts_of(subject.card)
+    base = facts.base
+    if facts.defining and subject.zone != "battlefield":
+        base = _defined(view, subject, base, facts.defining)
+        return apply_effects(view, subject, base, plan.everywhere) if plan.everywhere else base
+    if subject.zone == "battlefield" and (plan.effects or subject.counters):
+        found = apply_effects(view, subject, base, plan.effects)
+    else:
+        found = apply_effects(view, subject, base, plan.everywhere) if plan.everywhere else base
+    object.__setattr__(subject, "characteristics", (plan.effects, found))
+    return found
+
+
+def _defined(
+    view: View, subject: GameObject, base: Characteristics, defining: tuple[StaticAbility, ...]
+) -> Characteristics:
+    """What characteristic-defining abilities make of an object; they work in every zone (CR 604.3)."""
+    context = Context(subject.controller, subject)
+    pairs = [(modification, ability) for ability in defining for modification in ability.modifications]
+    for modification, _ in sorted(pairs, key=lambda pair: (pair[0].layer, pair[0].sublayer)):
+        base = modified(base, modification, worked_out(view, modification, context), 1)
+    return base
+
+
+def plan_of(view: View) -> Plan:
+    """The plan in force, built when something that it depends on has changed since.
+
+    When its effects come out the same as before, the old tuple is kept, and with it all that was worked out by it.
+    """
+    plan: Plan | None = view.plan
+    if plan is not None:
+        return plan
+    plan = build_plan(view)
+    if isinstance(view, Draft):
+        if plan.is_same_as(view.effects_before):
+            plan.effects = view.effects_before
+        else:
+            view.effects_before = plan.effects
+            view.is_all_touched = True
+        view.plan = plan
+    else:
+        object.__setattr__(view, "plan", plan)
+    return plan
+
+
+def build_plan(view: View) -> Plan:
+    """Gather every continuous effect and put them in order, layer by layer (CR 613.1-613.8).
+
+    While it is built, the view has the plan as far as it has come, so that conditions and amounts see what the
+    layers before have made of every object.
+    """
+    plan = Plan()
+    lasting = _lasting(view)
+    statics = _statics(view)
+    plan.rules = tuple(
+        RuleInForce(rule, None, effect.controller, effect.affected)
+        for effect in view.effects
+        for rule in effect.rules
+    )
+    if not lasting and not statics:
+        return plan
+    before = view.plan
+    object.__setattr__(view, "plan", plan)
+    try:
+        _build(view, plan, lasting, statics)
+    finally:
+        object.__setattr__(view, "plan", before)
+    return plan
+
+
+def _build(view: View, plan: Plan, lasting: list[Applied], statics: list[Static]) -> None:
+    applied: list[Applied] = []
+    begun: dict[tuple[int, int], tuple[int, ...] | None] = {}
+    lasting_in: dict[tuple[int, str], list[Applied]] = {}
+    for one in lasting:
+        lasting_in.setdefault((one.modification.layer, one.modification.sublayer), []).append(one)
+    statics_in: dict[tuple[int, str], list[tuple[Static, Modification]]] = {}
+    _sort_in(statics_in, statics)
+    for layer in LAYERS:
+        here = lasting_in.get(layer, [])
+        for static, modification in statics_in.get(layer, ()):
+            here += _now_applied(view, plan, static, modification, applied, begun)
+        if not here:
+            continue
+        for one in in_layer_order(view, here, applied):
+            key = _key(one)
+            if key is not None and key not in begun:
+                if not _still_has(view, one, applied):
+                    continue
+                begun[key] = _fixed_set(view, plan, one)
+            applied.append(one)
+            if _reaches_elsewhere(view, one):
+                plan.everywhere = (*plan.everywhere, one)
+            if one.ability is None and not isinstance(one.modification, _GRANTING):
+                continue  # nothing looks at what has been applied so far before the layer is over
+            plan.effects = tuple(applied)
+            if one.ability is not None and isinstance(one.modification, GainControl):
+                plan.controls = (*plan.controls, one)
+            granted = _granted(view, plan, one, applied)
+            statics += granted
+            _sort_in(statics_in, granted)
+        plan.effects = tuple(applied)
+    for static in statics:
+        _lay_down(view, plan, static)
+    if plan.is_dynamic and not plan.is_open:
+        read = frozenset().union(*(facts_of(static.source.card).read for static in statics))
+        plan.readers = readers(read)
+
+
+def _reaches_elsewhere(view: View, one: Applied) -> bool:
+    """Whether an effect changes objects that are not on the battlefield, such as cards in a graveyard."""
+    if one.filter is None:
+        return any(id in view.objects and view.objects[id].zone != "battlefield" for id in one.affected)
+    return isinstance(one.filter, IsAnything) or any(zone != "battlefield" for zone in zones_of(one.filter))
+
+
+_GRANTING = (GainAbilities, BecomeCopy)
+
+
+def _sort_in(places: dict[tuple[int, str], list[tuple[Static, Modification]]], statics: list[Static]) -> None:
+    """Put what static abilities do into the layers in which they do it."""
+    for static in statics:
+        if isinstance(static.ability, StaticAbility):
+            for modification in static.ability.modifications:
+                place = (modification.layer, modification.sublayer)
+                places.setdefault(place, []).append((static, modification))
+
+
+def _key(one: Applied) -> tuple[int, int] | None:
+    return None if one.ability is None or one.source is None else (id(one.ability), one.source.id)
+
+
+def _lasting(view: View) -> list[Applied]:
+    return [
+        Applied(
+            modification,
+            effect.affected,
+            None,
+            None,
+            effect.controller,
+            effect.timestamp,
+            False,
+            effect.count,
+            effect.amounts[position] if effect.amounts else (0, 0),
+            None,
+        )
+        for effect in view.effects
+        for position, modification in enumerate(effect.modifications)
+    ]
+
+
+def _statics(view: View) -> list[Static]:
+    """The static abilities in force where they are, in the order of their sources' timestamps."""
+    found: list[Static] = []
+    listed = view.watch.get(STATIC, ())
+    for id in sorted(listed, key=lambda id: (view.objects[id].timestamp, id)):
+        source = view.objects[id]
+        for ability in source.card.abilities:
+            if (isinstance(ability, StaticAbility) and ability.zone == source.zone) or (
+                isinstance(ability, ReplacesAmount) and source.zone == "battlefield"
+            ):
+                found.append(Static(ability, source, source.timestamp))
+    return found
+
+
+def _now_applied(
+    view: View,
+    plan: Plan,
+    static: Static,
+    modification: Modification,
+    applied: list[Applied],
+    begun: dict[tuple[int, int], tuple[int, ...] | None],
+) -> list[Applied]:
+    """What a static ability does in this layer; nothing while its "as long as" does not hold (CR 604.2).
+
+    What has begun to apply in an earlier layer goes on, and to the same objects (CR 613.6).
+    """
+    ability, source = static.ability, static.source
+    assert isinstance(ability, StaticAbility)
+    chosen = as_chosen(modification, source)
+    if chosen is None:
+        return []
+    modification = chosen
+    context = Context(source.controller, source)
+    key = (id(ability), source.id)
+    if ability.condition is not None:
+        plan.is_dynamic |= is_fluid_condition(ability.condition)
+        if key not in begun and not holds(view, ability.condition, context):
+            return []
+    plan.is_dynamic |= any(is_fluid(amount) for amount in amounts_in(modification))
+    is_filter_fluid = ability.filter is not None and is_fluid_filter(ability.filter)
+    plan.is_dynamic |= is_filter_fluid
+    fixed = begun.get(key)
+    return [
+        Applied(
+            modification,
+            fixed or (),
+            (ability.filter or _THIS) if fixed is None else None,
+            source,
+            source.controller,
+            static.timestamp,
+            ability.is_characteristic_defining,
+            source.count,
+            worked_out(view, modification, context),
+            ability,
+            source.attached_to,
+            is_filter_fluid,
+        )
+    ]
+
+
+def _fixed_set(view: View, plan: Plan, one: Applied) -> tuple[int, ...] | None:
+    """The objects that an effect of several layers applies to in all of them, where it changes which they are."""
+    assert one.ability is not None
+    modifications = one.ability.modifications
+    if len({(each.layer, each.sublayer) for each in modifications}) < 2 or one.filter is None:
+        return None
+    if not reads(one.filter) & frozenset().union(*(written_by(each) for each in modifications)):
+        return None
+    plan.is_dynamic = plan.is_open = True
+    return tuple(
+        id
+        for id in view.battlefield
+        if applies_to(view, one, view.objects[id], characteristics(view, view.objects[id]))
+    )
+
+
+def _lay_down(view: View, plan: Plan, static: Static) -> None:
+    """Put rules and replacement effects of a static ability in force, if its source still has it (CR 613.11)."""
+    ability, source = static.ability, static.source
+    if isinstance(ability, StaticAbility):
+        if not ability.rules:
+            return
+        if ability.condition is not None:
+            plan.is_dynamic |= is_fluid_condition(ability.condition)
+            if not holds(view, ability.condition, Context(source.controller, source)):
+                return
+    if source.zone == "battlefield" and not any(
+        one is ability for one in characteristics(view, view.objects.get(source.id, source)).abilities
+    ):
+        return
+    if isinstance(ability, ReplacesAmount):
+        plan.replacements = (*plan.replacements, (ability, source))
+    else:
+        plan.rules += tuple(RuleInForce(rule, source, source.controller) for rule in ability.rules)
+
+
+_THIS = IsThis()
+
+
+def amounts_in(modification: Modification) -> tuple[Any, ...]:
+    """The amounts that a modification of power and toughness speaks of."""
+    if isinstance(modification, (DefinePowerToughness, SetPowerToughness, ChangePowerToughness)):
+        return tuple(amount for amount in (modification.power, modification.toughness) if amount is not None)
+    return ()
+
+
+def worked_out(view: View, modification: Modification, context: Context) -> tuple[Quantity, Quantity]:
+    """The power and toughness numbers of a modification as they are now, 0 where it has none."""
+    if isinstance(modification, (DefinePowerToughness, SetPowerToughness, ChangePowerToughness)):
+        power, toughness = modification.power, modification.toughness
+        return (
+            amount_of(view, power, context) if power is not None else 0,
+            amount_of(view, toughness, context) if toughness is not None else 0,
+        )
+    return (0, 0)
+
+
+def _still_has(view: View, one: Applied, applied: list[Applied]) -> bool:
+    """Whether the source of a static ability's effect has the ability after the effects so far (CR 613.6)."""
+    if one.ability is None or one.source is None or one.source.zone != "battlefield":
+        return True
+    if not any(isinstance(earlier.modification, (LoseAbilities, SetTypes, BecomeCopy)) for earlier in applied):
+        return True
+    source = view.objects.get(one.source.id, one.source)
+    current = apply_effects(view, source, facts_of(source.card).base, applied)
+    return any(ability is one.ability for ability in current.abilities)
+
+
+def _granted(view: View, plan: Plan, grant: Applied, applied: list[Applied]) -> list[Static]:
+    """The static abilities that an effect has just granted; triggered ones are noted in the plan."""
+    modification = grant.modification
+    if isinstance(modification, GainAbilities):
+        abilities = modification.abilities
+    elif isinstance(modification, BecomeCopy):
+        abilities = facts_of(modification.definition).base.abilities
+    else:
+        return []
+    kinds = [kind for one in abilities if isinstance(one, TriggeredAbility) for kind in kinds_of(one.event)]
+    if kinds:
+        plan.granted_kinds |= frozenset(kinds)
+        plan.grants = (*plan.grants, grant)
+    statics = [one for one in abilities if isinstance(one, (StaticAbility, ReplacesAmount))]
+    if not statics:
+        return []
+    plan.is_dynamic = plan.is_open = True
+    return [
+        Static(ability, subject, max(subject.timestamp, grant.timestamp))
+        for subject in reached(view, grant, applied[:-1])
+        for ability in statics
+    ]
+
+
+def reached(view: View, one: Applied, before: list[Applied]) -> Iterator[GameObject]:
+    """The permanents that an effect applies to after the effects before it."""
+    for id in _could_reach(view, one):
+        subject = view.objects[id]
+        current = apply_effects(view, subject, facts_of(subject.card).base, before)
+        if one.filter is None or applies_to(view, one, subject, current):
+            yield subject
+
+
+def _could_reach(view: View, one: Applied) -> tuple[int, ...]:
+    if one.filter is None:
+        return tuple(id for id in one.affected if id in view.objects and view.objects[id].zone != PHASED_OUT)
+    if isinstance(one.filter, IsAttachedHost):
+        return (one.host,) if one.host in view.objects else ()
+    if isinstance(one.filter, IsThis):
+        return (one.source.id,) if one.source is not None and one.source.id in view.objects else ()
+    return view.battlefield
+
+
+def granted_to(view: View, plan: Plan) -> list[tuple[GameObject, TriggeredAbility]]:
+    """Every triggered ability that an effect has granted, with the permanent that has it."""
+    found = []
+    for id in dict.fromkeys(id for grant in plan.grants for id in _could_reach(view, grant)):
+        subject = view.objects[id]
+        if subject.zone != "battlefield":
+            continue
+        printed = facts_of(subject.card).base.abilities
+        found += [
+            (subject, ability)
+            for ability in characteristics(view, subject).abilities
+            if isinstance(ability, TriggeredAbility) and not any(ability is one for one in printed)
+        ]
+    return found

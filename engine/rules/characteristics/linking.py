@@ -1,0 +1,98 @@
+"""Objects tied to others by linked abilities: exiled with, put onto the battlefield with, paired with (CR 607)."""
+
+from __future__ import annotations
+
+from engine.model.objects import PAIRED_WITH, GameObject
+from engine.model.zones import BATTLEFIELD
+from engine.rules.base.draft import Draft
+from engine.rules.base.view import View
+
+LINKED = "linked"
+"""The kind under which `GameState.watch` lists objects that are tied to others."""
+EXILED_WITH = "exiled with"
+EXILED_UNTIL_LEAVING = "exiled until it leaves"
+PUT_WITH = "put onto the battlefield with"
+
+
+def link(draft: Draft, id: int, word: str, to: int) -> None:
+    """Tie an object to another, or to one that has left."""
+    held = draft.objects[id]
+    draft.put(held.with_links((*held.links, (word, to))))
+    draft.enlist(LINKED, id)
+
+
+def unlink(draft: Draft, id: int, word: str) -> None:
+    """Undo every tie of an object that goes by a word."""
+    held = draft.objects[id]
+    draft.put(held.with_links(tuple(one for one in held.links if one[0] != word)))
+    if not draft.objects[id].links:
+        draft.strike(LINKED, id)
+
+
+def keep_links(draft: Draft, subject: GameObject) -> None:
+    """List an object that came into being with ties, as a member split off a group does."""
+    if subject.links:
+        draft.enlist(LINKED, subject.id)
+
+
+def drop_links(draft: Draft, subject: GameObject) -> None:
+    """Take an object that goes off the list."""
+    if subject.links:
+        draft.strike(LINKED, subject.id)
+
+
+def linked_to(view: View, word: str, id: int) -> tuple[int, ...]:
+    """The ids of the objects that are tied to one by a word, oldest first."""
+    listed = view.watch.get(LINKED)
+    if not listed:
+        return ()
+    return tuple(one for one in sorted(listed) if (word, id) in view.objects[one].links)
+
+
+def have_like_links(view: View, one: GameObject, other: GameObject) -> bool:
+    """Whether nothing that is tied to others, or that others are tied to, tells two objects apart."""
+    if one.links != other.links:
+        return False
+    listed = view.watch.get(LINKED)
+    if not listed:
+        return True
+    return not any(id in (one.id, other.id) for each in listed for _, id in view.objects[each].links)
+
+
+def pair(draft: Draft, one: int, other: int) -> None:
+    """Pair two creatures (CR 702.95b)."""
+    link(draft, one, PAIRED_WITH, other)
+    link(draft, other, PAIRED_WITH, one)
+    draft.plan = None
+    draft.touched.update((one, other))
+
+
+def end_pairs(draft: Draft) -> None:
+    """Unpair creatures that are none any more, or not both under one seat's control (CR 702.95e)."""
+    from engine.rules.characteristics.layers import characteristics
+
+    for id in tuple(draft.watch.get(LINKED, ())):
+        held = draft.objects[id]
+        for word, other in held.links:
+            if word != PAIRED_WITH:
+                continue
+            partner = draft.objects.get(other)
+            if (
+                partner is None
+                or {held.zone, partner.zone} != {BATTLEFIELD}
+                or partner.controller != held.controller
+                or not all("creature" in characteristics(draft, one).types for one in (held, partner))
+            ):
+                unlink(draft, id, PAIRED_WITH)
+                draft.plan = None
+
+
+def forget_links(draft: Draft, gone: frozenset[int]) -> None:
+    """Undo ties to objects that have gone and that nothing will refer to again."""
+    for id in tuple(draft.watch.get(LINKED, ())):
+        held = draft.objects[id]
+        left = tuple(one for one in held.links if one[1] not in gone)
+        if len(left) != len(held.links):
+            draft.put(held.with_links(left))
+            if not left:
+                draft.strike(LINKED, id)

@@ -1,0 +1,89 @@
+"""A plan: all continuous effects at a moment in the order in which they apply, with the rules they lay down."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from operator import is_
+from typing import Any
+
+from engine.cards.bases import GameRule
+from engine.cards.definitions import ReplacesAmount, StaticAbility
+from engine.model.objects import GameObject
+from engine.model.value import value
+from engine.rules.characteristics.applying import Applied
+from engine.rules.characteristics.plan_reads import Reader
+
+
+@value
+class RuleInForce:
+    """A rule that a static ability (`affected` empty) or an effect lays down."""
+
+    rule: GameRule
+    source: GameObject | None
+    you: int
+    affected: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Static:
+    """A static ability where it is in force: printed on its source, or granted to it."""
+
+    ability: StaticAbility | ReplacesAmount
+    source: GameObject
+    timestamp: int
+
+
+class Plan:
+    """All continuous effects at a moment, in the order in which they apply.
+
+    `is_dynamic`: some amount or condition depends on more than the sources, so that a change of the game may
+    change the plan. `readers` say of objects and of seats what is looked at, None where it is anything; `is_open`
+    that it depends on what effects have made of objects. `controls` are effects of static abilities that give
+    control, `grants` those that grant triggered abilities, `granted_kinds` the kinds of event that these wait for,
+    `everywhere` those that change objects elsewhere than on the battlefield too.
+    """
+
+    __slots__ = (
+        "controls",
+        "effects",
+        "everywhere",
+        "granted_kinds",
+        "grants",
+        "is_dynamic",
+        "is_open",
+        "readers",
+        "replacements",
+        "rules",
+    )
+
+    def __init__(self) -> None:
+        self.effects: tuple[Applied, ...] = ()
+        self.rules: tuple[RuleInForce, ...] = ()
+        self.replacements: tuple[tuple[ReplacesAmount, GameObject], ...] = ()
+        self.is_dynamic = False
+        self.is_open = False
+        self.readers: tuple[Reader, Reader] | None = None
+        self.granted_kinds: frozenset[str] = frozenset()
+        self.grants: tuple[Applied, ...] = ()
+        self.controls: tuple[Applied, ...] = ()
+        self.everywhere: tuple[Applied, ...] = ()
+
+    def sees_object(self, before: Any, after: Any) -> bool:
+        """Whether what it depends on may be different after an object has changed; quantities are not compared."""
+        if self.readers is None or before is None:
+            return True
+        read = self.readers[0]
+        return not all(map(is_, read(before), read(after)))
+
+    def sees_seat(self, before: Any, after: Any) -> bool:
+        """Whether what it depends on may be different after a seat has changed; quantities are not compared."""
+        if self.readers is None:
+            return True
+        read = self.readers[1]
+        return not all(map(is_, read(before), read(after)))
+
+    def is_same_as(self, effects: tuple[Applied, ...]) -> bool:
+        """Whether nothing worked out by these effects would come out differently by this plan's."""
+        return len(self.effects) == len(effects) and all(
+            mine.is_same_as(theirs) for mine, theirs in zip(self.effects, effects, strict=True)
+        )

@@ -1,0 +1,164 @@
+"""Rules that cards lay down: what can't be done, what must be, what costs change (CR 101.2, 613.11)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.cards.bases import GameRule
+from engine.cards.continuous import (
+    BlockedByAtLeast,
+    Cannot,
+    CannotBeBlockedBy,
+    DoesNotUntap,
+    MayCastAs,
+    Must,
+    WinsInsteadOfDrawing,
+)
+from engine.cards.filters import AllOf, Filter, IsSpell, IsThis
+from engine.cards.rules_of_play import ExiledInstead, SeesLibraryTop
+from engine.model.objects import GameObject
+from engine.rules.base.teams import is_turn_of, is_who
+from engine.rules.base.view import View
+from engine.rules.characteristics.layers import characteristics, plan_of
+from engine.rules.characteristics.matching import meets
+from engine.rules.characteristics.plan import RuleInForce
+
+
+def covers(view: View, one: RuleInForce, subject: GameObject) -> bool:
+    """Whether a rule with a filter is about an object; one from an effect is about the objects it began for."""
+    if one.affected and subject.id not in one.affected:
+        return False
+    filter = getattr(one.rule, "filter", None)
+    if filter is None or (one.affected and isinstance(filter, IsThis)):
+        return True
+    return meets(view, filter, subject, one.you, one.source)
+
+
+def is_object_forbidden(view: View, what: str, subject: GameObject) -> bool:
+    """Whether a rule in force says that an object can't do something."""
+    for one in plan_of(view).rules:
+        if isinstance(one.rule, Cannot) and what in words_of(one.rule) and covers(view, one, subject):
+            return True
+    return False
+
+
+def is_activation_forbidden(view: View, subject: GameObject, *, is_for_mana: bool) -> bool:
+    """Whether a rule in force says that an object's activated abilities can't be activated (CR 602.5)."""
+    rules = plan_of(view).rules
+    if not rules:
+        return False
+    return any(
+        isinstance(one.rule, Cannot)
+        and (
+            one.rule.what in _ACTIVATING
+            or (not is_for_mana and one.rule.what == "be activated unless they're mana abilities")
+        )
+        and covers(view, one, subject)
+        for one in rules
+    )
+
+
+_ACTIVATING = ("activate abilities", "be activated")
+
+
+def is_casting_forbidden(view: View, card: GameObject) -> bool:
+    """Whether a rule in force says that a card can't be cast, which is no spell yet (CR 601.3)."""
+    return any(
+        isinstance(one.rule, Cannot)
+        and one.rule.what == "be cast"
+        and meets(view, _of_card(one.rule.filter), card, one.you, one.source)
+        for one in plan_of(view).rules
+    )
+
+
+@lru_cache(maxsize=256)
+def _of_card(filter: Filter) -> Filter:
+    """A filter of spells as one of cards."""
+    parts = filter.parts if isinstance(filter, AllOf) else (filter,)
+    return AllOf(tuple(part for part in parts if not isinstance(part, IsSpell)))
+
+
+def is_without_counters(view: View, kind: str, subject: GameObject) -> bool:
+    """Whether a rule in force says that an object can't have counters of a kind put on it (CR 122.1, 101.2)."""
+    what = f"have {kind} counters put on them"
+    return is_object_forbidden(view, what, subject) or is_object_forbidden(view, what[:-4] + "it", subject)
+
+
+def is_blocker_barred(view: View, attacker: GameObject, blocker: GameObject) -> bool:
+    """Whether a rule in force says that an attacker can't be blocked by such a creature (CR 509.1b)."""
+    for one in plan_of(view).rules:
+        rule = one.rule
+        if not isinstance(rule, CannotBeBlockedBy) or not covers(view, one, attacker):
+            continue
+        if meets(view, rule.by, blocker, one.you, one.source) != rule.is_except:
+            return True
+    return False
+
+
+def fewest_blockers(view: View, attacker: GameObject) -> int:
+    """How many creatures it takes at least to block an attacker: of menace, and of rules in force (CR 509.1b)."""
+    fewest = 2 if "menace" in characteristics(view, attacker).keywords else 1
+    for one in plan_of(view).rules:
+        if isinstance(one.rule, BlockedByAtLeast) and one.rule.number > fewest and covers(view, one, attacker):
+            fewest = one.rule.number
+    return fewest
+
+
+def words_of(rule: GameRule) -> tuple[str, ...]:
+    """What a rule forbids or demands, one by one: "attack or block" is two."""
+    if isinstance(rule, (Cannot, Must)):
+        return ("attack", "block") if rule.what == "attack or block" else (rule.what,)
+    return ()
+
+
+def is_demanded(view: View, what: str, subject: GameObject) -> bool:
+    """Whether a rule in force says that an object must do something if able."""
+    return any(
+        isinstance(one.rule, Must) and what in words_of(one.rule) and covers(view, one, subject)
+        for one in plan_of(view).rules
+    )
+
+
+def wins_instead_of_drawing(view: View, seat: int) -> bool:
+    """Whether a seat wins the game instead of drawing from an empty library (CR 614.1a)."""
+    return any(isinstance(one.rule, WinsInsteadOfDrawing) and one.you == seat for one in plan_of(view).rules)
+
+
+def is_exiled_instead(view: View, card: GameObject) -> bool:
+    """Whether an object that would be put into its owner's graveyard is exiled (CR 614.1a)."""
+    rules = view.plan.rules if view.plan is not None else plan_of(view).rules
+    for one in rules:
+        rule = one.rule
+        if not isinstance(rule, ExiledInstead) or (card.is_token and not rule.are_tokens_too):
+            continue
+        if is_who(view, rule.whose, card.owner, one.you):
+            return True
+    return False
+
+
+def is_library_top_seen(view: View, seat: int, viewer: int | None) -> bool:
+    """Whether a viewer may look at the top card of a seat's library; without a viewer, whether any seat may."""
+    return any(
+        isinstance(one.rule, SeesLibraryTop)
+        and one.you == seat
+        and (one.rule.is_revealed or viewer in (None, seat))
+        for one in plan_of(view).rules
+    )
+
+
+def may_cast_as_instant(view: View, seat: int, card: GameObject) -> bool:
+    """Whether a rule in force lets a seat cast a card as though it had flash (CR 702.8a)."""
+    return any(
+        isinstance(one.rule, MayCastAs) and one.you == seat and covers(view, one, card)
+        for one in plan_of(view).rules
+    )
+
+
+def stays_tapped(view: View, subject: GameObject) -> bool:
+    """Whether an object does not untap during its controller's untap step (CR 502.3)."""
+    return any(
+        isinstance(one.rule, DoesNotUntap)
+        and (not one.rule.is_of_one_seat or is_turn_of(view, one.you))
+        and covers(view, one, subject)
+        for one in plan_of(view).rules
+    )

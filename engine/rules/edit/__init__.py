@@ -1,0 +1,1 @@
+"""Changing the table by hand while the rules are off."""

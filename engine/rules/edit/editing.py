@@ -1,0 +1,63 @@
+"""Changing the table by hand while the rules are off: nothing triggers and nothing is replaced meanwhile.
+
+Each edit leaves a table that the rules can go on from: zones, attachments, groups and the lists of what watches
+for events are kept in order. What the rules would not allow to stay (a creature without toughness, an Aura on
+nothing) stays until they are switched on, and then goes by state-based actions.
+"""
+
+from __future__ import annotations
+
+from engine.model.choices import Choice
+from engine.model.decisions import ArrangingTable, HasPriority
+from engine.model.edits import ByHand
+from engine.model.refusals import Refusal
+from engine.model.state import GameState
+from engine.model.zones import (
+    SHARED_ZONES,
+    STACK,
+)
+from engine.rules.base.draft import Draft
+from engine.rules.base.zones import ids_of_zone, store_ids
+from engine.rules.edit.editing_objects import OBJECT_EDITS
+from engine.rules.edit.editing_seats import SEAT_EDITS
+from engine.rules.events.grouping import merge_altered
+from engine.rules.turn.priority import give_priority
+
+_EDITS = OBJECT_EDITS | SEAT_EDITS
+
+
+def switch_off(state: GameState, choice: ByHand) -> GameState:
+    """The table with the rules off; raises Refusal unless a seat has priority."""
+    if not isinstance(state.pending, HasPriority):
+        raise Refusal("wrong decision", "the rules can be switched off while a seat has priority")
+    return Draft(state).freeze(ArrangingTable(choice.seat))
+
+
+def edited(state: GameState, choice: Choice) -> GameState:
+    """The table after an edit, the rules still off; raises Refusal for what no table can have."""
+    perform = _EDITS.get(type(choice))
+    if perform is None:
+        raise Refusal("rules off", "the rules are off: change the table, or switch them on again")
+    draft = Draft(state)
+    perform(draft, choice)
+    draft.plan = None
+    merge_altered(draft)
+    if draft.combat:
+        draft.combat = tuple(attack for attack in draft.combat if attack.creature in draft.objects)
+    seat = state.pending.seat if state.pending is not None else 0
+    return draft.freeze(ArrangingTable(seat if seat < len(draft.seats) else draft.active))
+
+
+def switch_on(draft: Draft) -> None:
+    """Check the whole table, then give the active seat priority (CR 117.5)."""
+    draft.is_all_touched = True
+    draft.altered = set(draft.battlefield)
+    # A token that lies elsewhere than on the battlefield ceases to exist (CR 704.5d).
+    draft.touched.update(id for id, held in draft.objects.items() if held.is_token or held.is_commander)
+    draft.plan = None
+    # A set-up knows one order only, that of timestamps; so the table is the same as one that begins like this.
+    for zone in SHARED_ZONES:
+        if zone != STACK:
+            ids = sorted(ids_of_zone(draft, zone, 0), key=lambda id: draft.objects[id].timestamp)
+            store_ids(draft, zone, 0, tuple(ids))
+    give_priority(draft, draft.active)

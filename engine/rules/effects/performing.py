@@ -1,0 +1,184 @@
+"""Performing effects: what each effect of a spell or ability does to the game (CR 608.2c-d)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from engine.cards import effects, effects_of_turns
+from engine.cards.bases import Effect
+from engine.cards.costs import Cost
+from engine.cards.definitions import TriggeredAbility
+from engine.cards.effects_of_choice import Either
+from engine.cards.mana import ManaCost
+from engine.cards.reflexive import IfYouDo, WhenYouDo
+from engine.model.choices import Answer, ChooseOption
+from engine.model.decisions import ChoosingOption, SayingYesOrNo
+from engine.model.objects import DelayedTrigger, WaitingTrigger
+from engine.model.refusals import Refusal
+from engine.model.zones import (
+    is_seat_reference,
+)
+from engine.rules.actions import fighting, looking_at_hands, searching_libraries
+from engine.rules.base.context import Context
+from engine.rules.base.draft import Draft
+from engine.rules.base.facts import delayed_ability_of, words_of
+from engine.rules.characteristics.conditions import holds
+from engine.rules.characteristics.referring import references_of, seats_of
+from engine.rules.effects import (
+    performing_casts,
+    performing_for_seats,
+    performing_on_objects,
+    performing_on_permanents,
+)
+from engine.rules.events.triggers import add_waiting
+from engine.rules.stack import copying_on_stack
+
+
+def perform(draft: Draft, todo: Iterable[Effect], context: Context) -> None:
+    """Perform effects in the order written."""
+    for effect in todo:
+        _PERFORMERS[type(effect)](draft, effect, context)
+
+
+def _may(draft: Draft, effect: Any, context: Context) -> None:
+    from engine.rules.stack.paying import could_pay, pay_mana
+
+    for seat in seats_of(draft, effect.who, context):
+        if effect.cost is not None and not could_pay(draft, seat, effect.cost, context.source):
+            continue
+        question = "pay " + str(effect.cost) if effect.cost is not None else "do that"
+        if draft.ask(SayingYesOrNo(seat, context.source, question), Answer).yes:
+            cost = effect.cost or ManaCost()
+            # Paying is doing something; so is whatever happens from here on (CR 603.12).
+            context.began = len(draft.events) if effect.cost is None else -1
+            if pay_mana(draft, seat, cost, context.source, is_optional=True):
+                perform(draft, effect.effects, context)
+
+
+def _when_you_do(draft: Draft, effect: Any, context: Context) -> None:
+    """A reflexive ability triggers if what stands before it has done anything (CR 603.12)."""
+    if len(draft.events) > context.began:
+        trigger = WaitingTrigger(effect.ability, context.source, context.you, context.cause)
+        add_waiting(draft, trigger)
+
+
+def _unless(draft: Draft, effect: Any, context: Context) -> None:
+    from engine.cards.wording import question_of
+    from engine.rules.stack.costs import pay_parts
+    from engine.rules.stack.paying import could_pay, pay_mana
+
+    source = context.source
+    for seat in seats_of(draft, effect.who, context):
+        payer = Context(seat, source)
+        if not could_pay(draft, seat, effect.cost, source) or not _can_pay_parts(draft, effect.other, payer):
+            continue
+        question = SayingYesOrNo(seat, source, question_of(effect))
+        if draft.ask(question, Answer).yes and pay_mana(draft, seat, effect.cost, source, is_optional=True):
+            pay_parts(draft, effect.other, seat, source.id, payer, is_for_mana=False)
+            return
+    perform(draft, effect.effects, context)
+
+
+def _can_pay_parts(draft: Draft, cost: Cost, payer: Context) -> bool:
+    """Whether a player could pay what a cost asks for besides mana."""
+    from engine.rules.stack.costs import check_parts
+
+    try:
+        check_parts(draft, cost, payer.you, payer.source, payer)
+    except Refusal:
+        return False
+    return True
+
+
+def _if_you_do(draft: Draft, effect: Any, context: Context) -> None:
+    """What follows is done only if each of what stands before it has done something (CR 608.2c)."""
+    is_done = True
+    for one in effect.effects:
+        before = len(draft.events)
+        perform(draft, (one,), context)
+        is_done &= len(draft.events) > before
+    if is_done:
+        perform(draft, effect.then, context)
+
+
+def _either(draft: Draft, effect: Any, context: Context) -> None:
+    """One of two effects, whichever "you" choose (CR 608.2d)."""
+    from engine.cards.text import option_words
+
+    words = option_words(effect)
+    position = draft.ask(ChoosingOption(context.you, context.source, "effect", words), ChooseOption).option
+    if position not in (0, 1):
+        raise Refusal("wrong option", f"there is no effect number {position + 1} to choose", "608.2d")
+    perform(draft, (effect.first, effect.second)[position : position + 1], context)
+
+
+def _only_if(draft: Draft, effect: Any, context: Context) -> None:
+    is_so = holds(draft, effect.condition, context)
+    perform(draft, effect.effects if is_so else effect.otherwise, context)
+
+
+def _for_each_player(draft: Draft, effect: Any, context: Context) -> None:
+    earlier = context.that_seat
+    for seat in seats_of(draft, effect.who, context):
+        context.that_seat = seat
+        perform(draft, effect.effects, context)
+    context.that_seat = earlier
+
+
+def _delayed(draft: Draft, effect: Any, context: Context) -> None:
+    kept = tuple(references_of(draft, reference, context) for reference in effect.keeps)
+    ability = delayed_ability_of(effect)
+    of = _belongs_to(draft, ability, kept, context)
+    began = DelayedTrigger(
+        ability, context.you, context.source, kept, effect.is_once, 1, draft.take_timestamp(), of, 1 if of else 0
+    )
+    for position, other in enumerate(draft.delayed):
+        if (
+            other.ability is ability
+            and other.controller == began.controller
+            and other.source.id == began.source.id
+            and other.kept == kept
+            and other.of == of
+        ):
+            more = other.with_count(other.count + 1, other.each + began.each)
+            draft.delayed = (*draft.delayed[:position], more, *draft.delayed[position + 1 :])
+            return
+    draft.delayed = (*draft.delayed, began)
+
+
+def _belongs_to(
+    draft: Draft, ability: TriggeredAbility, kept: tuple[tuple[int, ...], ...], context: Context
+) -> int:
+    """The single object that a delayed trigger is about, with whose like it can be counted; 0 for none."""
+    about = {id for ids in kept for id in ids if not is_seat_reference(id)}
+    if words_of(ability).mentions_source:
+        about.add(context.source.id)
+    only = about.pop() if len(about) == 1 else 0
+    held = draft.objects.get(only)
+    return only if held is not None and held.count == 1 else 0
+
+
+def _together(draft: Draft, effect: Any, context: Context) -> None:
+    perform(draft, effect.effects, context)
+
+
+_PERFORMERS: dict[type, Callable[[Draft, Any, Context], None]] = {
+    effects.May: _may,
+    effects.Unless: _unless,
+    effects.OnlyIf: _only_if,
+    effects.ForEachPlayer: _for_each_player,
+    effects.Delayed: _delayed,
+    effects_of_turns.Together: _together,
+    IfYouDo: _if_you_do,
+    WhenYouDo: _when_you_do,
+    Either: _either,
+    **copying_on_stack.PERFORMERS,
+    **fighting.PERFORMERS,
+    **performing_on_permanents.PERFORMERS,
+    **performing_casts.PERFORMERS,
+    **looking_at_hands.PERFORMERS,
+    **searching_libraries.PERFORMERS,
+    **performing_for_seats.PERFORMERS,
+    **performing_on_objects.PERFORMERS,
+}

@@ -1,0 +1,1 @@
+"""What happens: noticing triggers, replacing and preventing events, splitting and merging groups."""

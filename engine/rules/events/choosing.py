@@ -1,0 +1,73 @@
+"""Asking a seat for objects that are not targets, with members of groups singled out (CR 608.2d)."""
+
+from __future__ import annotations
+
+from engine.model.choices import ChooseObjects
+from engine.model.decisions import ChoosingObjects
+from engine.model.objects import GameObject
+from engine.model.quantity import Quantity
+from engine.model.refusals import Refusal
+from engine.model.zones import is_seat_reference
+from engine.rules.base.draft import Draft
+from engine.rules.events.grouping import split
+
+
+def arrange(
+    draft: Draft, seat: int, ids: tuple[int, ...], about: GameObject | None, purpose: str
+) -> tuple[int, ...]:
+    """All the objects in an order that the seat chooses; it is not asked where there is but one."""
+    if len(ids) < 2:
+        return ids
+    return pick_in_order(draft, seat, ids, about, purpose, sum(draft.objects[id].count for id in ids))
+
+
+def pick_in_order(
+    draft: Draft, seat: int, ids: tuple[int, ...], about: GameObject | None, purpose: str, number: Quantity
+) -> tuple[int, ...]:
+    """So many of the objects in an order that the seat chooses: a group is named for each member, in its place."""
+    answer = draft.ask(ChoosingObjects(seat, about, purpose, ids, number, number, True), ChooseObjects).objects
+    if len(answer) != number:
+        raise Refusal("wrong number", f"{purpose}: {len(answer)} is not as many as are asked for", "608.2d")
+    for id in dict.fromkeys(answer):
+        if id not in ids or answer.count(id) > draft.objects[id].count:
+            raise Refusal("illegal choice", f"{purpose}: that cannot be chosen here, or not so often", "608.2d")
+    found: list[int] = []
+    for place, id in enumerate(answer):
+        if place and answer[place - 1] == id:
+            continue
+        run = 1
+        while place + run < len(answer) and answer[place + run] == id:
+            run += 1
+        found.append(split(draft, id, run))
+    return tuple(found)
+
+
+def pick(
+    draft: Draft,
+    seat: int,
+    legal: tuple[int, ...],
+    about: GameObject | None,
+    purpose: str,
+    minimum: Quantity,
+    maximum: Quantity,
+    is_ordered: bool = False,
+) -> tuple[int, ...]:
+    """Ask for between `minimum` and `maximum` of the legal ones; a group may be named once for each member."""
+    decision = ChoosingObjects(seat, about, purpose, legal, minimum, maximum, is_ordered)
+    answer = draft.ask(decision, ChooseObjects).objects
+    if len(answer) < minimum or len(answer) > maximum:
+        raise Refusal(
+            "wrong number", f"{purpose}: {len(answer)} is not a number that can be chosen here", "608.2d"
+        )
+    times: dict[int, int] = {}
+    for one in answer:
+        if one not in legal:
+            raise Refusal("illegal choice", f"{purpose}: that cannot be chosen here", "608.2d")
+        times[one] = times.get(one, 0) + 1
+    found = []
+    for one, count in times.items():
+        available = 1 if is_seat_reference(one) or one not in draft.objects else draft.objects[one].count
+        if available < count:
+            raise Refusal("illegal choice", f"{purpose}: there are not that many of these", "608.2d")
+        found.append(one if available == count else split(draft, one, count))
+    return tuple(found)

@@ -1,0 +1,202 @@
+"""What becomes of damage before it is dealt: multiplied, prevented, redirected (CR 614.9, 615, 616)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.cards.continuous import Shield
+from engine.cards.definitions import ReplacesAmount
+from engine.model.choices import ChooseOption
+from engine.model.decisions import ChoosingOption
+from engine.model.objects import ContinuousEffect, GameObject
+from engine.model.quantity import Quantity
+from engine.model.refusals import Refusal
+from engine.model.value import value
+from engine.model.zones import BATTLEFIELD, is_seat_reference, seat_of_reference
+from engine.rules.base.draft import Draft
+from engine.rules.characteristics.layers import characteristics, plan_of
+from engine.rules.characteristics.rules_in_force import covers
+from engine.rules.events.replacement import applicable_replacements, is_order_relevant, replaced_by_each
+
+NEXT_TIME = "next time"
+Key = tuple[str, int, int]
+"""What tells one effect that may apply from all others."""
+
+
+@value
+class Packet:
+    """Damage that `times` members of a source deal at one time, `each` so much, to an object or a seat."""
+
+    to: int
+    each: Quantity
+    times: Quantity
+
+
+@value
+class Applicable:
+    """An effect that would change damage: a multiplier with the count of its sources, or a shield."""
+
+    key: Key
+    name: str
+    ability: ReplacesAmount | None = None
+    sources: Quantity = 1
+    shield: Shield | None = None
+    effect: ContinuousEffect | None = None
+
+
+def packets(
+    draft: Draft, source: GameObject, to: int, each: Quantity, times: Quantity, is_combat: bool
+) -> Iterator[Packet]:
+    """The damage that is dealt in the end, every effect applied at most once to each part of it (CR 614.5).
+
+    Where the order matters, the player who would be dealt damage, or the controller of what would be, chooses
+    what is applied first (CR 616.1).
+    """
+    return _after(draft, source, Packet(to, each, times), is_combat, ())
+
+
+def _after(
+    draft: Draft, source: GameObject, packet: Packet, is_combat: bool, used: tuple[Key, ...]
+) -> Iterator[Packet]:
+    found = [one for one in _applicable(draft, source, packet.to, is_combat) if one.key not in used]
+    if not found:
+        yield packet
+        return
+    one = _chosen(draft, packet.to, source, found) if _is_order_relevant(found) else found[0]
+    used = (*used, one.key)
+    if one.ability is not None:
+        each = replaced_by_each(packet.each, one.ability, one.sources)
+        if each > 0:
+            yield from _after(draft, source, Packet(packet.to, each, packet.times), is_combat, used)
+        return
+    stopped, left = _divided(draft, packet, one)
+    if one.shield is not None and one.shield.is_redirected and one.effect is not None:
+        for part in stopped:
+            redirected = Packet(one.effect.kept[0], part.each, part.times)
+            yield from _after(draft, source, redirected, is_combat, used)
+    if one.shield is not None and one.shield.is_gained and one.effect is not None:
+        from engine.rules.actions.damage import gain_life
+
+        gain_life(draft, one.effect.controller, sum(part.each * part.times for part in stopped))
+    for part in left:
+        yield from _after(draft, source, part, is_combat, used)
+
+
+def _applicable(draft: Draft, source: GameObject, to: int, is_combat: bool) -> Iterator[Applicable]:
+    plan = draft.plan if draft.plan is not None else plan_of(draft)
+    if plan.replacements:
+        for ability, held in applicable_replacements(draft, "damage dealt", source.controller, source):
+            yield Applicable(("amount", held.id, id(ability)), held.card.name, ability, held.count)
+    for effect in draft.effects:
+        if to not in effect.affected:
+            continue
+        for rule in effect.rules:
+            if isinstance(rule, Shield) and _works(draft, rule, effect, source, is_combat):
+                maker = draft.objects.get(effect.source, draft.gone.get(effect.source))
+                name = "" if maker is None else maker.card.name
+                yield Applicable(("shield", effect.timestamp, to), name, shield=rule, effect=effect)
+    subject = draft.objects.get(to)
+    if subject is None:
+        return
+    for one in plan.rules:
+        rule = one.rule
+        if (
+            isinstance(rule, Shield)
+            and one.source is not None
+            and (is_combat or not rule.is_combat_only)
+            and covers(draft, one, subject)
+        ):
+            yield Applicable(("rule", one.source.id, id(rule)), one.source.card.name, shield=rule)
+
+
+def _works(draft: Draft, shield: Shield, effect: ContinuousEffect, source: GameObject, is_combat: bool) -> bool:
+    if shield.limit == NEXT_TIME and effect.kept[-1] != source.id:
+        return False
+    if shield.is_combat_only and not is_combat:
+        return False
+    return not shield.is_redirected or _can_be_dealt_damage(draft, effect.kept[0])
+
+
+def _can_be_dealt_damage(draft: Draft, reference: int) -> bool:
+    """Whether damage can be dealt to what it would be redirected to still (CR 614.9)."""
+    if is_seat_reference(reference):
+        return not draft.seats[seat_of_reference(reference)].has_lost
+    held = draft.objects.get(reference)
+    return (
+        held is not None
+        and held.zone == BATTLEFIELD
+        and not characteristics(draft, held).types.isdisjoint(("creature", "planeswalker", "battle"))
+    )
+
+
+def _is_order_relevant(found: list[Applicable]) -> bool:
+    abilities = [one.ability for one in found if one.ability is not None]
+    if len(abilities) == len(found):
+        return is_order_relevant(abilities)
+    return len(found) > 1
+
+
+def _chosen(draft: Draft, to: int, source: GameObject, found: list[Applicable]) -> Applicable:
+    seat = seat_of_reference(to) if is_seat_reference(to) else draft.objects[to].controller
+    options = tuple(one.name for one in found)
+    decision = ChoosingOption(seat, source, "replacement effect to apply first", options)
+    position = draft.ask(decision, ChooseOption).option
+    if not 0 <= position < len(found):
+        raise Refusal("wrong option", "there is no such replacement effect to apply", "616.1")
+    return found[position]
+
+
+def _divided(draft: Draft, packet: Packet, one: Applicable) -> tuple[list[Packet], list[Packet]]:
+    """What a shield stops of the damage, and what it lets through; the shield is used up as far as it stops."""
+    if one.effect is None or one.shield is None or one.shield.limit == "all":
+        return [packet], []
+    if one.shield.limit == NEXT_TIME:
+        use_once(draft, one.effect)
+        return [packet], []
+    stopped, left = _split(packet, one.effect.amounts[0][0])
+    use_up(draft, one.effect, sum(part.each * part.times for part in stopped))
+    return stopped, left
+
+
+def _split(packet: Packet, amount: Quantity) -> tuple[list[Packet], list[Packet]]:
+    """The next `amount` of damage, and the rest: of several sources, one after the other."""
+    to, each, times = packet.to, packet.each, packet.times
+    if times == 1:
+        part = min(each, amount)
+        stopped, left = [Packet(to, part, 1)], [Packet(to, each - part, 1)]
+    else:
+        whole = min(times, amount // each)
+        more = min(times - whole, 1)
+        part = (amount - whole * each) * more
+        stopped = [Packet(to, each, whole), Packet(to, part, more)]
+        left = [Packet(to, each - part, more), Packet(to, each, times - whole - more)]
+    return [one for one in stopped if one.each * one.times > 0], [one for one in left if one.each * one.times > 0]
+
+
+def use_once(draft: Draft, shield: ContinuousEffect) -> None:
+    """A shield against the next time is gone, or one of several of its like."""
+    left: list[ContinuousEffect] = []
+    for effect in draft.effects:
+        if effect is not shield:
+            left.append(effect)
+        elif effect.count > 1:
+            left.append(effect.with_count(effect.count - 1))
+    draft.altered.update(id for id in (*shield.affected, *shield.kept) if not is_seat_reference(id))
+    draft.effects = tuple(left)
+    draft.plan = None
+
+
+def use_up(draft: Draft, shield: ContinuousEffect, amount: Quantity) -> None:
+    """A shield against the next so much damage has so much less of it left, and is gone with the last."""
+    effects: list[ContinuousEffect] = []
+    for effect in draft.effects:
+        if effect.timestamp != shield.timestamp or effect.kept != shield.kept:
+            effects.append(effect)
+            continue
+        left = effect.amounts[0][0] - amount
+        if left > 0:
+            effects.append(effect.with_quantities(1, ((left, 0),)))
+        else:
+            draft.altered.update(id for id in (*effect.affected, *effect.kept) if not is_seat_reference(id))
+    draft.effects = tuple(effects)
+    draft.plan = None

@@ -1,0 +1,257 @@
+"""Groups: splitting a member off when it is singled out, and merging objects that nothing can tell apart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TypeAlias
+
+from immutables import Map
+
+from engine.model.objects import GameObject, StackItem
+from engine.model.quantity import Quantity
+from engine.model.state import Attack
+from engine.model.zones import BATTLEFIELD, GRAVEYARD, LIBRARY, PHASED_OUT, STACK
+from engine.rules.base.draft import Draft
+from engine.rules.base.facts import facts_of
+from engine.rules.base.referrers import are_alike, divide, unite
+from engine.rules.base.zones import ids_of_zone, insert_id, name_kind, remove_id
+from engine.rules.characteristics.commuting import have_like_effects, have_like_statics
+from engine.rules.characteristics.linking import drop_links, have_like_links, keep_links
+from engine.rules.characteristics.uniting_effects import unite_effects
+
+
+def split(draft: Draft, id: int, count: Quantity = 1) -> int:
+    """Single out `count` members of a group; the id that they have from now on.
+
+    The whole group keeps its id. What refers to each member on its own goes along with it.
+    """
+    group = draft.objects[id]
+    if group.count == count:
+        return id
+    if group.zone == STACK:
+        return split_spells(draft, group, count)
+    member = group.with_member(draft.take_id(), count)
+    divide(draft, group, member)
+    draft.put(group.with_count(group.count - count))
+    draft.put(member)
+    insert_id(draft, member, beside=id)
+    draft.watch_object(member)
+    keep_links(draft, member)
+    if any(id in effect.affected for effect in draft.effects):
+        draft.effects = tuple(
+            effect.with_affected((*effect.affected, member.id)) if id in effect.affected else effect
+            for effect in draft.effects
+        )
+        draft.plan = None
+    if draft.combat:
+        draft.combat = tuple(_divided_attacks(draft.combat, id, member.id))
+    return member.id
+
+
+def split_spells(draft: Draft, group: GameObject, count: Quantity, *, is_on_top: bool = False) -> int:
+    """Single out `count` of several identical copies of a spell, the last to resolve or the first; their id."""
+    member = group.with_member(draft.take_id(), count)
+    divide(draft, group, member)
+    rest = group.with_count(group.count - count)
+    draft.put(rest)
+    draft.put(member)
+    stack: list[StackItem] = []
+    for item in draft.stack:
+        if item.id != group.id:
+            stack.append(item)
+            continue
+        fewer = item.with_count(rest.count, 0).with_source(rest)
+        single = item.with_single(member.id, count, 0).with_source(member)
+        stack += [fewer, single] if is_on_top else [single, fewer]
+    draft.stack = tuple(stack)
+    return member.id
+
+
+def single_out(draft: Draft, item: StackItem) -> StackItem:
+    """Split the topmost of several identical items off, with the member of a group that it belongs to.
+
+    `item` is on top of the stack with a count above 1; the single one is on top afterwards.
+    """
+    if item.kind == "spell":
+        split_spells(draft, draft.objects[item.id], 1, is_on_top=True)
+        return draft.stack[-1]
+    group = draft.objects.get(item.of) if item.of else None
+    if group is not None and group.count != 1:
+        split(draft, group.id)
+        item = draft.stack[-1]
+        if item.count == 1:
+            return item
+    single = item.with_single(draft.take_id(), 1, 1 if item.of else 0)
+    rest = item.with_count(item.count - 1, item.each - 1 if group is not None else item.each)
+    draft.stack = (*draft.stack[:-1], rest, single)
+    return single
+
+
+def _divided_attacks(combat: tuple[Attack, ...], id: int, member: int) -> Iterator[Attack]:
+    """The attacks after a member has left a group: it attacks, or blocks, what the group does (CR 506.4)."""
+    for attack in combat:
+        if id in attack.blockers:
+            attack = attack.with_blockers(attack.is_blocked, (*attack.blockers, member))
+        if id in attack.struck:
+            attack = attack.with_struck((*attack.struck, member))
+        yield attack
+        if attack.creature == id:
+            yield Attack(member, attack.attacks, attack.is_blocked, attack.blockers, attack.struck)
+
+
+def push(draft: Draft, item: StackItem) -> None:
+    """Put an ability on the stack; right on top of its like it is counted with it, since they resolve in a row."""
+    if draft.stack and is_like(draft.stack[-1], item):
+        top = draft.stack[-1]
+        draft.stack = (*draft.stack[:-1], top.with_count(top.count + item.count, 0))
+    else:
+        draft.stack = (*draft.stack, item)
+
+
+def is_like(one: StackItem, other: StackItem) -> bool:
+    """Whether two abilities on the stack, neither belonging to members of a group, would do just the same."""
+    return (
+        one.ability is other.ability
+        and one.kind == other.kind != "spell"
+        and one.of == other.of == 0
+        and one.source.id == other.source.id
+        and one.controller == other.controller
+        and one.modes == other.modes
+        and one.targets == other.targets
+        and one.kept == other.kept
+        and one.paid == other.paid
+        and one.x == other.x
+        and (one.cause is other.cause or one.cause == other.cause)
+    )
+
+
+def merge_altered(draft: Draft) -> None:
+    """Merge each object that has changed with one in its zone that has become alike."""
+    if not draft.altered:
+        return
+    was_any = False
+    sorted_by_look: dict[str, Looks] = {}
+    for id in sorted(draft.altered):
+        subject = draft.objects.get(id)
+        if subject is None or subject.zone == STACK:
+            continue
+        if subject.zone == BATTLEFIELD:
+            listed = draft.watch.get(name_kind(subject.card))
+            if listed is None or len(listed) < 2:
+                continue
+            near: Iterable[int] = _namesakes(draft, subject, listed, sorted_by_look)
+        else:
+            near = _neighbors(draft, subject)
+        for other_id in near:
+            other = draft.objects.get(other_id)
+            if other is not None and other_id != id and is_alike(draft, subject, other):
+                older, newer = sorted((subject, other), key=lambda one: (one.timestamp, one.id))
+                _merge(draft, older, newer)
+                was_any = True
+                break
+    if was_any and len(draft.effects) > 1:
+        unite_effects(draft)
+
+
+Looks: TypeAlias = dict[tuple[object, ...] | None, list[int]]
+"""Permanents of one name by their look; under None those that have a closed form in it."""
+FEW = 8
+
+
+def _look(subject: GameObject) -> tuple[object, ...] | None:
+    """What tells two permanents apart at a glance, by which they are sorted; None where something of it grows."""
+    amounts = (subject.damage, *(amount for _, amount in (*subject.counters, *subject.uses)))
+    if any(amount.__class__ is not int for amount in amounts):
+        return None
+    return (subject.tapped, subject.is_sick, subject.controller, subject.damage, subject.counters, subject.uses)
+
+
+def _namesakes(
+    draft: Draft, subject: GameObject, listed: Map[int, bool], sorted_by_look: dict[str, Looks]
+) -> list[int]:
+    """Of the permanents of the same name all; where there are many, only those that look the same."""
+    if len(listed) <= FEW:
+        return sorted(listed)
+    looks = sorted_by_look.get(subject.card.name)
+    if looks is None:
+        looks = sorted_by_look[subject.card.name] = {}
+        for id in sorted(listed):
+            looks.setdefault(_look(draft.objects[id]), []).append(id)
+    look = _look(subject)
+    if look is None or None in looks:
+        return sorted(listed)
+    return looks[look]
+
+
+def _neighbors(draft: Draft, subject: GameObject) -> Iterable[int]:
+    """The ids elsewhere among which one alike may be; in a zone with an order, next to it (CR 400.5, 404.2)."""
+    ids = ids_of_zone(draft, subject.zone, subject.owner)
+    if subject.zone in (LIBRARY, GRAVEYARD):
+        place = ids.index(subject.id)
+        return ids[max(0, place - 1) : place + 2]
+    return ids
+
+
+def is_alike(draft: Draft, one: GameObject, other: GameObject) -> bool:
+    """Whether nothing in the game can tell members of the two apart."""
+    if (
+        one.tapped != other.tapped
+        or one.is_sick != other.is_sick
+        or one.is_token != other.is_token
+        or one.is_known != other.is_known
+        or (one.zone == PHASED_OUT and one.last_known != other.last_known)
+        or one.is_commander
+        or other.is_commander
+        or one.controller != other.controller
+        or one.owner != other.owner
+        or one.default_controller != other.default_controller
+        or one.is_deathtouched != other.is_deathtouched
+        or one.attachments
+        or other.attachments
+        or one.attached_to
+        or other.attached_to
+        or (one.card is not other.card and one.card != other.card)
+        or (one.printed is not other.printed and one.printed != other.printed)
+    ):
+        return False
+    if one.damage != other.damage or one.counters != other.counters or one.uses != other.uses:
+        return False
+    if (
+        one.notes != other.notes
+        or not _are_static_alike(draft, one, other)
+        or not have_like_links(draft, one, other)
+    ):
+        return False
+    if draft.effects and not have_like_effects(draft, one.id, other.id):
+        return False
+    return not _is_fighting(draft, one.id) and not _is_fighting(draft, other.id) and are_alike(draft, one, other)
+
+
+def _are_static_alike(draft: Draft, one: GameObject, other: GameObject) -> bool:
+    """Whether static abilities, each with a timestamp of its own, do not tell two equal objects apart."""
+    facts = facts_of(one.card)
+    if one.zone not in (BATTLEFIELD, PHASED_OUT):
+        return one.zone not in facts.static_zones
+    return not facts.is_static_source or have_like_statics(draft, one, other)
+
+
+def _is_fighting(draft: Draft, id: int) -> bool:
+    return any(attack.creature == id or id in attack.blockers for attack in draft.combat)
+
+
+def _merge(draft: Draft, older: GameObject, newer: GameObject) -> None:
+    unite(draft, older, newer)
+    draft.unwatch_object(newer)
+    drop_links(draft, newer)
+    remove_id(draft, newer)
+    draft.forget(newer.id)
+    draft.put(older.with_count(older.count + newer.count))
+    if any(newer.id in effect.affected for effect in draft.effects):
+        draft.effects = tuple(
+            effect.with_affected(tuple(id for id in effect.affected if id != newer.id))
+            if newer.id in effect.affected
+            else effect
+            for effect in draft.effects
+            if effect.affected != (newer.id,)
+        )
+        draft.plan = None

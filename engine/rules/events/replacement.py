@@ -1,0 +1,142 @@
+"""Replacement effects on amounts: the affected seat orders those that apply (CR 614, 616.1)."""
+
+from __future__ import annotations
+
+from engine.cards.continuous import PlayerCannot
+from engine.cards.definitions import ReplacesAmount
+from engine.model.choices import ChooseOption
+from engine.model.decisions import ChoosingOption
+from engine.model.objects import GameObject
+from engine.model.quantity import Quantity
+from engine.model.refusals import Refusal
+from engine.rules.base.draft import Draft
+from engine.rules.base.teams import is_turn_of, is_who, team_of
+from engine.rules.base.view import View
+from engine.rules.characteristics.layers import plan_of
+from engine.rules.characteristics.matching import meets
+
+OF_TEAM = frozenset({"gain life", "lose life", "win the game", "lose the game"})
+"""What players do only as a team, so that what forbids it to one forbids it to all (CR 810.8b, 810.9g-h)."""
+
+
+def replaced_amount(
+    draft: Draft,
+    event: str,
+    amount: Quantity,
+    seat: int,
+    subject: GameObject | None = None,
+    kind: str = "",
+    *,
+    is_cost: bool = False,
+) -> Quantity:
+    """The amount of an event that stays what it is, after all replacement effects that apply to it."""
+    return replaced_event(draft, event, amount, seat, subject, kind, is_cost=is_cost)[1]
+
+
+def replaced_event(
+    draft: Draft,
+    event: str,
+    amount: Quantity,
+    seat: int,
+    subject: GameObject | None = None,
+    kind: str = "",
+    *,
+    is_cost: bool = False,
+) -> tuple[str, Quantity]:
+    """What an event becomes, and its amount, after all replacement effects that apply, each once (CR 614.5).
+
+    `seat` is whose event it is; `subject` the object that it happens to, `kind` that of its counters.
+    `is_cost`: it is done to pay a cost, so that no effect does it.
+    Where the order matters, the affected seat chooses it (CR 616.1).
+    """
+    plan = draft.plan if draft.plan is not None else plan_of(draft)
+    if not plan.replacements:
+        return event, amount
+    left = [
+        (ability, source)
+        for ability, source in applicable_replacements(draft, event, seat, subject, kind)
+        if not (is_cost and ability.is_of_effects_only)
+    ]
+    while left:
+        position = 0
+        if is_order_relevant([ability for ability, _ in left]):
+            options = tuple(source.card.name for _, source in left)
+            decision = ChoosingOption(seat, left[0][1], "replacement effect to apply first", options)
+            position = draft.ask(decision, ChooseOption).option
+            if not 0 <= position < len(left):
+                raise Refusal("wrong option", "there is no such replacement effect to apply", "616.1")
+        ability, source = left.pop(position)
+        if ability.into and amount > 0:
+            # It is another event from here on, with replacement effects of its own (CR 614.6).
+            return ability.into, amount
+        amount = replaced_by_each(amount, ability, source.count)
+    return event, amount
+
+
+def applicable_replacements(
+    view: View, event: str, seat: int, subject: GameObject | None = None, kind: str = ""
+) -> list[tuple[ReplacesAmount, GameObject]]:
+    """The replacement effects that would apply to the amount of an event, each with its source."""
+    return [
+        (ability, source)
+        for ability, source in plan_of(view).replacements
+        if _applies(view, ability, source, event, seat, subject, kind)
+    ]
+
+
+def replaced_by_each(amount: Quantity, ability: ReplacesAmount, sources: Quantity) -> Quantity:
+    """The amount after an effect of each member of a group of sources; nothing is never replaced (CR 614.7)."""
+    if ability.times == 1:
+        return max(0, amount + ability.plus * sources) if amount > 0 else amount
+    while sources > 0 and amount > 0:
+        amount = amount * ability.times + ability.plus
+        sources = sources - 1
+    return max(0, amount)
+
+
+def _applies(
+    view: View,
+    ability: ReplacesAmount,
+    source: GameObject,
+    event: str,
+    seat: int,
+    subject: GameObject | None,
+    kind: str,
+) -> bool:
+    if ability.event != event or (ability.kind and ability.kind != kind):
+        return False
+    if not is_who(view, ability.who, seat, source.controller):
+        return False
+    if ability.is_your_turn_only and not is_turn_of(view, source.controller):
+        return False
+    if ability.filter is None:
+        return True
+    return subject is not None and meets(view, ability.filter, subject, source.controller, source)
+
+
+def is_order_relevant(abilities: list[ReplacesAmount]) -> bool:
+    """Whether it matters in which order these are applied."""
+    if any(ability.into for ability in abilities):
+        return len({(ability.times, ability.plus, ability.into) for ability in abilities}) > 1
+    return (
+        len({(ability.times, ability.plus) for ability in abilities}) > 1
+        and any(ability.times != 1 for ability in abilities)
+        and any(ability.plus != 0 for ability in abilities)
+    )
+
+
+def is_seat_forbidden(view: View, what: str, seat: int) -> bool:
+    """Whether a rule in force says that a seat, or where it does so as a team a teammate, can't do something.
+
+    CR 101.2, 810.8b, 810.9g-h.
+    """
+    rules = plan_of(view).rules
+    if not rules:
+        return False
+    members = team_of(view, seat) if what in OF_TEAM else (seat,)
+    return any(
+        isinstance(one.rule, PlayerCannot)
+        and one.rule.what == what
+        and any(is_who(view, one.rule.who, member, one.you) for member in members)
+        for one in rules
+    )

@@ -1,0 +1,99 @@
+"""Effects of spells and abilities that prevent or redirect damage for the rest of the turn (CR 614.9, 615.7)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.cards.continuous import Shield
+from engine.cards.filters import IsThis
+from engine.model.objects import ContinuousEffect
+from engine.model.quantity import Quantity
+from engine.rules.base.context import Context
+from engine.rules.base.draft import Draft
+
+THIS_TURN = "this turn"
+
+
+@lru_cache
+def shield_rules(
+    limit: str, is_combat_only: bool, is_redirected: bool, is_gained: bool = False
+) -> tuple[Shield, ...]:
+    """The rule of a shield; equal shields share it."""
+    return (Shield(IsThis(), limit, is_combat_only, is_redirected, is_gained),)
+
+
+def begin_shield_from(
+    draft: Draft, protected: int, source: int, context: Context, *, is_gained: bool = False, redirected_to: int = 0
+) -> None:
+    """Shield an object or seat from the next damage of a source, or let it be dealt to another instead.
+
+    A shield just like an earlier one is counted with it: each is used up by one such damage (CR 615.9).
+    """
+    rules = shield_rules("next time", False, redirected_to != 0, is_gained)
+    kept = (redirected_to, source) if redirected_to else (source,)
+    for position, effect in enumerate(draft.effects):
+        if (
+            effect.affected == (protected,)
+            and effect.rules is rules
+            and effect.kept == kept
+            and effect.controller == context.you
+        ):
+            more = effect.with_count(effect.count + 1)
+            draft.effects = (*draft.effects[:position], more, *draft.effects[position + 1 :])
+            return
+    _begin(draft, protected, rules, context, 0, kept)
+
+
+def begin_shield(
+    draft: Draft,
+    protected: int,
+    amount: Quantity | None,
+    context: Context,
+    *,
+    is_combat_only: bool = False,
+    redirected_to: int = 0,
+) -> None:
+    """Shield an object or seat, by reference, from the next `amount` of damage, or from all (None).
+
+    A shield just like an earlier one adds its amount to it, since what is left of either can be used.
+    """
+    if amount is not None and amount <= 0:
+        return
+    rules = shield_rules("all" if amount is None else "next", is_combat_only, redirected_to != 0)
+    kept = (redirected_to,) if redirected_to else ()
+    for position, effect in enumerate(draft.effects):
+        if (
+            effect.affected == (protected,)
+            and effect.rules is rules
+            and effect.kept == kept
+            and effect.controller == context.you
+        ):
+            if amount is not None:
+                more = effect.with_quantities(1, ((effect.amounts[0][0] + amount, 0),))
+                draft.effects = (*draft.effects[:position], more, *draft.effects[position + 1 :])
+            return
+    _begin(draft, protected, rules, context, 0 if amount is None else amount, kept)
+
+
+def _begin(
+    draft: Draft,
+    protected: int,
+    rules: tuple[Shield, ...],
+    context: Context,
+    amount: Quantity,
+    kept: tuple[int, ...],
+) -> None:
+    began = ContinuousEffect(
+        (protected,),
+        (),
+        rules,
+        THIS_TURN,
+        context.you,
+        context.source.id,
+        draft.take_timestamp(),
+        1,
+        ((amount, 0),),
+        kept,
+    )
+    draft.effects = (*draft.effects, began)
+    draft.plan = None

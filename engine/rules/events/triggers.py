@@ -1,0 +1,306 @@
+"""Triggered abilities: noticing events, and waiting to go on the stack (CR 603)."""
+
+from __future__ import annotations
+
+from engine.cards.continuous import TriggersNothing
+from engine.cards.definitions import TriggeredAbility
+from engine.cards.patterns import Attacks, Begins, Either, EventPattern
+from engine.model import events
+from engine.model.events import Event
+from engine.model.objects import NO_CAUSE, Cause, DelayedTrigger, GameObject, WaitingTrigger
+from engine.model.quantity import Quantity
+from engine.model.zones import BATTLEFIELD
+from engine.rules.base.context import Context
+from engine.rules.base.draft import Draft
+from engine.rules.base.facts import facts_of, kinds_of, words_of
+from engine.rules.base.referrers import release
+from engine.rules.characteristics.conditions import holds
+from engine.rules.characteristics.layers import characteristics, granted_to, plan_of
+from engine.rules.characteristics.matching import meets
+from engine.rules.events.event_matching import Found, match_event
+
+_KINDS: dict[type, tuple[str, ...]] = {
+    events.BecameTapped: ("BecomesTapped",),
+    events.BecameUntapped: ("BecomesUntapped",),
+    events.TurnedFaceUp: ("TurnsFaceUp",),
+    events.PhasedOut: ("Phases",),
+    events.PhasedIn: ("Phases",),
+    events.TappedForMana: ("TappedForMana",),
+    events.LifeGained: ("GainsLife",),
+    events.LifeLost: ("LosesLife",),
+    events.CardsDrawn: ("Draws",),
+    events.CardDiscarded: ("Discards",),
+    events.PermanentSacrificed: ("IsSacrificed",),
+    events.DamageDealt: ("DealsDamage",),
+    events.SpellCast: ("Casts",),
+    events.CopiedOnStack: ("Casts",),
+    events.AbilityActivated: ("Activates",),
+    events.BecameTarget: ("BecomesTarget",),
+    events.CountersChanged: ("GetsCounters",),
+    events.Attacked: ("Attacks",),
+    events.Blocked: ("Blocks",),
+    events.BecameBlocked: ("BecomesBlocked",),
+    events.Exerted: ("Exerts",),
+    events.WasDealtDamage: ("IsDealtDamage",),
+    events.StepBegan: ("Begins",),
+}
+
+
+def notice(draft: Draft, event: Event) -> None:
+    """Record an event and let every ability that waits for it trigger (CR 603.2)."""
+    draft.events.append(event)
+    kinds = _KINDS.get(type(event))
+    if kinds is None:
+        if type(event) is not events.Moved:
+            return
+        kinds = _kinds_of_move(event)
+        if kinds[0] == "enters" and _causes_nothing(draft, event):
+            kinds = kinds[1:]
+    watch = draft.watch
+    for kind in kinds:
+        listed = watch.get(kind)
+        if listed:
+            for id in listed if len(listed) < 2 else sorted(listed):
+                _trigger_abilities(draft, draft.objects[id], kind, event)
+    plan = draft.plan if draft.plan is not None else plan_of(draft)
+    if draft.granted_before is not None and "leaves" in kinds:
+        for source, ability in draft.granted_before:
+            _consider_kind(draft, ability, source, kinds, event)
+    elif plan.granted_kinds and not plan.granted_kinds.isdisjoint(kinds):
+        for source, ability in granted_to(draft, plan):
+            _consider_kind(draft, ability, source, kinds, event)
+    if type(event) is events.Moved and event.zone_from == BATTLEFIELD:
+        _trigger_leaving(draft, event)
+    if draft.delayed:
+        _trigger_delayed(draft, kinds, event)
+
+
+def _causes_nothing(draft: Draft, event: events.Moved) -> bool:
+    """Whether a rule in force keeps what enters from causing abilities to trigger."""
+    rules = (draft.plan if draft.plan is not None else plan_of(draft)).rules
+    return event.after is not None and any(
+        isinstance(one.rule, TriggersNothing) and meets(draft, one.rule.filter, event.after, one.you, one.source)
+        for one in rules
+    )
+
+
+def _kinds_of_event(event: Event) -> tuple[str, ...]:
+    return _kinds_of_move(event) if type(event) is events.Moved else _KINDS.get(type(event), ())
+
+
+def _kinds_of_move(event: events.Moved) -> tuple[str, ...]:
+    if event.zone_to == BATTLEFIELD:
+        return ("enters", "leaves", "moves") if event.zone_from == BATTLEFIELD else ("enters", "moves")
+    return ("leaves", "moves") if event.zone_from == BATTLEFIELD else ("moves",)
+
+
+def _trigger_abilities(draft: Draft, source: GameObject, kind: str, event: Event) -> None:
+    known = None
+    if kind == "leaves":
+        # Such abilities look back to how everything was before the event (CR 603.10a).
+        source = draft.tied_before.get(source.id, source)
+        known = draft.known_before.get(source.id)
+    current = known if known is not None else characteristics(draft, source)
+    printed = facts_of(source.card).base.abilities
+    for ability in current.abilities:
+        if (
+            isinstance(ability, TriggeredAbility)
+            and ability.zone == source.zone
+            and kind in kinds_of(ability.event)
+            and any(ability is one for one in printed)
+        ):
+            _consider(draft, ability, source, event)
+
+
+def _consider_kind(
+    draft: Draft, ability: TriggeredAbility, source: GameObject, kinds: tuple[str, ...], event: Event
+) -> None:
+    if any(kind in kinds for kind in kinds_of(ability.event)):
+        _consider(draft, ability, source, event)
+
+
+def _trigger_leaving(draft: Draft, event: events.Moved) -> None:
+    """Abilities of the object, and of those that left at the same time, look back to what it was (CR 603.10a)."""
+    assert event.before is not None
+    for source in draft.left_together or (event.before,):
+        for ability in source.last_known.abilities:
+            if isinstance(ability, TriggeredAbility) and "leaves" in kinds_of(ability.event):
+                _consider(draft, ability, source, event)
+
+
+def _consider(draft: Draft, ability: TriggeredAbility, source: GameObject, event: Event) -> None:
+    """Let an ability trigger as often as the event makes it, if its "if" holds (CR 603.2, 603.4)."""
+    pattern = ability.event
+    match = _match if isinstance(pattern, Either) else match_event
+    found = match(draft, pattern, source, event, source.controller)
+    if found is None:
+        return
+    if ability.condition is not None and not holds(
+        draft, ability.condition, Context(source.controller, source, cause=found.cause)
+    ):
+        return
+    if (ability.limit or isinstance(pattern, Attacks)) and _limit_of(ability):
+        found = _within_limit(draft, ability, source, found)
+        if found.per_source <= 0:
+            return
+    _let_trigger(draft, ability, source, found)
+
+
+def _match(draft: Draft, pattern: EventPattern, source: GameObject, event: Event, you: int) -> Found | None:
+    if not isinstance(pattern, Either):
+        return match_event(draft, pattern, source, event, you)
+    kinds = _kinds_of_event(event)
+    for one in pattern.patterns:
+        if any(kind in kinds for kind in kinds_of(one)):
+            found = match_event(draft, one, source, event, you)
+            if found is not None:
+                return found
+    return None
+
+
+def _limit_of(ability: TriggeredAbility) -> int:
+    """How often an ability triggers each turn at most, 0 for any number; "for the first time each turn" is 1."""
+    return 1 if isinstance(ability.event, Attacks) and ability.event.is_first else ability.limit
+
+
+def _within_limit(draft: Draft, ability: TriggeredAbility, source: GameObject, found: Found) -> Found:
+    """As often as an ability that triggers only so many times each turn still can; counted on its source."""
+    held = draft.objects.get(source.id)
+    abilities = characteristics(draft, source).abilities
+    place = next((place for place, one in enumerate(abilities) if one is ability), -2)
+    uses = dict((held or source).uses)
+    times = min(found.per_source, _limit_of(ability) - uses.get(place, 0))
+    if held is not None and times > 0:
+        uses[place] = uses.get(place, 0) + times
+        draft.put(held.with_uses(tuple(sorted(uses.items(), key=lambda entry: entry[0]))))
+    return Found(found.cause, times, min(found.per_object, times))
+
+
+def _let_trigger(draft: Draft, ability: TriggeredAbility, source: GameObject, found: Found) -> None:
+    """Let an ability of each member of its source's group wait, told apart as far as its words do."""
+    words = words_of(ability)
+    total = source.count * found.per_source
+    is_by_source = words.mentions_source and source.count != 1 and source.id in draft.objects
+    about = draft.objects.get(found.cause.object_now)
+    # An ability of something that has died finds its card where it now is (CR 400.7g).
+    is_of_itself = words.mentions_source and source is found.cause.object and not is_by_source
+    is_by_object = (
+        about is not None
+        and about.count != 1
+        and (words.mentions_object or is_of_itself)
+        and not (about.is_token and about.zone != BATTLEFIELD)
+    )
+    if is_by_source and is_by_object and not found.is_itself:
+        assert about is not None
+        _let_each_pair_trigger(draft, ability, source, about, found)
+        return
+    of, each = 0, found.per_source
+    if is_by_source:
+        of = source.id
+    elif is_by_object:
+        of, each = found.cause.object_now, found.per_object
+    add_waiting(
+        draft,
+        WaitingTrigger(ability, source, source.controller, found.cause, total, (), of, each if of else 0),
+    )
+
+
+def _let_each_pair_trigger(
+    draft: Draft, ability: TriggeredAbility, source: GameObject, about: GameObject, found: Found
+) -> None:
+    """Where the words tell both the source and the object from their likes, each source triggers on its own."""
+    from engine.rules.events.grouping import split
+
+    ids = [source.id]
+    while draft.objects[source.id].count != 1:
+        ids.append(split(draft, source.id))
+    cause = found.cause
+    for id in ids:
+        one = draft.objects[id]
+        if about.id != source.id:
+            trigger = WaitingTrigger(ability, one, one.controller, cause, found.per_source, (), about.id, 1)
+            add_waiting(draft, trigger)
+            continue
+        for other in ids:
+            subject = draft.objects[other]
+            if meets(draft, ability.event.filter, subject, one.controller, one):  # type: ignore[attr-defined]  # an event about an object has one
+                add_waiting(
+                    draft,
+                    WaitingTrigger(
+                        ability, one, one.controller, Cause(subject, other, cause.seat, cause.amount, cause.item)
+                    ),
+                )
+
+
+def add_waiting(draft: Draft, trigger: WaitingTrigger) -> None:
+    """Let a trigger wait for the next time a seat would get priority, together with those just like it."""
+    words = words_of(trigger.ability)
+    cause = trigger.cause
+    # An ability of what has moved finds it where it now is (CR 400.7g).
+    is_of_moved = (
+        cause.object is trigger.source and words.mentions_source and trigger.source.id not in draft.objects
+    )
+    if not words.mentions_cause and not is_of_moved:
+        cause = NO_CAUSE
+    elif not words.mentions_object and not is_of_moved and cause.object is not None:
+        cause = Cause(None, 0, cause.seat, cause.amount, cause.item, cause.produced)
+    if cause is not trigger.cause:
+        trigger = trigger.with_names(trigger.source, cause, trigger.kept, trigger.of)
+    if cause.object is None:
+        for position, other in enumerate(draft.waiting):
+            if (
+                other.ability is trigger.ability
+                and other.source.id == trigger.source.id
+                and other.controller == trigger.controller
+                and other.of == trigger.of
+                and (other.cause is cause or other.cause == cause)
+                and other.kept == trigger.kept
+            ):
+                merged = other.with_count(other.count + trigger.count, other.each + trigger.each)
+                draft.waiting = (*draft.waiting[:position], merged, *draft.waiting[position + 1 :])
+                return
+    draft.waiting = (*draft.waiting, trigger)
+
+
+def end_delayed_of_turn(draft: Draft) -> None:
+    """Delayed abilities that wait for something to happen this turn are over with it (CR 514.2, 603.7c)."""
+    if all(isinstance(trigger.ability.event, Begins) for trigger in draft.delayed):
+        return
+    left: list[DelayedTrigger] = []
+    for trigger in draft.delayed:
+        if isinstance(trigger.ability.event, Begins):
+            left.append(trigger)
+        else:
+            release(draft, trigger)
+    draft.delayed = tuple(left)
+
+
+def _trigger_delayed(draft: Draft, kinds: tuple[str, ...], event: Event) -> None:
+    left: list[DelayedTrigger] = []
+    triggered: list[tuple[DelayedTrigger, Found]] = []
+    for trigger in draft.delayed:
+        found = None
+        if any(kind in kinds for kind in kinds_of(trigger.ability.event)):
+            source = trigger.source if trigger.source.count == 1 else trigger.source.with_count(1)
+            found = _match(draft, trigger.ability.event, source, event, trigger.controller)
+        if found is None or not trigger.is_once:
+            left.append(trigger)
+        if found is not None:
+            triggered.append((trigger, found))
+            release(draft, trigger)
+    draft.delayed = tuple(left)
+    for trigger, found in triggered:
+        times: Quantity = 1 if trigger.is_once else found.per_source
+        add_waiting(
+            draft,
+            WaitingTrigger(
+                trigger.ability,
+                trigger.source,
+                trigger.controller,
+                found.cause,
+                trigger.count * times,
+                trigger.kept,
+                trigger.of,
+                trigger.each * times,
+            ),
+        )

@@ -1,0 +1,254 @@
+"""Casting spells by the steps of CR 601.2."""
+
+from __future__ import annotations
+
+from engine.cards.costs import Cost
+from engine.cards.definitions import CardDefinition, KeywordAbility, SpellAbility
+from engine.cards.mana import ManaCost
+from engine.cards.rules_of_play import NOTHING
+from engine.model.choices import Cast, ChooseObjects, ChooseOption
+from engine.model.decisions import ChoosingObjects, ChoosingOption
+from engine.model.events import SpellCast
+from engine.model.objects import TIMES_KICKED, GameObject, StackItem
+from engine.model.refusals import Refusal
+from engine.model.zones import COMMAND, HAND, STACK
+from engine.rules.actions.cards_in_hand import tally
+from engine.rules.actions.zone_change import move
+from engine.rules.base.commanders import count_cast
+from engine.rules.base.context import Context
+from engine.rules.base.draft import Draft
+from engine.rules.base.view import View
+from engine.rules.characteristics.layers import characteristics
+from engine.rules.characteristics.matching import meets
+from engine.rules.characteristics.rules_in_force import is_casting_forbidden, may_cast_as_instant
+from engine.rules.events.grouping import split
+from engine.rules.events.replacement import is_seat_forbidden
+from engine.rules.events.triggers import notice
+from engine.rules.stack.activating import (
+    announce_targets,
+    check_no_split_second,
+    check_sorcery_timing,
+    choose_x,
+    is_sorcery_time,
+)
+from engine.rules.stack.convoking import convoked
+from engine.rules.stack.cost_changes import spell_change
+from engine.rules.stack.costs import Paid, check_parts, pay_parts
+from engine.rules.stack.delving import helped
+from engine.rules.stack.optional_costs import (
+    Chosen,
+    choose_optional_costs,
+    choose_spell_modes,
+    for_further_targets,
+)
+from engine.rules.stack.paying import pay_mana
+from engine.rules.stack.permissions import (
+    FREELY_AND_EXILED,
+    MORPH,
+    NORMAL,
+    PLAYING_FROM_HAND,
+    Way,
+    additional_costs,
+    keyword_of,
+    ways_to_cast,
+)
+from engine.rules.stack.spell_bodies import body_cast, spell_body
+from engine.rules.stack.targets import choose_targets, has_targets
+
+FREELY = Way(NOTHING, ManaCost(), is_free=True)
+"""Without paying the mana cost, as an effect lets a card be cast (CR 118.9a, 608.2g)."""
+
+
+def check_cast(view: View, choice: Cast) -> GameObject:
+    """The card that a choice names; refuses with the reason when it cannot be cast now (CR 601.3)."""
+    card = view.objects.get(choice.object)
+    seat = choice.seat
+    if card is None:
+        raise Refusal("no such object", "there is no such card any more", "601.1")
+    name = card.card.name
+    if "land" in card.card.types:
+        raise Refusal("a land", f"{name} is a land, which is played and not cast", "305.1")
+    if not ways_to_cast(view, seat, card):
+        if card.zone == HAND and card.owner == seat and is_seat_forbidden(view, PLAYING_FROM_HAND, seat):
+            raise Refusal("cannot cast", f"{view.seats[seat].name} can't {PLAYING_FROM_HAND}", "101.2")
+        if card.zone == HAND and card.owner == seat:
+            raise Refusal("no mana cost", f"{name} has no mana cost, so it cannot be cast", "118.6")
+        raise Refusal("wrong zone", f"{view.seats[seat].name} may not cast {name} from there", "601.3")
+    ways = ways_now(view, seat, card)
+    if not ways:
+        check_sorcery_timing(view, seat, name)
+    check_allowed(view, seat, card)
+    usable = tuple(way for way in ways if has_targets(view, body_cast(card.card, way), seat, card))
+    if not usable:
+        check_targets(view, seat, card)
+    if not any(_is_payable(view, seat, card, way) for way in usable):
+        check_parts(view, usable[-1].other, seat, card, Context(seat, card))
+    return card
+
+
+def ways_now(view: View, seat: int, card: GameObject) -> tuple[Way, ...]:
+    """The ways in which a seat may cast a card at this time, whatever the cost (CR 117.1a, 307.1)."""
+    ways = ways_to_cast(view, seat, card)
+    current = characteristics(view, card)
+    if is_sorcery_time(view, seat):
+        return ways
+    if "instant" in current.types or "flash" in current.keywords or may_cast_as_instant(view, seat, card):
+        # Face down it is a creature spell without flash (CR 702.37c).
+        return tuple(way for way in ways if way.name != MORPH)
+    return tuple(way for way in ways if way.is_as_flash)
+
+
+def _is_payable(view: View, seat: int, card: GameObject, way: Way) -> bool:
+    """Whether all but the mana of a way to cast a card can be paid now."""
+    try:
+        check_parts(view, way.other, seat, card, Context(seat, card))
+    except Refusal:
+        return False
+    return True
+
+
+def check_castable(view: View, seat: int, card: GameObject) -> None:
+    """Refuse what holds for any spell at any time: prohibitions, split second, targets."""
+    check_allowed(view, seat, card)
+    check_targets(view, seat, card)
+
+
+def check_allowed(view: View, seat: int, card: GameObject) -> None:
+    """Refuse where a seat can cast no spell at all, or not this one: prohibitions, split second."""
+    if is_seat_forbidden(view, "cast spells", seat):
+        raise Refusal("cannot cast", f"{view.seats[seat].name} can't cast spells", "101.2")
+    if is_casting_forbidden(view, card):
+        raise Refusal("cannot cast", f"{card.card.name} can't be cast", "101.2")
+    check_no_split_second(view)
+
+
+def check_targets(view: View, seat: int, card: GameObject) -> None:
+    """Refuse a spell that would have nothing to target."""
+    if not has_targets(view, spell_body(card.card), seat, card):
+        raise Refusal("no targets", f"there is nothing that {card.card.name} could target", "601.2c")
+
+
+def cast(draft: Draft, choice: Cast) -> None:
+    """Cast a spell: onto the stack, modes, X, targets, costs, payment (CR 601.2a-i)."""
+    card = check_cast(draft, choice)
+    way = _choose_way(draft, choice.seat, card)
+    is_down = way.name == MORPH
+    id = move(draft, split(draft, choice.object), STACK, under=choice.seat, how="cast", is_face_down=is_down)
+    complete_cast(draft, choice.seat, id, way)
+    if card.zone == COMMAND:
+        count_cast(draft, card)
+
+
+def can_cast_for_nothing(view: View, seat: int, card: GameObject) -> bool:
+    """Whether a seat can cast a card without paying its mana cost as an effect is performed (CR 608.2g)."""
+    if "land" in card.card.types:
+        return False
+    try:
+        check_castable(view, seat, card)
+        check_parts(view, additional_costs(card.card), seat, card, Context(seat, card))
+    except Refusal:
+        return False
+    return True
+
+
+def cast_for_nothing(draft: Draft, seat: int, id: int, *, is_exiled_after: bool = False) -> bool:
+    """Let a seat cast a card without paying its mana cost as an effect is performed, if it can (CR 608.2g)."""
+    card = draft.objects[id]
+    if not can_cast_for_nothing(draft, seat, card):
+        return False
+    spell = move(draft, split(draft, id), STACK, under=seat, how="cast")
+    name = FREELY_AND_EXILED if is_exiled_after else NOTHING
+    complete_cast(draft, seat, spell, Way(name, ManaCost(), additional_costs(card.card), is_free=True))
+    return True
+
+
+def complete_cast(draft: Draft, seat: int, id: int, way: Way, *, is_copy: bool = False) -> None:
+    """Everything that follows once a spell is on the stack (CR 601.2b-i)."""
+    spell = draft.objects[id]
+    body = body_cast(spell.card, way)
+    ability = SpellAbility(body)
+    draft.stack = (*draft.stack, StackItem(id, "spell", spell, ability, seat, is_copy=is_copy))
+    more = Chosen()
+    modes = choose_spell_modes(draft, seat, body, spell, more)
+    spliced = _choose_splices(draft, seat, spell)
+    choose_optional_costs(draft, seat, spell, more)
+    if more.times_kicked:
+        spell = spell.with_notes((*spell.notes, (TIMES_KICKED, more.times_kicked)))
+        draft.put(spell)
+    cost = way.mana or ManaCost()
+    x = choose_x(draft, seat, spell) if cost.x_count and not way.is_free else 0
+    if x != 0:
+        # Which targets are legal may depend on it (CR 601.2c).
+        announced = StackItem(id, "spell", spell, ability, seat, x=x, is_copy=is_copy)
+        draft.stack = tuple(announced if one.id == id else one for one in draft.stack)
+    chosen = tuple(body.modes[one] for one in modes) + tuple(
+        mode for card in spliced for mode in spell_body(card).modes
+    )
+    targets = choose_targets(draft, seat, chosen, spell)
+    total = ManaCost(
+        cost.symbols
+        + tuple(symbol for card in spliced for symbol in _splice_cost(card).mana.symbols)
+        + more.mana.symbols
+        + tuple(for_further_targets(spell.card, targets))
+    )
+    context = Context(seat, spell, x=x)
+    change = spell_change(draft, spell, total, x) + way.extra
+    left, extra = convoked(draft, seat, spell, total, x, change)
+    extra = helped(draft, seat, spell, left, x, extra)
+    pay_mana(draft, seat, left, spell, x, extra, use="spell")
+    other = Cost((*way.other.parts, *more.parts))
+    paid: Paid = pay_parts(draft, other, seat, id, context, is_for_mana=False) + more.words
+    if way.name not in (NORMAL, NOTHING):
+        paid += ((way.name, ()),)
+    item = StackItem(
+        id, "spell", spell, ability, seat, 1, modes, targets, x, is_copy=is_copy, spliced=spliced, paid=paid
+    )
+    draft.stack = tuple(item if one.id == id else one for one in draft.stack)
+    before = sum(dict(held.tally).get("spells cast", 0) for held in draft.seats)
+    tally(draft, seat, "spells cast", 1)
+    notice(draft, SpellCast(item, spell, before))
+    announce_targets(draft, item)
+
+
+def _choose_way(draft: Draft, seat: int, card: GameObject) -> Way:
+    """The way in which a seat casts a card, asked where there are several (CR 601.2b)."""
+    ways = tuple(
+        way
+        for way in ways_now(draft, seat, card)
+        if _is_payable(draft, seat, card, way) and has_targets(draft, body_cast(card.card, way), seat, card)
+    )
+    if len(ways) == 1:
+        return ways[0]
+    names = tuple(way.name for way in ways)
+    position = draft.ask(ChoosingOption(seat, card, "cost to cast it for", names), ChooseOption).option
+    if not 0 <= position < len(ways):
+        raise Refusal("wrong option", f"there is no cost number {position + 1} to choose", "601.2b")
+    return ways[position]
+
+
+def _choose_splices(draft: Draft, seat: int, spell: GameObject) -> tuple[CardDefinition, ...]:
+    """Cards in hand that the seat reveals to splice onto the spell (CR 702.47)."""
+    able = tuple(
+        id
+        for id in draft.seats[seat].hand
+        if (keyword := _splice(draft.objects[id].card)) is not None
+        and keyword.filter is not None
+        and meets(draft, keyword.filter, spell, seat, spell)
+        and has_targets(draft, spell_body(draft.objects[id].card), seat, spell)
+    )
+    if not able:
+        return ()
+    decision = ChoosingObjects(seat, spell, "splice onto this spell", able, 0, len(able), True)
+    chosen = draft.ask(decision, ChooseObjects).objects
+    if len(set(chosen)) != len(chosen) or not set(chosen) <= set(able):
+        raise Refusal("illegal choice", "that card cannot be spliced onto this spell", "702.47")
+    return tuple(draft.objects[id].card for id in chosen)
+
+
+def _splice(card: CardDefinition) -> KeywordAbility | None:
+    return keyword_of(card, "splice onto")
+
+
+def _splice_cost(card: CardDefinition) -> Cost:
+    keyword = _splice(card)
+    return keyword.cost if keyword is not None and keyword.cost is not None else Cost()

@@ -1,0 +1,62 @@
+"""Convoke: creatures tapped to pay for a spell (CR 702.51)."""
+
+from __future__ import annotations
+
+from engine.cards.mana import COLORS, ManaCost
+from engine.model.objects import GameObject
+from engine.model.quantity import Quantity
+from engine.model.refusals import Refusal
+from engine.rules.actions.tapping import tap
+from engine.rules.base.draft import Draft
+from engine.rules.base.facts import facts_of
+from engine.rules.base.view import View
+from engine.rules.characteristics.layers import characteristics
+from engine.rules.events.choosing import pick
+
+CONVOKE = "convoke"
+
+
+def able_to_convoke(view: View, seat: int) -> tuple[int, ...]:
+    """The untapped creatures with which a seat could help to pay; being summoning sick does not matter."""
+    return tuple(
+        id
+        for id in view.battlefield
+        if view.objects[id].controller == seat
+        and not view.objects[id].tapped
+        and "creature" in characteristics(view, view.objects[id]).types
+    )
+
+
+def convoked(
+    draft: Draft, seat: int, spell: GameObject, cost: ManaCost, x: Quantity, change: Quantity
+) -> tuple[ManaCost, Quantity]:
+    """What is left of a cost, and of its generic mana's change, after the creatures that the seat taps for it.
+
+    Each pays for one mana of a color that it has, where one is left to pay, and else for {1}.
+    """
+    if CONVOKE not in facts_of(spell.card).base.keywords:
+        return cost, change
+    generic = cost.generic + x * cost.x_count + change
+    able = tuple(
+        id
+        for id in able_to_convoke(draft, seat)
+        if generic > 0 or any(color in cost.symbols for color in characteristics(draft, draft.objects[id]).colors)
+    )
+    available = sum(draft.objects[id].count for id in able)
+    most = min(available, cost.mana_value + x * cost.x_count + change)
+    if most <= 0:
+        return cost, change
+    chosen = pick(draft, seat, able, spell, "tap for convoke", 0, most)
+    symbols = list(cost.symbols)
+    # Those of fewer colors choose first, so that no color is taken by one that could pay for another.
+    for id in sorted(chosen, key=lambda id: len(characteristics(draft, draft.objects[id]).colors)):
+        left = draft.objects[id].count
+        for color in COLORS:
+            while color in characteristics(draft, draft.objects[id]).colors and color in symbols and left > 0:
+                symbols.remove(color)
+                left = left - 1
+        change = change - left
+        tap(draft, id)
+    if cost.generic + x * cost.x_count + change < 0:
+        raise Refusal("too many", "more creatures than there is mana to pay for", "702.51a")
+    return ManaCost(tuple(symbols)), change

@@ -1,0 +1,74 @@
+"""Effects that make spells and abilities cost more or less generic mana (CR 601.2f)."""
+
+from __future__ import annotations
+
+from engine.cards.continuous import ChangeCost
+from engine.cards.definitions import ActivatedAbility, KeywordAbility
+from engine.cards.filters import AllOf, IsControlledBy, IsPlayer
+from engine.cards.mana import ManaCost
+from engine.model.objects import GameObject
+from engine.model.quantity import Quantity
+from engine.rules.base.view import View
+from engine.rules.characteristics.finding import count_of
+from engine.rules.characteristics.layers import characteristics, plan_of
+from engine.rules.characteristics.matching import meets, seat_meets
+from engine.rules.characteristics.plan import RuleInForce
+
+
+def spell_change(view: View, spell: GameObject, cost: ManaCost, x: Quantity = 0) -> Quantity:
+    """How much generic mana a spell of this cost, splices included, costs more (or less, when negative)."""
+    return _change(view, spell, "spell", cost, x)
+
+
+def ability_change(
+    view: View, source: GameObject, ability: ActivatedAbility, x: Quantity = 0, seat: int = -1
+) -> Quantity:
+    """How much generic mana activating an ability costs more (or less), with the floor that a reduction names.
+
+    `seat` is who activates it. A rule about what a player activates leaves mana abilities alone.
+    """
+    if not plan_of(view).rules:
+        return 0
+    return _change(view, source, "ability", ability.cost.mana, x, -1 if ability.is_mana_ability else seat)
+
+
+def _affinity(view: View, spell: GameObject) -> Quantity:
+    """How much less a spell costs for what its controller has (CR 702.41a)."""
+    current = characteristics(view, spell)
+    if "affinity for" not in current.keywords:
+        return 0
+    less: Quantity = 0
+    for ability in current.abilities:
+        if isinstance(ability, KeywordAbility) and ability.name == "affinity for" and ability.filter is not None:
+            mine = AllOf((ability.filter, IsControlledBy("you")))
+            less += count_of(view, mine, spell.controller, spell)
+    return less
+
+
+def _covers(view: View, one: RuleInForce, rule: ChangeCost, subject: GameObject, seat: int) -> bool:
+    if isinstance(rule.filter, IsPlayer):
+        return seat >= 0 and seat_meets(view, rule.filter, seat, one.you)
+    return meets(view, rule.filter, subject, one.you, one.source)
+
+
+def _change(view: View, subject: GameObject, of: str, cost: ManaCost, x: Quantity, seat: int = -1) -> Quantity:
+    generic = cost.generic + x * cost.x_count
+    more: Quantity = 0
+    less: Quantity = 0
+    floor = 0
+    for one in plan_of(view).rules:
+        rule = one.rule
+        if not isinstance(rule, ChangeCost) or rule.of != of or not _covers(view, one, rule, subject, seat):
+            continue
+        times: Quantity = one.source.count if one.source is not None else 1
+        if rule.amount > 0:
+            more += rule.amount * times
+        else:
+            less -= rule.amount * times
+            floor = max(floor, rule.minimum)
+    if of == "spell":
+        less += _affinity(view, subject)
+    typed = cost.mana_value - cost.generic
+    least_generic = max(0, floor - typed)
+    changed = generic + more - less
+    return max(changed, min(least_generic, generic + more)) - generic

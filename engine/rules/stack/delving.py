@@ -1,0 +1,67 @@
+"""Delve and improvise: cards exiled and artifacts tapped to pay generic mana of a spell (CR 702.66, 702.126)."""
+
+from __future__ import annotations
+
+from engine.cards.mana import ManaCost
+from engine.model.objects import GameObject
+from engine.model.quantity import Quantity
+from engine.model.zones import EXILE
+from engine.rules.actions.tapping import tap
+from engine.rules.actions.zone_change import move_together
+from engine.rules.base.draft import Draft
+from engine.rules.base.view import View
+from engine.rules.characteristics.layers import characteristics
+from engine.rules.events.choosing import pick
+
+DELVE = "delve"
+IMPROVISE = "improvise"
+
+
+def could_help(view: View, seat: int, spell: GameObject) -> Quantity:
+    """For how much generic mana delve and improvise could pay at most."""
+    keywords = characteristics(view, spell).keywords
+    most: Quantity = 0
+    if DELVE in keywords:
+        most += sum(view.objects[id].count for id in view.seats[seat].graveyard)
+        most -= 1 if spell.id in view.seats[seat].graveyard else 0
+    if IMPROVISE in keywords:
+        most += sum(view.objects[id].count for id in able_to_improvise(view, seat))
+    return most
+
+
+def able_to_improvise(view: View, seat: int) -> tuple[int, ...]:
+    """The untapped artifacts with which a seat could help to pay; being summoning sick does not matter."""
+    return tuple(
+        id
+        for id in view.battlefield
+        if view.objects[id].controller == seat
+        and not view.objects[id].tapped
+        and "artifact" in characteristics(view, view.objects[id]).types
+    )
+
+
+def helped(draft: Draft, seat: int, spell: GameObject, cost: ManaCost, x: Quantity, change: Quantity) -> Quantity:
+    """What is left of the change of a cost's generic mana after what the seat exiles and taps for it."""
+    keywords = characteristics(draft, spell).keywords
+    if DELVE in keywords:
+        cards = draft.seats[seat].graveyard
+        used = _chosen(draft, seat, spell, cards, "exile for delve", cost.generic + x * cost.x_count + change)
+        change = change - sum(draft.objects[id].count for id in used)
+        move_together(draft, used, EXILE, how="exiled")
+    if IMPROVISE in keywords:
+        artifacts = able_to_improvise(draft, seat)
+        used = _chosen(
+            draft, seat, spell, artifacts, "tap for improvise", cost.generic + x * cost.x_count + change
+        )
+        change = change - sum(draft.objects[id].count for id in used)
+        for id in used:
+            tap(draft, id)
+    return change
+
+
+def _chosen(
+    draft: Draft, seat: int, spell: GameObject, able: tuple[int, ...], purpose: str, generic: Quantity
+) -> tuple[int, ...]:
+    """Those that a seat chooses to pay with, each for {1}."""
+    most = min(sum(draft.objects[id].count for id in able), generic)
+    return pick(draft, seat, able, spell, purpose, 0, most) if most > 0 else ()

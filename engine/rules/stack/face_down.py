@@ -1,0 +1,71 @@
+"""Cards that are cast face down and turned face up: morph (CR 702.37, 708)."""
+
+from __future__ import annotations
+
+from engine.cards.costs import Cost, PayMana
+from engine.cards.definitions import CardDefinition, KeywordAbility
+from engine.cards.mana import ManaCost
+from engine.model.choices import TurnFaceUp
+from engine.model.events import TurnedFaceUp
+from engine.model.objects import GameObject
+from engine.model.refusals import Refusal
+from engine.model.zones import BATTLEFIELD
+from engine.rules.base.context import Context
+from engine.rules.base.draft import Draft
+from engine.rules.base.view import View
+from engine.rules.base.zones import name_kind
+from engine.rules.events.grouping import split
+from engine.rules.events.triggers import notice
+from engine.rules.stack.costs import check_parts, pay_parts
+from engine.rules.stack.permissions import MORPH, keyword_of
+
+
+def check_turning_up(view: View, choice: TurnFaceUp) -> tuple[GameObject, KeywordAbility]:
+    """The permanent that a choice names and its morph; refuses with the reason when it cannot be turned up now."""
+    subject = view.objects.get(choice.object)
+    if subject is None or subject.zone != BATTLEFIELD or not subject.is_face_down or subject.printed is None:
+        raise Refusal("not face down", "there is no such face-down permanent", "702.37e")
+    if subject.controller != choice.seat:
+        raise Refusal("not yours", f"{view.seats[choice.seat].name} does not control it", "702.37e")
+    keyword = keyword_of(subject.printed, MORPH)
+    if keyword is None or keyword.cost is None:
+        raise Refusal("no morph", "it has no morph cost for which it could be turned face up", "702.37e")
+    check_parts(view, _other_than_mana(keyword.cost), choice.seat, subject, Context(choice.seat, subject))
+    return subject, keyword
+
+
+def mana_to_turn_up(keyword: KeywordAbility) -> ManaCost:
+    """The mana of a morph cost."""
+    return keyword.cost.mana if keyword.cost is not None else ManaCost()
+
+
+def _other_than_mana(cost: Cost) -> Cost:
+    return Cost(tuple(part for part in cost.parts if not isinstance(part, PayMana)))
+
+
+def turn_face_up(draft: Draft, choice: TurnFaceUp) -> None:
+    """A special action: pay the morph cost and turn the permanent up, without the stack (CR 116.2b, 702.37e)."""
+    from engine.rules.stack.paying import pay_mana
+
+    subject, keyword = check_turning_up(draft, choice)
+    id = split(draft, subject.id)
+    assert keyword.cost is not None
+    pay_mana(draft, choice.seat, keyword.cost.mana, draft.objects[id])
+    other = _other_than_mana(keyword.cost)
+    pay_parts(draft, other, choice.seat, id, Context(choice.seat, draft.objects[id]), is_for_mana=False)
+    if id in draft.objects:
+        show_face(draft, id)
+
+
+def show_face(draft: Draft, id: int) -> None:
+    """Turn a permanent face up: it is what its card says, with a new timestamp (CR 613.7f, 708.8)."""
+    before = draft.objects[id]
+    card: CardDefinition = before.printed or before.card
+    draft.unwatch_object(before)
+    draft.strike(name_kind(before.card), id)
+    after = before.with_copied(card, None).with_timestamp(draft.take_timestamp())
+    draft.put(after)
+    draft.watch_object(after)
+    draft.enlist(name_kind(card), id)
+    draft.is_all_touched = True
+    notice(draft, TurnedFaceUp(draft.objects[id]))

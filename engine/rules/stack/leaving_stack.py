@@ -1,0 +1,24 @@
+"""Spells that leave the stack otherwise than to the battlefield (CR 608.2n, 702.27, 702.34)."""
+
+from __future__ import annotations
+
+from engine.model.objects import StackItem
+from engine.model.zones import EXILE
+from engine.rules.actions.zone_change import move
+from engine.rules.base.draft import Draft
+from engine.rules.stack.permissions import EXILING
+
+
+def was_paid(item: StackItem, word: str) -> bool:
+    """Whether an optional or alternative cost was paid for a spell: "kicker", "buyback", "flashback"."""
+    return any(one == word for one, _ in item.paid)
+
+
+def leave_stack(draft: Draft, item: StackItem, zone: str, how: str) -> None:
+    """Put a spell that has left the stack into a zone; a copy ceases to exist, and flashback exiles its card."""
+    if item.is_copy:
+        # Nothing looks for a copy again: it is not a card (CR 707.10a).
+        draft.unwatch_object(draft.objects[item.id])
+        draft.forget(item.id)
+    else:
+        move(draft, item.id, EXILE if any(was_paid(item, word) for word in EXILING) else zone, how=how)

@@ -1,0 +1,59 @@
+"""Adding mana to pools, with the choice of its type where there is one (CR 106)."""
+
+from __future__ import annotations
+
+from engine.cards.effects import SpendOnly
+from engine.model.choices import ChooseOption
+from engine.model.decisions import ChoosingOption
+from engine.model.events import ManaAdded
+from engine.model.mana import EMPTY_POOL, Pool, pool_with
+from engine.model.objects import GameObject
+from engine.model.quantity import Quantity
+from engine.model.refusals import Refusal
+from engine.model.state import Seat
+from engine.rules.base.draft import Draft
+from engine.rules.events.replacement import replaced_amount
+from engine.rules.events.triggers import notice
+
+
+def add_mana(
+    draft: Draft,
+    seat: int,
+    options: tuple[tuple[str, ...], ...],
+    amount: Quantity,
+    source: GameObject,
+    only: SpendOnly | None = None,
+    tapped: GameObject | None = None,
+) -> None:
+    """Add one of the options, `amount` times over, to a seat's pool (CR 106.1, 106.4).
+
+    Mana that can be spent on some things `only` is kept by itself (CR 106.6). What is `tapped` for it may produce
+    more (CR 106.12b).
+    """
+    if amount <= 0:
+        return
+    chosen = options[0]
+    if len(options) > 1:
+        words = tuple("".join(f"{{{one}}}" for one in option) for option in options)
+        position = draft.ask(ChoosingOption(seat, source, "mana to add", words), ChooseOption).option
+        if not 0 <= position < len(options):
+            raise Refusal("wrong option", f"there is no mana number {position + 1} to choose", "106.1")
+        chosen = options[position]
+    if tapped is not None:
+        amount = replaced_amount(draft, "mana tapped for", amount, seat, tapped)
+    held = draft.seats[seat]
+    pool = held.pool if only is None else dict(held.limited).get(only, EMPTY_POOL)
+    for mana_type in chosen:
+        pool = pool_with(pool, mana_type, amount)
+    draft.put_seat(seat, held.with_pool(pool) if only is None else limited_with(held, only, pool))
+    for mana_type in dict.fromkeys(chosen):
+        notice(draft, ManaAdded(seat, mana_type, amount * chosen.count(mana_type), source))
+
+
+def limited_with(held: Seat, only: SpendOnly, pool: Pool) -> Seat:
+    """The seat with this pool of mana that can be spent on some things only; none is kept of what is empty."""
+    others = tuple((one, mana) for one, mana in held.limited if one != only)
+    if all(amount == 0 for amount in pool):
+        return held.with_limited(others)
+    place = next((place for place, (one, _) in enumerate(held.limited) if one == only), len(others))
+    return held.with_limited((*others[:place], (only, pool), *others[place:]))

@@ -1,0 +1,192 @@
+"""Paying where plain taps are not enough: with Treasures, and with what turns mana into other mana (CR 601.2g).
+
+What a plan uses goes by what a player would least mind: nothing but taps; then what costs mana, such as a Signet,
+as few of these as it takes; at the very last tokens that are sacrificed. Nothing else is given up without asking.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from engine.cards.mana import MANA_TYPES, ManaCost
+from engine.model.mana import EMPTY_POOL, POSITION, Pool
+from engine.model.quantity import Quantity
+from engine.rules.base.view import View
+from engine.rules.stack.mana_sources import Assignment, Need, Source, all_mana_sources, assign
+
+MOST_CONVERSIONS = 4
+"""How many sources that cost mana a plan may use one after the other."""
+
+
+MOST_TOKENS_SAVED = 6
+"""Up to how many tokens it is tried whether fewer of them would do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Conversion:
+    """A source that costs mana: how its price is paid, and which of its options it is used for."""
+
+    payment: Assignment
+    source: Source
+    option: int
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How a cost is paid: conversions first, in order, then the rest."""
+
+    conversions: tuple[Conversion, ...]
+    payment: Assignment
+
+
+def plan_payment(
+    view: View, seat: int, need: Need, mana: Pool, excluded: frozenset[int] = frozenset()
+) -> Plan | None:
+    """A plan that meets a need, or None where there is none.
+
+    `mana` is what can be spent on it from the pool, `excluded` what cannot be used.
+    """
+    sources = all_mana_sources(view, seat, excluded)
+    plain = [one for one in sources if one.is_plain]
+    simple = assign(view, seat, need, plain, mana)
+    if simple is not None:
+        return Plan((), simple)
+    tokens = [one for one in sources if one.is_sacrificed]
+    dear = [one for one in sources if one.price.symbols]
+    if len(plain) == len(sources) or _total(need) > _most(mana, sources):
+        return None
+    pool = view.seats[seat].pool
+    limited = _minus(mana, pool)
+    search = _Search(view, seat, need, limited)
+    found = search.shallowest(plain, dear, pool) if dear else None
+    if found is not None or not tokens:
+        return found
+    with_all = search.shallowest([*plain, *tokens], dear, pool)
+    if with_all is None or not dear:
+        return with_all
+    used = _sacrificed(with_all)
+    for fewer in range(1, MOST_TOKENS_SAVED):
+        if not fewer < used:
+            break
+        found = search.shallowest([*plain, *_first(tokens, fewer)], dear, pool)
+        if found is not None:
+            return found
+    return with_all
+
+
+def _sacrificed(plan: Plan) -> Quantity:
+    """How many tokens a plan sacrifices."""
+    payments = (*(one.payment for one in plan.conversions), plan.payment)
+    return sum(times for payment in payments for source, _, times in payment.uses if source.is_sacrificed)
+
+
+def _first(tokens: list[Source], number: int) -> list[Source]:
+    """So many of the tokens."""
+    found: list[Source] = []
+    left: Quantity = number
+    for one in tokens:
+        count = min(one.count, left)
+        if count > 0:
+            found.append(one.with_count(count))
+            left = left - count
+    return found
+
+
+def _total(need: Need) -> Quantity:
+    """How much mana a need takes at least, Phyrexian symbols aside."""
+    return sum(need.typed.values()) + sum("P" not in pair for pair in need.pairs) + need.generic
+
+
+def _most(mana: Pool, sources: list[Source]) -> Quantity:
+    """How much mana there could be at most."""
+    total: Quantity = sum(mana)
+    for one in sources:
+        most = max(len(option) for option in one.options)
+        total += (most - one.price.mana_value) * one.count if most > one.price.mana_value else 0
+    return total
+
+
+class _Search:
+    """Looks for a plan with so many conversions, the first found being the one that is least minded."""
+
+    def __init__(self, view: View, seat: int, need: Need, limited: Pool) -> None:
+        self.view = view
+        self.seat = seat
+        self.need = need
+        self.limited = limited
+
+    def shallowest(self, plain: list[Source], dear: list[Source], pool: Pool) -> Plan | None:
+        """A plan with as few conversions as possible, or None."""
+        for depth in range(min(MOST_CONVERSIONS, len(dear)) + 1):
+            found = self.within(depth, plain, dear, pool)
+            if found is not None:
+                return found
+        return None
+
+    def within(self, depth: int, plain: list[Source], dear: list[Source], pool: Pool) -> Plan | None:
+        """A plan with exactly so many conversions still to come, or None."""
+        if depth == 0:
+            payment = assign(self.view, self.seat, self.need, plain, _plus(pool, self.limited))
+            return None if payment is None else Plan((), payment)
+        for one in dear:
+            for payment, after in self._ways_to_pay(one.price, _used(plain, one.id), pool):
+                left, others = _used(plain, one.id), _used(dear, one.id)
+                for source, _, times in payment.uses:
+                    # A land with two such abilities is used once for either of them.
+                    left, others = _used(left, source.id, times), _used(others, source.id, times)
+                for option, added in enumerate(one.options):
+                    found = self.within(depth - 1, left, others, _with(after, added))
+                    if found is not None:
+                        return Plan((Conversion(payment, one, option), *found.conversions), found.payment)
+        return None
+
+    def _ways_to_pay(self, price: ManaCost, plain: list[Source], pool: Pool) -> Iterator[tuple[Assignment, Pool]]:
+        """Ways to pay a price: each with what is in the pool then.
+
+        They differ in what gives way first, since what pays for a conversion cannot pay for the rest.
+        """
+        from engine.rules.stack.paying import need_of
+
+        need = need_of(price)
+        seen: list[tuple[tuple[str, ...], ...]] = []
+        for first in (None, *plain):
+            if first is not None:
+                if first.options in seen:
+                    continue
+                seen.append(first.options)
+            order = plain if first is None else [first, *(one for one in plain if one is not first)]
+            payment = assign(self.view, self.seat, need, order, EMPTY_POOL if first is not None else pool)
+            if payment is None or payment.life > 0:
+                continue
+            produced = EMPTY_POOL
+            for source, option, times in payment.uses:
+                for mana_type in source.options[option]:
+                    produced = _with(produced, (mana_type,), times)
+            yield payment, _minus(_plus(pool, produced), payment.spent)
+
+
+def _used(sources: list[Source], id: int, times: Quantity = 1) -> list[Source]:
+    """The sources when one permanent of a group, or more, has been used."""
+    return [
+        one if one.id != id else one.with_count(one.count - times)
+        for one in sources
+        if one.id != id or one.count > times
+    ]
+
+
+def _plus(one: Pool, other: Pool) -> Pool:
+    return tuple(mine + theirs for mine, theirs in zip(one, other, strict=True))  # type: ignore[return-value]  # six
+
+
+def _minus(one: Pool, other: Pool) -> Pool:
+    return tuple(mine - theirs for mine, theirs in zip(one, other, strict=True))  # type: ignore[return-value]  # six
+
+
+def _with(pool: Pool, added: tuple[str, ...], times: Quantity = 1) -> Pool:
+    """The pool with this mana in it."""
+    more = list(pool)
+    for mana_type in added:
+        more[POSITION[mana_type]] = more[POSITION[mana_type]] + times
+    assert len(more) == len(MANA_TYPES)
+    return tuple(more)  # type: ignore[return-value]  # six

@@ -1,0 +1,350 @@
+"""Finding mana for a cost: which permanents could give it and which of them to use (the automatic payer).
+
+It taps what only needs tapping: lands before other things, creatures last, and what can make least else first.
+Where that is not enough engine/rules/stack/mana_plans.py looks further.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from engine.cards.amounts import Number, You
+from engine.cards.costs import PayMana, SacrificeThis, TapThis
+from engine.cards.definitions import ActivatedAbility
+from engine.cards.effects import AddMana
+from engine.cards.mana import COLORS, MANA_TYPES, ManaCost
+from engine.model.mana import POSITION, Pool
+from engine.model.objects import GameObject
+from engine.model.quantity import Quantity
+from engine.rules.base.context import Context
+from engine.rules.base.facts import Characteristics
+from engine.rules.base.view import View
+from engine.rules.characteristics.conditions import holds
+from engine.rules.characteristics.layers import characteristics, plan_of
+from engine.rules.characteristics.rules_in_force import is_activation_forbidden, is_object_forbidden
+from engine.rules.events.replacement import applicable_replacements
+from engine.rules.stack.cost_changes import ability_change
+
+_CREATURE = 2
+_DEAR = 3
+_LAST = 9
+"""Ranks: creatures after all else that only taps, then what costs mana, at the very last what is sacrificed."""
+_NO_PRICE = ManaCost()
+_NOTHING: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Need:
+    """What is to be paid: an amount of each type, pairs of which one part is chosen, and generic mana."""
+
+    typed: dict[str, int]
+    pairs: tuple[tuple[str, ...], ...]
+    generic: Quantity
+
+    @property
+    def is_nothing(self) -> bool:
+        """Whether there is nothing to pay."""
+        return not self.pairs and not any(self.typed.values()) and self.generic == 0
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """The mana abilities of a permanent that the automatic payer can use; a group could be used `count` times.
+
+    `options` are what one use can add, `abilities` the positions of the abilities that add it. `rank` is the order
+    of preference: lands first, creatures last. `price` is the mana that a use costs, `is_sacrificed` whether it
+    costs the permanent itself, as it does a Treasure.
+    """
+
+    id: int
+    abilities: tuple[int, ...]
+    options: tuple[tuple[str, ...], ...]
+    count: Quantity
+    rank: tuple[int, int]
+    price: ManaCost = _NO_PRICE
+    is_sacrificed: bool = False
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether it needs nothing but a tap."""
+        return not self.is_sacrificed and not self.price.symbols
+
+    def with_count(self, count: Quantity) -> Source:
+        """The source when it can be used so many times."""
+        return replace(self, count=count)
+
+
+@dataclass(frozen=True, slots=True)
+class Assignment:
+    """How a need is met: sources used (with which option, how often), what the pool then pays, and life."""
+
+    uses: tuple[tuple[Source, int, Quantity], ...]
+    spent: Pool
+    life: int
+
+
+def mana_sources(view: View, seat: int, excluded: frozenset[int] = _NOTHING) -> list[Source]:
+    """The seat's untapped permanents that give mana for nothing but a tap, best to use first."""
+    return [one for one in all_mana_sources(view, seat, excluded) if one.is_plain]
+
+
+def all_mana_sources(view: View, seat: int, excluded: frozenset[int] = _NOTHING) -> list[Source]:
+    """All that the automatic payer could use: last what costs mana, and Treasures and their like."""
+    found: list[Source] = []
+    for id in view.battlefield:
+        subject = view.objects[id]
+        if subject.controller != seat or subject.tapped or id in excluded:
+            continue
+        current = characteristics(view, subject)
+        if not current.abilities:
+            continue
+        is_creature = "creature" in current.types
+        if is_creature and subject.is_sick and "haste" not in current.keywords:
+            continue
+        if not any(isinstance(ability, ActivatedAbility) for ability in current.abilities):
+            continue
+        if is_activation_forbidden(view, subject, is_for_mana=True):
+            continue
+        rank = 2 if is_creature else 0 if "land" in current.types else 1
+        found += _sources_of(view, subject, current, rank)
+    return sorted(found, key=lambda source: source.rank)
+
+
+def _sources_of(view: View, subject: GameObject, current: Characteristics, rank: int) -> Iterator[Source]:
+    """The sources that a permanent is: one for what only needs tapping, others for what costs more."""
+    plain: list[tuple[int, tuple[str, ...]]] = []
+    for position, ability in enumerate(current.abilities):
+        if not isinstance(ability, ActivatedAbility) or not _is_usable(view, subject, ability):
+            continue
+        options = _fixed_options(ability)
+        parts = ability.cost.parts
+        if options:
+            options = tapped_for(view, subject.controller, subject, options)
+        if not options:
+            continue
+        abilities = (position,) * len(options)
+        if parts == (TapThis(),):
+            plain += [(position, option) for option in options if all(option != other for _, other in plain)]
+        elif parts == (TapThis(), SacrificeThis()) and _is_like_treasure(view, subject, rank):
+            yield Source(subject.id, abilities, options, subject.count, (_LAST, len(options)), is_sacrificed=True)
+        elif len(parts) == 2 and isinstance(parts[0], PayMana) and parts[1] == TapThis():
+            price = _changed_price(view, subject, ability, parts[0].mana)
+            yield Source(subject.id, abilities, options, subject.count, (_DEAR + rank, len(options)), price)
+    if plain:
+        yield Source(
+            subject.id,
+            tuple(position for position, _ in plain),
+            tuple(option for _, option in plain),
+            subject.count,
+            (rank, len(plain)),
+        )
+
+
+def tapped_for(
+    view: View, seat: int, subject: GameObject, options: tuple[tuple[str, ...], ...]
+) -> tuple[tuple[str, ...], ...]:
+    """What tapping a permanent gives with what multiplies it; nothing where a choice or a count is in the way."""
+    if not plan_of(view).replacements:
+        return options
+    found = applicable_replacements(view, "mana tapped for", seat, subject)
+    if not found:
+        return options
+    times: Quantity = 1
+    for ability, source in found:
+        if ability.plus or source.count != 1:
+            return ()
+        times = times * ability.times
+    return tuple(option * times for option in options)
+
+
+def _is_like_treasure(view: View, subject: GameObject, rank: int) -> bool:
+    """Whether it is a token for nothing but its mana; a creature is worth more to its player than that."""
+    return subject.is_token and rank != _CREATURE and not is_object_forbidden(view, "be sacrificed", subject)
+
+
+def _is_usable(view: View, subject: GameObject, ability: ActivatedAbility) -> bool:
+    """Whether a mana ability can be activated now as far as its own words go."""
+    if ability.is_instant_speed or ability.limit or ability.zone != "battlefield":
+        return False
+    return ability.condition is None or holds(view, ability.condition, Context(subject.controller, subject))
+
+
+def _changed_price(view: View, subject: GameObject, ability: ActivatedAbility, price: ManaCost) -> ManaCost:
+    """What a mana ability costs after effects that change it; generic mana alone can become less."""
+    change = ability_change(view, subject, ability)
+    if change == 0:
+        return price
+    typed = tuple(symbol for symbol in price.symbols if not symbol.isdigit())
+    generic = max(price.generic + change, 0)
+    return ManaCost((str(generic), *typed) if generic else typed)
+
+
+def has_other_mana_abilities(view: View, seat: int) -> bool:
+    """Whether a seat has a mana ability that takes more than a tap, or gives no fixed amount."""
+    return any(
+        isinstance(ability, ActivatedAbility)
+        and ability.is_mana_ability
+        and not (_is_simple(ability) and tapped_for(view, seat, view.objects[id], _fixed_options(ability)))
+        for id in view.battlefield
+        if view.objects[id].controller == seat
+        for ability in characteristics(view, view.objects[id]).abilities
+    )
+
+
+def _is_simple(ability: ActivatedAbility) -> bool:
+    is_always = ability.condition is None and ability.zone == "battlefield" and not ability.limit
+    return is_always and ability.cost.parts == (TapThis(),) and bool(_fixed_options(ability))
+
+
+def _fixed_options(ability: ActivatedAbility) -> tuple[tuple[str, ...], ...]:
+    """What a mana ability adds, where that is a fixed amount of mana for anything and nothing else happens."""
+    if not ability.is_mana_ability:
+        return ()
+    effects = ability.body.modes[0].effects
+    if len(effects) != 1:
+        return ()
+    effect = effects[0]
+    if not isinstance(effect, AddMana) or not isinstance(effect.amount, Number) or effect.only is not None:
+        return ()
+    if effect.who != You():
+        return ()
+    return tuple(option * effect.amount.value for option in effect.options)
+
+
+def assign(
+    view: View, seat: int, need: Need, sources: list[Source], mana: Pool | None = None
+) -> Assignment | None:
+    """Meet a need: colors first, from the pool and then from sources, generic mana last; None when it can't be.
+
+    `mana` is what can be spent, where that is more than the pool.
+    """
+    pool = list(view.seats[seat].pool if mana is None else mana)
+    spent: list[Quantity] = [0] * len(MANA_TYPES)
+    wanted: list[tuple[str, ...]] = []
+    for mana_type, amount in need.typed.items():
+        for _ in range(amount):
+            _from_pool_or_wanted(pool, spent, wanted, (mana_type,))
+    for pair in need.pairs:
+        _from_pool_or_wanted(pool, spent, wanted, pair)
+    generic = _generic_from_pool(pool, spent, need.generic)
+    used: dict[int, dict[int, Quantity]] = {}
+    extra: list[str] = []
+    life = _cover_types(wanted, sources, used, spent, extra)
+    if life is None or (life > 0 and view.seats[seat].life < life):
+        return None
+    generic = _cover_generic(generic, sources, used, spent, extra)
+    if generic > 0:
+        return None
+    uses = tuple(
+        (source, option, times)
+        for position, source in enumerate(sources)
+        for option, times in used.get(position, {}).items()
+    )
+    return Assignment(uses, tuple(spent), life)  # type: ignore[arg-type]  # six of them
+
+
+def _from_pool_or_wanted(
+    pool: list[Quantity], spent: list[Quantity], wanted: list[tuple[str, ...]], kinds: tuple[str, ...]
+) -> None:
+    for kind in kinds:
+        if kind in POSITION and pool[POSITION[kind]] > 0:
+            pool[POSITION[kind]] -= 1
+            spent[POSITION[kind]] += 1
+            return
+    wanted.append(kinds)
+
+
+def _generic_from_pool(pool: list[Quantity], spent: list[Quantity], generic: Quantity) -> Quantity:
+    """Colorless mana first, then what there is most of, so that the choice of colors stays as wide as it can."""
+    order = [POSITION["C"], *sorted((POSITION[color] for color in COLORS), key=lambda place: -pool[place])]
+    for place in order:
+        paid = min(generic, pool[place])
+        if paid > 0:
+            pool[place] -= paid
+            spent[place] += paid
+            generic = generic - paid
+    return generic
+
+
+def _cover_types(
+    wanted: list[tuple[str, ...]],
+    sources: list[Source],
+    used: dict[int, dict[int, Quantity]],
+    spent: list[Quantity],
+    extra: list[str],
+) -> int | None:
+    """Find a source for each mana of a certain type, going back where another is left without; life paid."""
+    life = 0
+    for place, kinds in enumerate(wanted):
+        surplus = next((kind for kind in kinds if kind in extra), None)
+        if surplus is not None:
+            extra.remove(surplus)
+            spent[POSITION[surplus]] += 1
+            continue
+        for position, source in enumerate(sources):
+            option = _option_for(source, kinds, extra)
+            if option is None or sum(used.get(position, {}).values()) >= source.count:
+                continue
+            kind = next(kind for kind in kinds if kind in source.options[option])
+            _take(used, position, option, 1)
+            added = list(source.options[option])
+            added.remove(kind)
+            trial_spent, trial_extra = list(spent), [*extra, *added]
+            trial_spent[POSITION[kind]] += 1
+            rest = _cover_types(wanted[place + 1 :], sources, used, trial_spent, trial_extra)
+            if rest is not None:
+                spent[:], extra[:] = trial_spent, trial_extra
+                return life + rest
+            _take(used, position, option, -1)
+        if "P" not in kinds:
+            return None
+        life += 2
+    return life
+
+
+def _option_for(source: Source, kinds: tuple[str, ...], extra: list[str]) -> int | None:
+    for position, option in enumerate(source.options):
+        if any(kind in option for kind in kinds):
+            return position
+    return None
+
+
+def _take(used: dict[int, dict[int, Quantity]], position: int, option: int, times: Quantity) -> None:
+    taken = used.setdefault(position, {})
+    taken[option] = taken.get(option, 0) + times
+    if taken[option] == 0:
+        del taken[option]
+
+
+def _cover_generic(
+    generic: Quantity,
+    sources: list[Source],
+    used: dict[int, dict[int, Quantity]],
+    spent: list[Quantity],
+    extra: list[str],
+) -> Quantity:
+    """Pay generic mana with what sources gave too much, then with further sources; what is left to pay."""
+    while extra and generic > 0:
+        spent[POSITION[extra.pop()]] += 1
+        generic = generic - 1
+    for position, source in enumerate(sources):
+        if not generic > 0:
+            break
+        option = source.options[0]
+        available = source.count - sum(used.get(position, {}).values())
+        if len(option) == 1:
+            times = min(available, generic)
+            if times > 0:
+                _take(used, position, 0, times)
+                spent[POSITION[option[0]]] += times
+                generic = generic - times
+            continue
+        while available > 0 and generic > 0:
+            _take(used, position, 0, 1)
+            available = available - 1
+            for kind in option:
+                if generic > 0:
+                    spent[POSITION[kind]] += 1
+                    generic = generic - 1
+    return generic

@@ -1,0 +1,227 @@
+"""From where cards may be played, by their own permission or another's, and for which cost (CR 601.2b, 601.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from engine.cards.amounts import Number
+from engine.cards.costs import Cost, CostPart, DiscardCards, ItsManaCost, PayLife
+from engine.cards.definitions import AdditionalCost, CardDefinition, KeywordAbility, MayCastFrom
+from engine.cards.filters import HasType
+from engine.cards.mana import ManaCost
+from engine.cards.rules_of_play import ANYWHERE, ITS_MANA_COST, LIBRARY_TOP, LIFE, NOTHING, MayPlay
+from engine.model.objects import GameObject
+from engine.model.quantity import Quantity
+from engine.model.zones import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, is_seat_reference
+from engine.rules.base.commanders import tax_of
+from engine.rules.base.context import Context
+from engine.rules.base.view import View
+from engine.rules.characteristics.conditions import holds
+from engine.rules.characteristics.layers import characteristics, plan_of
+from engine.rules.characteristics.matching import meets
+from engine.rules.characteristics.plan import RuleInForce
+from engine.rules.events.replacement import is_seat_forbidden
+
+FLASHBACK = "flashback"
+RETRACE = "retrace"
+JUMP_START = "jump-start"
+ESCAPE = "escape"
+OVERLOAD = "overload"
+MADNESS = "madness"
+MORPH = "morph"
+FREELY_AND_EXILED = "nothing, to be exiled afterwards"
+EXILING = (FLASHBACK, JUMP_START, FREELY_AND_EXILED)
+"""Ways to cast a card that exile it as it leaves the stack (CR 702.34a, 702.133a)."""
+NORMAL = ITS_MANA_COST
+_INSTEAD = ("evoke", OVERLOAD)
+"""Keywords with an alternative cost, to be paid from wherever the card is cast."""
+_FROM_GRAVEYARD = (FLASHBACK, ESCAPE)
+"""Keywords with an alternative cost that give permission to cast the card from a graveyard."""
+_AS_PRINTED_FROM_GRAVEYARD = {RETRACE: DiscardCards(HasType("land")), JUMP_START: DiscardCards()}
+"""Keywords that let it be cast from there for its mana cost and something more."""
+_FACE_DOWN_COST = ManaCost(("3",))
+"""What it costs to cast a card with morph face down (CR 702.37a)."""
+_FREE = ManaCost()
+_NO_OTHER = Cost()
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A way to cast a card: its name, the mana that it costs (None: it has no mana cost), and what else.
+
+    `extra` is generic mana that it costs more than its other costs say. `is_free`: without paying its mana cost,
+    so that X is 0 (CR 107.3b). `is_as_flash`: at any time that an instant could be cast.
+    """
+
+    name: str
+    mana: ManaCost | None
+    other: Cost = _NO_OTHER
+    extra: Quantity = 0
+    is_free: bool = False
+    is_as_flash: bool = False
+
+
+def ways_to_cast(view: View, seat: int, card: GameObject) -> tuple[Way, ...]:
+    """The ways in which a seat may cast a card from where it is, whatever the time and the cost."""
+    found: list[Way] = []
+    if card.owner == seat:
+        is_from_command = card.zone == COMMAND and card.is_commander
+        if card.zone == HAND or is_from_command or _is_permitted_by_itself(view, seat, card):
+            found += _usual_ways(view, card)
+        if card.zone == GRAVEYARD:
+            found += _ways_from_graveyard(view, card)
+    for rule in permissions(view, seat, card):
+        found += _ways_permitted(view, seat, card, rule)
+    if any(way.name == NORMAL for way in found):
+        for rule in permissions(view, seat, card, ANYWHERE):
+            found += _ways_permitted(view, seat, card, rule)
+    if card.zone == HAND and is_seat_forbidden(view, PLAYING_FROM_HAND, seat):
+        return ()
+    return tuple(way for place, way in enumerate(found) if way not in found[:place])
+
+
+PLAYING_FROM_HAND = "play cards from your hand"
+
+
+def permissions(view: View, seat: int, card: GameObject, place: str = "") -> Iterator[MayPlay]:
+    """The rules in force that let a seat play a card from where it is, or those about a `place`."""
+    for one in plan_of(view).rules:
+        rule = one.rule
+        if not isinstance(rule, MayPlay) or (rule.who != "any" and one.you != seat):
+            continue
+        if rule.place == place if place else _is_of(view, seat, card, one):
+            yield rule
+
+
+def _is_of(view: View, seat: int, card: GameObject, one: RuleInForce) -> bool:
+    """Whether a card is among those that a rule lets be played."""
+    if one.affected and not is_seat_reference(one.affected[0]):
+        return card.id in one.affected
+    place = one.rule.place if isinstance(one.rule, MayPlay) else ""
+    if place == LIBRARY_TOP:
+        return card.zone == LIBRARY and view.seats[seat].library[0] == card.id
+    return card.zone == place and card.owner == seat
+
+
+def may_play_land(view: View, seat: int, card: GameObject) -> bool:
+    """Whether a seat may play a land card from where it is, whatever the time (CR 305.1)."""
+    if card.zone == HAND:
+        return card.owner == seat and not is_seat_forbidden(view, PLAYING_FROM_HAND, seat)
+    return any(rule.has_lands for rule in permissions(view, seat, card))
+
+
+def playable_elsewhere(view: View, seat: int) -> tuple[int, ...]:
+    """The cards outside a hand that a seat may play from where they are, whatever the time and the cost."""
+    library = view.seats[seat].library
+    named = tuple(
+        id
+        for one in plan_of(view).rules
+        if isinstance(one.rule, MayPlay) and one.you == seat
+        for id in one.affected
+        if id in view.objects
+    )
+    commanders = tuple(id for id in view.command if view.objects[id].is_commander)
+    looked_at = (*view.seats[seat].graveyard, *view.exile, *library[:1], *commanders, *named)
+    return tuple(id for id in dict.fromkeys(looked_at) if _is_playable(view, seat, view.objects[id]))
+
+
+def _is_playable(view: View, seat: int, card: GameObject) -> bool:
+    if card.zone not in (GRAVEYARD, EXILE, LIBRARY, COMMAND):
+        return False
+    if "land" in card.card.types:
+        return may_play_land(view, seat, card)
+    return bool(ways_to_cast(view, seat, card))
+
+
+def keyword_of(card: CardDefinition, name: str) -> KeywordAbility | None:
+    """The keyword ability of a name that a card has printed, or None."""
+    for ability in card.abilities:
+        if isinstance(ability, KeywordAbility) and ability.name == name:
+            return ability
+    return None
+
+
+def keywords_of(view: View, card: GameObject, names: tuple[str, ...]) -> Iterator[KeywordAbility]:
+    """The keyword abilities of these names that an object has, printed or granted."""
+    current = characteristics(view, card)
+    if current.keywords.isdisjoint(names):
+        return
+    for ability in current.abilities:
+        if isinstance(ability, KeywordAbility) and ability.name in names:
+            yield ability
+
+
+def _usual_ways(view: View, card: GameObject, *, is_as_flash: bool = False) -> Iterator[Way]:
+    """A card's mana cost, and the alternative costs that it has of its own."""
+    definition = card.card
+    if definition.mana_cost is not None:
+        other = Cost(_additional(definition))
+        yield Way(NORMAL, definition.mana_cost, other, tax_of(view, card), is_as_flash=is_as_flash)
+    for keyword in keywords_of(view, card, _INSTEAD):
+        yield from _way_of_keyword(definition, keyword, is_as_flash=is_as_flash)
+    if keyword_of(definition, MORPH) is not None:
+        yield Way(MORPH, _FACE_DOWN_COST, extra=tax_of(view, card))
+
+
+def _ways_from_graveyard(view: View, card: GameObject) -> Iterator[Way]:
+    definition = card.card
+    for keyword in keywords_of(view, card, _FROM_GRAVEYARD):
+        yield from _way_of_keyword(definition, keyword)
+    if definition.mana_cost is not None:
+        for keyword in keywords_of(view, card, tuple(_AS_PRINTED_FROM_GRAVEYARD)):
+            more = (*_additional(definition), _AS_PRINTED_FROM_GRAVEYARD[keyword.name])
+            yield Way(keyword.name, definition.mana_cost, Cost(more))
+
+
+def _way_of_keyword(card: CardDefinition, keyword: KeywordAbility, *, is_as_flash: bool = False) -> Iterator[Way]:
+    """An alternative cost: its mana and its other parts, with the card's additional costs (CR 118.9d)."""
+    cost = keyword.cost or _NO_OTHER
+    mana = cost.mana
+    if any(isinstance(part, ItsManaCost) for part in cost.parts):
+        if card.mana_cost is None:
+            return
+        mana = ManaCost((*card.mana_cost.symbols, *mana.symbols))
+    other = tuple(part for part in cost.parts if not isinstance(part, ItsManaCost))
+    yield Way(keyword.name, mana, Cost((*other, *_additional(card))), is_as_flash=is_as_flash)
+
+
+def _ways_permitted(view: View, seat: int, card: GameObject, rule: MayPlay) -> Iterator[Way]:
+    """The ways that a rule gives: what the card itself says, or what is paid rather than its mana cost."""
+    if rule.spells is None or "land" in card.card.types:
+        return
+    if not meets(view, rule.spells, card, seat, card):
+        return
+    if rule.pays == ITS_MANA_COST:
+        yield from _usual_ways(view, card, is_as_flash=rule.is_as_flash)
+        return
+    other: tuple[CostPart, ...] = _additional(card.card)
+    mana = _FREE
+    name = NOTHING
+    if rule.pays == LIFE:
+        other = (PayLife(Number(characteristics(view, card).mana_value)), *other)
+        name = "life equal to its mana value"
+    elif rule.pays != NOTHING:
+        mana = ManaCost.parse(rule.pays)
+        name = f"{rule.pays} rather than its mana cost"
+    yield Way(name, mana, Cost(other), tax_of(view, card), is_free=True, is_as_flash=rule.is_as_flash)
+
+
+def _additional(card: CardDefinition) -> tuple[CostPart, ...]:
+    return tuple(
+        part for ability in card.abilities if isinstance(ability, AdditionalCost) for part in ability.cost.parts
+    )
+
+
+def additional_costs(card: CardDefinition) -> Cost:
+    """What casting a card costs besides, also where its mana cost is not paid (CR 118.9d)."""
+    return Cost(_additional(card))
+
+
+def _is_permitted_by_itself(view: View, seat: int, card: GameObject) -> bool:
+    return any(
+        isinstance(ability, MayCastFrom)
+        and ability.zone == card.zone
+        and (ability.condition is None or holds(view, ability.condition, Context(seat, card)))
+        for ability in card.card.abilities
+    )

@@ -1,0 +1,41 @@
+"""Playing lands (CR 305)."""
+
+from __future__ import annotations
+
+from engine.model.choices import PlayLand
+from engine.model.objects import GameObject
+from engine.model.refusals import Refusal
+from engine.model.turns import MAIN_PHASES
+from engine.model.zones import BATTLEFIELD, HAND
+from engine.rules.actions.zone_change import move
+from engine.rules.base.draft import Draft
+from engine.rules.base.teams import is_turn_of
+from engine.rules.base.view import View
+from engine.rules.events.grouping import split
+from engine.rules.stack.permissions import may_play_land
+
+
+def check_land(view: View, choice: PlayLand) -> GameObject:
+    """The land that a choice names; refuses with the reason when it cannot be played now (CR 305.2, 305.3)."""
+    card = view.objects.get(choice.object)
+    seat = choice.seat
+    if card is None or (card.zone == HAND and card.owner != seat):
+        raise Refusal("wrong zone", f"{view.seats[seat].name} can play lands only from their own hand", "305.1")
+    if not may_play_land(view, seat, card):
+        raise Refusal("wrong zone", f"{view.seats[seat].name} may not play lands from there", "305.1")
+    if "land" not in card.card.types:
+        raise Refusal("no land", f"{card.card.name} is not a land", "305.1")
+    if not is_turn_of(view, seat) or view.step not in MAIN_PHASES or view.stack:
+        raise Refusal("timing", "a land is played in a main phase of one's own turn with an empty stack", "305.3")
+    if view.seats[seat].lands_played >= 1:
+        raise Refusal("one land", f"{view.seats[seat].name} has already played a land this turn", "305.2")
+    return card
+
+
+def play_land(draft: Draft, choice: PlayLand) -> None:
+    """Play a land: onto the battlefield, without the stack (CR 305.1)."""
+    check_land(draft, choice)
+    seat = choice.seat
+    move(draft, split(draft, choice.object), BATTLEFIELD, under=seat, how="played")
+    held = draft.seats[seat]
+    draft.put_seat(seat, held.with_lands_played(held.lands_played + 1))

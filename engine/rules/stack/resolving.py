@@ -1,0 +1,137 @@
+"""Resolving the topmost spell or ability (CR 608)."""
+
+from __future__ import annotations
+
+from engine.cards.definitions import ActivatedAbility, Body, Mode, SpellAbility, TargetPhrase, TriggeredAbility
+from engine.model.events import ItemResolved
+from engine.model.objects import TIMES_KICKED, GameObject, StackItem
+from engine.model.quantity import Quantity
+from engine.model.zones import BATTLEFIELD, GRAVEYARD, HAND
+from engine.rules.actions.entering import ANNOUNCED_X
+from engine.rules.actions.zone_change import Notes, move
+from engine.rules.base.context import Context
+from engine.rules.base.draft import Draft
+from engine.rules.base.referrers import release
+from engine.rules.characteristics.conditions import holds
+from engine.rules.characteristics.layers import characteristics
+from engine.rules.characteristics.referring import known_object
+from engine.rules.effects.performing import perform
+from engine.rules.events.grouping import single_out
+from engine.rules.events.triggers import notice
+from engine.rules.stack.leaving_stack import leave_stack, was_paid
+from engine.rules.stack.spell_bodies import spell_body
+from engine.rules.stack.targets import legal_now
+
+_REMEMBERED = ("kicker", "evoke", "escape")
+"""What a permanent remembers having been cast with (CR 702.33c, 702.74a, 702.138b)."""
+
+
+def resolve_top(draft: Draft) -> None:
+    """Resolve the topmost item; of several identical ones, one (CR 608.1)."""
+    item = draft.stack[-1]
+    if item.count != 1:
+        item = single_out(draft, item)
+    source = known_object(draft, item.source)
+    context = Context(item.controller, source, item, item.cause, announced_x(item, source))
+    if item.paid:
+        context.those.update(dict(item.paid))
+    if not _is_still_so(draft, item, context):
+        _leave_stack(draft, item, is_without_effect=True)
+        return
+    modes = modes_of(item)
+    phrases = tuple(phrase for mode in modes for phrase in mode.targets)
+    legal = legal_now(draft, item, phrases, source) if phrases else ()
+    if any(item.targets) and not any(legal):
+        _leave_stack(draft, item, is_without_effect=True)
+        return
+    if item.kind == "spell" and _is_permanent_spell(draft, item):
+        _enter_battlefield(draft, item, legal)
+        return
+    context.began = len(draft.events)
+    _perform_modes(draft, modes, phrases, legal, context)
+    _leave_stack(draft, item, is_without_effect=False)
+
+
+def announced_x(item: StackItem, source: GameObject) -> Quantity:
+    """The X of a spell or ability; of a permanent that has entered, that of the spell it was (CR 107.3m)."""
+    if item.kind == "spell" or not source.notes:
+        return item.x
+    announced: Quantity = dict(source.notes).get(ANNOUNCED_X, item.x)
+    return announced if item.x == 0 else item.x
+
+
+def modes_of(item: StackItem) -> tuple[Mode, ...]:
+    """The modes that an item performs: its own chosen ones, then those of cards spliced onto it (CR 702.47b)."""
+    body = body_of(item)
+    chosen = tuple(body.modes[position] for position in item.modes)
+    if not item.spliced:
+        return chosen
+    return chosen + tuple(mode for card in item.spliced for mode in spell_body(card).modes)
+
+
+def body_of(item: StackItem) -> Body:
+    """What an item does."""
+    assert isinstance(item.ability, (SpellAbility, ActivatedAbility, TriggeredAbility))
+    return item.ability.body
+
+
+def _is_still_so(draft: Draft, item: StackItem, context: Context) -> bool:
+    """Whether an intervening "if" still holds (CR 603.4)."""
+    ability = item.ability
+    if isinstance(ability, TriggeredAbility) and ability.condition is not None:
+        return holds(draft, ability.condition, context)
+    return True
+
+
+def _perform_modes(
+    draft: Draft,
+    modes: tuple[Mode, ...],
+    phrases: tuple[TargetPhrase, ...],
+    legal: tuple[tuple[int, ...], ...],
+    context: Context,
+) -> None:
+    first = 0
+    for mode in modes:
+        context.targets = legal[first : first + len(mode.targets)]
+        first += len(mode.targets)
+        context.is_repeated = True
+        while context.is_repeated:
+            context.is_repeated = False
+            perform(draft, mode.effects, context)
+
+
+def _leave_stack(draft: Draft, item: StackItem, *, is_without_effect: bool) -> None:
+    """The last part of resolving: off the stack, a spell's card into its owner's graveyard (CR 608.2n)."""
+    if draft.stack and draft.stack[-1].id == item.id:
+        draft.stack = draft.stack[:-1]
+    elif any(one.id == item.id for one in draft.stack):
+        draft.stack = tuple(one for one in draft.stack if one.id != item.id)
+    else:
+        return
+    release(draft, item)
+    notice(draft, ItemResolved(item, is_without_effect))
+    if item.kind == "spell" and item.id in draft.objects:
+        zone = HAND if was_paid(item, "buyback") and not is_without_effect else GRAVEYARD
+        leave_stack(draft, item, zone, "not resolved" if is_without_effect else "resolved")
+
+
+def _is_permanent_spell(draft: Draft, item: StackItem) -> bool:
+    return draft.objects[item.id].card.is_permanent_card
+
+
+def _enter_battlefield(draft: Draft, item: StackItem, legal: tuple[tuple[int, ...], ...]) -> None:
+    """A permanent spell becomes a permanent; an Aura is attached to what it targeted (CR 608.3)."""
+    draft.stack = tuple(one for one in draft.stack if one.id != item.id)
+    release(draft, item)
+    notice(draft, ItemResolved(item))
+    spell: GameObject = draft.objects[item.id]
+    is_aura = "Aura" in characteristics(draft, spell).subtypes
+    host = legal[0][0] if is_aura and legal and legal[0] else 0
+    notes: Notes = tuple((word, True) for word in _REMEMBERED if was_paid(item, word))
+    notes += tuple(note for note in spell.notes if note[0] == TIMES_KICKED)
+    if item.x != 0:
+        notes = (*notes, (ANNOUNCED_X, item.x))
+    if item.is_copy:
+        # A copy of a permanent spell becomes a token as it resolves (CR 608.3f).
+        draft.put(spell.with_token(True))
+    move(draft, item.id, BATTLEFIELD, under=item.controller, how="resolved", host=host, notes=notes)

@@ -1,0 +1,145 @@
+"""Modes and targets: choosing them as a spell or ability goes on the stack, checking them as it resolves."""
+
+from __future__ import annotations
+
+from engine.cards.definitions import Body, KeywordAbility, Mode, TargetPhrase
+from engine.model.choices import ChooseModes, ChooseTargets
+from engine.model.decisions import ChoosingModes, ChoosingTargets
+from engine.model.objects import GameObject, StackItem
+from engine.model.refusals import Refusal
+from engine.model.zones import BATTLEFIELD, STACK, is_seat_reference
+from engine.rules.actions.damage import is_protected_from
+from engine.rules.base.draft import Draft
+from engine.rules.base.teams import is_opponent
+from engine.rules.base.view import View
+from engine.rules.characteristics.finding import candidates, is_legal_reference
+from engine.rules.characteristics.layers import characteristics
+from engine.rules.characteristics.matching import meets
+from engine.rules.events.grouping import split
+
+
+def legal_targets(
+    view: View, phrase: TargetPhrase, you: int, source: GameObject, itself: int = 0
+) -> tuple[int, ...]:
+    """References to everything that a target phrase could name (CR 115.2-115.4), never the item `itself`."""
+    return tuple(
+        one
+        for one in candidates(view, phrase.filter, you, source)
+        if (one != source.id or source.zone != STACK) and one != itself and can_be_targeted(view, one, you, source)
+    )
+
+
+def can_be_targeted(view: View, reference: int, you: int, source: GameObject) -> bool:
+    """Whether nothing forbids to target what a reference names: shroud, hexproof, protection (CR 702)."""
+    subject = view.objects.get(reference)
+    if subject is None or subject.zone != BATTLEFIELD:
+        return True
+    current = characteristics(view, subject)
+    if "shroud" in current.keywords or (
+        "hexproof" in current.keywords and is_opponent(view, subject.controller, you)
+    ):
+        return False
+    if "hexproof from" in current.keywords and is_opponent(view, subject.controller, you):
+        for ability in current.abilities:
+            if (
+                isinstance(ability, KeywordAbility)
+                and ability.name == "hexproof from"
+                and ability.filter is not None
+                and meets(view, ability.filter, source, subject.controller, subject)
+            ):
+                return False
+    return not is_protected_from(view, subject, source)
+
+
+def choose_modes(draft: Draft, seat: int, body: Body, about: GameObject) -> tuple[int, ...]:
+    """The modes of a body that the seat chooses, in printed order (CR 601.2b, 700.2)."""
+    if not body.is_modal:
+        return (0,)
+    options = tuple(
+        position
+        for position, mode in enumerate(body.modes)
+        if all(is_enough(draft, phrase, seat, about) for phrase in mode.targets)
+    )
+    answer = draft.ask(ChoosingModes(seat, about, body, options), ChooseModes)
+    chosen = answer.modes
+    if not body.minimum <= len(chosen) <= body.maximum or len(set(chosen)) != len(chosen):
+        raise Refusal("wrong modes", f"choose between {body.minimum} and {body.maximum} different modes", "700.2")
+    if not set(chosen) <= set(options):
+        raise Refusal("wrong modes", "that mode has no legal targets", "700.2a")
+    return tuple(sorted(chosen))
+
+
+def is_enough(view: View, phrase: TargetPhrase, seat: int, about: GameObject) -> bool:
+    """Whether a target phrase has as many legal targets as it needs."""
+    if phrase.minimum == 0:
+        return True
+    found = 0
+    for one in legal_targets(view, phrase, seat, about):
+        subject = view.objects.get(one)
+        found += 1 if subject is None else subject.count
+        if found >= phrase.minimum:
+            return True
+    return False
+
+
+def has_targets(view: View, body: Body, seat: int, about: GameObject) -> bool:
+    """Whether a body can be put on the stack at all as far as its targets go (CR 601.2c, 603.3d)."""
+    if len(body.modes) == 1 and not body.modes[0].targets:
+        return body.minimum < 2
+    usable = sum(1 for mode in body.modes if all(is_enough(view, phrase, seat, about) for phrase in mode.targets))
+    return usable >= body.minimum
+
+
+def choose_targets(
+    draft: Draft, seat: int, modes: tuple[Mode, ...], about: GameObject, itself: int = 0
+) -> tuple[tuple[int, ...], ...]:
+    """The targets chosen for each target phrase of the modes; members of groups singled out (CR 601.2c)."""
+    return tuple(choose_phrase(draft, seat, phrase, about, itself) for mode in modes for phrase in mode.targets)
+
+
+def choose_phrase(
+    draft: Draft, seat: int, phrase: TargetPhrase, about: GameObject, itself: int = 0
+) -> tuple[int, ...]:
+    """The targets chosen for one target phrase."""
+    legal = legal_targets(draft, phrase, seat, about, itself)
+    answer = draft.ask(ChoosingTargets(seat, about, phrase, legal), ChooseTargets)
+    chosen = answer.targets
+    if not phrase.minimum <= len(chosen) <= phrase.maximum:
+        raise Refusal(
+            "wrong number of targets",
+            f"{about.card.name} needs {phrase.minimum} to {phrase.maximum} targets here, not {len(chosen)}",
+            "601.2c",
+        )
+    for one in chosen:
+        if one not in legal:
+            raise Refusal("illegal target", f"that is not a legal target for {about.card.name}", "115.2")
+        subject = draft.objects.get(one)
+        if chosen.count(one) > 1 and (subject is None or subject.count < chosen.count(one)):
+            raise Refusal("same target twice", "one target phrase cannot name the same thing twice", "115.3")
+    return tuple(_singled_out(draft, one) for one in chosen)
+
+
+def _singled_out(draft: Draft, reference: int) -> int:
+    if is_seat_reference(reference) or reference not in draft.objects:
+        return reference
+    return split(draft, reference)
+
+
+def phrases_of(body: Body, modes: tuple[int, ...]) -> tuple[TargetPhrase, ...]:
+    """The target phrases of the chosen modes, in order."""
+    return tuple(phrase for position in modes for phrase in body.modes[position].targets)
+
+
+def legal_now(
+    view: View, item: StackItem, phrases: tuple[TargetPhrase, ...], source: GameObject
+) -> tuple[tuple[int, ...], ...]:
+    """Of the targets chosen, those that are still legal as the item resolves (CR 608.2b)."""
+    return tuple(
+        tuple(
+            one
+            for one in chosen
+            if is_legal_reference(view, phrase.filter, one, item.controller, source)
+            and can_be_targeted(view, one, item.controller, source)
+        )
+        for phrase, chosen in zip(phrases, item.targets, strict=True)
+    )

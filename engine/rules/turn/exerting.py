@@ -1,0 +1,48 @@
+"""Exerting creatures as they attack (CR 508.1g, 701.43)."""
+
+from __future__ import annotations
+
+from engine.cards.definitions import MayExert
+from engine.model.events import Exerted
+from engine.model.objects import GameObject
+from engine.rules.actions.staying_tapped import keep_tapped
+from engine.rules.base.draft import Draft
+from engine.rules.base.view import View
+from engine.rules.characteristics.layers import characteristics
+from engine.rules.events.choosing import pick
+from engine.rules.events.triggers import notice
+
+EXERTED = -3
+"""The key in an object's `uses` that counts how often it was exerted this turn."""
+
+
+def was_exerted(subject: GameObject) -> bool:
+    """Whether a creature has been exerted this turn."""
+    return any(key == EXERTED for key, _ in subject.uses)
+
+
+def can_be_exerted(view: View, subject: GameObject) -> bool:
+    """Whether its controller may exert a creature as it attacks."""
+    return any(
+        isinstance(ability, MayExert) and not (ability.is_once and was_exerted(subject))
+        for ability in characteristics(view, subject).abilities
+    )
+
+
+def choose_exerted(draft: Draft, seat: int, attackers: tuple[int, ...]) -> tuple[int, ...]:
+    """The attackers that a seat chooses to exert, members of groups singled out."""
+    able = tuple(id for id in attackers if can_be_exerted(draft, draft.objects[id]))
+    if not able:
+        return ()
+    most = sum(draft.objects[id].count for id in able)
+    return pick(draft, seat, able, draft.objects[able[0]], "exert", 0, most)
+
+
+def exert(draft: Draft, seat: int, id: int) -> None:
+    """Exert a creature: it won't untap during the seat's next untap step."""
+    subject = draft.objects[id]
+    uses = dict(subject.uses)
+    uses[EXERTED] = uses.get(EXERTED, 0) + 1
+    draft.put(subject.with_uses(tuple(sorted(uses.items(), key=lambda entry: entry[0]))))
+    keep_tapped(draft, (id,), seat, id, is_of_seat=True)
+    notice(draft, Exerted(draft.objects[id]))

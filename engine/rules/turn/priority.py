@@ -1,0 +1,175 @@
+"""Priority: who has it, and what is done before anybody gets it (CR 117)."""
+
+from __future__ import annotations
+
+from engine.cards.definitions import Body, TriggeredAbility
+from engine.model.choices import ChooseNumber, OrderTriggers
+from engine.model.decisions import ChoosingNumber, OrderingTriggers
+from engine.model.events import AbilityTriggered
+from engine.model.objects import GameObject, StackItem, WaitingTrigger
+from engine.model.quantity import Quantity
+from engine.model.refusals import Refusal
+from engine.rules.actions.zone_change import forget_unreferred, remove_noncreatures
+from engine.rules.base.context import seats_from
+from engine.rules.base.draft import Draft
+from engine.rules.base.teams import same_team
+from engine.rules.characteristics.linking import LINKED, end_pairs
+from engine.rules.characteristics.referring import known_object
+from engine.rules.events.grouping import merge_altered, push, split
+from engine.rules.events.triggers import notice
+from engine.rules.stack.activating import announce_targets
+from engine.rules.stack.targets import choose_modes, choose_targets, has_targets
+from engine.rules.turn.state_based import check_state_based_actions
+
+
+def give_priority(draft: Draft, seat: int) -> None:
+    """State-based actions, then triggers, over and over; then a seat has priority (CR 117.5)."""
+    settle(draft)
+    draft.passes = 0
+    if draft.result is not None:
+        draft.priority = -1
+        return
+    draft.priority = seats_from(draft, seat)[0] if draft.seats[seat].has_lost else seat
+
+
+def settle(draft: Draft) -> bool:
+    """State-based actions and triggers until neither is left; whether there was any."""
+    was_any = False
+    while draft.result is None:
+        if draft.watch.get(LINKED):
+            end_pairs(draft)
+        if draft.combat:
+            remove_noncreatures(draft)
+        was_any |= check_state_based_actions(draft)
+        if not draft.waiting or draft.result is not None:
+            break
+        put_triggers_on_stack(draft)
+        was_any = True
+    merge_altered(draft)
+    if draft.gone:
+        forget_unreferred(draft)
+    if draft.left_stack:
+        draft.left_stack = tuple(item for item in draft.left_stack if _is_referred_to(draft, item))
+    return was_any
+
+
+def _is_referred_to(draft: Draft, left: StackItem) -> bool:
+    """Whether a trigger may still copy what has been countered (CR 608.2h)."""
+    return any(left.id in (item.cause.item, item.cause.object_now) for item in (*draft.stack, *draft.waiting))
+
+
+def put_triggers_on_stack(draft: Draft) -> None:
+    """Each seat in turn order puts its waiting triggers on the stack in an order it chooses (CR 603.3b).
+
+    The players of a team put theirs together, in an order that the first of them says (CR 805.7).
+    What triggers meanwhile (becoming a target) waits for the next round.
+    """
+    draft.placing, draft.waiting = draft.waiting, ()
+    if len(draft.placing) == 1:
+        _place_in_order(draft, draft.placing[0].controller)
+        return
+    for seat in seats_from(draft, draft.active):
+        mine = tuple(trigger for trigger in draft.placing if same_team(draft, trigger.controller, seat))
+        others = tuple(trigger for trigger in draft.placing if not same_team(draft, trigger.controller, seat))
+        draft.placing = (*in_chosen_order(draft, seat, mine), *others)
+        _place_in_order(draft, seat)
+    draft.placing = ()
+
+
+def _place_in_order(draft: Draft, seat: int) -> None:
+    """Put the triggers of a seat, which come first, on the stack, one kind after the other."""
+    while draft.placing and same_team(draft, draft.placing[0].controller, seat):
+        trigger = draft.placing[0]
+        draft.placing = draft.placing[1:]
+        put_trigger_on_stack(draft, trigger)
+
+
+def in_chosen_order(draft: Draft, seat: int, mine: tuple[WaitingTrigger, ...]) -> tuple[WaitingTrigger, ...]:
+    """A seat's triggers in the order it chooses; identical ones are counted, so nothing is asked for them."""
+    if len(mine) < 2:
+        return mine
+    order = draft.ask(OrderingTriggers(seat, mine), OrderTriggers).order
+    if sorted(order) != list(range(len(mine))):
+        raise Refusal("wrong order", f"name each of the {len(mine)} triggers once", "603.3b")
+    return tuple(mine[position] for position in order)
+
+
+def _is_choosing(body: Body) -> bool:
+    """Whether each trigger makes choices of its own as it is put on the stack."""
+    return body.is_modal or any(mode.targets for mode in body.modes)
+
+
+def _with_the_same_choices(draft: Draft, trigger: WaitingTrigger, source: GameObject) -> WaitingTrigger:
+    """As many of identical triggers as their controller gives the same modes and targets; the others come next."""
+    decision = ChoosingNumber(trigger.controller, source, "triggers with the same choices", 1, trigger.count)
+    number = draft.ask(decision, ChooseNumber).number
+    if not 1 <= number <= trigger.count:
+        raise Refusal("wrong number", "choose how many of these triggers get the same targets", "603.3d")
+    if number == trigger.count:
+        return trigger
+    if trigger.of == 0:
+        draft.placing = (trigger.with_count(trigger.count - number, trigger.each), *draft.placing)
+        return trigger.with_count(number, trigger.each)
+    draft.placing = (trigger, *draft.placing)
+    member = split(draft, trigger.of, number)
+    mine = next(one for one in draft.placing if one.of == member and one.ability is trigger.ability)
+    draft.placing = tuple(one for one in draft.placing if one is not mine)
+    return mine
+
+
+def put_trigger_on_stack(draft: Draft, trigger: WaitingTrigger) -> None:
+    """Put a trigger on the stack with its modes and targets; without legal ones it is removed (CR 603.3c-d)."""
+    ability = trigger.ability
+    assert isinstance(ability, TriggeredAbility)
+    seat = trigger.controller
+    source = known_object(draft, trigger.source)
+    if not has_targets(draft, ability.body, seat, source):
+        return
+    if trigger.count != 1 and _is_choosing(ability.body) and (trigger.of == 0 or trigger.each == 1):
+        trigger = _with_the_same_choices(draft, trigger, source)
+        source = known_object(draft, trigger.source)
+    # A target may be singled out of the very group that the trigger belongs to, which divides the trigger.
+    is_of_group = trigger.of in draft.objects and draft.objects[trigger.of].count != 1
+    if is_of_group:
+        draft.placing = (trigger, *draft.placing)
+    modes = choose_modes(draft, seat, ability.body, source)
+    targets: tuple[tuple[int, ...], ...] = ()
+    if any(mode.targets for mode in ability.body.modes):
+        targets = choose_targets(draft, seat, tuple(ability.body.modes[one] for one in modes), source)
+    if not is_of_group:
+        _put(draft, trigger, ability, source, modes, targets)
+        return
+    placed: Quantity = 0
+    while placed != trigger.count:
+        part, draft.placing = draft.placing[0], draft.placing[1:]
+        placed = placed + part.count
+        _put(draft, part, ability, known_object(draft, part.source), modes, targets)
+
+
+def _put(
+    draft: Draft,
+    trigger: WaitingTrigger,
+    ability: TriggeredAbility,
+    source: GameObject,
+    modes: tuple[int, ...],
+    targets: tuple[tuple[int, ...], ...],
+) -> None:
+    """Put a trigger, whose choices are made, on the stack."""
+    item = StackItem(
+        draft.take_id(),
+        "triggered",
+        source,
+        ability,
+        trigger.controller,
+        trigger.count,
+        modes,
+        targets,
+        0,
+        trigger.cause,
+        trigger.kept,
+        of=trigger.of,
+        each=trigger.each,
+    )
+    push(draft, item)
+    notice(draft, AbilityTriggered(item))
+    announce_targets(draft, item)

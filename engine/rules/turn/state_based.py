@@ -1,0 +1,214 @@
+"""State-based actions, done to a fixed point; only what has changed is looked at (CR 704)."""
+
+from __future__ import annotations
+
+from engine.model.choices import ChooseObjects
+from engine.model.decisions import ChoosingObjects
+from engine.model.objects import GameObject, changed_counters, counters_of
+from engine.model.refusals import Refusal
+from engine.model.state import Seat
+from engine.model.zones import BATTLEFIELD, COMMAND, GRAVEYARD, PHASED_OUT, STACK
+from engine.rules.actions.attaching import is_rightly_attached
+from engine.rules.actions.destroying import with_replacements
+from engine.rules.actions.lasting import drop_pointless_effects, update_static_control
+from engine.rules.actions.losing import end_if_decided, lose_game
+from engine.rules.actions.zone_change import detach, move, move_together
+from engine.rules.base.commanders import DAMAGE_TO_LOSE, has_lost_to_commander, may_go_back
+from engine.rules.base.draft import Draft
+from engine.rules.base.facts import Characteristics
+from engine.rules.base.teams import POISON
+from engine.rules.base.zones import name_kind, remove_id
+from engine.rules.characteristics.layers import characteristics
+from engine.rules.characteristics.linking import drop_links
+from engine.rules.events.grouping import split
+from engine.rules.events.replacement import is_seat_forbidden
+
+POISON_TO_LOSE = 10
+POISON_OF_TEAM_TO_LOSE = 15
+
+
+def poison_to_lose(seat: Seat) -> int:
+    """With how many poison counters a seat loses, or its team does (CR 704.5c, 704.6b, 810.8d)."""
+    return POISON_TO_LOSE if seat.team < 0 else POISON_OF_TEAM_TO_LOSE
+
+
+def check_state_based_actions(draft: Draft) -> bool:
+    """Perform all state-based actions until none applies (CR 704.3); whether any was performed."""
+    was_any = False
+    while draft.result is None and _check_once(draft):
+        was_any = True
+    return was_any
+
+
+def _check_once(draft: Draft) -> bool:
+    if draft.effects:
+        drop_pointless_effects(draft)
+    update_static_control(draft)
+    losing = _seats_that_lose(draft)
+    was_any = bool(losing)
+    if not was_any and not (draft.touched or draft.is_all_touched):
+        return False
+    ids = draft.battlefield if draft.is_all_touched else tuple(sorted(draft.touched))
+    elsewhere = sorted(draft.touched) if draft.is_all_touched else ids
+    draft.touched = set()
+    draft.is_all_touched = False
+    dying: dict[int, str] = {}
+    for id in elsewhere:
+        if id not in draft.objects:
+            continue
+        if _cease(draft, draft.objects[id]):
+            was_any = True
+        elif draft.objects[id].is_commander and may_go_back(draft, draft.objects[id]):
+            move(draft, id, COMMAND)
+            was_any = True
+    legends: list[int] = []
+    for id in ids:
+        subject = draft.objects.get(id)
+        if subject is None or subject.zone != BATTLEFIELD:
+            continue
+        was_any |= _check_permanent(draft, subject, dying)
+        if "legendary" in characteristics(draft, subject).supertypes:
+            legends.append(id)
+    if legends:
+        for id in sorted(legends, key=lambda one: _turns_until(draft, draft.objects[one].controller)):
+            _check_legend(draft, id, dying)
+    if dying:
+        was_any |= _put_away(draft, dying)
+    if losing:
+        # A seat that loses takes its objects along after that event, so what died with it did die (CR 704.3).
+        for position, reason in losing:
+            lose_game(draft, position, reason, is_certain=True)
+        end_if_decided(draft)
+    return was_any
+
+
+def _put_away(draft: Draft, dying: dict[int, str]) -> bool:
+    """Put into graveyards what is to go; whether anything was done."""
+    was_any = False
+    for id in [id for id, reason in dying.items() if reason == "destroyed"]:
+        # Umbra armor may be destroyed instead (CR 702.89a).
+        del dying[id]
+        dying.update(dict.fromkeys(with_replacements(draft, (id,)), "destroyed"))
+        was_any = True
+    if dying:
+        # All of them leave as one event, so each sees the others go (CR 704.3).
+        move_together(draft, dying, GRAVEYARD, reasons=dying)
+        was_any = True
+    return was_any
+
+
+def _turns_until(draft: Draft, seat: int) -> int:
+    """How many seats after the active one a seat comes: the order in which choices are made (CR 101.4)."""
+    return (seat - draft.active) % len(draft.seats)
+
+
+def _seats_that_lose(draft: Draft) -> list[tuple[int, str]]:
+    """Seats that lose now, and why: no life, an empty library drawn from, poison (CR 704.5a-c).
+
+    What forbids losing counts as it is before anything else of the same check is done (CR 704.3).
+    """
+    losing: list[tuple[int, str]] = []
+    for position, seat in enumerate(draft.seats):
+        if seat.has_lost:
+            continue
+        reason = _reason_to_lose(draft, position, seat)
+        if seat.has_drawn_from_empty:
+            draft.put_seat(position, seat.with_empty_draw(False))
+        if reason and not is_seat_forbidden(draft, "lose the game", position):
+            losing.append((position, reason))
+    return losing
+
+
+def _reason_to_lose(draft: Draft, position: int, seat: Seat) -> str:
+    if seat.life <= 0:
+        return f"{seat.name}'s life is 0 or less"
+    if seat.has_drawn_from_empty:
+        return f"{seat.name} drew from an empty library"
+    if seat.counters and dict(seat.counters).get(POISON, 0) >= poison_to_lose(seat):
+        return f"{seat.name} has {'ten' if seat.team < 0 else 'fifteen'} or more poison counters"
+    if seat.commander_damage and has_lost_to_commander(draft, position):
+        return f"a commander has dealt {DAMAGE_TO_LOSE} combat damage to {seat.name}"
+    return ""
+
+
+def _cease(draft: Draft, subject: GameObject) -> bool:
+    """A token outside the battlefield ceases to exist (CR 704.5d)."""
+    if not subject.is_token or subject.zone in (BATTLEFIELD, STACK, PHASED_OUT):
+        return False
+    draft.unwatch_object(subject)
+    drop_links(draft, subject)
+    remove_id(draft, subject)
+    draft.forget(subject.id)
+    return True
+
+
+def _check_permanent(draft: Draft, subject: GameObject, dying: dict[int, str]) -> bool:
+    """Note a permanent that is to go (CR 704.5f-n); whether anything else was done about it."""
+    current = characteristics(draft, subject)
+    if "creature" in current.types:
+        if current.toughness <= 0:
+            dying[subject.id] = "died"
+        elif "indestructible" not in current.keywords and _is_lethally_damaged(subject, current):
+            dying[subject.id] = "destroyed"
+    if "planeswalker" in current.types and counters_of(subject, "loyalty") <= 0:
+        dying[subject.id] = "died"
+    # What dies at the same time dies with the counters that it had (CR 704.3).
+    was_any = subject.id not in dying and _cancel_counters(draft, subject)
+    for attached in subject.attachments:
+        was_any |= _check_attached(draft, draft.objects[attached], dying)
+    return _check_attached(draft, draft.objects[subject.id], dying) or was_any
+
+
+def _is_lethally_damaged(subject: GameObject, current: Characteristics) -> bool:
+    return subject.is_deathtouched or (subject.damage > 0 and subject.damage >= current.toughness)
+
+
+def _cancel_counters(draft: Draft, subject: GameObject) -> bool:
+    """+1/+1 and -1/-1 counters are removed in pairs (CR 704.5q)."""
+    if len(subject.counters) < 2:
+        return False
+    pairs = min(counters_of(subject, "+1/+1"), counters_of(subject, "-1/-1"))
+    if pairs == 0:
+        return False
+    left = changed_counters(changed_counters(subject.counters, "+1/+1", -pairs), "-1/-1", -pairs)
+    draft.put(subject.with_counters(left))
+    return True
+
+
+def _check_attached(draft: Draft, subject: GameObject, dying: dict[int, str]) -> bool:
+    """An Aura on nothing it can enchant dies; all else comes off what it cannot be attached to (CR 704.5m-p)."""
+    is_aura = "Aura" in characteristics(draft, subject).subtypes
+    if not is_aura and subject.attached_to == 0:
+        return False
+    if is_rightly_attached(draft, subject):
+        return False
+    if is_aura:
+        dying.setdefault(subject.id, "died")
+        return False
+    detach(draft, subject.id)
+    return True
+
+
+def _check_legend(draft: Draft, id: int, dying: dict[int, str]) -> None:
+    """Of legendary permanents with one name that a seat controls, it keeps one (CR 704.5j)."""
+    subject = draft.objects.get(id)
+    if subject is None or id in dying:
+        return
+    seat = subject.controller
+    same = tuple(
+        other
+        for other in sorted(draft.watch.get(name_kind(subject.card), ()))
+        if other not in dying
+        and draft.objects[other].controller == seat
+        and "legendary" in characteristics(draft, draft.objects[other]).supertypes
+    )
+    if len(same) < 2 and subject.count == 1:
+        return
+    decision = ChoosingObjects(seat, subject, "keep (legend rule)", same, 1, 1)
+    kept = draft.ask(decision, ChooseObjects).objects
+    if len(kept) != 1 or kept[0] not in same:
+        raise Refusal("illegal choice", "choose the one legendary permanent to keep", "704.5j")
+    survivor = split(draft, kept[0])
+    for other in same:
+        if other != survivor:
+            dying[other] = "legend rule"

@@ -1,0 +1,216 @@
+"""The turn: steps in order, turn-based actions, and whose turn is next (CR 500-514, 703)."""
+
+from __future__ import annotations
+
+from engine.model.events import StepBegan
+from engine.model.mana import EMPTY_POOL
+from engine.model.turns import (
+    CLEANUP,
+    COMBAT_DAMAGE,
+    DECLARE_ATTACKERS,
+    DECLARE_BLOCKERS,
+    DRAW,
+    END_OF_COMBAT,
+    FIRST_STRIKE_DAMAGE,
+    PRECOMBAT_MAIN,
+    STEPS,
+    UNTAP,
+    UPKEEP,
+)
+from engine.model.zones import is_seat_reference, reference_to_seat, seat_of_reference
+from engine.rules.actions.cards_in_hand import discard, draw_cards, tally
+from engine.rules.actions.echoing import begin_upkeep, end_upkeep_memory
+from engine.rules.actions.lasting import begin_last_turns, end_effects
+from engine.rules.actions.phasing import phase_permanents
+from engine.rules.actions.skipping import is_step_skipped, is_turn_replaced
+from engine.rules.actions.staying_tapped import NEXT_UNTAP, end_staying_tapped
+from engine.rules.actions.tapping import untap
+from engine.rules.base.context import seats_from
+from engine.rules.base.draft import Draft
+from engine.rules.base.durations import DURATIONS_OF_TURN, NEXT_TURN
+from engine.rules.base.phases import NO_STEP, take_scheduled
+from engine.rules.base.teams import active_seats, same_team, seat_after_team, team_of
+from engine.rules.characteristics.rules_in_force import stays_tapped
+from engine.rules.events.event_matching import step_tally
+from engine.rules.events.triggers import end_delayed_of_turn, notice
+from engine.rules.turn.combat import (
+    ATTACKED_NOW,
+    deal_combat_damage,
+    declare_attackers,
+    declare_blockers,
+    has_first_strike,
+)
+from engine.rules.turn.priority import give_priority, settle
+
+HAND_SIZE = 7
+SKIPS_DRAW = "skips the draw step"
+"""In a seat's memory of the turn: the starting seat skips the draw step of its first turn (CR 103.8a)."""
+
+
+def advance(draft: Draft) -> None:
+    """Go on to the next step in which a seat gets priority, with all turn-based actions on the way."""
+    while draft.result is None:
+        end_step(draft)
+        following = following_step(draft)
+        if following == NO_STEP:
+            begin_turn(draft)
+        else:
+            draft.step = following
+        if is_step_skipped(draft):
+            continue
+        if begin_step(draft):
+            give_priority(draft, draft.active)
+            return
+
+
+def end_step(draft: Draft) -> None:
+    """Mana empties as a step or phase ends (CR 500.5); combat ends with its last step (CR 511.3)."""
+    for position, seat in enumerate(draft.seats):
+        if seat.pool != EMPTY_POOL or seat.limited:
+            draft.put_seat(position, seat.with_pool(EMPTY_POOL).with_limited(()))
+    if draft.step == END_OF_COMBAT:
+        for attack in draft.combat:
+            draft.altered.update((attack.creature, *attack.blockers))
+        draft.combat = ()
+        for position in active_seats(draft):
+            tally = draft.seats[position].tally
+            left = tuple(entry for entry in tally if entry[0] != ATTACKED_NOW)
+            if len(left) < len(tally):
+                draft.put_seat(position, draft.seats[position].with_tally(left))
+        draft.reconsider()
+
+
+def following_step(draft: Draft) -> str:
+    """The step after this one, NO_STEP for the next turn; combat without attackers has no blocks (CR 508.8)."""
+    scheduled = take_scheduled(draft)
+    if scheduled is not None:
+        return scheduled
+    if draft.step == CLEANUP:
+        return NO_STEP
+    if draft.step == DECLARE_ATTACKERS and all(
+        dict(draft.seats[seat].tally).get(ATTACKED_NOW, 0) == 0 for seat in active_seats(draft)
+    ):
+        return END_OF_COMBAT
+    following = STEPS[STEPS.index(draft.step) + 1]
+    if following == DRAW and dict(draft.seats[draft.active].tally).get(SKIPS_DRAW, 0) != 0:
+        return PRECOMBAT_MAIN
+    if following == FIRST_STRIKE_DAMAGE and not has_first_strike(draft):
+        return COMBAT_DAMAGE
+    return following
+
+
+def begin_turn(draft: Draft) -> None:
+    """The next seat in turn order, or the one with the latest extra turn, begins a turn (CR 500.7)."""
+    earlier = draft.active
+    following = _following_seat(draft)
+    while is_turn_replaced(draft, following):
+        following = _following_seat(draft, following)
+    draft.active = following
+    draft.reconsider()
+    draft.turn = draft.turn + 1
+    draft.step = UNTAP
+    end_upkeep_memory(draft)
+    for position, seat in enumerate(draft.seats):
+        if seat.tally or seat.lands_played != 0:
+            draft.put_seat(position, seat.with_turn_over((), 0))
+    for id in (*draft.battlefield, *draft.phased_out):
+        held = draft.objects[id]
+        if held.uses:
+            held = held.with_uses(())
+            draft.put(held)
+        if held.is_sick and same_team(draft, held.controller, following):
+            # It asks for the beginning of the turn, which an untap step is no part of (CR 302.6).
+            draft.put(held.with_sick(False))
+    for player in active_seats(draft):
+        end_effects(draft, (NEXT_TURN,), player)
+        begin_last_turns(draft, player)
+    # "Until your next turn" of a seat that has left lasts until its turn would have begun (CR 800.4m).
+    passed_over = seat_after_team(draft, earlier)
+    while draft.seats[passed_over].has_lost and passed_over != draft.active:
+        end_effects(draft, (NEXT_TURN,), passed_over)
+        for id in draft.phased_out:
+            # What phased out under its control phases in in the next untap step after that (CR 702.26n).
+            if draft.objects[id].controller == passed_over:
+                draft.put(draft.objects[id].with_control(draft.active, True))
+        passed_over = (passed_over + 1) % len(draft.seats)
+
+
+def _following_seat(draft: Draft, earlier: int | None = None) -> int:
+    """Whose turn is next: the latest extra turn, else the seat at which the order of turns goes on (CR 500.7).
+
+    `earlier` is whose turn it was, or would have been: the active seat's when None.
+    """
+    after = draft.active if earlier is None else earlier
+    following = reference_to_seat(seat_after_team(draft, after))
+    while draft.extra_turns:
+        following, number = draft.extra_turns[-1]
+        left = ((following, number - 1),) if number != 1 else ()
+        draft.extra_turns = (*draft.extra_turns[:-1], *left)
+        if is_seat_reference(following):
+            break
+        if not draft.seats[following].has_lost:
+            return team_of(draft, following)[0]
+    return seats_from(draft, seat_of_reference(following))[0]
+
+
+def begin_step(draft: Draft) -> bool:
+    """Begin a step: its turn-based actions and triggers; whether a seat gets priority in it."""
+    step = draft.step
+    if step == UNTAP:
+        draft.events.append(StepBegan(step, draft.active, draft.turn))
+        untap_permanents(draft)
+        return False
+    if step == UPKEEP:
+        tally(draft, draft.active, step_tally(step), 1)
+        for seat in active_seats(draft):
+            begin_upkeep(draft, seat)
+    notice(draft, StepBegan(step, draft.active, draft.turn))
+    if step == DRAW:
+        for seat in active_seats(draft):
+            if not draft.seats[seat].has_lost:
+                draw_cards(draft, seat, 1)
+    elif step == DECLARE_ATTACKERS:
+        declare_attackers(draft)
+    elif step == DECLARE_BLOCKERS:
+        declare_blockers(draft)
+    elif step in (FIRST_STRIKE_DAMAGE, COMBAT_DAMAGE):
+        deal_combat_damage(draft, is_first=step == FIRST_STRIKE_DAMAGE)
+    elif step == CLEANUP:
+        return clean_up(draft)
+    return True
+
+
+def untap_permanents(draft: Draft) -> None:
+    """The active seats' permanents phase in or out, then they untap (CR 502.1, 502.3)."""
+    active = active_seats(draft)
+    phase_permanents(draft, active)
+    for id in draft.battlefield:
+        held = draft.objects[id]
+        if held.controller not in active:
+            continue
+        if held.tapped and not stays_tapped(draft, held):
+            untap(draft, id)
+    for seat in active:
+        end_effects(draft, (NEXT_UNTAP,), seat)
+    end_staying_tapped(draft, active)
+
+
+def clean_up(draft: Draft) -> bool:
+    """Discard to hand size, damage and effects wear off; priority only if something happens (CR 514)."""
+    for position in active_seats(draft):
+        seat = draft.seats[position]
+        surplus = sum(draft.objects[id].count for id in seat.hand) - HAND_SIZE
+        if surplus > 0 and not seat.has_lost:
+            discard(draft, position, surplus, None)
+    for id in (*draft.battlefield, *draft.phased_out):
+        held = draft.objects[id]
+        if held.damage != 0 or held.is_deathtouched:
+            draft.put(held.with_damage(0, False))
+    end_effects(draft, DURATIONS_OF_TURN)
+    end_delayed_of_turn(draft)
+    was_any = settle(draft)
+    if was_any and draft.result is None:
+        # Another cleanup step follows the one in which seats got priority (CR 514.3a).
+        draft.scheduled = (CLEANUP, *draft.scheduled)
+        return True
+    return False

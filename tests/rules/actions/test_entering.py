@@ -1,0 +1,151 @@
+"""How permanents enter: as copies, with a color chosen, without counters that are forbidden (CR 614.12, 707.5)."""
+
+import pytest
+
+from engine.cards.amounts import Number, Target
+from engine.cards.definitions import EntersWith
+from engine.cards.effects import CreateCopies, Destroy
+from engine.cards.filters import HasType, IsPermanent
+from engine.model.choices import Activate
+from engine.model.refusals import Refusal
+from engine.rules.legal import is_legal
+from tests.rules.table import PlayedTable, creature, instant, table
+
+DESTROY = instant("Free Vindicate", Destroy(Target()), targets=(IsPermanent(),))
+TWO_COPIES = instant("Two Copies", CreateCopies(Target(), Number(2)), targets=(HasType("creature"),))
+
+
+def with_clone(*cards: object, name: str = "Clone") -> PlayedTable:
+    """Bob has these cards; Alice's Clone is entering."""
+    game = table("Alice", "Bob").battlefield("Alice", "Island", count=4).battlefield("Bob", *cards)  # type: ignore[arg-type]  # names or cards
+    return game.hand("Alice", name, DESTROY).casts("Alice", name).all_pass()
+
+
+def test_a_clone_enters_as_a_copy_of_any_creature() -> None:
+    """CR 707.5: it never is anything else on the battlefield, so what it copies enters."""
+    game = with_clone("Elvish Visionary", "Sol Ring").answers(True)
+    assert game.candidates == {"Elvish Visionary"}
+    game.chooses("Elvish Visionary")
+    assert game.count("Elvish Visionary", "Alice") == 1
+    assert game.stack == ["Elvish Visionary"]
+
+
+def test_a_clone_need_not_copy_and_dies() -> None:
+    """CR 704.5f."""
+    game = with_clone("Serra Angel").answers(False)
+    assert game.count("Clone", "Alice", "graveyard") == 1
+
+
+def test_a_clone_with_nothing_to_copy_is_not_asked() -> None:
+    """CR 614.12."""
+    game = with_clone("Sol Ring")
+    assert game.asks == "priority"
+    assert game.count("Clone", "Alice", "graveyard") == 1
+
+
+def test_a_clone_enters_with_the_counters_of_what_it_copies() -> None:
+    """CR 707.5, 614.12: the copied "enters with" applies."""
+    ox = creature("Ox", 1, 1, EntersWith(False, (("+1/+1", Number(2)),)))
+    game = with_clone(ox).answers(True).chooses("Ox")
+    assert game.size(game.one("Ox", "Alice").id) == (3, 3)
+
+
+def test_a_clone_copies_no_counters_and_no_tapping() -> None:
+    """CR 707.2."""
+    game = table("Alice", "Bob").battlefield("Alice", "Island", count=4).hand("Alice", "Clone")
+    game.battlefield("Bob", "Serra Angel", is_tapped=True, counters=(("+1/+1", 3),))
+    game.casts("Alice", "Clone").all_pass().answers(True).chooses("Serra Angel")
+    mine = game.one("Serra Angel", "Alice")
+    assert (mine.tapped, mine.counters) == (False, ())
+
+
+def test_a_clone_is_a_clone_again_in_the_graveyard() -> None:
+    """CR 400.7, 707.2: the copy effect ends as it becomes a new object."""
+    game = with_clone("Serra Angel").answers(True).chooses("Serra Angel")
+    game.casts("Alice", "Free Vindicate", game.one("Serra Angel", "Alice").id).all_pass()
+    assert game.count("Clone", "Alice", "graveyard") == 1
+
+
+def test_tokens_that_are_copies_of_a_copy() -> None:
+    """CR 707.3."""
+    game = table("Alice", "Bob").battlefield("Alice", "Island", count=4).battlefield("Bob", "Serra Angel")
+    game.hand("Alice", "Clone", TWO_COPIES).casts("Alice", "Clone").all_pass().answers(True).chooses("Serra Angel")
+    game.casts("Alice", "Two Copies", game.one("Serra Angel", "Alice").id).all_pass()
+    assert game.groups("Serra Angel", "Alice") == [1, 2]
+
+
+def test_an_exception_is_part_of_what_a_further_copy_copies() -> None:
+    """CR 707.9b: the image of an image dies to a target too."""
+    game = with_clone("Serra Angel", name="Phantasmal Image").answers(True).chooses("Serra Angel")
+    image = game.one("Serra Angel", "Alice").id
+    assert "Illusion" in game.now(image).subtypes
+    game.casts("Alice", "Free Vindicate", image)
+    assert game.stack == ["Free Vindicate", "Serra Angel"]
+    game.all_pass()
+    assert game.count("Phantasmal Image", "Alice", "graveyard") == 1
+
+
+def test_a_legendary_copy_meets_the_legend_rule() -> None:
+    """CR 704.5j, 707.2."""
+    game = table("Alice", "Bob").battlefield("Alice", "Krenko, Mob Boss").battlefield("Alice", "Island", count=4)
+    game.hand("Alice", "Clone").casts("Alice", "Clone").all_pass().answers(True).chooses("Krenko, Mob Boss")
+    assert game.asks == "objects"
+    game.chooses(game.all("Krenko, Mob Boss")[1].id)
+    assert game.count("Clone", "Alice", "graveyard") == 0
+    assert game.count("Krenko, Mob Boss", "Alice", "graveyard") == 1
+
+
+def painted(color: int) -> PlayedTable:
+    """Alice's Painter's Servant has entered with a color chosen."""
+    game = (
+        table("Alice", "Bob")
+        .battlefield("Alice", "Island", "Island", "Sol Ring")
+        .hand("Alice", "Painter's Servant")
+    )
+    game.library("Bob", "Forest", "Shock").graveyard("Bob", "Hill Giant").hand("Bob", "Shock")
+    return game.casts("Alice", "Painter's Servant").all_pass().option(color)
+
+
+def test_every_card_in_every_zone_has_the_chosen_color_besides_its_own() -> None:
+    """CR 614.12c, 613.1e, 109.2: spells, permanents and cards elsewhere."""
+    from engine.rules.characteristics.layers import characteristics
+
+    game = painted(1)
+    for zone, name, colors in (
+        ("battlefield", "Sol Ring", "U"),
+        ("library", "Forest", "U"),
+        ("library", "Shock", "UR"),
+        ("graveyard", "Hill Giant", "UR"),
+        ("hand", "Shock", "UR"),
+    ):
+        held = game.all(name, None, zone)[0]
+        assert characteristics(game.state, held).colors == frozenset(colors), (zone, name)
+
+
+def test_the_colors_are_gone_with_the_servant() -> None:
+    """CR 604.2."""
+    from engine.rules.characteristics.layers import characteristics
+
+    game = (
+        table("Alice", "Bob").battlefield("Alice", "Island", "Island").hand("Alice", "Painter's Servant", DESTROY)
+    )
+    game.graveyard("Bob", "Forest").casts("Alice", "Painter's Servant").all_pass().option(0)
+    game.casts("Alice", "Free Vindicate", "Painter's Servant").all_pass()
+    assert characteristics(game.state, game.one("Forest", "Bob", "graveyard")).colors == frozenset()
+
+
+def test_creatures_enter_without_counters_that_cannot_be_put_on_them() -> None:
+    """CR 101.2, 614.12."""
+    shrunk = creature("Shrunk", 3, 3, EntersWith(False, (("-1/-1", Number(2)),)), cost="{0}")
+    game = table("Alice", "Bob").battlefield("Alice", "Melira, Sylvok Outcast").hand("Alice", shrunk)
+    game.casts("Alice", "Shrunk").all_pass()
+    assert game.size("Shrunk") == (3, 3)
+
+
+def test_a_counter_that_cannot_be_put_on_it_cannot_be_a_cost() -> None:
+    """CR 118.3."""
+    game = table("Alice", "Bob").battlefield("Alice", "Melira, Sylvok Outcast", "Devoted Druid")
+    druid = game.id("Devoted Druid")
+    assert not is_legal(game.state, Activate(0, druid, 1))
+    with pytest.raises(Refusal, match="can't have"):
+        game.makes(Activate(0, druid, 1))
