@@ -10,7 +10,7 @@ from engine.model.objects import GameObject, StackItem
 from engine.model.refusals import cited
 from engine.model.state import GameState
 from engine.model.turns import STEPS
-from engine.session.pending import payment_words
+from engine.session.narration.pending import payment_words
 from gui import mulligans
 from gui.naming import NAME_OF_STEP, name_of_reference, words_of_ability, words_of_modes, words_of_trigger
 from gui.questions import Option, Question

@@ -19,7 +19,7 @@ from PySide6.QtCore import QLockFile, QObject, QTimer
 from gui.working import Progress, Worker
 
 if TYPE_CHECKING:
-    from engine.session.game import Game
+    from engine.session.game.game import Game
     from gui.bridge import Bridge
 
 AUTOSAVE_FOLDER_VARIABLE = "GOINFINITE_AUTOSAVE"
@@ -78,7 +78,7 @@ def _lock_of(path: Path) -> QLockFile:
 
 def write_kept(game: Game, path: Path, title: str, condition: str) -> None:
     """Write a game with what it is called and whether it is still in play; raises OSError where it cannot be."""
-    from engine.session.saving import write_whole, written_game
+    from engine.session.saving.saving import write_whole, written_game
 
     heading = f"# {condition}: {' '.join(title.split())}"
     write_whole(path, "".join(f"{line}\n" for line in (heading, *written_game(game))))

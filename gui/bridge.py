@@ -18,8 +18,8 @@ from gui.working import Worker
 if TYPE_CHECKING:
     from engine.model.choices import Choice
     from engine.model.state import GameState
-    from engine.session.game import Game
-    from engine.session.view import CardViews, TableView
+    from engine.session.game.game import Game
+    from engine.session.views.view import CardViews, TableView
     from engine.shortcuts.proposal import Shortcut, Taken
     from gui.proposing import Proposing
     from gui.questions import Question
@@ -137,7 +137,7 @@ class Bridge(QObject):
     def view(self) -> TableView:
         """What is to be drawn."""
         if "view" not in self._memos:
-            from engine.session.view import CardViews, table_view
+            from engine.session.views.view import CardViews, table_view
 
             if self._cards is None:
                 self._cards = CardViews()
@@ -248,7 +248,7 @@ class Bridge(QObject):
     def choose(self, choice: Choice, is_holding: bool = False) -> bool:
         """Make a choice; False, with the reason told, when the rules refuse it."""
         from engine.model.refusals import Refusal
-        from engine.session.following import follow
+        from engine.session.game.following import follow
 
         if self.is_proposing:
             self.refused.emit("A proposal is open: answer or cancel it first.")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QFileDialog
 
 if TYPE_CHECKING:
-    from engine.session.set_up import SetUp
+    from engine.session.set_up.set_up import SetUp
     from gui.autosave import Autosave, LeftBehind
     from gui.dialogs.setup import SetUpDialog
     from gui.main_window import MainWindow
@@ -41,7 +41,7 @@ class Files:
     def open_empty_table(self) -> None:
         """A table with two seats and nothing on it, to be set by hand."""
         from engine.model.edits import RulesOff
-        from engine.session.set_up import SeatSetUp, SetUp
+        from engine.session.set_up.set_up import SeatSetUp, SetUp
         from gui.opening import game_of
 
         self._window.show_game(game_of(SetUp((SeatSetUp("Alice"), SeatSetUp("Bob")))), "A table of your own")
@@ -57,7 +57,7 @@ class Files:
 
     def _set_up_now(self) -> SetUp | None:
         """The table as it stands, or where no set-up says that, as the game began."""
-        from engine.session.capturing import NoSetUp, set_up_of
+        from engine.session.set_up.capturing import NoSetUp, set_up_of
 
         if not self._bridge.has_game or self._window.play is None:
             return None

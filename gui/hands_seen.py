@@ -20,7 +20,7 @@ class HandsSeen(QObject):
 
     def _tell(self) -> None:
         from engine.model.events import HandRevealed
-        from engine.session.narration import narrate
+        from engine.session.narration.narration import narrate
 
         bridge = self._window.bridge
         viewer = bridge.viewer

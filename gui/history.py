@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from engine.model.state import GameState
-    from engine.session.game import Game
-    from engine.session.moment import Moment as Moment
-    from engine.session.timeline import Timeline
+    from engine.session.game.game import Game
+    from engine.session.game.moment import Moment as Moment
+    from engine.session.game.timeline import Timeline
     from gui.bridge import Bridge
 
 
@@ -86,7 +86,7 @@ class History:
     @property
     def timeline(self) -> Timeline:
         """The marks of the line that is played, as it is now."""
-        from engine.session.timeline import Timeline
+        from engine.session.game.timeline import Timeline
 
         if self._timeline is None or self._of is not self._bridge.game:
             self._timeline, self._of = Timeline(), self._bridge.game
@@ -144,7 +144,7 @@ class History:
     @property
     def moments_of_lines(self) -> list[tuple[str, list[Moment]]]:
         """Every line of play by its name, with all its moments from the beginning."""
-        from engine.session.game import line_to
+        from engine.session.game.game import line_to
 
         return [(line.name, line_to(line.end)) for line in self.lines]
 
@@ -194,7 +194,7 @@ def words_of_moment(moment: Moment) -> str:
     if moment.before is None:
         return "The beginning"
     if moment.choice is not None:
-        from engine.session.notation import line_of
+        from engine.session.notation.notation import line_of
 
         return line_of(moment.before.state, moment.choice)
     if moment.shortcut is not None:

@@ -16,7 +16,7 @@ from gui.working import Progress, Worker
 if TYPE_CHECKING:
     from engine.cards.catalogue import Catalogue
     from engine.session.decks.deck import Deck
-    from engine.session.set_up import SetUp
+    from engine.session.set_up.set_up import SetUp
     from engine.session.spellbook.combo import Combo
     from engine.session.spellbook.submission import Submission
     from gui.dialogs.deck import DeckDialog
@@ -57,7 +57,7 @@ class Incoming(QObject):
 
     def takes(self, path: Path) -> bool:
         """Whether a file is a deck list or a combo, by what is in it."""
-        from engine.session.kinds import OWN, kind_of_file
+        from engine.session.scenarios.file_kinds import OWN, kind_of_file
 
         try:
             return kind_of_file(path) != OWN
@@ -67,7 +67,7 @@ class Incoming(QObject):
     def open_file(self, path: Path) -> bool:
         """Open a deck list or a combo; says what is wrong with it and returns False where it cannot be."""
         from engine.session.decks.reading import read_deck_file
-        from engine.session.kinds import COMBO, kind_of_file
+        from engine.session.scenarios.file_kinds import COMBO, kind_of_file
         from engine.session.spellbook.reading import read_combo_file
 
         catalogue = _catalogue()
@@ -88,7 +88,7 @@ class Incoming(QObject):
     def paste(self) -> None:
         """Open what is on the clipboard: a deck, a combo, a scenario or a save as text."""
         from engine.session.decks.reading import read_deck_text
-        from engine.session.kinds import COMBO, OWN, kind_of_text
+        from engine.session.scenarios.file_kinds import COMBO, OWN, kind_of_text
         from engine.session.spellbook.reading import read_combos
 
         text = QGuiApplication.clipboard().text()

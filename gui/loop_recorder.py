@@ -8,10 +8,10 @@ from gui.refusals import sentence_of
 
 if TYPE_CHECKING:
     from engine.model.state import GameState
-    from engine.session.moment import Moment
-    from engine.session.scenario import Scenario
-    from engine.session.sharing import Script
-    from engine.session.watching import Offer
+    from engine.session.game.moment import Moment
+    from engine.session.game.watching import Offer
+    from engine.session.scenarios.scenario import Scenario
+    from engine.session.scenarios.sharing import Script
     from engine.shortcuts.sequence import Part, Sequence
     from gui.bridge import Bridge
 
@@ -56,7 +56,7 @@ class LoopRecorder:
         return self._lines if recording is None else self._lines_since(recording.start)
 
     def _lines_since(self, start: int) -> tuple[str, ...]:
-        from engine.session.notation import line_of
+        from engine.session.notation.notation import line_of
 
         game = self._bridge.game
         lines = []
@@ -78,7 +78,7 @@ class LoopRecorder:
     def start(self) -> None:
         """Record every choice from now on; refused unless a seat has priority."""
         from engine.model.refusals import Refusal
-        from engine.session.recording import check_can_record
+        from engine.session.game.recording import check_can_record
 
         bridge = self._bridge
         pending = bridge.state.pending
@@ -115,8 +115,8 @@ class LoopRecorder:
     @property
     def to_share(self) -> tuple[Moment, Script] | None:
         """The loop recorded last, or the scenario's, as lines of a script, and the moment at which it begins."""
-        from engine.session.scenario import Loop
-        from engine.session.sharing import script_of
+        from engine.session.scenarios.scenario import Loop
+        from engine.session.scenarios.sharing import script_of
 
         game = self._bridge.game
         if self._body and self._begun_at is not None and WHOLE_SHORTCUT not in self._lines:
@@ -149,7 +149,7 @@ class LoopRecorder:
             return None
         moment = bridge.game.moment
         if self._offered[0] is not moment:
-            from engine.session.watching import offered_loop
+            from engine.session.game.watching import offered_loop
 
             self._offered = (moment, offered_loop(bridge.game))
         return self._offered[1]
@@ -166,7 +166,7 @@ class LoopRecorder:
         from engine.cards.reading import BadInput
         from engine.model.decisions import HasPriority
         from engine.model.refusals import Refusal
-        from engine.session.playing import proposal_of
+        from engine.session.scenarios.playing import proposal_of
 
         first = self._opened_at if source == "scenario" else self._begun_at
         states = [self._bridge.state, *([first.state] if first is not None else [])]
@@ -188,7 +188,7 @@ class LoopRecorder:
         """What the open scenario proposes from here; None, with the reason told, where that cannot be."""
         from engine.cards.reading import BadInput
         from engine.model.refusals import Refusal
-        from engine.session.playing import proposal_of
+        from engine.session.scenarios.playing import proposal_of
 
         if self.scenario is None:
             return None

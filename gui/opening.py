@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
-    from engine.session.game import Game
-    from engine.session.scenario import Scenario
-    from engine.session.set_up import SetUp
+    from engine.session.game.game import Game
+    from engine.session.scenarios.scenario import Scenario
+    from engine.session.set_up.set_up import SetUp
 
 Made = TypeVar("Made")
 
@@ -52,8 +52,8 @@ def opened_by(name: str, open_it: Callable[[], Made]) -> Made:
 
 def _open_scenario(path: Path) -> Opened:
     from engine.cards.catalogue import default_catalogue
-    from engine.session.playing import open_scenario
-    from engine.session.scenario import read_scenario_file
+    from engine.session.scenarios.playing import open_scenario
+    from engine.session.scenarios.scenario import read_scenario_file
 
     catalogue = default_catalogue()
     scenario = read_scenario_file(path, catalogue)
@@ -61,14 +61,14 @@ def _open_scenario(path: Path) -> Opened:
 
 
 def _open_saved(path: Path) -> Opened:
-    from engine.session.saving import open_game as open_saved
+    from engine.session.saving.saving import open_game as open_saved
 
     return Opened(open_saved(path), path.stem, save_path=path)
 
 
 def open_kept(path: Path) -> Game:
     """Open a game that was kept while it was played; raises CannotOpen."""
-    from engine.session.saving import open_game as open_saved
+    from engine.session.saving.saving import open_game as open_saved
 
     return opened_by(path.name, lambda: open_saved(path))
 
@@ -78,9 +78,9 @@ def text_game(text: str, name: str) -> Opened:
 
     def read() -> Opened:
         from engine.cards.catalogue import default_catalogue
-        from engine.session.playing import open_scenario
-        from engine.session.saving import game_from_text, is_save
-        from engine.session.scenario import read_scenario_text
+        from engine.session.saving.saving import game_from_text, is_save
+        from engine.session.scenarios.playing import open_scenario
+        from engine.session.scenarios.scenario import read_scenario_text
 
         if is_save(text):
             return Opened(game_from_text(text, name), "A saved game")
@@ -96,7 +96,7 @@ def game_of(set_up: SetUp) -> Game:
     from engine.cards.catalogue import UnknownCard
     from engine.cards.reading import BadInput
     from engine.model.refusals import Refusal
-    from engine.session.game import Game
+    from engine.session.game.game import Game
 
     try:
         return Game(set_up)
@@ -106,7 +106,7 @@ def game_of(set_up: SetUp) -> Game:
 
 def save_game(game: Game, path: Path) -> None:
     """Save a game; raises CannotOpen where the file cannot be written."""
-    from engine.session.saving import save_game as write_saved
+    from engine.session.saving.saving import save_game as write_saved
 
     try:
         write_saved(game, path)

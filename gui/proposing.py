@@ -15,7 +15,7 @@ from gui.settling import TableSettling
 
 if TYPE_CHECKING:
     from engine.model.state import GameState
-    from engine.session.differences import Change
+    from engine.session.narration.differences import Change
     from engine.shortcuts.places import Place
     from engine.shortcuts.proposal import Shortcut, Taken
     from engine.shortcuts.report import LoopReport
@@ -201,7 +201,7 @@ class Proposing(QObject):
         self.stage = PERFORMING
 
         def task(progress: Callable[[int, int], None]) -> Any:
-            from engine.session.differences import differences
+            from engine.session.narration.differences import differences
 
             shortcut = propose(start, proposal, progress)
             return shortcut, differences(start, shortcut.end)
@@ -281,7 +281,7 @@ class Proposing(QObject):
         self._go_on()
 
     def _measure_all(self) -> None:
-        from engine.session.differences import differences
+        from engine.session.narration.differences import differences
 
         if self.shortcut is not None and self.start is not None:
             self.all = differences(self.start, self.shortcut.end)

@@ -92,7 +92,7 @@ class SequenceEdits:
         """What is legal there, in words and as a part; raises Refusal, or TakesLong, where that is not known."""
         from engine.model.choices import Pass
         from engine.rules.legal import legal_choices
-        from engine.session.notation import line_of
+        from engine.session.notation.notation import line_of
         from engine.shortcuts.describing import describe
 
         state = self._state_at(gap)

@@ -10,7 +10,7 @@ from gui.refusals import sentence_of
 
 if TYPE_CHECKING:
     from engine.model.state import GameState
-    from engine.session.differences import Change
+    from engine.session.narration.differences import Change
     from engine.shortcuts.sequence import Sequence
 
 
@@ -96,7 +96,7 @@ def with_counts(sequence: Sequence, counts: list[int | None]) -> Sequence:
 
 def read_sequence(start: GameState, sequence: Sequence) -> tuple[tuple[Step, ...], tuple[Change, ...], str]:
     """Every step in words, what one iteration of the outermost loop changes, and why it cannot be played."""
-    from engine.session.differences import differences
+    from engine.session.narration.differences import differences
 
     reader = _Reader(start)
     reader.walk(sequence.parts, (), ())
@@ -116,7 +116,7 @@ class _Reader:
 
     def walk(self, parts: Any, loops: tuple[int, ...], around: tuple[int, ...]) -> None:
         from engine.model.refusals import Refusal
-        from engine.session.notation import write_choice
+        from engine.session.notation.notation import write_choice
         from engine.shortcuts.computing import Course
         from engine.shortcuts.performing import perform_choice
         from engine.shortcuts.sequence import Repeat, Sequence

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from engine.cards.catalogue import Catalogue, UnknownCard
 from engine.cards.reading import BadInput
 from engine.loops.readable import parse_count, readable
-from engine.session.set_up import Entry
+from engine.session.set_up.set_up import Entry
 
 ON = " on "
 OF = " of "

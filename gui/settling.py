@@ -11,8 +11,8 @@ from gui.sequence_reading import Step, counts_of, read_sequence
 
 if TYPE_CHECKING:
     from engine.model.state import GameState
-    from engine.session.differences import Change
-    from engine.session.settling import Settling
+    from engine.session.narration.differences import Change
+    from engine.session.tournament.settling import Settling
     from engine.shortcuts.sequence import Sequence
     from engine.shortcuts.tournament import Procedure
     from gui.bridge import Bridge
@@ -43,7 +43,7 @@ class TableSettling(QObject):
 
     def prepare(self, sequence: Sequence) -> Any:
         """What finds out beside the window who keeps the first loop going; it raises Refusal where none may be."""
-        from engine.session.settling import Settling
+        from engine.session.tournament.settling import Settling
 
         game = self._bridge.game
         return lambda progress: Settling(game, sequence, progress)
@@ -121,7 +121,7 @@ class TableSettling(QObject):
     def say(self, text: str) -> str:
         """The seat that speaks now says something; "" or why it may not."""
         from engine.model.refusals import Refusal
-        from engine.session.tournament_playing import say
+        from engine.session.tournament.playing_by_tournament_rules import say
 
         if self.procedure is None or self.asked < 0:
             return ""
@@ -155,7 +155,7 @@ class TableSettling(QObject):
             return
 
         def task(progress: Progress) -> Any:
-            from engine.session.differences import differences
+            from engine.session.narration.differences import differences
 
             end = procedure.shortcut(progress).take().state
             return procedure, end, differences(procedure.loop.start, end)

@@ -37,7 +37,7 @@ class Listed:
 
 def shipped_scenarios(paths: Iterable[Path] | None = None) -> tuple[Listed, ...]:
     """Every scenario of the shelf, or these files, as they are listed."""
-    from engine.session.shelf import scenario_files
+    from engine.session.scenarios.scenario_folders import scenario_files
 
     return tuple(_listed(path) for path in (scenario_files() if paths is None else paths))
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 if TYPE_CHECKING:
-    from engine.session.moment import Moment
-    from engine.session.rulings import Ruling
+    from engine.session.game.moment import Moment
+    from engine.session.game.rulings import Ruling
     from engine.shortcuts.mandatory import DrawOffer
     from gui.bridge import Bridge
 
@@ -40,7 +40,7 @@ class TableRulings(QObject):
     def _look(self, moment: Moment) -> DrawOffer | None:
         """Look for a loop only where something has just resolved, since looking takes its time."""
         from engine.model.events import ItemResolved
-        from engine.session.draws import draw_offer
+        from engine.session.game.draws import draw_offer
 
         if moment.state.turn == self._refused_turn or moment.state.result is not None:
             return None
@@ -63,7 +63,7 @@ class TableRulings(QObject):
 
     def accept_draw(self) -> None:
         """The game is a draw."""
-        from engine.session.rulings import draw_by
+        from engine.session.game.rulings import draw_by
 
         offer = self.draw_offer
         if offer is not None and offer.is_draw:
@@ -87,7 +87,7 @@ class TableRulings(QObject):
 
     def call_judge(self) -> Ruling:
         """What a judge finds at the table as it stands."""
-        from engine.session.judging import call_judge
+        from engine.session.game.judging import call_judge
 
         return call_judge(self._bridge.game, self._caller)
 
@@ -98,7 +98,7 @@ class TableRulings(QObject):
 
     def set_aside(self, ruling: Ruling) -> None:
         """The table goes on in spite of a ruling; both are recorded."""
-        from engine.session.rulings import set_aside
+        from engine.session.game.rulings import set_aside
 
         self._bridge.game.rule(ruling)
         self.rule(set_aside(self._caller, ruling))

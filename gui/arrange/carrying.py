@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from gui.table.card_drawing import card_pixmap
 
 if TYPE_CHECKING:
-    from engine.session.card_view import CardView
+    from engine.session.views.card_view import CardView
     from gui.arrange.hand import Hand
     from gui.table.scene import TableWidget
     from gui.theme import Theme

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLineEdit, QV
 
 from engine.loops.readable import parse_count
 from engine.model.objects import Counters
-from engine.session.digits import digits
+from engine.session.notation.digits import digits
 from gui.widgets import button, clear_layout, labeled, show_look
 
 KINDS_OF_OBJECTS = ("+1/+1", "-1/-1", "loyalty", "charge", "time", "oil", "stun", "verse", "spore", "age", "quest")

@@ -38,8 +38,8 @@ from gui.table.mana_symbols import draw_symbol
 from gui.widgets import button, labeled
 
 if TYPE_CHECKING:
-    from engine.session.card_index import ListedCard
-    from engine.session.card_view import CardView
+    from engine.session.views.card_index import ListedCard
+    from engine.session.views.card_view import CardView
     from gui.arrange.carrying import Carrying
     from gui.arrange.hand import Hand
     from gui.theme import Theme
@@ -105,7 +105,7 @@ class FoundDelegate(QStyledItemDelegate):
     def view(self, listed: ListedCard) -> CardView | None:
         """How a card looks; None where its entry cannot be read."""
         if listed not in self._views:
-            from engine.session.card_view import view_of_card
+            from engine.session.views.card_view import view_of_card
 
             card, _, _ = self._hand.meant(listed)
             self._views[listed] = None if card is None else view_of_card(card, listed.is_token)
@@ -284,7 +284,7 @@ class Finder(QWidget):
             self.seat.addItems(names)
             self.seat.setCurrentIndex(min(max(at, 0), len(names) - 1))
         if self._read_from is not self._hand.catalogue:
-            from engine.session.card_index import listed_cards, listed_tokens
+            from engine.session.views.card_index import listed_cards, listed_tokens
 
             self._read_from = self._hand.catalogue
             cards = listed_cards(self._hand.catalogue)
@@ -297,7 +297,7 @@ class Finder(QWidget):
         self.zone.setCurrentIndex(next((at for at, place in enumerate(PLACES) if place[1] == zone), 0))
 
     def _find(self, wanted: str) -> None:
-        from engine.session.card_index import ListedCard, search
+        from engine.session.views.card_index import ListedCard, search
 
         found = search(self._cards, wanted)
         phrase = " ".join(wanted.split())

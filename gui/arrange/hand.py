@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from engine.cards.definitions import CardDefinition
     from engine.model.edits import ByHand
     from engine.model.objects import GameObject
-    from engine.session.card_index import ListedCard
+    from engine.session.views.card_index import ListedCard
     from gui.bridge import Bridge
 
 ZONES = ("battlefield", "hand", "graveyard", "exile", "library", "command")
@@ -125,7 +125,7 @@ class Hand(QObject):
 
     def consequences(self) -> tuple[str, ...]:
         """What the rules would do to the table at once."""
-        from engine.session.consequences import consequences
+        from engine.session.narration.consequences import consequences
 
         return consequences(self._bridge.state) if self.is_on else ()
 

@@ -128,9 +128,9 @@ class ObjectEditor(QWidget):
         from engine.model.objects import CHOSEN_COLOR
         from engine.rules.base.facts import facts_of
         from engine.rules.characteristics.layers import characteristics
-        from engine.session.card_view import type_line
-        from engine.session.edit_words import zone_words
-        from engine.session.narration import thing
+        from engine.session.narration.narration import thing
+        from engine.session.notation.edit_words import zone_words
+        from engine.session.views.card_view import type_line
 
         self._is_showing = True
         now = characteristics(state, held)

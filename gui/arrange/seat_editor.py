@@ -148,8 +148,8 @@ class ZoneEditor(QWidget):
 
     def show_zone(self, seat: int, zone: str, state: GameState) -> None:
         """List the cards of a zone as they lie."""
-        from engine.session.edit_words import zone_words
-        from engine.session.narration import thing
+        from engine.session.narration.narration import thing
+        from engine.session.notation.edit_words import zone_words
 
         self._place = (seat, zone)
         title = zone_words(state, seat, zone)

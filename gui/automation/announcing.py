@@ -10,7 +10,7 @@ from gui.refusals import sentence_of
 
 if TYPE_CHECKING:
     from engine.model.state import GameState
-    from engine.session.moment import Moment
+    from engine.session.game.moment import Moment
     from engine.shortcuts.announcing import Announcement
     from engine.shortcuts.describing import DescribedChoice
     from gui.bridge import Bridge
@@ -47,7 +47,7 @@ class Announcing(QObject):
 
     def words_of(self, id: int) -> tuple[str, ...]:
         """What has been announced for an item, a line each."""
-        from engine.session.notation import write_choice
+        from engine.session.notation.notation import write_choice
 
         found = self.of_item(id)
         return () if found is None else tuple(write_choice(self._bridge.state, one) for one in found.choices)
@@ -123,7 +123,7 @@ class Announcing(QObject):
 
     def after_choice(self, moment: Moment) -> None:
         """Where something was to be announced, and it can be now, it is asked for."""
-        from engine.session.following import has_acted
+        from engine.session.game.following import has_acted
 
         if self.is_wanted and has_acted(moment):
             self.is_wanted = False

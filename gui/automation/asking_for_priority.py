@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from gui.refusals import sentence_of
 
 if TYPE_CHECKING:
-    from engine.session.moment import Moment
+    from engine.session.game.moment import Moment
     from gui.bridge import Bridge
     from gui.questions import Question
 
@@ -79,7 +79,7 @@ class AskingForPriority:
 
     def _passed_over(self, seat: int, name: str) -> tuple[Place, ...]:
         from engine.model.choices import Pass
-        from engine.session.following import has_acted
+        from engine.session.game.following import has_acted
 
         game, found = self._bridge.game, list[Place]()
         moment = game.moment

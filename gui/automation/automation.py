@@ -16,7 +16,7 @@ from gui.automation.yields import Until
 if TYPE_CHECKING:
     from engine.model.choices import Choice
     from engine.model.state import GameState
-    from engine.session.moment import Moment
+    from engine.session.game.moment import Moment
     from gui.bridge import Bridge
 
 MOST_AT_ONCE = 64
@@ -147,7 +147,7 @@ class Automation(QObject):
     def pass_until_resolved(self) -> None:
         """Every seat passes until the top of the stack has resolved, or the step has ended."""
         from engine.model.decisions import HasPriority
-        from engine.session.following import follow
+        from engine.session.game.following import follow
 
         if not self._can_work():
             return
@@ -178,7 +178,7 @@ class Automation(QObject):
     def _next(self, state: GameState) -> Choice | None:
         """The choice that is made by itself now, where there is one."""
         from engine.model.choices import Pass
-        from engine.session.following import understood
+        from engine.session.game.following import understood
 
         said = understood(self._bridge.game)
         if said is not None:

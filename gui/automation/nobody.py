@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from engine.model.choices import Choice
     from engine.model.state import GameState
-    from engine.session.set_up import SetUp
+    from engine.session.set_up.set_up import SetUp
     from gui.automation.passing import AutomaticPassing
 
 
@@ -29,7 +29,7 @@ class Nobody:
         if not self.seats:
             return None
         from engine.model.choices import Pass
-        from engine.session.goldfish import choice_of_nobody, is_turn_of_nobody
+        from engine.session.game.goldfish import choice_of_nobody, is_turn_of_nobody
 
         choice = choice_of_nobody(state, self.seats)
         if choice is not None or not is_turn_of_nobody(state, self.seats):

@@ -98,7 +98,7 @@ class AnnounceDialog(QDialog):
         """Take the answer that is picked, and ask what follows from it."""
         from engine.model.refusals import Refusal
         from engine.rules.apply import apply
-        from engine.session.notation import line_of
+        from engine.session.notation.notation import line_of
         from engine.shortcuts.describing import describe
 
         choice, there = self.picker.choice, self._tables[-1]

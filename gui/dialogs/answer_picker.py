@@ -62,7 +62,7 @@ class AnswerPicker(QWidget):
 
     def show_actions(self, words: str, state: GameState, actions: Sequence[Choice]) -> None:
         """Offer these choices of a seat with priority."""
-        from engine.session.notation import line_of
+        from engine.session.notation.notation import line_of
 
         self._begin(words, "", state)
         for choice in actions:
@@ -73,7 +73,7 @@ class AnswerPicker(QWidget):
         """Offer what answers the decision pending in a state, as far as it can be named `now`."""
         from engine.model.decisions import ChoosingNumber
         from engine.rules.legal import legal_choices
-        from engine.session.notation import line_of
+        from engine.session.notation.notation import line_of
         from engine.shortcuts.foreseeing import can_name
         from gui.asking import question_of
         from gui.naming import name_of_reference

@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
 )
 
 from engine.loops.readable import parse_count, readable
-from engine.session.digits import digits
-from engine.session.view import CardView, SeatView
+from engine.session.notation.digits import digits
+from engine.session.views.view import CardView, SeatView
 from gui.bridge import Bridge
 from gui.naming import name_of_reference
 from gui.selecting import Picking

@@ -201,8 +201,8 @@ class CompareDialog(QDialog):
             table.setVisible(is_roomy)
 
     def _compare(self) -> None:
-        from engine.session.comparing import compare
-        from engine.session.view import table_view
+        from engine.session.narration.moments_compared import compare
+        from engine.session.views.view import table_view
 
         if self._is_filling:
             return

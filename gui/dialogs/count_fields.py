@@ -151,7 +151,7 @@ def _quick_counts(field: QLineEdit) -> QWidget:
 
 def written(count: int) -> str:
     """A count as it can be typed again."""
-    from engine.session.digits import digits
+    from engine.session.notation.digits import digits
 
     shown = readable(count)
     return shown if shown.startswith("10^") else digits(count)

@@ -21,7 +21,7 @@ from gui.widgets import clear_layout, labeled
 
 if TYPE_CHECKING:
     from engine.session.decks.deck import Deck
-    from engine.session.set_up import SetUp
+    from engine.session.set_up.set_up import SetUp
 
 NAMES = ("Alice", "Nadine", "Carol", "Dora", "Erik", "Fay", "Gil", "Hana")
 NOBODY = "Nobody: passes by itself"
@@ -135,7 +135,7 @@ class SeatsForm(QWidget):
         from random import Random
 
         from engine.session.decks.beginning import DeckSeat, set_up_of
-        from engine.session.set_up_reading import is_seat_name
+        from engine.session.set_up.set_up_reading import is_seat_name
 
         names = self.names
         for at, name in enumerate(names):

@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QSize
 from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from engine.session.card_view import CardView
+from engine.session.views.card_view import CardView
 from gui.table.card_drawing import card_pixmap
 from gui.theme import Theme
 

@@ -14,7 +14,7 @@ from gui.theme import Theme
 from gui.widgets import clear_layout, labeled
 
 if TYPE_CHECKING:
-    from engine.session.differences import Change
+    from engine.session.narration.differences import Change
 
 LONGEST_TOTAL = 12
 MOST_ROWS = 9

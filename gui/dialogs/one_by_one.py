@@ -138,7 +138,7 @@ class OneByOneDialog(QDialog):
         return True
 
     def _add(self) -> None:
-        from engine.session.notation import line_of
+        from engine.session.notation.notation import line_of
 
         choice, group = self.picker.choice, self.group
         if choice is None:

@@ -159,7 +159,7 @@ class StartPage(QWidget):
 
     def _narrow(self) -> None:
         """Show what the filters let through."""
-        from engine.session.shelf import own_folder
+        from engine.session.scenarios.scenario_folders import own_folder
 
         wanted, own = self.filters.filter, own_folder()
         let = [one for one in self._listed if wanted.lets(one, self._colors(one))]

@@ -83,7 +83,7 @@ def _numbers(procedure: Procedure) -> list[Statement]:
 
 def evidence(procedure: Procedure) -> str:
     """Who was found to keep the loop going, by which choices, and how often it can go round."""
-    from engine.session.notation import write_choice
+    from engine.session.notation.notation import write_choice
 
     loop = procedure.loop
     told = [f"step {one.step}, {write_choice(loop.start, one.described)}" for one in loop.involvement.sustaining]

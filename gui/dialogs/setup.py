@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 from engine.cards.catalogue import Catalogue, default_catalogue
 from engine.loops.readable import parse_count
 from engine.model.turns import PRECOMBAT_MAIN
-from engine.session.set_up import FIRST_STEPS, ZONES, Entry, SeatSetUp, SetUp
+from engine.session.set_up.set_up import FIRST_STEPS, ZONES, Entry, SeatSetUp, SetUp
 from gui.naming import NAME_OF_STEP
 from gui.set_up_text import BadLine, read_zone, written_zone, zone_lines
 from gui.widgets import button, labeled

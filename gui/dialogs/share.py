@@ -136,7 +136,7 @@ class ShareDialog(QDialog):
     def _written(self) -> str:
         from engine.cards.reading import BadInput
         from engine.model.refusals import Refusal
-        from engine.session.sharing import Table, written_scenario
+        from engine.session.scenarios.sharing import Table, written_scenario
 
         name = " ".join(self.name.text().split())
         if not name:
@@ -165,7 +165,7 @@ class ShareDialog(QDialog):
 
     def _keep(self) -> None:
         from engine.cards.catalogue import slug_of
-        from engine.session.shelf import user_folder
+        from engine.session.scenarios.scenario_folders import user_folder
 
         folder = user_folder()
         stem = slug_of(self.name.text()).replace("_", "-") or "table"
@@ -184,7 +184,7 @@ class ShareDialog(QDialog):
             self._write_to(Path(path))
 
     def _write_to(self, path: Path) -> None:
-        from engine.session.saving import write_whole
+        from engine.session.saving.saving import write_whole
 
         try:
             path.parent.mkdir(parents=True, exist_ok=True)

@@ -48,7 +48,7 @@ os._exit(0)
 def window_figures(is_quick: bool) -> Iterator[Figure]:
     """Measure the window with no screen; each start is a process of its own."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    from engine.session.shelf import first_scenario
+    from engine.session.scenarios.scenario_folders import first_scenario
 
     rounds = 3 if is_quick else 9
     with TemporaryDirectory() as folder:

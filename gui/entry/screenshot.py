@@ -8,7 +8,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from engine.cards.reading import BadInput, Place, quoted
-from engine.session.shelf import find_file
+from engine.session.scenarios.scenario_folders import find_file
 from gui.entry.libraries import explain_missing
 
 _SIZE = re.compile(r"(\d{2,5})[x×](\d{2,5})")

@@ -7,7 +7,7 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
-from engine.session.shelf import find_file, first_scenario
+from engine.session.scenarios.scenario_folders import find_file, first_scenario
 from gui.entry.libraries import explain_missing
 
 PICTURE = Path("goinfinite.png")
@@ -38,8 +38,8 @@ def run_without_screen(file: Path) -> int:
     """Say that there is no screen, play the scenario, and write a picture of the window if it can be drawn."""
     from engine.cards.catalogue import default_catalogue
     from engine.session.commands.shortcut import print_outcome
-    from engine.session.playing import play_scenario
-    from engine.session.scenario import read_scenario_file
+    from engine.session.scenarios.playing import play_scenario
+    from engine.session.scenarios.scenario import read_scenario_file
 
     print(f"no screen (DISPLAY and WAYLAND_DISPLAY are not set): playing {file.stem} without a window")
     scenario = read_scenario_file(file, default_catalogue())

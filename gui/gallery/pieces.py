@@ -9,8 +9,8 @@ from gui.shipped import Listed
 if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
 
-    from engine.session.card_index import ListedCard
-    from engine.session.card_view import CardView
+    from engine.session.views.card_index import ListedCard
+    from engine.session.views.card_view import CardView
     from gui.theme import Theme
 
 SIZE = (72.0, 100.0)
@@ -30,7 +30,7 @@ class Pieces:
         """A card as its file's first lines say it; None where the catalogue has none of that name."""
         if name not in self._cards:
             from engine.cards.catalogue import default_catalogue, slug_of
-            from engine.session.card_index import listed_card
+            from engine.session.views.card_index import listed_card
 
             if self._paths is None:
                 self._paths = {path.stem: path for path in default_catalogue().paths()}
@@ -66,7 +66,7 @@ class Pieces:
 
 def _view(card: ListedCard) -> CardView:
     """How a card looks as far as its file's first lines say it: small, there is no room for its text."""
-    from engine.session.card_view import CardView
+    from engine.session.views.card_view import CardView
 
     kinds = card.type_line.split("—")[0].lower().split()
     types = tuple(kind for kind in kinds if kind not in ("legendary", "basic", "snow", "world", "tribal"))

@@ -44,7 +44,7 @@ class DrawOfferBar(Panel):
 
     def refresh(self) -> None:
         """Show the draw that is offered, or nothing."""
-        from engine.session.notation import write_choice
+        from engine.session.notation.notation import write_choice
         from engine.shortcuts.mandatory import LIMITED_RANGE
 
         offer = self._bridge.rulings.draw_offer

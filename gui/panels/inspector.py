@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
-from engine.session.view import CardView, TableView
+from engine.session.views.view import CardView, TableView
 from gui.bridge import Bridge
 from gui.rich_text import rich
 from gui.table.card_badges import counter_words

@@ -266,7 +266,7 @@ def _told(moment: Any, viewer: int | None) -> list[Line]:
     elif moment.ruling is not None:
         told += _told_ruling(moment)
     elif moment.choice is not None:
-        from engine.session.notation import line_of
+        from engine.session.notation.notation import line_of
 
         words = line_of(before.state, moment.choice)
         told.append(Line(CHOICE, words, at, moment.choice.seat))
@@ -292,7 +292,7 @@ def _told(moment: Any, viewer: int | None) -> list[Line]:
 
 def _narrated(events: list[Any], moment: Any, viewer: int | None) -> list[str]:
     from engine.model import events as happened
-    from engine.session.narration import narrate
+    from engine.session.narration.narration import narrate
 
     # The line of the choice has said these already.
     said = (happened.PriorityPassed, happened.AbilityActivated, happened.SpellCast, happened.BecameTarget)

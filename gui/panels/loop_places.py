@@ -57,7 +57,7 @@ class LoopPlaces(QListWidget):
             self.addItem(self._item(stop))
 
     def _item(self, stop: Stop) -> QListWidgetItem:
-        from engine.session.notation import write_choice
+        from engine.session.notation.notation import write_choice
 
         seen = [choice for choice in stop.choices if self._sees(stop, choice)]
         words = f"{stop.place.step}   {write_choice(stop.state, stop.described)}"

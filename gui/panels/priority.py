@@ -7,7 +7,7 @@ from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSizePolicy, QToolButton, QWidget
 
 from engine.model.turns import STEPS
-from engine.session.view import SeatView, TableView
+from engine.session.views.view import SeatView, TableView
 from gui.automation.yields import Until
 from gui.bridge import Bridge
 from gui.naming import NAME_OF_STEP

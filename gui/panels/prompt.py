@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from engine.loops.readable import parse_count
-from engine.session.digits import digits
+from engine.session.notation.digits import digits
 from gui.bridge import Bridge
 from gui.questions import Option, Question
 from gui.rich_text import rich

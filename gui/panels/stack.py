@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QScrollArea, QVBoxLayout, QWidget
 
-from engine.session.view import StackView, TableView
+from engine.session.views.view import StackView, TableView
 from gui.bridge import Bridge
 from gui.rich_text import rich
 from gui.table.card_text import raised

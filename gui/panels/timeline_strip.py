@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QToolTip, QWidget
 
-from engine.session.timeline import RULING, SHORTCUT, STEP, TURN
+from engine.session.game.timeline import RULING, SHORTCUT, STEP, TURN
 from gui.bridge import Bridge
 from gui.history import LineOfPlay
 from gui.naming import NAME_OF_STEP

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def show_deck(window: MainWindow) -> DeckDialog:
     """The deck that is open, or else the one that comes with the program."""
-    from engine.session.shelf import own_folder
+    from engine.session.scenarios.scenario_folders import own_folder
     from gui.dialogs.deck import DeckDialog
 
     if window.findChild(DeckDialog) is None:

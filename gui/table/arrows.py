@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, Q
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from engine.model.zones import is_seat_reference, seat_of_reference
-from engine.session.view import TableView
+from engine.session.views.view import TableView
 from gui.table.fitting import Rectangle
 
 Place = tuple[float, float]

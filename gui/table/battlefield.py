@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import ceil
 
-from engine.session.view import CardView, SeatView
+from engine.session.views.view import CardView, SeatView
 from gui.table.fitting import (
     CARD_ASPECT,
     LINE_GAP,

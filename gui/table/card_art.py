@@ -12,7 +12,7 @@ from zlib import crc32
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
 
-from engine.session.view import CardView
+from engine.session.views.view import CardView
 from gui.table.pictures import art_of, picture_of
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap
 
-from engine.session.view import CardView
+from engine.session.views.view import CardView
 from gui.table.card_art import draw_art
 from gui.table.card_badges import draw_badges, draw_power_toughness, draw_sickness
 from gui.table.card_text import draw_fitted, draw_rules_text, draw_title

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from engine.session.view import CardView
+from engine.session.views.view import CardView
 from gui.table.card_drawing import frame_of, tapped_box
 from gui.table.fitting import Rectangle
 from gui.table.mana_symbols import scale_of

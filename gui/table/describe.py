@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.session.view import CardView, SeatView, TableView
+from engine.session.views.view import CardView, SeatView, TableView
 from gui.table.card_badges import counter_words
 
 

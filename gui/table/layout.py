@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from engine.session.view import CardView, SeatView, TableView
+from engine.session.views.view import CardView, SeatView, TableView
 from gui.table.battlefield import BattlefieldLayout, lay_out_battlefield, permanents_by_seat
 from gui.table.fitting import CARD_ASPECT, Rectangle, fit_strip
 

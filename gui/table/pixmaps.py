@@ -9,7 +9,7 @@ from time import perf_counter
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
-from engine.session.view import CardView
+from engine.session.views.view import CardView
 from gui.table.card_drawing import draw_card, draw_tapped_card, tapped_box
 from gui.theme import Theme
 

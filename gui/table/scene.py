@@ -23,7 +23,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QGraphicsView, QToolTip, QWidget
 
-from engine.session.view import CardView, TableView
+from engine.session.views.view import CardView, TableView
 from gui.table.describe import describe_card, describe_pile, describe_seat, exact_numbers
 from gui.table.focus import next_stop
 from gui.table.magnifier import Magnifier

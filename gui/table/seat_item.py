@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
-from engine.session.view import SeatView
+from engine.session.views.view import SeatView
 from gui.table.card_badges import counter_words
 from gui.table.card_text import draw_fitted, fitted_line, raised
 from gui.table.layout import SeatLayout

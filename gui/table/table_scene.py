@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from engine.model.zones import reference_to_seat
-from engine.session.view import CardView, SeatView, TableView
+from engine.session.views.view import CardView, SeatView, TableView
 from gui.table.animation import Motion
 from gui.table.arrows import Arrow, ArrowItem, arrows_of
 from gui.table.card_item import CardItem, GhostItem, Marks, Pose, lying

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
-from engine.session.view import CounterView, SeatView
+from engine.session.views.view import CounterView, SeatView
 from gui.table.card_badges import counter_words
 from gui.table.card_text import draw_fitted
 from gui.table.fitting import Rectangle

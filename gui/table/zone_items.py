@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from engine.session.view import CardView, SeatView
+from engine.session.views.view import CardView, SeatView
 from gui.table.card_drawing import draw_back, draw_card
 from gui.table.card_item import Marks
 from gui.table.card_text import draw_fitted

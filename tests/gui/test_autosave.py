@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 
-from engine.session.saving import open_game
+from engine.session.saving.saving import open_game
 from gui import autosave
 from gui.autosave import Autosave, left_behind
 from gui.looks import apply_theme

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 
 from gui.dialogs.communications import CommunicationsDialog
 from tests.gui.sitting import picture
-from tests.session.test_following import FOUR, TWO
+from tests.session.game.test_following import FOUR, TWO
 from tests.shortcuts.sitting import sit
 
 TABLES = pytest.mark.parametrize("text", [TWO, FOUR], ids=["two seats", "four seats"])

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
-from engine.session.shelf import own_folder
+from engine.session.scenarios.scenario_folders import own_folder
 from gui.shipped import shipped_scenarios
 
 SCENARIOS = sorted(own_folder().glob("*.yaml"))

@@ -8,8 +8,8 @@ from PySide6.QtTest import QTest
 
 from engine.cards.catalogue import default_catalogue
 from engine.model import edits
-from engine.session.capturing import set_up_of
-from engine.session.set_up import Entry
+from engine.session.set_up.capturing import set_up_of
+from engine.session.set_up.set_up import Entry
 from gui.dialogs.setup import SetUpDialog
 from gui.set_up_text import BadLine, read_zone, written_zone
 

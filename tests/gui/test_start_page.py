@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from engine.session.shelf import own_folder
+from engine.session.scenarios.scenario_folders import own_folder
 from gui.dialogs.scenarios import StartPage
 from gui.gallery.filters import RESULTS, Filter, results_of
 from gui.settings import Settings
@@ -166,7 +166,7 @@ def test_scenarios_of_ones_own_are_a_section_above(player, tmp_path, monkeypatch
     own = tmp_path / "combos"
     own.mkdir()
     (own / "mine.yaml").write_text("name: Mine\nseats: [{name: A}, {name: B}]\n", encoding="utf-8")
-    monkeypatch.setattr("engine.session.shelf.user_folder", lambda: own)
+    monkeypatch.setattr("engine.session.scenarios.scenario_folders.user_folder", lambda: own)
     page(player).refresh()
     assert names(player)[0] == "mine"
     assert [listed.name for listed in page(player).own.rows.rows] == ["Mine"]

@@ -19,8 +19,8 @@ from engine.loops.proving import Prover
 from engine.model.decisions import HasPriority
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
-from engine.session.playing import open_scenario, proposal_of
-from engine.session.scenario import read_scenario_file
+from engine.session.scenarios.playing import open_scenario, proposal_of
+from engine.session.scenarios.scenario import read_scenario_file
 from engine.shortcuts.computing import Course, repeat
 from engine.shortcuts.places import Place, cut_at
 from engine.shortcuts.proposal import Proposal, propose

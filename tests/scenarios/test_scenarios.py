@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from engine.session.cli import main
-from engine.session.saving import game_from_text, written_game
-from engine.session.scenario import Scenario, read_scenario_file
-from engine.session.shelf import own_folder
+from engine.session.saving.saving import game_from_text, written_game
+from engine.session.scenarios.scenario import Scenario, read_scenario_file
+from engine.session.scenarios.scenario_folders import own_folder
 from tests.session.games import catalogue
 
 SCENARIOS = sorted(own_folder().glob("*.yaml"))
@@ -62,7 +62,7 @@ SINGLE_LOOPS = {path.stem for path in SCENARIOS if _is_single_loop(path)}
 
 @pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: path.stem)
 def test_the_game_with_its_shortcut_survives_saving(path: Path) -> None:
-    from engine.session.playing import play_scenario
+    from engine.session.scenarios.playing import play_scenario
 
     scenario = read_scenario_file(path, catalogue())
     if is_refused(scenario):

@@ -9,9 +9,9 @@ from engine.cards.catalogue import Catalogue, default_folders
 from engine.model.choices import Choice, DeclareAttackers, Pass
 from engine.model.decisions import DeclaringAttackers
 from engine.rules.legal import legal_choices
-from engine.session.game import Game
-from engine.session.script import play_line
-from engine.session.set_up import Entry, SeatSetUp, SetUp
+from engine.session.game.game import Game
+from engine.session.scenarios.script import play_line
+from engine.session.set_up.set_up import Entry, SeatSetUp, SetUp
 from engine.shortcuts.describing import locate
 
 SEATS = ("Alice", "Nadine", "Carol", "Dora")

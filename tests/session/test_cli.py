@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from engine.session.cli import main
-from engine.session.shelf import scenario_files
+from engine.session.scenarios.scenario_folders import scenario_files
 
 FIRST = "presence-of-gond-intruder-alarm"
 FOUR = "presence-of-gond-intruder-alarm-four-seats"
@@ -180,7 +180,7 @@ def test_all_cards_can_be_printed(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_files_of_every_kind_are_checked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    from engine.session.saving import save_game
+    from engine.session.saving.saving import save_game
     from tests.session.games import gond
 
     save, deck, broken = tmp_path / "a.goinfinite", tmp_path / "a.txt", tmp_path / "b.txt"

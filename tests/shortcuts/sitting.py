@@ -8,10 +8,10 @@ from pathlib import Path
 from engine.cards.catalogue import Catalogue, default_folders
 from engine.model.choices import Choice
 from engine.model.state import GameState
-from engine.session.game import Game
-from engine.session.playing import open_scenario, proposal_of
-from engine.session.scenario import read_scenario_text
-from engine.session.script import play_line
+from engine.session.game.game import Game
+from engine.session.scenarios.playing import open_scenario, proposal_of
+from engine.session.scenarios.scenario import read_scenario_text
+from engine.session.scenarios.script import play_line
 from engine.shortcuts.describing import DescribedChoice, locate
 from engine.shortcuts.sequence import Part, Sequence
 

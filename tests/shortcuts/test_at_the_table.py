@@ -3,10 +3,10 @@
 import pytest
 
 from engine.model.refusals import Refusal
-from engine.session.judging import call_judge
-from engine.session.rulings import set_aside
-from engine.session.script import play_line
-from engine.session.tournament_playing import take_procedure
+from engine.session.game.judging import call_judge
+from engine.session.game.rulings import set_aside
+from engine.session.scenarios.script import play_line
+from engine.session.tournament.playing_by_tournament_rules import take_procedure
 from engine.shortcuts.places import Place
 from engine.shortcuts.proposal import Proposal, Shortcut, propose
 from engine.shortcuts.sequence import Part, Repeat, Sequence

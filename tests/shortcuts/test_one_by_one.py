@@ -4,7 +4,7 @@ import pytest
 
 from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
-from engine.session.script import play_line
+from engine.session.scenarios.script import play_line
 from engine.shortcuts.describing import locate
 from engine.shortcuts.one_by_one import Group, begin_group, object_of, played
 from engine.shortcuts.switches import ALL_ON

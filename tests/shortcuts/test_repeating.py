@@ -3,8 +3,8 @@
 import pytest
 
 from engine.model.refusals import Refusal
-from engine.session.judging import call_judge
-from engine.session.rulings import FOUND, SET_ASIDE, set_aside
+from engine.session.game.judging import call_judge
+from engine.session.game.rulings import FOUND, SET_ASIDE, set_aside
 from engine.shortcuts.proposal import Proposal, propose
 from engine.shortcuts.sequence import Repeat
 from engine.shortcuts.tournament import begin_procedure

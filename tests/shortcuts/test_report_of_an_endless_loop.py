@@ -1,8 +1,8 @@
 """The report on a loop that goes on for ever after it has used something up."""
 
-from engine.session.playing import open_scenario, proposal_of
-from engine.session.scenario import read_scenario_file
-from engine.session.shelf import own_folder
+from engine.session.scenarios.playing import open_scenario, proposal_of
+from engine.session.scenarios.scenario import read_scenario_file
+from engine.session.scenarios.scenario_folders import own_folder
 from engine.shortcuts.report import report_on
 from engine.shortcuts.sequence import Repeat
 from tests.session.games import catalogue

@@ -11,8 +11,8 @@ from engine.cards.catalogue import default_catalogue
 from engine.loops.relations import HOLDS
 from engine.model.decisions import HasPriority
 from engine.model.state import GameState
-from engine.session.playing import open_scenario, proposal_of
-from engine.session.scenario import read_scenario_file
+from engine.session.scenarios.playing import open_scenario, proposal_of
+from engine.session.scenarios.scenario import read_scenario_file
 from engine.shortcuts.performing import perform_choice
 from engine.shortcuts.places import Place
 from engine.shortcuts.proposal import Shortcut, propose

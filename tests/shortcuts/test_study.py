@@ -13,8 +13,8 @@ from engine.loops.roles import match
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules.characteristics.layers import characteristics
-from engine.session.playing import open_scenario, proposal_of
-from engine.session.scenario import read_scenario_file
+from engine.session.scenarios.playing import open_scenario, proposal_of
+from engine.session.scenarios.scenario import read_scenario_file
 from engine.shortcuts.computing import Course
 from engine.shortcuts.curves import numbers_of
 from engine.shortcuts.doings import Ledger

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.model.refusals import Refusal
-from engine.session.tournament_playing import take_procedure
+from engine.session.tournament.playing_by_tournament_rules import take_procedure
 from engine.shortcuts.sequence import Repeat
 from engine.shortcuts.tournament import ACROSS_TURNS, NONE, ONE, SEVERAL, Procedure, begin_procedure
 from tests.shortcuts.sitting import Sitting, sit

@@ -15,8 +15,8 @@ from engine.cards.yaml_files import read_file
 from engine.model.refusals import Refusal
 from engine.session.commands.printing import print_json
 from engine.session.decks.deck import Problem
-from engine.session.kinds import COMBO, DECK, kind_of_file
-from engine.session.shelf import find_file
+from engine.session.scenarios.file_kinds import COMBO, DECK, kind_of_file
+from engine.session.scenarios.scenario_folders import find_file
 
 _EXPECTED = (
     "a card (name, type), a scenario (name, seats), a save (goinfinite save), a deck list, or a combo in JSON"
@@ -103,7 +103,7 @@ def kind_of(path: Path) -> tuple[str, Callable[[Path, Catalogue], Iterable[Probl
         return "deck list", _check_deck
     if kind == COMBO:
         return "combo", _check_combo
-    from engine.session.saving import MAXIMUM_BYTES, MAXIMUM_NODES
+    from engine.session.saving.saving import MAXIMUM_BYTES, MAXIMUM_NODES
 
     node = read_file(path, maximum_bytes=MAXIMUM_BYTES, maximum_nodes=MAXIMUM_NODES)
     keys = _keys(node)
@@ -138,16 +138,16 @@ def _check_combo(path: Path, catalogue: Catalogue) -> Iterable[Problem]:
 
 
 def _check_save(path: Path, catalogue: Catalogue) -> Iterable[Problem]:
-    from engine.session.saving import open_game
+    from engine.session.saving.saving import open_game
 
     open_game(path, catalogue)
     return ()
 
 
 def _check_scenario(path: Path, catalogue: Catalogue) -> Iterable[Problem]:
-    from engine.session.expecting import check_scenario
-    from engine.session.playing import open_scenario
-    from engine.session.scenario import read_scenario_file
+    from engine.session.scenarios.expecting import check_scenario
+    from engine.session.scenarios.playing import open_scenario
+    from engine.session.scenarios.scenario import read_scenario_file
 
     scenario = read_scenario_file(path, catalogue)
     if scenario.proposal:

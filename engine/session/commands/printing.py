@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.loops.readable import readable
 from engine.model.state import GameState
-from engine.session.summary import winning_words
+from engine.session.narration.summary import winning_words
 
 
 def print_json(data: Any) -> None:

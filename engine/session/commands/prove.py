@@ -10,9 +10,9 @@ from engine.loops.readable import readable
 from engine.model.refusals import Refusal, cited
 from engine.model.state import GameState
 from engine.session.commands.printing import print_json
-from engine.session.playing import open_scenario, proposal_of
-from engine.session.scenario import read_scenario_file
-from engine.session.shelf import find_file
+from engine.session.scenarios.playing import open_scenario, proposal_of
+from engine.session.scenarios.scenario import read_scenario_file
+from engine.session.scenarios.scenario_folders import find_file
 from engine.shortcuts.mandatory import LIMITED_RANGE
 from engine.shortcuts.report import LoopReport, report_on
 from engine.shortcuts.sequence import Repeat

@@ -11,10 +11,10 @@ from engine.cards.catalogue import default_catalogue
 from engine.cards.reading import BadInput, Place, nearest_of, quoted
 from engine.loops.readable import parse_count, readable
 from engine.session.commands.printing import print_json, print_table
-from engine.session.playing import Outcome, play_scenario
-from engine.session.scenario import ACCEPT, Scenario, read_scenario_file
-from engine.session.shelf import find_file
-from engine.session.summary import summary_of
+from engine.session.narration.summary import summary_of
+from engine.session.scenarios.playing import Outcome, play_scenario
+from engine.session.scenarios.scenario import ACCEPT, Scenario, read_scenario_file
+from engine.session.scenarios.scenario_folders import find_file
 
 COMMAND_LINE = "command line"
 

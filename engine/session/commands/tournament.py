@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.session.commands.printing import print_json, print_table
-from engine.session.playing import open_scenario, proposal_of
-from engine.session.scenario import Scenario
-from engine.session.settling import settle
-from engine.session.summary import summary_of
-from engine.session.tournament_playing import Settled
+from engine.session.narration.summary import summary_of
+from engine.session.scenarios.playing import open_scenario, proposal_of
+from engine.session.scenarios.scenario import Scenario
+from engine.session.tournament.playing_by_tournament_rules import Settled
+from engine.session.tournament.settling import settle
 from engine.shortcuts.tournament import Procedure
 
 

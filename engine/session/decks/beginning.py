@@ -8,7 +8,7 @@ from random import Random
 
 from engine.model.turns import PRECOMBAT_MAIN
 from engine.session.decks.deck import COMMANDER, MAIN, Deck, DeckLine
-from engine.session.set_up import Entry, Opening, SeatSetUp, SetUp
+from engine.session.set_up.set_up import Entry, Opening, SeatSetUp, SetUp
 
 USUAL_LIFE, COMMANDER_LIFE = 20, 40
 BLANK = "Blank card"

@@ -8,9 +8,9 @@ from engine.cards.catalogue import Catalogue
 from engine.cards.reading import BadInput
 from engine.model.zones import HAND
 from engine.rules.setup import Table
-from engine.session.card_view import CardView, CardViews
 from engine.session.decks.deck import DeckLine
-from engine.session.placeholders import placeholder
+from engine.session.set_up.placeholders import placeholder
+from engine.session.views.card_view import CardView, CardViews
 
 
 def views_of(lines: Iterable[DeckLine], catalogue: Catalogue) -> tuple[CardView, ...]:

@@ -16,8 +16,8 @@ from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.matching import meets
 from engine.rules.setup import Table
 from engine.session.decks.beginning import BLANK, COMMANDER_LIFE
-from engine.session.placeholders import placeholder
-from engine.session.set_up import Entry, SeatSetUp, SetUp
+from engine.session.set_up.placeholders import placeholder
+from engine.session.set_up.set_up import Entry, SeatSetUp, SetUp
 from engine.session.spellbook.combo import Combo, Piece
 from engine.session.spellbook.wording import Understood, pool_of, understood
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from engine.model import events as happened
 from engine.model.events import Event
 from engine.model.state import GameState
-from engine.session.narration import narrate
+from engine.session.narration.narration import narrate
 
 _UNTOLD = (happened.PriorityPassed, happened.BecameTarget, happened.EffectBegan)
 _DONE = (happened.AbilityActivated, happened.SpellCast, happened.ItemResolved)

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
-from engine.session.view import CardView, CounterView
+from engine.session.views.view import CardView, CounterView
 from gui.table.card_art import motif_of
 from gui.table.card_drawing import card_pixmap, draw_card, draw_tapped_card, frame_of, tapped_box
 from gui.table.fitting import SLOT_ASPECT

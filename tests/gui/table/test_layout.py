@@ -3,7 +3,7 @@ from dataclasses import replace
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.session.view import CardView, SeatView, TableView
+from engine.session.views.view import CardView, SeatView, TableView
 from gui.table.fitting import Rectangle
 from gui.table.layout import SeatLayout, lay_out, seat_areas
 from tests.tools.demo_tables import demo_table

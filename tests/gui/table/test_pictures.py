@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 
-from engine.session.view import CardView
+from engine.session.views.view import CardView
 from gui.table.card_drawing import card_pixmap
 from gui.table.pictures import ART, art_of, is_whole_card, look_again, number_of_pictures, picture_of
 from gui.theme import load_theme

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
-from engine.session.view import CardView, SeatView, TableView
+from engine.session.views.view import CardView, SeatView, TableView
 from gui.table.scene import TableWidget
 from gui.theme import load_theme
 from tests.tools.demo_tables import ELF, crowded_table, demo_table

@@ -1,7 +1,7 @@
 """Hands that are revealed, libraries that are dug through, tutors, cards put back (CR 701.20, 701.23)."""
 
 from engine.model.events import HandRevealed
-from engine.session.narration import narrate
+from engine.session.narration.narration import narrate
 from tests.rules.table import table
 
 

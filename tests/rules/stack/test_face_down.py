@@ -8,8 +8,8 @@ from engine.cards.filters import IsSpell
 from engine.model.choices import Cast, TurnFaceUp
 from engine.model.refusals import Refusal
 from engine.rules.legal import is_legal, legal_choices
-from engine.session.narration import narrate
-from engine.session.view import table_view
+from engine.session.narration.narration import narrate
+from engine.session.views.view import table_view
 from tests.rules.table import PlayedTable, instant, table
 
 DOWN = "Face-down creature"

@@ -4,7 +4,7 @@ from engine.model.decisions import SayingYesOrNo
 from engine.model.zones import COMMAND
 from engine.session.decks.beginning import DeckSeat, sample_hand, set_up_of
 from engine.session.decks.reading import read_deck_text
-from engine.session.game import Game
+from engine.session.game.game import Game
 from tests.session.games import catalogue
 
 ELVES = read_deck_text("36 Forest\n4 Llanowar Elves\n20 Nonsense\nSideboard\n15 Naturalize", "elves", catalogue())

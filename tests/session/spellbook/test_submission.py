@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from engine.model.refusals import Refusal
-from engine.session.playing import open_scenario, proposal_of
-from engine.session.scenario import read_scenario_file, read_scenario_text
-from engine.session.shelf import own_folder
+from engine.session.scenarios.playing import open_scenario, proposal_of
+from engine.session.scenarios.scenario import read_scenario_file, read_scenario_text
+from engine.session.scenarios.scenario_folders import own_folder
 from engine.session.spellbook.features import features_of
 from engine.session.spellbook.reading import read_combos
 from engine.session.spellbook.steps import addressed

@@ -1,0 +1,50 @@
+"""What the table understands without a word after a choice, as its switches say (MTR 4.2)."""
+
+from __future__ import annotations
+
+from engine.model.choices import Choice, Pass, PlayLand, TurnFaceUp
+from engine.model.decisions import HasPriority
+from engine.session.game.game import Game
+from engine.session.game.moment import Moment
+from engine.shortcuts.announcing import Announcement
+from engine.shortcuts.switches import PASSING
+from engine.shortcuts.unsaid import unsaid, zero_cost_paid
+
+
+def understood(game: Game) -> Choice | None:
+    """The choice that follows from what was said: announced early, or paying {0}; None where one is asked."""
+    for loop in game.moment.loops:
+        if isinstance(loop, Announcement):
+            choice = loop.choice_at(game.state)
+            if choice is not None and "announced early" in game.switches.on:
+                return choice
+    return zero_cost_paid(game.state, game.switches)
+
+
+def follow(game: Game, *, keeps: bool = False) -> tuple[Moment, ...]:
+    """Make what follows from the latest choice: what is understood, then passing unless priority is kept."""
+    made: list[Moment] = []
+    while (choice := understood(game)) is not None:
+        made.append(game.choose(choice))
+    is_free = not game.state.obligations and game.state.barred is None
+    if not keeps and is_free and PASSING in game.switches.on and has_acted(game.moment):
+        made.append(game.choose(Pass(game.state.priority)))
+    return tuple(made)
+
+
+def say_nothing(game: Game) -> tuple[Moment, ...]:
+    """The seat that has to decide says nothing, which means something at some decisions; () where it does not."""
+    choice = unsaid(game.state, game.switches)
+    return () if choice is None else (game.choose(choice), *follow(game))
+
+
+def has_acted(moment: Moment) -> bool:
+    """Whether a choice finished putting a spell or ability on the stack and its seat has priority again."""
+    state, before = moment.state, moment.before
+    if not isinstance(state.pending, HasPriority) or before is None or not state.stack:
+        return False
+    opening = before.state.answers[0] if before.state.base is not None else moment.choice
+    base = before.state.base if before.state.base is not None else before.state
+    if isinstance(opening, (Pass, PlayLand, TurnFaceUp)) or opening is None or opening.seat != state.pending.seat:
+        return False
+    return len(state.stack) > len(base.stack)

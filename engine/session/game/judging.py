@@ -1,0 +1,48 @@
+"""Calling a judge: what the program finds at the table, with the states compared and the proof (MTR 4.4)."""
+
+from __future__ import annotations
+
+from engine.model.refusals import Refusal, cited
+from engine.session.game.game import Game
+from engine.session.game.rulings import FOUND, Ruling
+from engine.session.game.watching import offered_loop
+from engine.shortcuts.mandatory import judge_loop
+from engine.shortcuts.sequence import Repeat
+from engine.shortcuts.tournament import RULE, begin_procedure
+
+
+def call_judge(game: Game, seat: int) -> Ruling:
+    """What a judge finds at the table as it stands: a loop that binds somebody, one that goes on, or none.
+
+    It changes nothing; `game.rule` makes it part of the game.
+    """
+    names = game.names
+    here = game.state
+    for one in here.obligations:
+        loop = next(loop for loop in game.moment.loops if loop.obligation_at(here) == one)
+        compared = tuple(
+            position
+            for position, moment in enumerate(game.moments)
+            if moment.state in (getattr(loop, "earlier", None), getattr(loop, "later", None))
+        )
+        evidence = (
+            f"the game states at moments {' and '.join(str(place) for place in compared)} are equal in everything "
+            "that matters",
+            f"{names[one.seat]} would have to do something else than before",
+        )
+        return Ruling(FOUND, seat, one.reason, one.rule, evidence, compared)
+    offer = offered_loop(game)
+    if offer is None:
+        words = "no loop is found: the table has not come back to the shape of an earlier moment"
+        return Ruling(FOUND, seat, words, RULE)
+    loop_begun = Repeat(1, offer.body)
+    verdict = judge_loop(here, loop_begun)
+    evidence = (
+        f"the table has the shape that it had at moment {offer.start}",
+        f"as to a draw: {verdict.reason} ({cited(verdict.rule)})",
+    )
+    try:
+        words = begin_procedure(here, loop_begun).loop.words
+    except Refusal as refusal:
+        words = refusal.reason
+    return Ruling(FOUND, seat, words, RULE, evidence, (offer.start, game.position))

@@ -1,0 +1,56 @@
+"""Moments: the points of a game's history, each with what led to it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from engine.model.choices import Choice
+from engine.model.events import Event
+from engine.model.state import GameState
+from engine.session.game.rulings import Ruling
+from engine.shortcuts.announcing import Announcement
+from engine.shortcuts.describing import DescribedChoice, describe
+from engine.shortcuts.fragmented import FragmentedLoop
+from engine.shortcuts.proposal import Shortcut, Taken
+from engine.shortcuts.repeating import FinishedLoop, ReturnedLoop, StoppedLoop
+from engine.shortcuts.sequence import Part
+
+KnownLoop: TypeAlias = "FragmentedLoop | FinishedLoop | ReturnedLoop | StoppedLoop | Announcement"
+"""A loop of a game's history, or what was announced, that binds later choices; each says so by `obligation_at`."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Moment:
+    """A point of a game's history: what led to it, and how the table stands.
+
+    The first moment has neither `choice`, `shortcut` nor `ruling`; every other has one. A shortcut is one moment
+    however many choices it stands for. `position` counts the moments before it. `loops` are those found up
+    to here that bind later choices (CR 732.3, MTR 4.4), `said` those of them that somebody laid down here.
+    """
+
+    position: int
+    before: Moment | None
+    state: GameState
+    events: tuple[Event, ...] = ()
+    choice: Choice | None = None
+    shortcut: Shortcut | None = None
+    taken: Taken | None = None
+    loops: tuple[KnownLoop, ...] = ()
+    ruling: Ruling | None = None
+    said: tuple[KnownLoop, ...] = ()
+
+    @property
+    def described(self) -> DescribedChoice | None:
+        """The choice with the names that its objects had when it was made; None for a shortcut or the start."""
+        if self.choice is None or self.before is None:
+            return None
+        return describe(self.before.state, self.choice)
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """What led here, as parts of a sequence: a choice, or a shortcut's sequence as far as it was taken."""
+        if self.shortcut is not None:
+            return self.shortcut.sequence.parts
+        described = self.described
+        return () if described is None else (described,)

@@ -1,0 +1,1 @@
+"""What happened and where a game stands, in words and as plain data."""

@@ -1,0 +1,1 @@
+"""Choices as lines that a player would say, written and read back."""

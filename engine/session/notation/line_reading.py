@@ -1,0 +1,268 @@
+"""Reading the lines of notation: each verb has a function that reads what follows it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.cards.reading import nearest_of, quoted
+from engine.model import choices
+from engine.model.choices import Choice
+from engine.model.decisions import ChoosingOption, ChoosingTargets
+from engine.model.objects import GameObject
+from engine.model.state import GameState
+from engine.model.zones import BATTLEFIELD, HAND
+from engine.session.notation.ability_words import abilities_meant, activated_abilities, words_for
+from engine.session.notation.object_names import Reader
+from engine.shortcuts.describing import DescribedChoice, ObjectName, ids_of, objects_named
+
+
+def read_choice(state: GameState, line: str) -> DescribedChoice:
+    """The choice that a line says at a table. Raises NotationError, with the offset of what is wrong."""
+    reader = Reader(state, line)
+    seat = reader.seat("the seat that chooses")
+    for verb, read in _READERS:
+        if reader.takes(verb):
+            described = read(reader, seat)
+            reader.end()
+            return described
+    reader.skip_spaces()
+    word = reader.rest.split(" ")[0]
+    verbs = sorted({verb.split(" ")[0] for verb, _ in _READERS})
+    raise reader.error(f"found {reader.found()}", f"what {reader.names[seat]} does: {nearest_of(word, verbs)}")
+
+
+class Labels:
+    """Numbers for the objects that a line names; the same name is the same object."""
+
+    def __init__(self) -> None:
+        self.names: list[tuple[int, ObjectName]] = []
+
+    def of(self, named: int | ObjectName) -> int:
+        """The number for an object; a seat's reference is its own."""
+        if isinstance(named, int):
+            return named
+        for label, name in self.names:
+            if name == named:
+                return label
+        self.names.append((len(self.names) + 1, named))
+        return len(self.names)
+
+    def described(self, choice: Choice) -> DescribedChoice:
+        """The choice with the names of what it speaks of."""
+        names = dict(self.names)
+        return DescribedChoice(choice, tuple((label, names[label]) for label in ids_of(choice)))
+
+
+def object_meant(state: GameState, name: ObjectName) -> GameObject | None:
+    """The first object that a name fits at a table, or None."""
+    fitting = objects_named(state, name)
+    position = max(name.ordinal - 1, 0)
+    return state.objects.get(fitting[position]) if position < len(fitting) else None
+
+
+def read_cast(reader: Reader, seat: int) -> DescribedChoice:
+    """Read the card that is cast."""
+    labels = Labels()
+    return labels.described(choices.Cast(seat, labels.of(reader.object(seat, HAND)[0])))
+
+
+def _read_land(reader: Reader, seat: int) -> DescribedChoice:
+    labels = Labels()
+    return labels.described(choices.PlayLand(seat, labels.of(reader.object(seat, HAND)[0])))
+
+
+def _read_turning_up(reader: Reader, seat: int) -> DescribedChoice:
+    labels = Labels()
+    return labels.described(choices.TurnFaceUp(seat, labels.of(reader.object(seat, BATTLEFIELD)[0])))
+
+
+def read_activation(reader: Reader, seat: int, until: Callable[[str], int] = len) -> DescribedChoice:
+    """Read what is activated and which ability; `until` says where the ability's words end in the rest."""
+    labels = Labels()
+    reader.skip_spaces()
+    start = reader.at
+    name, _ = reader.object(seat, BATTLEFIELD)
+    subject = object_meant(reader.state, name)
+    if subject is None:
+        whose = reader.names[name.seat]
+        raise reader.error(f"{whose} has no such {name.name}", "an object that is there", start)
+    texts = activated_abilities(reader.state, subject)
+    if not texts:
+        raise reader.error(f"{name.name} has no activated ability", "an object that has one", start)
+    offered = ", ".join(quoted(words_for(texts, position)) for position in texts)
+    if not reader.takes(":"):
+        if len(texts) > 1:
+            raise reader.error(
+                f"{name.name} has {len(texts)} activated abilities", f"a colon and one of: {offered}"
+            )
+        return labels.described(choices.Activate(seat, labels.of(name), next(iter(texts))))
+    reader.skip_spaces()
+    words = reader.rest[: until(reader.rest)].strip()
+    meant = abilities_meant(texts, words)
+    if len(meant) != 1:
+        wrong = "no ability" if not meant else f"{len(meant)} abilities"
+        raise reader.error(f"{wrong} of {name.name} are meant by {quoted(words)}", f"one of: {offered}")
+    reader.at += until(reader.rest)
+    return labels.described(choices.Activate(seat, labels.of(name), meant[0]))
+
+
+def _read_activation(reader: Reader, seat: int) -> DescribedChoice:
+    return read_activation(reader, seat)
+
+
+def read_list(reader: Reader, seat: int, labels: Labels) -> tuple[int, ...]:
+    """Read objects and seats one after the other, or "nothing"."""
+    if reader.takes("nothing"):
+        return ()
+    found: list[int] = []
+    while True:
+        named, count = reader.reference(seat, BATTLEFIELD)
+        if count > 1_000_000:
+            raise reader.error(f"{count} of them one by one", "at most 1000000")
+        found += [labels.of(named)] * count
+        if not reader.takes_another():
+            return tuple(found)
+
+
+def read_targets(reader: Reader, seat: int) -> DescribedChoice:
+    """Read the targets of one target phrase."""
+    labels = Labels()
+    targets = read_list(reader, seat, labels)
+    return labels.described(choices.ChooseTargets(seat, targets))
+
+
+def read_objects(reader: Reader, seat: int) -> DescribedChoice:
+    """Read objects that are chosen; as targets, where targets are what the game waits for."""
+    labels = Labels()
+    chosen = read_list(reader, seat, labels)
+    if isinstance(reader.state.pending, ChoosingTargets):
+        return labels.described(choices.ChooseTargets(seat, chosen))
+    return labels.described(choices.ChooseObjects(seat, chosen))
+
+
+def read_modes(reader: Reader, seat: int) -> DescribedChoice:
+    """Read modes by their numbers."""
+    found = [reader.number("the number of a mode") - 1]
+    while reader.takes_another():
+        found.append(reader.number("the number of a mode") - 1)
+    return DescribedChoice(choices.ChooseModes(seat, tuple(found)))
+
+
+def read_option(reader: Reader, seat: int) -> DescribedChoice:
+    """Read an option in the words in which the game offers it, or by its number."""
+    pending = reader.state.pending
+    options = pending.options if isinstance(pending, ChoosingOption) else ()
+    if reader.takes("option"):
+        return DescribedChoice(choices.ChooseOption(seat, reader.number("the number of an option") - 1))
+    reader.skip_spaces()
+    words = reader.rest.strip()
+    if options.count(words) != 1:
+        raise reader.error(f"{quoted(words)} is no option here", nearest_of(words, options) or "option NUMBER")
+    reader.at = len(reader.text)
+    return DescribedChoice(choices.ChooseOption(seat, options.index(words)))
+
+
+def _read_order(reader: Reader, seat: int) -> DescribedChoice:
+    order = []
+    while not reader.is_at_end:
+        order.append(reader.number("the number of a trigger") - 1)
+    return DescribedChoice(choices.OrderTriggers(seat, tuple(order)))
+
+
+def read_payment(reader: Reader, seat: int) -> DescribedChoice:
+    """Read what is paid: symbols, or "automatically"."""
+    if reader.takes("automatically"):
+        return DescribedChoice(choices.Pay(seat))
+    letters = ""
+    reader.skip_spaces()
+    while reader.rest.startswith("{"):
+        symbol, closed, _ = reader.rest[1:].partition("}")
+        if not closed or len(symbol) != 1 or symbol not in "WUBRGC":
+            raise reader.error(f"{quoted(reader.rest)} is no mana", "a symbol of {W} {U} {B} {R} {G} {C}")
+        letters += symbol
+        reader.at += 3
+    if not letters:
+        raise reader.error(f"found {reader.found()}", 'mana such as {G}{G}, or "automatically"')
+    return DescribedChoice(choices.Pay(seat, letters))
+
+
+def _read_life_payment(reader: Reader, seat: int) -> DescribedChoice:
+    number = reader.number("how many symbols")
+    if not reader.takes("symbols"):
+        raise reader.error(f"found {reader.found()}", "symbols")
+    return DescribedChoice(choices.PayLifeInstead(seat, number))
+
+
+def _read_pairs(reader: Reader, seat: int) -> tuple[Labels, tuple[tuple[int, int, int], ...]]:
+    """Read "TARGET with OBJECTS; TARGET with OBJECTS" as (object, target, count)."""
+    labels = Labels()
+    found: list[tuple[int, int, int]] = []
+    while True:
+        target = labels.of(reader.reference(seat, BATTLEFIELD)[0])
+        if not reader.takes("with"):
+            raise reader.error(f"found {reader.found()}", '"with" and the creatures')
+        while True:
+            name, count = reader.object(seat, BATTLEFIELD)
+            found.append((labels.of(name), target, count))
+            if not reader.takes_another():
+                break
+        if not reader.takes(";"):
+            return labels, tuple(found)
+
+
+def _read_attacks(reader: Reader, seat: int) -> DescribedChoice:
+    labels, attacks = _read_pairs(reader, seat)
+    return labels.described(choices.DeclareAttackers(seat, attacks))
+
+
+def _read_blocks(reader: Reader, seat: int) -> DescribedChoice:
+    labels, blocks = _read_pairs(reader, seat)
+    return labels.described(choices.DeclareBlockers(seat, blocks))
+
+
+def _read_damage(reader: Reader, seat: int) -> DescribedChoice:
+    labels = Labels()
+    if reader.takes("nothing"):
+        return DescribedChoice(choices.AssignDamage(seat, ()))
+    damage = []
+    while True:
+        amount = reader.number("an amount of damage")
+        if not reader.takes("to"):
+            raise reader.error(f"found {reader.found()}", '"to" and what it is dealt to')
+        damage.append((labels.of(reader.reference(seat, BATTLEFIELD)[0]), amount))
+        if not reader.takes_another():
+            return labels.described(choices.AssignDamage(seat, tuple(damage)))
+
+
+def _plain(make: Callable[[int], Choice]) -> Callable[[Reader, int], DescribedChoice]:
+    return lambda reader, seat: DescribedChoice(make(seat))
+
+
+_READERS: tuple[tuple[str, Callable[[Reader, int], DescribedChoice]], ...] = (
+    ("passes", _plain(choices.Pass)),
+    ("concedes", _plain(choices.Concede)),
+    ("casts", read_cast),
+    ("plays", _read_land),
+    ("turns up", _read_turning_up),
+    ("activates", _read_activation),
+    ("targets", read_targets),
+    ("chooses no mode", _plain(lambda seat: choices.ChooseModes(seat, ()))),
+    ("chooses mode", read_modes),
+    ("chooses modes", read_modes),
+    (
+        "chooses the number",
+        lambda reader, seat: DescribedChoice(choices.ChooseNumber(seat, reader.number("a number"))),
+    ),
+    ("chooses", read_objects),
+    ("picks", read_option),
+    ("says yes", _plain(lambda seat: choices.Answer(seat, True))),
+    ("says no", _plain(lambda seat: choices.Answer(seat, False))),
+    ("orders triggers", _read_order),
+    ("pays life for", _read_life_payment),
+    ("pays", read_payment),
+    ("does not attack", _plain(lambda seat: choices.DeclareAttackers(seat, ()))),
+    ("attacks", _read_attacks),
+    ("does not block", _plain(lambda seat: choices.DeclareBlockers(seat, ()))),
+    ("blocks", _read_blocks),
+    ("assigns", _read_damage),
+)

@@ -1,0 +1,1 @@
+"""Games in files: written, and opened again by playing them."""

@@ -1,0 +1,188 @@
+"""Choices and sequences as plain data for saves: the seat, the verb and the fields, one choice a line."""
+
+from __future__ import annotations
+
+from dataclasses import fields as fields_of
+from dataclasses import replace
+from typing import Any
+
+from engine.cards.catalogue import Catalogue, UnknownCard
+from engine.cards.definitions import CardDefinition
+from engine.cards.reading import Node, Scalar, nearest_of, quoted
+from engine.model import choices
+from engine.model.choices import Choice
+from engine.model.edits import EDITS, EditPut
+from engine.model.zones import BATTLEFIELD
+from engine.session.notation.digits import digits, whole_number
+from engine.session.set_up.set_up_reading import quote, read_count
+from engine.shortcuts.describing import TRAITS, DescribedChoice, ObjectName
+from engine.shortcuts.sequence import ALL_ALIKE, Part, Repeat, Sequence
+
+_ALL_KINDS: tuple[type[Choice], ...] = (
+    choices.Pass,
+    choices.Cast,
+    choices.Activate,
+    choices.PlayLand,
+    choices.TurnFaceUp,
+    choices.ChooseModes,
+    choices.ChooseTargets,
+    choices.ChooseObjects,
+    choices.ChooseNumber,
+    choices.ChooseOption,
+    choices.Answer,
+    choices.OrderTriggers,
+    choices.Pay,
+    choices.PayLifeInstead,
+    choices.DeclareAttackers,
+    choices.DeclareBlockers,
+    choices.AssignDamage,
+    choices.Concede,
+    *EDITS,
+)
+KINDS: dict[str, type[Choice]] = {kind.verb: kind for kind in _ALL_KINDS}
+_UNWRITTEN = ("seat", "card")
+_ALL_ALIKE = "all alike"
+_NAME_KEYS = ("id", "name", "seat", "zone", "traits", "ordinal")
+
+
+def described_data(choice: Choice, names: tuple[str, ...]) -> list[Any]:
+    """A choice as [seat, verb, field, ...]."""
+    values = [getattr(choice, field.name) for field in fields_of(choice) if field.name not in _UNWRITTEN]
+    return [names[choice.seat], choice.verb, *values]
+
+
+def read_choice_data(node: Node, names: tuple[str, ...], catalogue: Catalogue | None = None) -> Choice:
+    """The choice of such a list; without a catalogue no cards can be put by hand. Raises BadInput."""
+    items = node.items("a choice: [seat, verb, ...]")
+    if len(items) < 2:
+        raise node.bad("found no choice", "[seat, verb, ...]")
+    seat = names.index(items[0].one_of(names, "a seat"))
+    verb = items[1].text("a verb")
+    if verb not in KINDS:
+        raise items[1].bad(f"found {quoted(verb)}", f"a verb: {nearest_of(verb, KINDS)}")
+    kind = KINDS[verb]
+    wanted = [field for field in fields_of(kind) if field.name not in _UNWRITTEN]
+    if len(items) - 2 != len(wanted):
+        named = ", ".join(field.name for field in wanted) or "nothing"
+        raise node.bad(f"{len(items) - 2} values after {quoted(verb)}", f"{len(wanted)}: {named}")
+    values = [_read_value(item, str(field.type)) for item, field in zip(items[2:], wanted, strict=True)]
+    made = kind(seat, *values)
+    if isinstance(made, EditPut) and catalogue is not None:
+        return replace(made, card=_card_meant(items[2], made, catalogue))
+    return made
+
+
+def _card_meant(node: Node, put: EditPut, catalogue: Catalogue) -> CardDefinition:
+    if not put.is_phrase:
+        if put.said not in catalogue:
+            raise node.bad(f"no card {quoted(put.said)} in the catalogue", nearest_of(put.said, catalogue.names()))
+        return catalogue.find(put.said)
+    from engine.cards.token_phrases import NoSuchToken, token_meant
+
+    try:
+        return token_meant(put.said, put.maker, catalogue)
+    except NoSuchToken as error:
+        raise node.bad(error.wrong, error.expected) from None
+    except UnknownCard as error:
+        raise node.bad(f"no card {quoted(put.maker)} in the catalogue", error.near) from None
+
+
+def _read_value(node: Node, kind: str) -> Any:
+    """A value of a field whose type is written like this in its class."""
+    if kind == "bool":
+        return node.yes_or_no()
+    if kind == "str":
+        return "" if isinstance(node, Scalar) and node.value == "" else node.text("a word")
+    if kind == "int":
+        return _read_whole(node)
+    inner = kind.removeprefix("tuple[").removesuffix("]").removesuffix(", ...")
+    items = node.items("a list")
+    if inner.startswith("tuple["):
+        length = inner.count("int")
+        rows = [item.items(f"a list of {length} numbers") for item in items]
+        for item, row in zip(items, rows, strict=True):
+            if len(row) != length:
+                raise item.bad(f"{len(row)} numbers", f"{length}")
+        return tuple(tuple(_read_whole(one) for one in row) for row in rows)
+    return tuple(_read_whole(item) for item in items)
+
+
+def _read_whole(node: Node) -> int:
+    text = node.text("a whole number")
+    figures = text.removeprefix("-")
+    if not (figures.isascii() and figures.isdigit()):
+        raise node.bad(f"found {quoted(text)}", "a whole number")
+    return -whole_number(figures) if text.startswith("-") else whole_number(figures)
+
+
+def sequence_data(sequence: Sequence, names: tuple[str, ...]) -> list[Any]:
+    """A sequence as a list of choices with the names of their objects, and of {times, body}."""
+    return [_part_data(part, names) for part in sequence.parts]
+
+
+def _part_data(part: Part, names: tuple[str, ...]) -> Any:
+    if isinstance(part, Repeat):
+        times = _ALL_ALIKE if part.count is ALL_ALIKE else part.count
+        return {"times": times, "body": [_part_data(one, names) for one in part.body]}
+    data: dict[str, Any] = {"choice": described_data(part.choice, names)}
+    if part.names:
+        data["names"] = [_name_data(id, name, names) for id, name in part.names]
+    return data
+
+
+def _name_data(id: int, name: ObjectName, names: tuple[str, ...]) -> dict[str, Any]:
+    data: dict[str, Any] = {"id": id, "name": name.name, "seat": names[name.seat]}
+    if name.zone != BATTLEFIELD:
+        data["zone"] = name.zone
+    if name.traits:
+        data["traits"] = list(name.traits)
+    if name.ordinal:
+        data["ordinal"] = name.ordinal
+    return data
+
+
+def read_sequence(node: Node, names: tuple[str, ...]) -> Sequence:
+    """The sequence of such a list."""
+    return Sequence(_read_parts(node, names))
+
+
+def _read_parts(node: Node, names: tuple[str, ...]) -> tuple[Part, ...]:
+    return tuple(_read_part(item, names) for item in node.items("a list of choices"))
+
+
+def _read_part(node: Node, names: tuple[str, ...]) -> Part:
+    fields = node.fields(("choice", "names", "times", "body"), "a choice, or a loop with its times and body")
+    if "times" in fields:
+        times = fields.need("times", "how often")
+        body = _read_parts(fields.need("body", "the choices of the loop"), names)
+        return Repeat(ALL_ALIKE if times.text("how often") == _ALL_ALIKE else read_count(times), body)
+    choice = read_choice_data(fields.need("choice", "a choice, or times and body"), names)
+    said = fields.get("names")
+    return DescribedChoice(
+        choice, () if said is None else tuple(_read_name(one, names) for one in said.items("names"))
+    )
+
+
+def _read_name(node: Node, names: tuple[str, ...]) -> tuple[int, ObjectName]:
+    fields = node.fields(_NAME_KEYS, "an object's name")
+    zone, traits, ordinal = fields.get("zone"), fields.get("traits"), fields.get("ordinal")
+    return _read_whole(fields.need("id", "its number in the choice")), ObjectName(
+        fields.need("name", "a name").text("a name"),
+        names.index(fields.need("seat", "whose it is").one_of(names, "a seat")),
+        zone.text("a zone") if zone is not None else BATTLEFIELD,
+        tuple(one.one_of(TRAITS, "a trait") for one in traits.items("traits")) if traits is not None else (),
+        ordinal.whole_number("a place in a row", 1) if ordinal is not None else 0,
+    )
+
+
+def written(data: Any) -> str:
+    """Data on one line, as YAML reads it."""
+    if isinstance(data, bool):
+        return "yes" if data else "no"
+    if isinstance(data, int):
+        return digits(data) if data >= 0 else f"-{digits(-data)}"
+    if isinstance(data, str):
+        return quote(data)
+    if isinstance(data, dict):
+        return "{" + ", ".join(f"{quote(key)}: {written(value)}" for key, value in data.items()) + "}"
+    return "[" + ", ".join(written(value) for value in data) + "]"

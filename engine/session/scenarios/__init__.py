@@ -1,0 +1,1 @@
+"""Scenarios: a set-up, a script and what is expected; read, played, checked and shared."""

@@ -1,0 +1,177 @@
+"""Checks what a scenario expects of its outcome, and says where in the file it does not come true."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.cards.mana import MANA_TYPES
+from engine.cards.reading import MappingNode, Node, nearest_of, quoted
+from engine.loops.readable import readable
+from engine.model.refusals import Refusal
+from engine.model.state import GameState
+from engine.model.turns import STEPS
+from engine.model.zones import BATTLEFIELD
+from engine.rules.base.teams import team_of
+from engine.rules.characteristics.layers import characteristics
+from engine.session.narration.summary import cards_in, result_of, winning_words
+from engine.session.notation.object_names import NotationError, Reader
+from engine.session.scenarios.playing import Outcome, play_scenario
+from engine.session.scenarios.scenario import Scenario
+from engine.session.set_up.set_up_reading import read_count, read_number
+from engine.shortcuts.describing import ObjectName, objects_named
+
+_SIZES = ("power", "toughness")
+_SEATS_KEYS = ("life", "mana", "battlefield", "hand", "library", "graveyard", "exile", *_SIZES, "counters")
+
+
+def check_scenario(scenario: Scenario) -> Outcome | None:
+    """Play a scenario and check all that it expects; None where it expects to be refused, and is.
+
+    Raises BadInput at the first expectation that does not come true, and what playing raises.
+    """
+    expected = dict(scenario.expect)
+    refused = expected.get("refused")
+    try:
+        outcome = play_scenario(scenario)
+    except Refusal as refusal:
+        if refused is None:
+            raise
+        if refused.text("a refusal's name") != refusal.name:
+            raise refused.bad(
+                f"refused because of {quoted(refusal.name)}: {refusal.reason}", refused.said
+            ) from None
+        return None
+    if refused is not None:
+        raise refused.bad("nothing was refused", refused.said)
+    for key, node in scenario.expect:
+        _check(key, node, outcome, scenario)
+    return outcome
+
+
+def _check(key: str, node: Node, outcome: Outcome, scenario: Scenario) -> None:
+    state = outcome.state
+    if key in _SEATS_KEYS:
+        for seat_key, value in node.fields(scenario.names, "seats"):
+            seat = scenario.names.index(seat_key.value)
+            if key == "life":
+                _compare(value, state.seats[seat].life)
+            elif key == "mana":
+                _check_mana(value, state, seat)
+            elif key in (*_SIZES, "counters"):
+                _check_permanents(key, value, state, seat)
+            else:
+                _check_zone(key, value, state, seat)
+    elif key == "stack":
+        _check_stack(node, state)
+    elif key == "turn":
+        _compare(node, state.turn)
+    elif key == "iterations":
+        _compare(node, outcome.iterations)
+    else:
+        _check_word(key, node, outcome, scenario.names)
+
+
+def _compare(node: Node, found: Any) -> None:
+    expected = read_number(node)
+    if found != expected:
+        raise node.bad(f"the game has {readable(found)}", readable(expected))
+
+
+def _check_mana(node: Node, state: GameState, seat: int) -> None:
+    fields = node.fields(MANA_TYPES, "mana types with their amount, such as {G: 3}")
+    for mana_type, amount in zip(MANA_TYPES, state.seats[seat].all_mana, strict=True):
+        value = fields.get(mana_type)
+        if value is not None:
+            _compare(value, amount)
+        elif amount != 0:
+            raise node.bad(f"the game has {readable(amount)} {{{mana_type}}}", f"no {{{mana_type}}}")
+
+
+def _check_zone(zone: str, node: Node, state: GameState, seat: int) -> None:
+    """Either how many cards, or how many of each name that is written."""
+    if not isinstance(node, MappingNode):
+        ids: tuple[int, ...]
+        if zone in (BATTLEFIELD, "exile"):
+            ids = tuple(id for id in getattr(state, zone) if state.objects[id].controller == seat)
+        else:
+            ids = getattr(state.seats[seat], zone)
+        _compare(node, cards_in(state, ids))
+        return
+    for key, value in node.entries:
+        _compare(value, cards_in(state, _named(key, value, zone, state, seat)))
+
+
+def _check_permanents(what: str, node: Node, state: GameState, seat: int) -> None:
+    """The power, the toughness or the counters of every permanent of a name."""
+    if not isinstance(node, MappingNode):
+        raise node.bad(f"found {node.said}", f"names with their {what}, such as {{Marwyn, the Nurturer: 5}}")
+    for key, value in node.entries:
+        ids = _named(key, value, BATTLEFIELD, state, seat)
+        if not ids:
+            raise key.bad(f"there is no {key.said}", "a permanent's name")
+        for id in ids:
+            held = state.objects[id]
+            if what == "counters":
+                _check_counters(value, dict(held.counters))
+            else:
+                _compare(value, getattr(characteristics(state, held), what))
+
+
+def _check_counters(node: Node, counters: dict[str, Any]) -> None:
+    if not isinstance(node, MappingNode):
+        raise node.bad(f"found {node.said}", "kinds of counter with their number, such as {+1/+1: 3}")
+    for key, value in node.entries:
+        _compare(value, counters.get(key.text("a kind of counter"), 0))
+
+
+def _named(key: Node, value: Node, zone: str, state: GameState, seat: int) -> tuple[int, ...]:
+    text = key.text("a name")
+    reader = Reader(state, text)
+    try:
+        name, _ = reader.object(seat, zone)
+    except NotationError as error:
+        if not isinstance(value, MappingNode) and read_count(value, 0) == 0:
+            return ()
+        raise key.bad(error.wrong, error.expected) from None
+    meant = ObjectName(name.name, seat, zone, name.traits)
+    reader.skip_spaces()
+    if not reader.is_at_end:
+        raise key.bad(f"{quoted(reader.rest)} after the name", "a name with its traits")
+    return objects_named(state, meant)
+
+
+def _check_stack(node: Node, state: GameState) -> None:
+    expected = [] if node.is_empty else [item.text("a name") for item in node.one_or_more()]
+    found = [item.source.card.name for item in state.stack]
+    if expected != found:
+        raise node.bad(f"the stack is {found or 'empty'}", f"{expected or 'an empty stack'}")
+
+
+def _teams_winning(state: GameState) -> tuple[str, ...]:
+    """The words for a team that wins, for every team."""
+    teams = dict.fromkeys(team_of(state, seat) for seat in range(len(state.seats)))
+    return tuple(f"{' and '.join(state.seats[seat].name for seat in team)} win" for team in teams if len(team) > 1)
+
+
+def _check_word(key: str, node: Node, outcome: Outcome, names: tuple[str, ...]) -> None:
+    state = outcome.state
+    result = result_of(state)
+    taken = outcome.taken
+    found = {
+        "priority": names[state.priority] if state.priority >= 0 else "nobody",
+        "step": state.step,
+        "result": winning_words(state) if isinstance(result, dict) else result or "none",
+        "place": str(taken.place) if taken.place is not None else "the end",
+        "ended by": names[taken.ended_by] if taken.ended_by >= 0 else "nobody",
+    }[key]
+    known = {
+        "priority": (*names, "nobody"),
+        "step": STEPS,
+        "result": ("draw", "none", *(f"{name} wins" for name in names), *_teams_winning(state)),
+        "ended by": (*names, "nobody"),
+    }.get(key)
+    expected = node.text(f"what the {key} is")
+    if known is not None and expected not in known:
+        raise node.bad(f"found {quoted(expected)}", nearest_of(expected, known))
+    if expected != found:
+        raise node.bad(f"it is {found}", expected)

@@ -1,0 +1,183 @@
+"""Plays a scenario: its script by hand, its proposal to the table, the answers, and what is expected of it all."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from engine.cards.catalogue import Catalogue, default_catalogue
+from engine.cards.reading import BadInput, nearest_of, quoted
+from engine.loops.repetition import Progress
+from engine.model.choices import Pass
+from engine.model.decisions import HasPriority
+from engine.model.refusals import Refusal
+from engine.model.state import GameState
+from engine.rules.base.context import seats_from
+from engine.session.game.game import Game
+from engine.session.game.table_rules import use_table_rules
+from engine.session.notation.object_names import NotationError
+from engine.session.scenarios.scenario import ACCEPT, Line, Scenario, ScriptPart
+from engine.session.scenarios.script import RESOLVE, awaited, play_line
+from engine.session.set_up.set_up import BadSetUp
+from engine.shortcuts.computing import Course
+from engine.shortcuts.describing import DescribedChoice, locate
+from engine.shortcuts.places import Place
+from engine.shortcuts.proposal import Proposal, Shortcut, Taken, propose
+from engine.shortcuts.sequence import ALL_ALIKE, Part, Repeat, Sequence
+from engine.shortcuts.switches import ALL_ON, Switches
+
+
+class LineRefused(Refusal):
+    """A line of a script that the rules do not allow, with the file and the line."""
+
+    def __init__(self, refusal: Refusal, line: Line) -> None:
+        super().__init__(refusal.name, f"{line.node.place}: {quoted(line.text)}: {refusal.reason}", refusal.rule)
+        self.place = line.node.place
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A scenario played: the game with the shortcut as its last moment, and how the shortcut ended.
+
+    `iterations` are the whole iterations of the outermost loops that were done.
+    """
+
+    game: Game
+    shortcut: Shortcut
+    taken: Taken
+    iterations: int
+
+    @property
+    def state(self) -> GameState:
+        """Where the game ended up."""
+        return self.taken.state
+
+
+def open_scenario(scenario: Scenario, catalogue: Catalogue | None = None) -> Game:
+    """The game of a scenario, its opening lines played.
+
+    Raises BadInput, with the place, for a set-up or line that cannot be, LineRefused for what the rules refuse.
+    """
+    try:
+        game = Game(scenario.set_up, default_catalogue() if catalogue is None else catalogue)
+    except BadSetUp as wrong:
+        raise scenario.entries.placed(wrong, scenario.node) from None
+    use_table_rules(game, scenario.table_rules)
+    for line in scenario.before:
+        for described in _play(game.state, line, game.switches)[0]:
+            game.choose(locate(game.state, described))
+    return game
+
+
+def _play(state: GameState, line: Line, switches: Switches) -> tuple[tuple[DescribedChoice, ...], GameState]:
+    try:
+        played = play_line(state, line.text, switches)
+    except NotationError as error:
+        raise BadInput(line.node.place_of(error.offset), error.wrong, error.expected) from None
+    except Refusal as refusal:
+        raise LineRefused(refusal, line) from refusal
+    return played.choices, played.state
+
+
+def proposal_of(scenario: Scenario, state: GameState, times: int | None = None) -> Proposal:
+    """What a scenario proposes in a state, for its own count or another one of its loop.
+
+    The lines are played once to learn which choices they stand for. Raises Refusal where they cannot be, or where
+    there is no one loop that `times` could be of.
+    """
+    pending = state.pending
+    proposer = scenario.proposer
+    if proposer < 0:
+        if not isinstance(pending, HasPriority):
+            raise Refusal("no priority", f"nobody can propose a shortcut: {awaited(state)}", "732.2a")
+        proposer = pending.seat
+    switches = scenario.table_rules[1] if scenario.table_rules is not None else ALL_ON
+    sequence = Sequence(_learn(state, scenario.proposal, switches)[0])
+    return Proposal(proposer, sequence if times is None else sequence.with_count(times))
+
+
+def _learn(
+    state: GameState, parts: tuple[ScriptPart, ...], switches: Switches
+) -> tuple[tuple[Part, ...], GameState]:
+    """What the parts of a script stand for, and the state after them."""
+    learnt: list[Part] = []
+    for number, part in enumerate(parts):
+        if isinstance(part, Line) and part.text.strip() == RESOLVE:
+            resolved, state = _learn_resolving(state)
+            learnt += resolved
+            continue
+        if isinstance(part, Line):
+            choices, state = _play(state, part, switches)
+            learnt += choices
+            continue
+        body, state = _learn(state, part.parts, switches)
+        learnt.append(Repeat(part.times, body))
+        if part.times > 1 and number + 1 < len(parts):
+            state = Course(state, Sequence((Repeat(part.times - 1, body),))).end
+    return tuple(learnt), state
+
+
+def _learn_resolving(state: GameState) -> tuple[tuple[Part, ...], GameState]:
+    """What "resolve the stack" stands for: all alike, however many, of each kind of item now on it."""
+    parts: list[Part] = []
+    while state.stack:
+        top = state.stack[-1]
+        passes = tuple(DescribedChoice(Pass(seat)) for seat in seats_from(state, state.priority))
+        repeat = Repeat(ALL_ALIKE, passes)
+        state = Course(state, Sequence((repeat,))).end
+        parts.append(repeat)
+        if state.stack and state.stack[-1].id == top.id:
+            break
+    return tuple(parts), state
+
+
+def play_scenario(
+    scenario: Scenario,
+    times: int | None = None,
+    responses: Mapping[str, str] | None = None,
+    *,
+    is_one_by_one: bool = False,
+    progress: Progress | None = None,
+    catalogue: Catalogue | None = None,
+) -> Outcome:
+    """Play a scenario to the end of its shortcut.
+
+    `times` and `responses` (a seat's name: "accept" or a place) stand in for those of the file; a seat that is not
+    named accepts. Raises BadInput for what cannot be read and Refusal for what the rules do not allow.
+    """
+    if not scenario.proposal:
+        raise scenario.node.bad("nothing is proposed", "the lines of a loop or series")
+    game = open_scenario(scenario, catalogue)
+    proposal = proposal_of(scenario, game.state, times)
+    shortcut = propose(game.state, proposal, progress, is_one_by_one=is_one_by_one)
+    said = {scenario.names[seat]: text for seat, text, _ in scenario.responses} if responses is None else responses
+    shortcut = answer(shortcut, {scenario.names.index(name): text for name, text in said.items()})
+    moment = game.take_shortcut(shortcut)
+    assert moment.taken is not None
+    return Outcome(game, shortcut, moment.taken, _iterations(shortcut, moment.taken))
+
+
+def answer(shortcut: Shortcut, said: Mapping[int, str]) -> Shortcut:
+    """The shortcut with every seat's answer in turn order; seats that say nothing accept."""
+    while shortcut.seats_to_answer:
+        seat = shortcut.seats_to_answer[0]
+        text = said.get(seat, ACCEPT).strip()
+        shortcut = shortcut.accept(seat) if text == ACCEPT else shortcut.shorten(seat, Place.parse(text))
+    for seat in said:
+        if seat == shortcut.proposal.seat:
+            name = shortcut.start.seats[seat].name
+            raise Refusal("not your answer", f"{name} proposes and has nothing to answer", "732.2b")
+    return shortcut
+
+
+def _iterations(shortcut: Shortcut, taken: Taken) -> int:
+    if taken.place is not None and taken.place.iterations:
+        return taken.place.iterations[0] - 1
+    return sum(part.count or 0 for part in shortcut.sequence.parts if isinstance(part, Repeat))
+
+
+def seat_named(scenario: Scenario, name: str) -> int:
+    """A seat by its name; ValueError with near matches where there is none."""
+    if name in scenario.names:
+        return scenario.names.index(name)
+    raise ValueError(f"no seat is called {quoted(name)}; expected {nearest_of(name, scenario.names)}")

@@ -1,0 +1,199 @@
+"""Scenarios: a set-up, a script and its expected result, read from YAML."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TypeAlias
+
+from engine.cards.catalogue import Catalogue
+from engine.cards.reading import Fields, MappingNode, Node, Place, Scalar
+from engine.cards.yaml_files import read_file, read_text
+from engine.session.game.table_rules import TABLE_KEYS, read_table_rules
+from engine.session.set_up.set_up import SetUp
+from engine.session.set_up.set_up_reading import SET_UP_KEYS, EntryNodes, read_count, read_seat, read_set_up
+from engine.shortcuts.switches import Switches
+
+KEYS = (
+    *("name", "about", "pieces", "produces", "source", "differs"),
+    *SET_UP_KEYS,
+    *TABLE_KEYS,
+    *("before", "loop", "times", "series", "proposer", "respond", "expect"),
+)
+LINE = "a line such as 'Alice passes'"
+ACCEPT = "accept"
+EXPECTATIONS = (
+    *("life", "mana", "battlefield", "hand", "library", "graveyard", "exile", "stack", "priority", "step", "turn"),
+    *("result", "iterations", "place", "ended by", "refused", "power", "toughness", "counters"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of a script and where it stands."""
+
+    text: str
+    node: Scalar
+
+
+@dataclass(frozen=True, slots=True)
+class Loop:
+    """Lines that are repeated."""
+
+    times: int
+    parts: tuple[ScriptPart, ...]
+
+
+ScriptPart: TypeAlias = "Line | Loop"
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """A scenario as its file has it.
+
+    `differs` says what players say of it otherwise than the rules have it, each with the reason.
+    `before` is played once; `proposal` is then proposed by `proposer` (-1: whoever has priority). `responses` are
+    (seat, "accept" or a place) as written, with the node for errors. `expect` are the checks by name.
+    `table_rules` are what the table plays by beside the rules of the game, None where the file does not say.
+    """
+
+    file: str
+    name: str
+    about: str
+    pieces: tuple[str, ...]
+    produces: str
+    source: str
+    differs: tuple[tuple[str, str], ...]
+    set_up: SetUp
+    before: tuple[Line, ...]
+    proposal: tuple[ScriptPart, ...]
+    proposer: int
+    responses: tuple[tuple[int, str, Node], ...]
+    expect: tuple[tuple[str, Node], ...]
+    node: Node
+    entries: EntryNodes = field(compare=False, repr=False)
+    table_rules: tuple[bool, Switches] | None = None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The seats' names in turn order."""
+        return self.set_up.names
+
+    @property
+    def is_loop(self) -> bool:
+        """Whether what is proposed has a loop in it."""
+        return any(isinstance(part, Loop) for part in self.proposal)
+
+
+def read_scenario_file(path: Path, catalogue: Catalogue) -> Scenario:
+    """Read a scenario's file. Raises BadInput with the place, and OSError where it cannot be opened."""
+    return read_scenario(read_file(path), str(path), catalogue)
+
+
+def read_scenario_text(text: str, file: str, catalogue: Catalogue) -> Scenario:
+    """Read a scenario from text; `file` is the name that errors give it."""
+    return read_scenario(read_text(text, file), file, catalogue)
+
+
+def read_scenario(node: Node, file: str, catalogue: Catalogue) -> Scenario:
+    """Read a scenario from its node."""
+    fields = node.fields(KEYS, "a scenario: name, seats, before, loop, times, expect")
+    set_up, entries = read_set_up(fields, catalogue)
+    proposer = fields.get("proposer")
+    return Scenario(
+        file=file,
+        name=fields.need("name", "the scenario's name").text("the scenario's name"),
+        about=_text(fields, "about"),
+        pieces=_texts(fields, "pieces"),
+        produces=_text(fields, "produces"),
+        source=_text(fields, "source"),
+        differs=_differs(fields),
+        set_up=set_up,
+        before=tuple(_line(item) for item in _items(fields, "before")),
+        proposal=_proposal(fields),
+        proposer=-1 if proposer is None else read_seat(proposer, set_up.names),
+        responses=_responses(fields, set_up.names),
+        expect=_expectations(fields),
+        node=node,
+        entries=entries,
+        table_rules=read_table_rules(fields),
+    )
+
+
+def _text(fields: Fields, key: str) -> str:
+    node = fields.get(key)
+    return "" if node is None else " ".join(node.text("a text").split())
+
+
+def _differs(fields: Fields) -> tuple[tuple[str, str], ...]:
+    node = fields.get("differs")
+    if node is None:
+        return ()
+    if not isinstance(node, MappingNode):
+        raise node.bad(f"found {node.said}", "what players say, each with why the rules have it otherwise")
+    said = ((key.text("what players say"), value.text("the reason")) for key, value in node.entries)
+    return tuple((what, " ".join(reason.split())) for what, reason in said)
+
+
+def _texts(fields: Fields, key: str) -> tuple[str, ...]:
+    return tuple(item.text("a name") for item in _items(fields, key))
+
+
+def _items(fields: Fields, key: str) -> tuple[Node, ...]:
+    node = fields.get(key)
+    return () if node is None or node.is_empty else node.one_or_more()
+
+
+def _line(node: Node) -> Line:
+    text = node.text(LINE)
+    if not isinstance(node, Scalar):
+        raise node.bad(f"found {node.said}", LINE)
+    return Line(text, node)
+
+
+def _part(node: Node) -> ScriptPart:
+    if isinstance(node, Scalar):
+        return _line(node)
+    fields = node.fields(("loop", "times"), f"{LINE}, or a loop with its times")
+    times = fields.need("times", "how many times the loop is repeated")
+    return Loop(read_count(times), _parts(fields.need("loop", "the lines of the loop")))
+
+
+def _parts(node: Node) -> tuple[ScriptPart, ...]:
+    parts = tuple(_part(item) for item in node.one_or_more())
+    if not parts or node.is_empty:
+        raise node.bad("found no lines", LINE)
+    return parts
+
+
+def _proposal(fields: Fields) -> tuple[ScriptPart, ...]:
+    loop, series, times = fields.get("loop"), fields.get("series"), fields.get("times")
+    if loop is not None and series is not None:
+        raise series.bad("a loop and a series", "one of them; a loop may stand inside a series")
+    if loop is not None:
+        return (Loop(1 if times is None else read_count(times), _parts(loop)),)
+    if times is not None:
+        raise times.bad("times without a loop", "the lines of the loop under the key loop")
+    return () if series is None else _parts(series)
+
+
+def _responses(fields: Fields, names: tuple[str, ...]) -> tuple[tuple[int, str, Node], ...]:
+    node = fields.get("respond")
+    if node is None:
+        return ()
+    answers = node.fields(names, "seats with their answers")
+    return tuple(
+        (names.index(key.value), value.text("accept, or a place such as 500.3"), value) for key, value in answers
+    )
+
+
+def _expectations(fields: Fields) -> tuple[tuple[str, Node], ...]:
+    node = fields.get("expect")
+    if node is None:
+        return ()
+    return tuple((key.value, value) for key, value in node.fields(EXPECTATIONS, "what is checked"))
+
+
+def place_in(line: Line, offset: int) -> Place:
+    """The place of a character of a line."""
+    return line.node.place_of(offset)

@@ -1,0 +1,239 @@
+"""Scripts: lines of choices, with the short cuts of speech that a script may use, played at a table.
+
+A line is one choice in notation, or stands for several: "Alice casts Lightning Bolt targeting Bob", "everyone
+passes", "resolve the stack", "everyone passes until end", or a default communication such as "Alice says go",
+"Alice says nothing" or "one at a time: LINE; LINE". What it stands for is found by playing it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from engine.cards.reading import nearest_of, quoted
+from engine.model import choices
+from engine.model.decisions import ChoosingObjects, HasPriority, PayingMana
+from engine.model.events import Event, StepBegan
+from engine.model.refusals import Refusal
+from engine.model.state import GameState
+from engine.model.turns import STEPS
+from engine.rules.apply import apply
+from engine.session.notation.notation import line_reading
+from engine.session.notation.object_names import Reader
+from engine.shortcuts.communication import understand
+from engine.shortcuts.describing import DescribedChoice, describe, locate
+from engine.shortcuts.switches import ALL_ON, RULE, Switches
+from engine.shortcuts.unsaid import unsaid
+
+EVERYONE = ("everyone passes", "everybody passes", "all pass")
+RESOLVE = "resolve the stack"
+ONE_AT_A_TIME = "one at a time:"
+_MOST_PASSES = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What a line stood for: its choices, each as it was described, the state after them and what happened."""
+
+    choices: tuple[DescribedChoice, ...]
+    state: GameState
+    events: tuple[Event, ...]
+
+
+class _Playing:
+    """A line being played."""
+
+    def __init__(self, state: GameState) -> None:
+        self.state = state
+        self.choices: list[DescribedChoice] = []
+        self.events: list[Event] = []
+
+    def make(self, described: DescribedChoice) -> None:
+        step = apply(self.state, locate(self.state, described))
+        self.choices.append(described)
+        self.events += step.events
+        self.state = step.state
+
+
+def play_line(state: GameState, line: str, switches: Switches = ALL_ON) -> Played:
+    """Play a line of a script, at a table that uses these default communications.
+
+    Raises NotationError where the line says nothing that can be done here, and Refusal where the rules refuse it.
+    """
+    playing = _Playing(state)
+    reader = Reader(state, line.rstrip())
+    if any(reader.takes(words) for words in EVERYONE):
+        if reader.takes("until"):
+            _pass_until(playing, _step(reader))
+        else:
+            reader.end()
+            _pass_around(playing)
+    elif reader.takes(RESOLVE):
+        reader.end()
+        _resolve(playing)
+    elif reader.takes(ONE_AT_A_TIME):
+        _play_one_at_a_time(playing, reader.rest, switches)
+    elif _is_said(reader):
+        _say(playing, reader, switches)
+    elif not _play_with_clauses(playing, reader):
+        playing.make(line_reading.read_choice(state, reader.text))
+    return Played(tuple(playing.choices), playing.state, tuple(playing.events))
+
+
+def _is_said(reader: Reader) -> bool:
+    """Whether the line goes on with "NAME says"; nothing is read where it does not."""
+    before = reader.at
+    if reader.seat_if_any() >= 0 and reader.takes("says"):
+        reader.skip_spaces()
+        # What may be said in one word of notation is no default communication: "Alice says yes".
+        if reader.rest.strip() not in ("yes", "no"):
+            reader.at = before
+            return True
+    reader.at = before
+    return False
+
+
+def _say(playing: _Playing, reader: Reader, switches: Switches) -> None:
+    """A seat says what stands for choices by default, or nothing at all (MTR 4.2)."""
+    seat = reader.seat()
+    reader.takes("says")
+    words = reader.rest.strip().strip("\"“”'")
+    pending = playing.state.pending
+    if pending is None or pending.seat != seat:
+        name = playing.state.seats[seat].name
+        raise Refusal("not your decision", f"{name} has nothing to say here: {awaited(playing.state)}", RULE)
+    if words == "nothing":
+        choice = unsaid(playing.state, switches)
+        if choice is None:
+            raise Refusal("nothing said", "saying nothing means nothing here", RULE)
+        playing.make(describe(playing.state, choice))
+        return
+    for described in understand(playing.state, words, switches).choices:
+        playing.make(described)
+
+
+def _play_one_at_a_time(playing: _Playing, lines: str, switches: Switches) -> None:
+    """A group of actions, each resolving before the next is put on the stack (MTR 4.2)."""
+    switches.check("one at a time")
+    for line in lines.split(";"):
+        for described in play_line(playing.state, line.strip(), switches).choices:
+            playing.make(described)
+        _resolve(playing)
+
+
+def _step(reader: Reader) -> str:
+    reader.takes("the")
+    reader.skip_spaces()
+    step = reader.rest.removesuffix(" step")
+    if step not in STEPS:
+        raise reader.error(f"{quoted(step)} is no step", nearest_of(step, STEPS))
+    return step
+
+
+def _pass_around(playing: _Playing) -> None:
+    """Every seat passes once in succession: the top of the stack resolves, or the step ends."""
+    for _ in range(sum(not seat.has_lost for seat in playing.state.seats) - playing.state.passes):
+        _pass(playing)
+
+
+def _pass_until(playing: _Playing, step: str) -> None:
+    """Everyone passes over and over until a step begins."""
+    for _ in range(_MOST_PASSES):
+        told = len(playing.events)
+        _pass(playing)
+        if any(isinstance(event, StepBegan) and event.step == step for event in playing.events[told:]):
+            return
+    raise Refusal("no end", f"after {_MOST_PASSES} passes the {step} step has still not begun", "117.4")
+
+
+def _resolve(playing: _Playing) -> None:
+    """Everyone passes over and over until the stack is empty."""
+    for _ in range(_MOST_PASSES):
+        if not playing.state.stack:
+            return
+        _pass(playing)
+    raise Refusal("no end", f"after {_MOST_PASSES} passes the stack is still not empty", "117.4")
+
+
+def _pass(playing: _Playing) -> None:
+    pending = playing.state.pending
+    if not isinstance(pending, HasPriority):
+        raise Refusal("no priority", f"nobody can pass: {awaited(playing.state)}", "117.1")
+    playing.make(DescribedChoice(choices.Pass(pending.seat)))
+
+
+def awaited(state: GameState) -> str:
+    """What the game waits for, in a few words."""
+    pending = state.pending
+    if pending is None or pending.seat < 0:
+        return "the game is over"
+    return f"the game waits for {state.seats[pending.seat].name} to decide ({pending.kind})"
+
+
+def _read_x(reader: Reader, seat: int) -> DescribedChoice:
+    return DescribedChoice(choices.ChooseNumber(seat, reader.number("a number")))
+
+
+_CLAUSES: dict[str, Callable[[Reader, int], DescribedChoice]] = {
+    "choosing mode": line_reading.read_modes,
+    "choosing modes": line_reading.read_modes,
+    "with X =": _read_x,
+    "targeting": line_reading.read_targets,
+    "choosing": line_reading.read_objects,
+    "sacrificing": line_reading.read_objects,
+    "discarding": line_reading.read_objects,
+    "exiling": line_reading.read_objects,
+    "tapping": line_reading.read_objects,
+    "returning": line_reading.read_objects,
+    "splicing": line_reading.read_objects,
+    "picking": line_reading.read_option,
+    "paying": line_reading.read_payment,
+}
+_CLAUSE = re.compile(r",? (?:" + "|".join(_CLAUSES) + r")\b")
+
+
+def _play_with_clauses(playing: _Playing, reader: Reader) -> bool:
+    """Play "... casts X targeting Y, paying automatically"; False where the line has no such clause."""
+    first = _CLAUSE.search(reader.rest)
+    seat = reader.seat_if_any()
+    if seat < 0 or first is None:
+        return False
+    reader.stops = tuple(_CLAUSES)
+    if reader.takes("casts"):
+        playing.make(line_reading.read_cast(reader, seat))
+    elif reader.takes("activates"):
+        playing.make(line_reading.read_activation(reader, seat, _end_of_words))
+    else:
+        return False
+    while not reader.is_at_end:
+        reader.takes(",")
+        reader = Reader(playing.state, reader.text, reader.at, tuple(_CLAUSES))
+        word = next((word for word in _CLAUSES if reader.takes(word)), "")
+        if not word:
+            reader.skip_spaces()
+            raise reader.error(f"found {reader.found()}", f"nothing more, or one of: {', '.join(_CLAUSES)}")
+        _answer_what_is_left_out(playing, seat, word)
+        reader.state = playing.state
+        playing.make(_CLAUSES[word](reader, seat))
+    _answer_what_is_left_out(playing, seat, "")
+    return True
+
+
+def _answer_what_is_left_out(playing: _Playing, seat: int, word: str) -> None:
+    """What a line with clauses need not say: that nothing optional is chosen, and mana is paid automatically."""
+    pending = playing.state.pending
+    if (
+        isinstance(pending, ChoosingObjects)
+        and pending.minimum == 0
+        and word in ("targeting", "with X =", "paying")
+    ):
+        playing.make(DescribedChoice(choices.ChooseObjects(seat, ())))
+        pending = playing.state.pending
+    if isinstance(pending, PayingMana) and pending.seat == seat and word != "paying":
+        playing.make(DescribedChoice(choices.Pay(seat)))
+
+
+def _end_of_words(rest: str) -> int:
+    found = _CLAUSE.search(rest)
+    return len(rest) if found is None else found.start()

@@ -1,0 +1,227 @@
+"""The set-up of a table as it stands, so that a game can begin there: what editing by hand can make, and more."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import replace
+from typing import Any, TypeAlias
+
+from engine.cards.catalogue import Catalogue, UnknownCard, slug_of
+from engine.cards.definitions import CardDefinition
+from engine.cards.token_phrases import written_token
+from engine.model.decisions import ArrangingTable, HasPriority
+from engine.model.objects import CHOSEN_COLOR, CHOSEN_PLAYER, GameObject
+from engine.model.refusals import Refusal
+from engine.model.state import GameState
+from engine.model.turns import FIRST_STEPS
+from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, SEAT_ZONES, is_seat_reference, seat_of_reference
+from engine.session.narration.narration import possessive
+from engine.session.set_up.placeholders import NOT_PLAYED, placeholder
+from engine.session.set_up.set_up import ALL_ZONES, TIES, TWO_HEADED_GIANT, Entry, EntryTie, SeatSetUp, SetUp
+
+SHARED = (BATTLEFIELD, EXILE, COMMAND)
+_Where: TypeAlias = "tuple[int, str, int]"
+
+
+class NoSetUp(Refusal):
+    """A table that no set-up can say; the reason names what stands in the way."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__("no set-up", reason)
+
+
+def set_up_of(state: GameState, catalogue: Catalogue, goldfish: Collection[str] = ()) -> SetUp:
+    """The set-up from which a game begins just as the table stands; `goldfish` are seats where nobody sits.
+
+    Raises NoSetUp where it holds anything that no set-up says: a spell on the stack, an effect until end of turn.
+    """
+    for reason in _obstacles(state):
+        raise NoSetUp(reason)
+    capture = _Capture(state, catalogue)
+    seats = tuple(capture.seat(number) for number in range(len(state.seats)))
+    seats = tuple(replace(seat, is_goldfish=seat.name in goldfish) for seat in seats)
+    format = TWO_HEADED_GIANT if any(seat.team >= 0 for seat in state.seats) else ""
+    made = SetUp(seats, state.active, state.step, state.turn, state.random, format=format)
+    return _in_order(made, capture.came)
+
+
+def _obstacles(state: GameState) -> Iterator[str]:
+    """What no set-up can say, the first of which is told."""
+    if state.result is not None:
+        yield "the game is over"
+    if not isinstance(state.pending, (HasPriority, ArrangingTable)) or state.base is not None:
+        yield "a choice is still being made"
+    if state.stack:
+        yield f"{state.stack[-1].source.card.name} is on the stack"
+    if state.combat or state.step not in FIRST_STEPS:
+        yield f"a game cannot begin in the {state.step} step"
+    if isinstance(state.pending, HasPriority) and (state.pending.seat != state.active or state.passes):
+        yield f"{state.seats[state.pending.seat].name} has priority, and a game begins with the active seat's"
+    if state.effects:
+        source = state.objects.get(state.effects[0].source) or state.gone.get(state.effects[0].source)
+        yield f"an effect{f' of {source.card.name}' if source is not None else ''} is still going on"
+    if state.delayed:
+        yield f"a delayed trigger of {state.delayed[0].source.card.name} is waiting"
+    if state.phased_out:
+        yield f"{state.objects[state.phased_out[0]].card.name} has phased out"
+    if state.extra_turns or state.scheduled or any(seat.skips for seat in state.seats):
+        yield "turns, phases or steps are still to be added or skipped"
+    if state.barred is not None or state.obligations:
+        yield "a shortcut or loop still binds what may be chosen"
+    for seat in state.seats:
+        if seat.has_lost:
+            yield f"{seat.name} has left the game"
+        if seat.limited:
+            yield f"{seat.name} has mana that can be spent on some things only"
+        if seat.commander_casts or seat.commander_damage:
+            yield f"the game remembers casts or damage of {possessive(seat.name)} commander"
+
+
+class _Capture:
+    """Reads one table; `came` says of each entry, by seat, zone and position, when its object came."""
+
+    def __init__(self, state: GameState, catalogue: Catalogue) -> None:
+        self._state = state
+        self._catalogue = catalogue
+        self._tokens: dict[int, tuple[str, str] | None] = {}
+        self.came: dict[_Where, tuple[int, int]] = {}
+
+    def seat(self, number: int) -> SeatSetUp:
+        """A seat with all that lies before it."""
+        seat = self._state.seats[number]
+        zones = {zone: self._ids(number, zone) for zone in ALL_ZONES}
+        for zone, ids in zones.items():
+            self.came.update({(number, zone, place): self._came(id) for place, id in enumerate(ids)})
+        found: dict[str, Any] = {
+            zone: tuple(self._entry(self._state.objects[id], number) for id in ids) for zone, ids in zones.items()
+        }
+        return SeatSetUp(
+            seat.name,
+            seat.life,
+            **found,
+            counters=seat.counters,
+            pool=seat.pool,
+            lands_played=seat.lands_played,
+            tally=seat.tally,
+        )
+
+    def _came(self, id: int) -> tuple[int, int]:
+        held = self._state.objects[id]
+        ids = self._state.battlefield if held.zone == BATTLEFIELD else ()
+        return held.timestamp, ids.index(id) if ids else id
+
+    def _ids(self, number: int, zone: str) -> tuple[int, ...]:
+        objects = self._state.objects
+        if zone in SEAT_ZONES:
+            return getattr(self._state.seats[number], zone)  # type: ignore[no-any-return]  # fields named for zones
+        if zone == BATTLEFIELD:
+            return tuple(id for id in self._state.battlefield if objects[id].default_controller == number)
+        ids = self._state.exile if zone == EXILE else self._state.command
+        return tuple(id for id in ids if objects[id].owner == number)
+
+    def _entry(self, held: GameObject, number: int) -> Entry:
+        name = held.card.name
+        notes = dict(held.notes)
+        if held.zone == COMMAND and not held.is_commander:
+            raise NoSetUp(f"{name} is in the command zone and no commander")
+        if held.is_face_down:
+            raise NoSetUp("a card lies face down")
+        if held.printed is not None:
+            raise NoSetUp(f"{held.printed.name} has become a copy of {name}")
+        if notes.keys() - {CHOSEN_COLOR, CHOSEN_PLAYER} or held.is_deathtouched:
+            raise NoSetUp(f"the game remembers something about {name} that no set-up says")
+        entry = self._named(held)
+        return replace(
+            entry,
+            count=held.count,
+            is_tapped=held.tapped,
+            is_sick=held.is_sick,
+            counters=held.counters,
+            owner=-1 if held.owner == number else held.owner,
+            is_commander=held.is_commander and held.zone != COMMAND,
+            damage=held.damage,
+            chosen_color=notes.get(CHOSEN_COLOR, ""),
+            uses=held.uses,
+            is_known=held.is_known,
+            chosen_player=notes.get(CHOSEN_PLAYER, -1),
+            ties=tuple(self._tie(held, word, to, number) for word, to in held.links),
+            **self._host(held, number),
+        )
+
+    def _named(self, held: GameObject) -> Entry:
+        name = held.card.name
+        try:
+            is_in_catalogue = name in self._catalogue and self._catalogue.find(name) == held.card
+        except UnknownCard:
+            is_in_catalogue = False
+        if is_in_catalogue:
+            return Entry(name, is_copy=held.is_token)
+        if card_is_placeholder(held.card):
+            return _placeholder(held.card)
+        if not held.is_token:
+            raise NoSetUp(f"{name} is not in the catalogue as it is here")
+        key = id(held.card)
+        if key not in self._tokens:
+            self._tokens[key] = written_token(held.card, self._catalogue)
+        said = self._tokens[key]
+        if said is None:
+            raise NoSetUp(f"the token {name} is one that no card and no phrase makes")
+        return Entry(said[0], is_token_phrase=True, maker=said[1])
+
+    def _host(self, held: GameObject, number: int) -> dict[str, Any]:
+        if held.attached_to == 0:
+            return {}
+        if is_seat_reference(held.attached_to):
+            return {"attached_to": self._state.seats[seat_of_reference(held.attached_to)].name}
+        name, seat, place = self._permanent(held.attached_to, number)
+        return {"attached_to": name, "host_seat": seat, "host_place": place}
+
+    def _tie(self, held: GameObject, word: str, to: int, number: int) -> EntryTie:
+        target = self._state.objects.get(to)
+        if word not in TIES or target is None or target.zone != BATTLEFIELD or held.count != 1:
+            raise NoSetUp(f"{held.card.name} is tied to what is not on the battlefield")
+        return EntryTie(word, *self._permanent(to, number))
+
+    def _permanent(self, id: int, number: int) -> tuple[str, int, int]:
+        """A permanent as the set-up of a seat names it: its name, another seat or -1, the how manieth it is."""
+        held = self._state.objects[id]
+        seat = held.default_controller
+        slug = slug_of(held.card.name)
+        same = [one for one in self._ids(seat, BATTLEFIELD) if slug_of(self._state.objects[one].card.name) == slug]
+        return held.card.name, -1 if seat == number else seat, same.index(id) + 1
+
+
+def card_is_placeholder(card: CardDefinition) -> bool:
+    """Whether a card only stands for one that has no rules here."""
+    return card.not_covered[:1] == (NOT_PLAYED,)
+
+
+def _placeholder(card: CardDefinition) -> Entry:
+    said = next((one.removeprefix("that it is: ") for one in card.not_covered[1:]), "")
+    kinds = " ".join((*card.supertypes, *card.types))
+    type_line = said or (f"{kinds} — {' '.join(card.subtypes)}" if card.subtypes else kinds)
+    if placeholder(card.name, type_line) != card:
+        raise NoSetUp(f"{card.name} is a placeholder that has been changed")
+    return Entry(card.name, is_placeholder=True, type_line=type_line)
+
+
+def _in_order(set_up: SetUp, came: dict[_Where, tuple[int, int]]) -> SetUp:
+    """The set-up with the order in which shared zones were filled, where it is not that of its entries."""
+    at = [(seat, zone, place) for seat, zone, place, _ in _as_put(set_up) if zone in SHARED]
+    by_time = sorted(at, key=lambda one: came[one])
+    return set_up if at == by_time else _numbered(set_up, {one: number for number, one in enumerate(by_time, 1)})
+
+
+def _as_put(set_up: SetUp) -> list[tuple[int, str, int, Entry]]:
+    return sorted(set_up.entries, key=lambda one: bool(one[3].attached_to))
+
+
+def _numbered(set_up: SetUp, order: dict[_Where, int]) -> SetUp:
+    seats = []
+    for number, seat in enumerate(set_up.seats):
+        zones = {
+            zone: tuple(replace(one, order=order[number, zone, at]) for at, one in enumerate(seat.zone(zone)))
+            for zone in SHARED
+        }
+        seats.append(replace(seat, **zones))  # type: ignore[arg-type]  # the fields are named for the zones
+    return replace(set_up, seats=tuple(seats))

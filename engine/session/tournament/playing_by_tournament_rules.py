@@ -1,0 +1,149 @@
+"""Plays a loop by the tournament rules: what each seat says of it in words, and where that leads (MTR 4.4)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+
+from engine.loops.readable import parse_count
+from engine.loops.repetition import Progress
+from engine.model.decisions import HasPriority
+from engine.model.refusals import Refusal
+from engine.model.state import GameState
+from engine.session.game.game import Game
+from engine.session.game.rulings import draw_by_procedure
+from engine.session.notation.digits import whole_number
+from engine.shortcuts.describing import DescribedChoice, locate
+from engine.shortcuts.proposal import Proposal, Taken, propose
+from engine.shortcuts.repeating import StoppedLoop
+from engine.shortcuts.sequence import Part, Repeat, Sequence
+from engine.shortcuts.tournament import AGREE, INDEFINITELY, NO_ACTION, ONE, RULE, Procedure
+
+WORDS = {
+    "none": NO_ACTION,
+    "no action": NO_ACTION,
+    "indefinitely": INDEFINITELY,
+    "continue indefinitely": INDEFINITELY,
+    "agree": AGREE,
+    "accept": AGREE,
+}
+"""What a seat may type besides a number."""
+EXPECTED = (
+    "a number such as 500, 500.3 to stop before step 3 of the next iteration (500.2.3: in the second iteration of "
+    "a loop within it), none, indefinitely or agree"
+)
+_STEP = re.compile(r"(?P<number>[^.]+)(?P<inner>(?:\.[0-9]{1,4000})*)\.(?P<step>[0-9]{1,6})")
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """A loop settled: the game after it, what was said, and how it ended (`taken` is None for a draw).
+
+    `earlier` is what was said of the loops settled before it, where there were several.
+    """
+
+    game: Game
+    procedure: Procedure
+    taken: Taken | None
+    earlier: tuple[Procedure, ...] = ()
+
+    @property
+    def state(self) -> GameState:
+        """Where the game ended up."""
+        return self.game.state
+
+    @property
+    def iterations(self) -> int | None:
+        """The whole iterations that were done; None for a draw."""
+        if self.taken is None:
+            return None
+        lowest = self.procedure.lowest
+        place = self.taken.place
+        if place is not None and place.iterations:
+            return place.iterations[0] - 1
+        return lowest.iterations if lowest is not None else self.procedure.loop.most
+
+
+def say(procedure: Procedure, seat: int, text: str) -> Procedure:
+    """A seat says something in words; Refusal for what is not understood or may not be said."""
+    said = WORDS.get(" ".join(text.casefold().split()))
+    if said == NO_ACTION:
+        return procedure.take_no_action(seat)
+    if said == INDEFINITELY:
+        return procedure.continue_indefinitely(seat)
+    if said == AGREE:
+        return procedure.agree(seat)
+    return procedure.state_number(seat, *read_number(text))
+
+
+def read_number(text: str) -> tuple[int, int, tuple[int, ...]]:
+    """A number of iterations, the step of the next one to stop before (0: none named) and inner iterations."""
+    match = _STEP.fullmatch(text.strip())
+    try:
+        if match is not None:
+            inner = tuple(whole_number(one) for one in match["inner"].split(".")[1:])
+            return parse_count(match["number"]), int(match["step"]), inner
+        return parse_count(text), 0, ()
+    except ValueError:
+        raise Refusal("not understood", f"{text.strip()[:60]!r}: expected {EXPECTED}", RULE) from None
+
+
+def usual(procedure: Procedure, times: int) -> str:
+    """What a seat that is not asked says: the maintaining ones the number given, the others nothing against it."""
+    may = procedure.may_say
+    if procedure.loop.kind == ONE and AGREE in may:
+        return AGREE
+    if NO_ACTION in may:
+        return "none"
+    most = procedure.loop.most
+    return str(times if most is None else min(times, most))
+
+
+def take_parts(game: Game, parts: list[Part], progress: Progress | None, settled: Settled | None = None) -> None:
+    """Take parts without a loop as a shortcut that everybody accepts.
+
+    The loop settled before them may have stopped within an iteration: what the parts repeat of it is done already,
+    and a choice that is asked for there is made by itself.
+    """
+    place = settled.procedure.place if settled is not None else None
+    if settled is not None and place is not None and len(place.iterations) == 1:
+        done = settled.procedure.loop.body.body[: place.step - 1]
+        parts = parts[len(done) :] if tuple(parts[: len(done)]) == done else parts
+    while parts and not isinstance(game.state.pending, HasPriority):
+        first, *parts = parts
+        assert isinstance(first, DescribedChoice)
+        game.choose(locate(game.state, first))
+    if not parts:
+        return
+    assert game.state.pending is not None
+    shortcut = propose(game.state, Proposal(game.state.pending.seat, Sequence(tuple(parts))), progress)
+    while shortcut.seats_to_answer:
+        shortcut = shortcut.accept(shortcut.seats_to_answer[0])
+    game.take_shortcut(shortcut)
+
+
+def is_stopped(settled: Settled, loop: Repeat) -> bool:
+    """Whether the rest of a draft falls away: the loop was not taken as often as drafted, or the game is over."""
+    lowest = settled.procedure.lowest
+    if settled.taken is None or settled.state.result is not None or lowest is None:
+        return True
+    return lowest.iterations != loop.count or lowest.step != 0
+
+
+def take_procedure(game: Game, procedure: Procedure, progress: Progress | None = None) -> Settled:
+    """Let the game go on to where the seats' statements lead, and bind the seat that stops there to differ."""
+    if procedure.is_draw:
+        game.rule(draw_by_procedure(procedure))
+        return Settled(game, procedure, None)
+    place = procedure.place
+    taken: Taken | None = Taken(game.state, procedure.stops, place)
+    is_here = place is not None and set(place.iterations) == {1} and place.step - len(procedure.rest) == 1
+    if not is_here:
+        said = tuple((one.seat, one.words) for one in procedure.statements)
+        taken = game.take_shortcut(replace(procedure.shortcut(progress), said=said)).taken
+    for described in procedure.rest:
+        game.choose(locate(game.state, described))
+    different = procedure.differs_from
+    if different is not None and game.state.result is None and game.state.barred is None:
+        game.bind(StoppedLoop(game.moment.state, locate(game.state, different)))
+    return Settled(game, procedure, taken)

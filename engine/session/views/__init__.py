@@ -1,0 +1,1 @@
+"""What a viewer sees of a moment, as plain data to draw."""

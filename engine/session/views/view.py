@@ -1,0 +1,257 @@
+"""What a viewer sees of a moment of the game, as plain data to draw: no Qt, no rules, no hidden cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from engine.cards.mana import MANA_TYPES
+from engine.cards.text import ability_text, rules_text
+from engine.cards.wording_filters import Unsayable
+from engine.loops.readable import readable
+from engine.model.choices import Activate, Cast, PlayLand, TurnFaceUp
+from engine.model.decisions import ArrangingTable, HasPriority
+from engine.model.objects import GameObject, StackItem
+from engine.model.state import Attack, GameState, Seat
+from engine.model.turns import PHASE_OF_STEP
+from engine.rules.base.teams import is_turn_of
+from engine.rules.characteristics.rules_in_force import is_library_top_seen
+from engine.rules.opening import OpenGame
+from engine.session.narration.pending import pending_words
+from engine.session.narration.summary import winning_words
+from engine.session.views.card_view import CardView as CardView
+from engine.session.views.card_view import CardViews as CardViews
+from engine.session.views.card_view import CounterView as CounterView
+from engine.session.views.card_view import TextOf, counter_views, exactly
+
+
+@dataclass(frozen=True, slots=True)
+class StackView:
+    """A spell or ability on the stack: `title` names it, `text` says what it does, `targets` are references.
+
+    `id` names the item, `source` the object that it is or that its ability is of.
+    """
+
+    id: int
+    title: str
+    kind: str
+    source: int
+    controller: int
+    text: str = ""
+    targets: tuple[int, ...] = ()
+    count: str = ""
+    exact_count: str = ""
+    card: CardView | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """A seat: its numbers as readable text, its cards as far as the viewer may see them.
+
+    `hand` holds the cards that the viewer sees, `hidden_in_hand` how many more there are (readable), and
+    `hand_count` all of them. `pool` has (mana type, amount) for each type that there is any of. `team` is -1 where
+    it plays for itself; a team shares its life.
+    """
+
+    seat: int
+    name: str
+    life: str = "20"
+    exact_life: str = "20"
+    counters: tuple[CounterView, ...] = ()
+    pool: tuple[tuple[str, str], ...] = ()
+    hand: tuple[CardView, ...] = ()
+    hand_count: str = "0"
+    hidden_in_hand: str = ""
+    library_count: str = "0"
+    library_top: CardView | None = None
+    graveyard: tuple[CardView, ...] = ()
+    graveyard_count: str = "0"
+    exile: tuple[CardView, ...] = ()
+    exile_count: str = "0"
+    command: tuple[CardView, ...] = ()
+    battlefield: tuple[CardView, ...] = ()
+    is_active: bool = False
+    has_priority: bool = False
+    is_deciding: bool = False
+    has_lost: bool = False
+    team: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """The table: seats in turn order, the stack with its top last, whose turn and step it is, what is awaited.
+
+    `viewer` is the seat that looks (None: everything is shown). `priority` is -1 when nobody has it. `pending`
+    says in a few words what the game waits for; `result` how it ended, or is "". `opens_hand` is the seat that
+    decides on its opening hand, before the first turn has begun and `step` is any; -1 later.
+    """
+
+    seats: tuple[SeatView, ...]
+    stack: tuple[StackView, ...] = ()
+    turn: str = "1"
+    step: str = "precombat main"
+    phase: str = "precombat main"
+    active: int = 0
+    priority: int = 0
+    pending: str = ""
+    result: str = ""
+    viewer: int | None = None
+    opens_hand: int = -1
+
+    @property
+    def nearest(self) -> int:
+        """The seat that is drawn nearest to the viewer: their own, else that which decides on its opening hand."""
+        return max(0, self.opens_hand) if self.viewer is None else self.viewer
+
+
+def table_view(
+    state: GameState, viewer: int | None = None, text_of: TextOf | None = None, cards: CardViews | None = None
+) -> TableView:
+    """What a seat sees of a state; without a viewer everything but the order of libraries.
+
+    `text_of` gives a definition's rules text in lines. `cards` keeps card views from one call to the next, so that
+    only what has changed is made anew; it has its own `text_of`.
+    """
+    cards = cards or CardViews(text_of)
+    view = TableView(
+        seats=tuple(_seat_view(state, seat, viewer, cards) for seat in range(len(state.seats))),
+        stack=tuple(_stack_view(state, item, cards) for item in state.stack),
+        turn=readable(state.turn),
+        step="" if is_opening(state) else state.step,
+        phase="" if is_opening(state) else PHASE_OF_STEP.get(state.step, state.step),
+        active=state.active,
+        priority=seat_with_priority(state),
+        pending=pending_words(state),
+        result=_result_words(state),
+        viewer=viewer,
+        opens_hand=state.pending.seat if state.pending is not None and is_opening(state) else -1,
+    )
+    cards.forget_others(tuple(state.objects))
+    return view
+
+
+def is_opening(state: GameState) -> bool:
+    """Whether opening hands are being drawn, before the first turn has begun (CR 103.5)."""
+    return state.base is not None and isinstance(state.answers[0], OpenGame) and state.result is None
+
+
+def seat_with_priority(state: GameState) -> int:
+    """The seat that has priority, also while it casts or activates; -1 while nobody has."""
+    pending = state.pending
+    if isinstance(pending, HasPriority):
+        return pending.seat
+    is_acting = state.base is not None and isinstance(state.answers[0], (Cast, Activate, PlayLand, TurnFaceUp))
+    return state.answers[0].seat if is_acting and state.result is None else -1
+
+
+def _seat_view(state: GameState, number: int, viewer: int | None, cards: CardViews) -> SeatView:
+    seat: Seat = state.seats[number]
+    attacks = {attack.creature: attack for attack in state.combat}
+    hand = _objects(state, seat.hand)
+    seen = [card for card in hand if viewer is None or viewer == number or card.is_known]
+    hidden = _number(hand) - _number(seen)
+    library = _objects(state, seat.library)
+    exile = [card for card in _objects(state, state.exile) if card.owner == number]
+    graveyard = _objects(state, seat.graveyard)
+    return SeatView(
+        seat=number,
+        name=seat.name,
+        life=readable(seat.life),
+        exact_life=exactly(seat.life),
+        counters=counter_views(seat.counters),
+        pool=tuple(
+            (mana_type, readable(amount))
+            for mana_type, amount in zip(MANA_TYPES, seat.all_mana, strict=True)
+            if amount != 0
+        ),
+        hand=tuple(cards.view(state, card) for card in seen),
+        hand_count=readable(_number(hand)),
+        hidden_in_hand=readable(hidden) if hidden != 0 else "",
+        library_count=readable(_number(library)),
+        library_top=_library_top(state, number, viewer, cards),
+        graveyard=tuple(cards.view(state, card) for card in graveyard),
+        graveyard_count=readable(_number(graveyard)),
+        exile=tuple(cards.view(state, card) for card in exile),
+        exile_count=readable(_number(exile)),
+        command=tuple(cards.view(state, card) for card in _objects(state, state.command) if card.owner == number),
+        battlefield=tuple(
+            _seen_by(
+                viewer, card, cards.view(state, card, attacks.get(card.id), _blocked_by(card.id, state.combat))
+            )
+            for card in _objects(state, (*state.battlefield, *state.phased_out))
+            if card.controller == number
+        ),
+        is_active=is_turn_of(state, number),
+        has_priority=seat_with_priority(state) == number,
+        is_deciding=_is_deciding(state, number),
+        has_lost=seat.has_lost,
+        team=seat.team,
+    )
+
+
+def _seen_by(viewer: int | None, card: GameObject, view: CardView) -> CardView:
+    """A permanent's view; who may look at a face-down one sees what its card is (CR 708.5)."""
+    if not card.is_face_down or card.printed is None or viewer not in (None, card.controller):
+        return view
+    return replace(view, text=(f"It is {card.printed.name}.", *rules_text(card.printed).split("\n")))
+
+
+def _library_top(state: GameState, number: int, viewer: int | None, cards: CardViews) -> CardView | None:
+    """The top card of a library, where it is revealed or the viewer may look at it; never how many follow it."""
+    library = state.seats[number].library
+    if not library:
+        return None
+    top = state.objects[library[0]]
+    if not top.is_known and not is_library_top_seen(state, number, viewer):
+        return None
+    return cards.view(state, top if top.count == 1 else top.with_count(1))
+
+
+def _is_deciding(state: GameState, number: int) -> bool:
+    """Whether the game waits for a seat; while the rules are off it waits for nobody."""
+    pending = state.pending
+    if pending is None or state.result is not None or isinstance(pending, ArrangingTable):
+        return False
+    return pending.seat == number
+
+
+def _stack_view(state: GameState, item: StackItem, cards: CardViews) -> StackView:
+    is_spell = item.kind == "spell"
+    spell = state.objects.get(item.id) if is_spell else None
+    source = spell or item.source
+    try:
+        text = "" if is_spell else ability_text(item.ability, item.source.card)
+    except Unsayable:
+        text = "an ability without words"
+    return StackView(
+        id=item.id,
+        title=source.card.name,
+        kind=item.kind,
+        source=source.id,
+        controller=item.controller,
+        text=" ".join(cards.text(source.card, source.card.abilities)) if is_spell else text,
+        targets=tuple(target for phrase in item.targets for target in phrase),
+        count=readable(item.count) if item.count != 1 else "",
+        exact_count=exactly(item.count) if item.count != 1 else "",
+        card=cards.view(state, source),
+    )
+
+
+def _objects(state: GameState, ids: Iterable[int]) -> list[GameObject]:
+    return [state.objects[id] for id in ids]
+
+
+def _number(objects: Iterable[GameObject]) -> int:
+    return sum(one.count for one in objects)
+
+
+def _blocked_by(creature: int, combat: tuple[Attack, ...]) -> tuple[int, ...]:
+    return tuple(attack.creature for attack in combat if creature in attack.blockers)
+
+
+def _result_words(state: GameState) -> str:
+    result = state.result
+    if result is None:
+        return ""
+    outcome = "The game is a draw" if result.winner < 0 else winning_words(state)
+    return f"{outcome}: {result.reason}" if result.reason else outcome

@@ -1,0 +1,264 @@
+"""The game's history: choices, undo and redo, branches, shortcuts as one entry, labels and recording."""
+
+import random
+
+import pytest
+
+from engine.model.choices import Activate, Cast, Concede, Pass
+from engine.model.refusals import Refusal
+from engine.session.game.game import Game
+from engine.session.game.recording import check_can_record, proposal_of
+from engine.session.scenarios.playing import open_scenario
+from engine.session.scenarios.scenario import read_scenario_text
+from engine.shortcuts.places import Place
+from engine.shortcuts.proposal import propose
+from engine.shortcuts.sequence import Repeat
+from tests.session.games import (
+    GOND_LOOP,
+    catalogue,
+    game,
+    gond,
+    random_choice,
+    random_game,
+    random_set_up,
+    say,
+    seat,
+)
+
+SEEDS = range(12)
+
+
+def play_shortcut(played: Game, times: int, place: str = "") -> None:
+    """Record one iteration of the loop, take it back, and put it to the table instead."""
+    played.start_recording()
+    start = played.position
+    say(played, *GOND_LOOP)
+    body = played.end_recording()
+    played.go_to(start)
+    shortcut = propose(played.state, proposal_of(0, body, times))
+    shortcut = shortcut.shorten(1, Place.parse(place)) if place else shortcut.accept(1)
+    played.take_shortcut(shortcut)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_replaying_the_choices_gives_the_same_states(seed: int) -> None:
+    live = random_game(seed, 150)
+    again = Game(live.set_up, catalogue())
+    for moment in live.moments[1:]:
+        assert moment.choice is not None
+        assert moment.state == again.choose(moment.choice).state
+        assert moment.events == again.moment.events
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_undo_then_redo_is_the_identity_everywhere(seed: int) -> None:
+    played = random_game(seed, 120)
+    moments = played.moments
+    while played.can_undo:
+        played.undo()
+    assert played.state is moments[0].state
+    while played.can_redo:
+        before = played.moment
+        played.redo()
+        played.undo()
+        assert before is played.moment
+        played.redo()
+    assert moments == played.moments
+
+
+def test_a_refused_choice_changes_nothing() -> None:
+    played = gond()
+    with pytest.raises(Refusal, match="has to decide first"):
+        played.choose(Pass(1))
+    assert (played.position, played.length) == (0, 1)
+
+
+def test_there_is_no_undo_before_the_beginning() -> None:
+    with pytest.raises(Refusal, match="beginning of the game"):
+        gond().undo()
+
+
+def test_there_is_no_redo_at_the_end() -> None:
+    with pytest.raises(Refusal, match="nothing was undone"):
+        gond().redo()
+
+
+def test_choosing_otherwise_in_the_past_leaves_the_old_line_to_be_taken_up() -> None:
+    played = say(gond(), *GOND_LOOP)
+    old_end = played.moment
+    played.go_to(0)
+    played.choose(Pass(0))
+    assert played.length == 2
+    assert (old_end,) == played.other_lines
+    played.switch_to(old_end)
+    assert played.position == 0
+    assert old_end is played.moment_at(played.length - 1)
+
+
+def test_choosing_the_same_in_the_past_goes_on_in_the_old_line() -> None:
+    played = say(gond(), *GOND_LOOP)
+    moments = played.moments
+    played.go_to(0)
+    say(played, GOND_LOOP[0])
+    assert moments == played.moments
+    assert played.other_lines == ()
+
+
+def test_choosing_what_another_line_chose_takes_that_line_up() -> None:
+    played = say(gond(), *GOND_LOOP)
+    old = played.moments
+    played.go_to(0)
+    played.choose(Pass(0))
+    played.go_to(0)
+    say(played, GOND_LOOP[0])
+    assert old == played.moments
+    assert len(played.other_lines) == 1
+
+
+def test_a_line_that_is_not_there_cannot_be_taken_up() -> None:
+    with pytest.raises(Refusal, match="no other line"):
+        gond().switch_to(gond().moment)
+
+
+def test_a_half_made_cast_is_cancelled_and_forgotten() -> None:
+    played = game(seat("Alice", "Mountain", hand=("Lightning Bolt",)), seat("Nadine"))
+    say(played, "Alice casts Lightning Bolt", "Alice targets Nadine")
+    played.label("about to pay")
+    played.cancel()
+    assert (played.position, played.length) == (0, 1)
+    assert played.labels == ()
+
+
+def test_cancelling_goes_on_in_a_line_that_began_the_same_way() -> None:
+    played = game(seat("Alice", "Mountain", hand=("Lightning Bolt",)), seat("Nadine"))
+    say(played, "Alice casts Lightning Bolt targeting Nadine, paying automatically")
+    cast = played.moments
+    played.go_to(1)
+    say(played, "Alice targets Alice")
+    played.cancel()
+    assert played.position == 0
+    assert cast == played.moments
+    assert played.other_lines == ()
+
+
+def test_what_is_not_half_made_cannot_be_cancelled() -> None:
+    with pytest.raises(Refusal, match="no spell or ability being put on the stack"):
+        gond().cancel()
+
+
+def test_a_shortcut_is_one_moment_that_undo_takes_back_whole() -> None:
+    played = gond()
+    start = played.state
+    play_shortcut(played, 1000)
+    assert played.position == 1
+    assert sum(held.count for held in played.state.objects.values() if held.is_token) == 1000
+    assert start is played.undo().state
+    assert sum(held.count for held in played.redo().state.objects.values() if held.is_token) == 1000
+
+
+def test_after_shortening_the_seat_must_choose_differently() -> None:
+    """CR 732.2c."""
+    played = gond()
+    play_shortcut(played, 1000, "500.3")
+    with pytest.raises(Refusal, match="something else"):
+        played.choose(Pass(1))
+    say(played, "Nadine activates Mountain")
+
+
+def test_a_shortcut_is_taken_only_where_it_was_proposed() -> None:
+    played = gond()
+    played.start_recording()
+    say(played, *GOND_LOOP)
+    body = played.end_recording()
+    shortcut = propose(played.state, proposal_of(0, body, 5)).accept(1)
+    played.go_to(0)
+    with pytest.raises(Refusal, match="at another moment"):
+        played.take_shortcut(shortcut)
+
+
+def test_a_shortcut_is_taken_only_when_every_seat_has_answered() -> None:
+    played = gond()
+    played.start_recording()
+    say(played, *GOND_LOOP)
+    shortcut = propose(played.state, proposal_of(0, played.end_recording(), 5))
+    with pytest.raises(Refusal, match="Nadine has not answered"):
+        played.take_shortcut(shortcut)
+
+
+def test_a_recorded_shortcut_becomes_a_loop_in_a_loop() -> None:
+    played = gond()
+    played.start_recording()
+    play_body = played.position
+    say(played, *GOND_LOOP)
+    body = played.recorded()
+    played.take_shortcut(propose(played.state, proposal_of(0, body, 7)).accept(1))
+    recorded = played.end_recording()
+    assert play_body == 0
+    assert Repeat(7, body) == recorded[-1]
+    assert body == recorded[:-1]
+
+
+def test_going_back_before_the_recording_began_drops_it() -> None:
+    played = say(gond(), GOND_LOOP[0])
+    played.start_recording()
+    say(played, "Alice passes")
+    played.go_to(0)
+    assert played.recording is None
+    assert played.recorded() == ()
+
+
+def test_undo_takes_a_choice_out_of_the_recording() -> None:
+    played = gond()
+    played.start_recording()
+    say(played, GOND_LOOP[0], "Alice passes")
+    played.undo()
+    assert [Activate] == [type(part.choice) for part in played.recorded()]  # type: ignore[union-attr]  # no repeats
+
+
+def test_only_who_has_priority_can_record() -> None:
+    with pytest.raises(Refusal, match="Nadine needs priority"):
+        check_can_record(gond().state, 1)
+
+
+def test_moments_have_names() -> None:
+    played = say(gond(), *GOND_LOOP)
+    played.label("the second token", 3)
+    assert played.label_of(played.moment_at(3)) == "the second token"
+    played.label("", 3)
+    assert played.labels == ()
+
+
+def test_no_line_is_only_the_beginning_of_another() -> None:
+    generator = random.Random(5)
+    played = Game(random_set_up(generator), catalogue())
+    for _ in range(300):
+        choice = random_choice(played, generator)
+        if choice is None or generator.random() < 0.15:
+            played.go_to(generator.randrange(played.length))
+        else:
+            played.choose(choice)
+        if played.state.base is not None and generator.random() < 0.1 and played.state.answers[0].verb == "cast":
+            played.cancel()
+        ends = (played.moment_at(played.length - 1), *played.other_lines)
+        before = set()
+        for end in ends:
+            moment = end.before
+            while moment is not None and moment not in before:
+                before.add(moment)
+                moment = moment.before
+        assert not before & set(ends)
+
+
+def test_a_spell_is_cancelled_after_another_seat_has_conceded() -> None:
+    """CR 733.1, 104.3a: the spell is taken back, the concession is not."""
+    text = (
+        "name: three\nseats:\n  - name: Alice\n    battlefield: [Mountain]\n    hand: [Shock]\n"
+        "  - name: Nadine\n  - name: Carol\n"
+    )
+    game = open_scenario(read_scenario_text(text, "three.yaml", catalogue()), catalogue())
+    game.choose(Cast(0, game.state.seats[0].hand[0]))
+    game.choose(Concede(2))
+    assert game.state.base is not None
+    game.cancel()
+    assert [seat.has_lost for seat in game.state.seats] == [False, False, True]
+    assert (len(game.state.seats[0].hand), game.state.stack, game.length) == (1, (), 2)
