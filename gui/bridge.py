@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from engine.model.state import GameState
     from engine.session.game.game import Game
     from engine.session.views.view import CardViews, TableView
-    from engine.shortcuts.proposal import Shortcut, Taken
+    from engine.shortcuts.proposals.proposal import Shortcut, Taken
     from gui.proposing import Proposing
     from gui.questions import Question
     from gui.selecting import Selection
@@ -229,7 +229,7 @@ class Bridge(QObject):
     def communications_off(self, keys: frozenset[str]) -> None:
         self._communications_off = keys
         if self._game is not None:
-            from engine.shortcuts.switches import ALL_ON, Switches
+            from engine.shortcuts.communication.switches import ALL_ON, Switches
 
             self._game.switches = Switches(ALL_ON.on - keys)
 
@@ -272,7 +272,7 @@ class Bridge(QObject):
 
     def say_nothing(self) -> bool:
         """The seat that has to decide says nothing; False where that means nothing (MTR 4.2)."""
-        from engine.shortcuts.unsaid import unsaid
+        from engine.shortcuts.communication.implied_choices import unsaid
 
         if self.is_previewing or self.is_proposing:
             return False

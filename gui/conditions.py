@@ -9,13 +9,13 @@ from PySide6.QtCore import QObject, Signal
 from gui.refusals import sentence_of
 
 if TYPE_CHECKING:
-    from engine.shortcuts.conditions import Answered
+    from engine.shortcuts.study.until import Answered
     from gui.proposing import Proposing
 
 
 def is_condition(text: str) -> bool:
     """Whether a text is meant as a condition and not as a number."""
-    from engine.shortcuts.conditions import is_conditional
+    from engine.shortcuts.study.until import is_conditional
 
     return is_conditional(text)
 
@@ -31,7 +31,7 @@ class Conditions(QObject):
 
     def ask(self, loop: int, text: str) -> None:
         """Ask how often a draft's loop would have to be proposed for a condition to hold."""
-        from engine.shortcuts.conditions import answer_condition
+        from engine.shortcuts.study.until import answer_condition
 
         proposing = self._proposing
         start, sequence, seat = proposing.start, proposing.sequence, proposing.seat

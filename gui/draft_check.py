@@ -11,9 +11,9 @@ from gui.refusals import sentence_of
 
 if TYPE_CHECKING:
     from engine.model.state import GameState
-    from engine.shortcuts.places import Place
-    from engine.shortcuts.report import LoopReport
-    from engine.shortcuts.sequence import Part, Sequence
+    from engine.shortcuts.sequences.places import Place
+    from engine.shortcuts.sequences.sequence import Part, Sequence
+    from engine.shortcuts.study.report import LoopReport
 
 SOON = 120
 """So many milliseconds after the last change a draft is checked."""
@@ -56,7 +56,7 @@ def examine(
     is then not yet said, so that each is played once only.
     """
     from engine.model.refusals import Refusal
-    from engine.shortcuts.editing import check
+    from engine.shortcuts.proposals.editing import check
 
     report = None if is_reported else _report(start, sequence)
     played = sequence if settle is None else _once_each(sequence)
@@ -75,8 +75,8 @@ def examine(
 
 
 def _once_each(sequence: Sequence) -> Sequence:
-    from engine.shortcuts.sequence import Repeat
-    from engine.shortcuts.sequence import Sequence as Made
+    from engine.shortcuts.sequences.sequence import Repeat
+    from engine.shortcuts.sequences.sequence import Sequence as Made
 
     return Made(tuple(Repeat(1, part.body) if isinstance(part, Repeat) else part for part in sequence.parts))
 
@@ -84,8 +84,8 @@ def _once_each(sequence: Sequence) -> Sequence:
 def _report(start: GameState, sequence: Sequence) -> LoopReport | None:
     """What the only loop of a sequence makes and where it ends by itself; None where it cannot be played."""
     from engine.model.refusals import Refusal
-    from engine.shortcuts.report import report_on
-    from engine.shortcuts.sequence import Repeat
+    from engine.shortcuts.sequences.sequence import Repeat
+    from engine.shortcuts.study.report import report_on
 
     if len(sequence.parts) != 1:
         return None
@@ -116,9 +116,9 @@ def state_before(start: GameState, sequence: Sequence, path: tuple[int, ...]) ->
     A path one past the last of its level is the end of that level. Raises Refusal where a step before it cannot
     be played, TakesLong where that takes too long.
     """
-    from engine.shortcuts.computing import Course
-    from engine.shortcuts.sequence import Repeat
-    from engine.shortcuts.sequence import Sequence as Made
+    from engine.shortcuts.sequences.computing import Course
+    from engine.shortcuts.sequences.sequence import Repeat
+    from engine.shortcuts.sequences.sequence import Sequence as Made
 
     before: list[Part] = []
     parts = sequence.parts

@@ -9,7 +9,7 @@ from gui.refusals import sentence_of
 
 if TYPE_CHECKING:
     from engine.model.state import GameState
-    from engine.shortcuts.places import Place
+    from engine.shortcuts.sequences.places import Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ def failure_of(error: BaseException) -> Failure | None:
     """What an exception says of a proposal; None for one that nobody expected."""
     from engine.loops.unprovable import TooLarge
     from engine.model.refusals import Refusal
-    from engine.shortcuts.performing import FailedAt
+    from engine.shortcuts.sequences.performing import FailedAt
 
     if isinstance(error, FailedAt):
         return Failure(sentence_of(error), error.place, error.state)

@@ -165,7 +165,7 @@ class Incoming(QObject):
         """Show the loop recorded last, or the scenario's, as a submission for Commander Spellbook."""
         from engine.model.refusals import Refusal
         from engine.session.spellbook.submission import submission_of
-        from engine.shortcuts.study import main_loop
+        from engine.shortcuts.study.study import main_loop
         from gui.dialogs.submission import SubmissionDialog
         from gui.refusals import sentence_of
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from engine.session.game.watching import Offer
     from engine.session.scenarios.scenario import Scenario
     from engine.session.scenarios.sharing import Script
-    from engine.shortcuts.sequence import Part, Sequence
+    from engine.shortcuts.sequences.sequence import Part, Sequence
     from gui.bridge import Bridge
 
 WHOLE_SHORTCUT = "a whole shortcut"
@@ -108,7 +108,7 @@ class LoopRecorder:
     @property
     def recorded(self) -> Sequence | None:
         """The loop recorded last, as a sequence for one iteration; None where there is none."""
-        from engine.shortcuts.sequence import Repeat, Sequence
+        from engine.shortcuts.sequences.sequence import Repeat, Sequence
 
         return Sequence((Repeat(1, self._body),)) if self._body else None
 

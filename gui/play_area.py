@@ -29,7 +29,7 @@ from gui.theme import Theme
 from gui.widgets import focus_next, labeled
 
 if TYPE_CHECKING:
-    from engine.shortcuts.sequence import Sequence
+    from engine.shortcuts.sequences.sequence import Sequence
     from gui.arrange.arranging import Arranging
     from gui.dialogs.shortcut import ShortcutPanel
     from gui.main_window import MainWindow
@@ -274,7 +274,7 @@ class PlayArea(QWidget):
         self.propose(self.bridge.loops.recorded)
 
     def _write_shortcut(self) -> None:
-        from engine.shortcuts.sequence import Sequence
+        from engine.shortcuts.sequences.sequence import Sequence
 
         self.propose(Sequence(()))
 

@@ -16,10 +16,10 @@ from gui.settling import TableSettling
 if TYPE_CHECKING:
     from engine.model.state import GameState
     from engine.session.narration.differences import Change
-    from engine.shortcuts.places import Place
-    from engine.shortcuts.proposal import Shortcut, Taken
-    from engine.shortcuts.report import LoopReport
-    from engine.shortcuts.sequence import Sequence
+    from engine.shortcuts.proposals.proposal import Shortcut, Taken
+    from engine.shortcuts.sequences.places import Place
+    from engine.shortcuts.sequences.sequence import Sequence
+    from engine.shortcuts.study.report import LoopReport
     from gui.bridge import Bridge
     from gui.draft_check import Examined
     from gui.questions import Question
@@ -160,7 +160,7 @@ class Proposing(QObject):
     @property
     def is_to_be_settled(self) -> bool:
         """Whether the draft has loops and the table plays by the tournament rules."""
-        from engine.shortcuts.sequence import Repeat
+        from engine.shortcuts.sequences.sequence import Repeat
 
         sequence = self.sequence
         if sequence is None or not self._bridge.rulings.is_tournament:
@@ -189,7 +189,7 @@ class Proposing(QObject):
 
     def propose(self) -> None:
         """Put the draft to the table: perform or prove it beside the window."""
-        from engine.shortcuts.proposal import Proposal, propose
+        from engine.shortcuts.proposals.proposal import Proposal, propose
 
         sequence, start = self.sequence, self.start
         if sequence is None or start is None:
@@ -335,7 +335,7 @@ class Proposing(QObject):
 
     def search(self, what: str, seat: int, relation: str, number: int) -> None:
         """Look for the first place where the asked seat has priority and something holds."""
-        from engine.shortcuts.searching import Wanted, first_place
+        from engine.shortcuts.proposals.place_search import Wanted, first_place
 
         shortcut = self.shortcut
         if shortcut is None or self.asked < 0:

@@ -15,7 +15,7 @@ _CITED = re.compile(
 
 def edition() -> str:
     """The edition of the Comprehensive Rules that the window cites."""
-    from engine.shortcuts.rulings import EDITIONS, NEWEST
+    from engine.shortcuts.rulings.rulings import EDITIONS, NEWEST
 
     application = QApplication.instance()
     picked = application.property(EDITION_PROPERTY) if application is not None else None
@@ -63,7 +63,7 @@ def _link(found: re.Match[str]) -> str:
 
 def cited_in_edition(number: str) -> str:
     """A number of the newest edition as the window cites it: "CR 719.2a", or with its own edition."""
-    from engine.shortcuts.rulings import NEWEST, translate
+    from engine.shortcuts.rulings.rulings import NEWEST, translate
 
     picked = edition()
     if picked == NEWEST:

@@ -10,7 +10,7 @@ from gui.refusals import sentence_of
 
 if TYPE_CHECKING:
     from engine.model.state import GameState
-    from engine.shortcuts.sequence import Part, Sequence
+    from engine.shortcuts.sequences.sequence import Part, Sequence
     from gui.bridge import Bridge
     from gui.proposing import Proposing
 
@@ -93,7 +93,7 @@ class SequenceEdits:
         from engine.model.choices import Pass
         from engine.rules.legal import legal_choices
         from engine.session.notation.notation import line_of
-        from engine.shortcuts.describing import describe
+        from engine.shortcuts.sequences.described_choices import describe
 
         state = self._state_at(gap)
         legal = sorted(legal_choices(state)[:MOST_CHOICES], key=lambda choice: isinstance(choice, Pass))
@@ -103,8 +103,8 @@ class SequenceEdits:
         """Everybody passing there until the top of the stack has resolved, or the step has ended."""
         from engine.model.choices import Pass
         from engine.model.decisions import HasPriority
-        from engine.shortcuts.describing import describe
-        from engine.shortcuts.performing import perform_choice
+        from engine.shortcuts.sequences.described_choices import describe
+        from engine.shortcuts.sequences.performing import perform_choice
 
         state = self._state_at(gap)
         made: list[Part] = []
@@ -118,7 +118,7 @@ class SequenceEdits:
 
     def recorded(self) -> tuple[Part, ...]:
         """The steps recorded last, as they could be inserted."""
-        from engine.shortcuts.sequence import Repeat
+        from engine.shortcuts.sequences.sequence import Repeat
 
         recorded = self._bridge.loops.recorded
         if recorded is None:
@@ -133,7 +133,7 @@ class SequenceEdits:
 
     def insert(self, gap: Path, parts: tuple[Part, ...]) -> str:
         """Put parts into a gap; they are selected then."""
-        from engine.shortcuts.editing import insert
+        from engine.shortcuts.proposals.editing import insert
 
         inserted = tuple((*gap[:-1], gap[-1] + at) for at in range(len(parts)))
         return self._do(lambda sequence: insert(sequence, gap, parts), inserted[-1:])
@@ -142,7 +142,7 @@ class SequenceEdits:
 
     def delete(self) -> str:
         """Take away what is selected."""
-        from engine.shortcuts.editing import delete
+        from engine.shortcuts.proposals.editing import delete
 
         if self.problem:
             return self.problem
@@ -183,14 +183,14 @@ class SequenceEdits:
         return self._move(path, to, path[:-1] if is_emptied else to)
 
     def _move(self, path: Path, to: Path, selected: Path) -> str:
-        from engine.shortcuts.editing import move
+        from engine.shortcuts.proposals.editing import move
 
         return self._do(lambda sequence: move(sequence, path, to), (selected,))
 
     def _level(self, path: Path) -> int:
         """How many parts stand beside the one at a path, itself included."""
-        from engine.shortcuts.editing import part_at
-        from engine.shortcuts.sequence import Repeat
+        from engine.shortcuts.proposals.editing import part_at
+        from engine.shortcuts.sequences.sequence import Repeat
 
         if len(path) == 1:
             return len(self.sequence.parts)
@@ -200,7 +200,7 @@ class SequenceEdits:
 
     def repeat(self) -> str:
         """Let what is selected be repeated."""
-        from engine.shortcuts.editing import wrap
+        from engine.shortcuts.proposals.editing import wrap
 
         if self.problem:
             return self.problem
@@ -209,8 +209,8 @@ class SequenceEdits:
 
     def unwrap(self) -> str:
         """Let the steps of a loop stand there once; of a step, those of the loop around it."""
-        from engine.shortcuts.editing import part_at, unwrap
-        from engine.shortcuts.sequence import Repeat
+        from engine.shortcuts.proposals.editing import part_at, unwrap
+        from engine.shortcuts.sequences.sequence import Repeat
 
         if self.problem:
             return self.problem
@@ -226,8 +226,8 @@ class SequenceEdits:
     def end_at(self, written: str) -> str:
         """Let the sequence end at a place as it is written, such as 500.3."""
         from engine.model.refusals import Refusal
-        from engine.shortcuts.editing import end_at
-        from engine.shortcuts.places import Place
+        from engine.shortcuts.proposals.editing import end_at
+        from engine.shortcuts.sequences.places import Place
 
         try:
             place = Place.parse(written)

@@ -11,7 +11,7 @@ from gui.refusals import sentence_of
 if TYPE_CHECKING:
     from engine.model.state import GameState
     from engine.session.narration.differences import Change
-    from engine.shortcuts.sequence import Sequence
+    from engine.shortcuts.sequences.sequence import Sequence
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ MEASURES: dict[str, Callable[[int], Callable[[GameState], int]]] = {
 
 def counts_of(sequence: Sequence) -> list[int | None]:
     """How often each loop of a sequence is played, in reading order; None: the stack decides."""
-    from engine.shortcuts.sequence import Repeat
+    from engine.shortcuts.sequences.sequence import Repeat
 
     found: list[int | None] = []
 
@@ -76,8 +76,8 @@ def counts_of(sequence: Sequence) -> list[int | None]:
 
 def with_counts(sequence: Sequence, counts: list[int | None]) -> Sequence:
     """The sequence with other counts for its loops, in reading order."""
-    from engine.shortcuts.sequence import Repeat
-    from engine.shortcuts.sequence import Sequence as Made
+    from engine.shortcuts.sequences.sequence import Repeat
+    from engine.shortcuts.sequences.sequence import Sequence as Made
 
     left = iter(counts)
 
@@ -117,9 +117,9 @@ class _Reader:
     def walk(self, parts: Any, loops: tuple[int, ...], around: tuple[int, ...]) -> None:
         from engine.model.refusals import Refusal
         from engine.session.notation.notation import write_choice
-        from engine.shortcuts.computing import Course
-        from engine.shortcuts.performing import perform_choice
-        from engine.shortcuts.sequence import Repeat, Sequence
+        from engine.shortcuts.sequences.computing import Course
+        from engine.shortcuts.sequences.performing import perform_choice
+        from engine.shortcuts.sequences.sequence import Repeat, Sequence
 
         for position, part in enumerate(parts):
             before = self.state

@@ -147,7 +147,7 @@ class Settings:
     @property
     def communications_off(self) -> tuple[str, ...]:
         """The default communications that are switched off, by their keys; what is not one counts as missing."""
-        from engine.shortcuts.switches import KEYS
+        from engine.shortcuts.communication.switches import KEYS
 
         kept = str(self._kept.value("play/communications_off", ""))
         return tuple(key for key in kept.split("|") if key in KEYS)

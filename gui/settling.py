@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from engine.model.state import GameState
     from engine.session.narration.differences import Change
     from engine.session.tournament.settling import Settling
-    from engine.shortcuts.sequence import Sequence
-    from engine.shortcuts.tournament import Procedure
+    from engine.shortcuts.sequences.sequence import Sequence
+    from engine.shortcuts.tournament.tournament import Procedure
     from gui.bridge import Bridge
     from gui.questions import Question
     from gui.working import Progress
@@ -54,7 +54,7 @@ class TableSettling(QObject):
         self._put_to_the_table()
 
     def _put_to_the_table(self) -> None:
-        from engine.shortcuts.sequence import Sequence
+        from engine.shortcuts.sequences.sequence import Sequence
 
         settling = self._settling
         assert settling is not None

@@ -39,8 +39,8 @@ class Statements(QObject):
     def _say(self, words: str) -> None:
         """Propose what a statement stands for, so that every other seat can interrupt it."""
         from engine.model.refusals import Refusal
-        from engine.shortcuts.communication import understand
-        from engine.shortcuts.sequence import Sequence
+        from engine.shortcuts.communication.communication import understand
+        from engine.shortcuts.sequences.sequence import Sequence
 
         bridge = self._window.bridge
         try:
@@ -96,8 +96,8 @@ class Statements(QObject):
     def _do_one_by_one(self) -> None:
         """Put a group of actions together, and propose it so that every other seat can act in between."""
         from engine.model.refusals import Refusal
-        from engine.shortcuts.one_by_one import begin_group
-        from engine.shortcuts.sequence import Sequence
+        from engine.shortcuts.communication.one_by_one import begin_group
+        from engine.shortcuts.sequences.sequence import Sequence
         from gui.dialogs.one_by_one import OneByOneDialog
 
         bridge = self._window.bridge

@@ -12,8 +12,8 @@ from gui.working import Worker
 
 if TYPE_CHECKING:
     from engine.model.state import GameState
-    from engine.shortcuts.sequence import Sequence
-    from engine.shortcuts.study import Stop, Study
+    from engine.shortcuts.sequences.sequence import Sequence
+    from engine.shortcuts.study.study import Stop, Study
     from gui.bridge import Bridge
 
 RECORDED, SCENARIO, NOTICED = "recorded", "scenario", "noticed"
@@ -211,7 +211,7 @@ class Studying(QObject):
 def _study_first(places: tuple[tuple[GameState, Sequence], ...], progress: Callable[[int, int], None]) -> Study:
     """Study a loop from the first of some places at which it can be played."""
     from engine.model.refusals import Refusal
-    from engine.shortcuts.study import main_loop, study
+    from engine.shortcuts.study.study import main_loop, study
 
     refused = Refusal("no loop", "there is no loop here", "732.2a")
     for state, sequence in places:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 if TYPE_CHECKING:
     from engine.session.game.moment import Moment
     from engine.session.game.rulings import Ruling
-    from engine.shortcuts.mandatory import DrawOffer
+    from engine.shortcuts.proposals.mandatory import DrawOffer
     from gui.bridge import Bridge
 
 

@@ -11,8 +11,8 @@ from gui.refusals import sentence_of
 if TYPE_CHECKING:
     from engine.model.state import GameState
     from engine.session.game.moment import Moment
-    from engine.shortcuts.announcing import Announcement
-    from engine.shortcuts.describing import DescribedChoice
+    from engine.shortcuts.communication.announcing import Announcement
+    from engine.shortcuts.sequences.described_choices import DescribedChoice
     from gui.bridge import Bridge
 
 
@@ -32,7 +32,7 @@ class Announcing(QObject):
     @property
     def all(self) -> tuple[Announcement, ...]:
         """What has been announced and stands."""
-        from engine.shortcuts.announcing import ANNOUNCED, Announcement
+        from engine.shortcuts.communication.announcing import ANNOUNCED, Announcement
 
         bridge = self._bridge
         if not bridge.has_game or bridge.is_previewing or bridge.is_proposing:
@@ -66,7 +66,7 @@ class Announcing(QObject):
         """The table as the top of the stack asks for something; None, with the reason told, where it does not."""
         from engine.model.decisions import HasPriority
         from engine.model.refusals import Refusal
-        from engine.shortcuts.announcing import ANNOUNCED, resolution_of_top
+        from engine.shortcuts.communication.announcing import ANNOUNCED, resolution_of_top
 
         bridge = self._bridge
         try:

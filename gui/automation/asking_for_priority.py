@@ -57,7 +57,7 @@ class AskingForPriority:
         """Where a seat could have priority by asking: here first, then where it passed by itself, latest first."""
         from engine.model.decisions import HasPriority
         from engine.model.refusals import Refusal
-        from engine.shortcuts.communication import passes_to
+        from engine.shortcuts.communication.communication import passes_to
 
         bridge = self._bridge
         state = bridge.state

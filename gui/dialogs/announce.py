@@ -15,7 +15,7 @@ from gui.widgets import button, labeled
 
 if TYPE_CHECKING:
     from engine.model.state import GameState
-    from engine.shortcuts.describing import DescribedChoice
+    from engine.shortcuts.sequences.described_choices import DescribedChoice
 
 
 class AnnounceDialog(QDialog):
@@ -99,7 +99,7 @@ class AnnounceDialog(QDialog):
         from engine.model.refusals import Refusal
         from engine.rules.apply import apply
         from engine.session.notation.notation import line_of
-        from engine.shortcuts.describing import describe
+        from engine.shortcuts.sequences.described_choices import describe
 
         choice, there = self.picker.choice, self._tables[-1]
         if choice is None:

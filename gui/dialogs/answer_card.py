@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QSlider
 
 from engine.loops.readable import parse_count, readable
 from engine.model.refusals import Refusal
-from engine.shortcuts.places import Place
+from engine.shortcuts.sequences.places import Place
 from gui.proposing import Proposing
 from gui.rule_links import RuleLabel
 from gui.sequence_reading import MEASURES, Step

@@ -74,7 +74,7 @@ class AnswerPicker(QWidget):
         from engine.model.decisions import ChoosingNumber
         from engine.rules.legal import legal_choices
         from engine.session.notation.notation import line_of
-        from engine.shortcuts.foreseeing import can_name
+        from engine.shortcuts.communication.hidden_information import can_name
         from gui.asking import question_of
         from gui.naming import name_of_reference
         from gui.selecting import Picking, selection_of

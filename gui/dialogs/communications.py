@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine.shortcuts.switches import COMMUNICATIONS
+from engine.shortcuts.communication.switches import COMMUNICATIONS
 from gui.rule_links import RuleLabel, open_rule
 from gui.settings import Settings
 from gui.widgets import labeled

@@ -15,7 +15,7 @@ from gui.rule_links import RuleLabel, open_rule
 from gui.widgets import button, labeled
 
 if TYPE_CHECKING:
-    from engine.shortcuts.one_by_one import Group
+    from engine.shortcuts.communication.one_by_one import Group
 
 
 class OneByOneDialog(QDialog):

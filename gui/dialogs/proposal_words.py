@@ -9,8 +9,8 @@ from gui.proposing import AGREED, ANSWERING, DRAFT, PERFORMING, SETTLING, Propos
 from gui.table.card_text import raised
 
 if TYPE_CHECKING:
-    from engine.shortcuts.places import Place
-    from engine.shortcuts.report import LoopReport
+    from engine.shortcuts.sequences.places import Place
+    from engine.shortcuts.study.report import LoopReport
 
 LONGEST_PLACE = 16
 TITLES = {

@@ -22,13 +22,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine.shortcuts.rulings import EDITIONS, NEWEST, Concept, concept_of, concepts, explain, translate
+from engine.shortcuts.rulings.rulings import EDITIONS, NEWEST, Concept, concept_of, concepts, explain, translate
 from gui.rule_links import use_edition
 from gui.settings import Settings
 from gui.widgets import button, labeled
 
 if TYPE_CHECKING:
-    from engine.shortcuts.rules_text import RulesText
+    from engine.shortcuts.rulings.rules_text import RulesText
 
 TEXT_FILES = "Comprehensive Rules as plain text (*.txt);;All files (*)"
 NO_FILE = "Explained in the program's own words."
@@ -234,7 +234,7 @@ class RulesDialog(QDialog):
     def use_file(self, path: str) -> None:
         """Show the paragraphs of a rules text; "" goes back to the program's words. Says what is wrong with it."""
         from engine.cards.reading import BadInput
-        from engine.shortcuts.rules_text import read_rules_file
+        from engine.shortcuts.rulings.rules_text import read_rules_file
 
         problem = ""
         text = None

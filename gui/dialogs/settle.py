@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from engine.shortcuts.tournament import NUMBER
+from engine.shortcuts.tournament.tournament import NUMBER
 from gui.dialogs.count_fields import written
 from gui.dialogs.settling_words import ACTIONS, asking, ending, evidence, meaning, not_asked, said
 from gui.rule_links import RuleLabel
@@ -16,7 +16,7 @@ from gui.theme import Theme
 from gui.widgets import Panel, button, clear_layout, labeled
 
 if TYPE_CHECKING:
-    from engine.shortcuts.tournament import Procedure
+    from engine.shortcuts.tournament.tournament import Procedure
 
 PLACEHOLDER = "1000000 or 10^100; 500.3 stops before step 3"
 

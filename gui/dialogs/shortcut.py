@@ -31,7 +31,7 @@ from gui.theme import Theme
 from gui.widgets import button, clear_layout, labeled, show_look
 
 if TYPE_CHECKING:
-    from engine.shortcuts.sequence import Sequence
+    from engine.shortcuts.sequences.sequence import Sequence
 
 EVERY_SEAT = "Every other seat answers in turn order"
 FAILING = "A step of this fails: change the sequence or the count first"

@@ -45,7 +45,7 @@ class DrawOfferBar(Panel):
     def refresh(self) -> None:
         """Show the draw that is offered, or nothing."""
         from engine.session.notation.notation import write_choice
-        from engine.shortcuts.mandatory import LIMITED_RANGE
+        from engine.shortcuts.proposals.mandatory import LIMITED_RANGE
 
         offer = self._bridge.rulings.draw_offer
         self.setVisible(offer is not None)

@@ -17,8 +17,8 @@ from gui.table.card_text import raised
 from gui.theme import Theme
 
 if TYPE_CHECKING:
-    from engine.shortcuts.doings import Doing
-    from engine.shortcuts.study import Study
+    from engine.shortcuts.study.iteration_summary import Doing
+    from engine.shortcuts.study.study import Study
 
 _SIGNED = ("life", "damage", "mana", "counters", "tokens")
 """In these sections something comes and goes; the others count how often something happens."""

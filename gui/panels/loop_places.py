@@ -13,7 +13,7 @@ from gui.theme import Theme
 if TYPE_CHECKING:
     from engine.model.choices import Choice
     from engine.model.state import GameState
-    from engine.shortcuts.study import Stop
+    from engine.shortcuts.study.study import Stop
 
 LONGEST_PLACE = 24
 _STOP = Qt.ItemDataRole.UserRole

@@ -27,8 +27,8 @@ from gui.theme import Theme
 from gui.widgets import labeled, show_look
 
 if TYPE_CHECKING:
-    from engine.shortcuts.curves import Curve
-    from engine.shortcuts.study import Study
+    from engine.shortcuts.study.curves import Curve
+    from engine.shortcuts.study.study import Study
 
 RANGES = ("20", "1,000", "10^6", "10^12", "10^100")
 FIRST_DRAWN = 4

@@ -24,7 +24,7 @@ from gui.theme import Theme
 from gui.widgets import labeled
 
 if TYPE_CHECKING:
-    from engine.shortcuts.study import Stop, Study
+    from engine.shortcuts.study.study import Stop, Study
 
 WIDE = 760
 """From this width on the three parts stand beside each other."""

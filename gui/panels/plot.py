@@ -37,7 +37,7 @@ from gui.panels.plot_words import name_of, value_words
 from gui.theme import Theme
 
 if TYPE_CHECKING:
-    from engine.shortcuts.curves import Curve
+    from engine.shortcuts.study.curves import Curve
 
 DASHES: tuple[tuple[float, ...], ...] = (
     (),

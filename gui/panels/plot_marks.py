@@ -13,7 +13,7 @@ from gui.table.card_text import raised
 from gui.theme import Theme
 
 if TYPE_CHECKING:
-    from engine.shortcuts.curves import Curve
+    from engine.shortcuts.study.curves import Curve
 
 ROW, HEAD, INSIDE = 17.0, 22.0, 8.0
 SIDES = 36.0

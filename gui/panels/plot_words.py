@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.loops.readable import SHOWN_WHOLE, readable, readable_form
 
 if TYPE_CHECKING:
-    from engine.shortcuts.curves import Curve
+    from engine.shortcuts.study.curves import Curve
 
 MOST_DIGITS = 33
 """Numbers of at most so many digits are written out."""

@@ -51,7 +51,7 @@ def show_answer(window: MainWindow) -> None:
 
 def show_place(window: MainWindow) -> None:
     """A place in the middle of the proposal."""
-    from engine.shortcuts.places import Place
+    from engine.shortcuts.sequences.places import Place
 
     show_answer(window)
     proposing = window.bridge.proposing

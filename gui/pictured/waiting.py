@@ -37,7 +37,7 @@ def wait_for(window: MainWindow, is_done: Callable[[], bool]) -> None:
 
 def play_a_little(window: MainWindow, most: int = 12) -> None:
     """Play the first choices of the scenario's loop, as far as it has one."""
-    from engine.shortcuts.describing import locate
+    from engine.shortcuts.sequences.described_choices import locate
 
     sequence = window.bridge.loops.of_scenario()
     if sequence is None:

@@ -8,8 +8,8 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog
 
-from engine.shortcuts.describing import DescribedChoice
-from engine.shortcuts.sequence import Repeat, Sequence
+from engine.shortcuts.sequences.described_choices import DescribedChoice
+from engine.shortcuts.sequences.sequence import Repeat, Sequence
 from gui.dialogs.settle import SettlePanel
 from gui.proposing import ANSWERING, SETTLING
 from tests.shortcuts.sitting import Sitting

@@ -6,13 +6,13 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
 from engine.session.saving.saving import game_from_text, written_game
-from engine.shortcuts.sequence import Repeat
+from engine.shortcuts.sequences.sequence import Repeat
 from gui.dialogs.rules import RulesDialog
 from tests.gui.sitting import draft, log_of, picture, play_tournament, settle, show, status_of
 from tests.shortcuts.sitting import catalogue, sit
 from tests.shortcuts.test_at_the_table import ROUND, table
-from tests.shortcuts.test_repeating import WHEEL
-from tests.shortcuts.test_tournament import ACROSS, CHOSEN, DUEL, GOND, TOP, four
+from tests.shortcuts.tournament.test_repeating import WHEEL
+from tests.shortcuts.tournament.test_tournament import ACROSS, CHOSEN, DUEL, GOND, TOP, four
 
 OWN_END = """
 name: it ends by itself

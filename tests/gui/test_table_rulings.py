@@ -6,14 +6,14 @@ import pytest
 from PySide6.QtCore import Qt
 
 from engine.session.saving.saving import game_from_text, written_game
-from engine.shortcuts.sequence import Repeat, Sequence
+from engine.shortcuts.sequences.sequence import Repeat, Sequence
 from gui.dialogs.communications import CommunicationsDialog
 from gui.dialogs.judge import JudgeDialog
 from gui.dialogs.settle import SettlePanel
 from gui.proposing import SETTLING
+from tests.shortcuts.proposals.test_fragmented import TWO_SEATS, one_round
 from tests.shortcuts.sitting import Sitting, catalogue, sit
-from tests.shortcuts.test_fragmented import TWO_SEATS, one_round
-from tests.shortcuts.test_tournament import DUEL, GOND, TOP
+from tests.shortcuts.tournament.test_tournament import DUEL, GOND, TOP
 
 CONTROL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 

@@ -15,9 +15,9 @@ from engine.model.decisions import ChoosingTargets, HasPriority
 from engine.model.state import GameState
 from engine.model.zones import reference_to_seat
 from engine.rules.apply import apply
-from engine.shortcuts.computing import Course, repeat
-from engine.shortcuts.describing import DescribedChoice, describe
-from engine.shortcuts.sequence import ALL_ALIKE, Part, Repeat, Sequence
+from engine.shortcuts.sequences.computing import Course, repeat
+from engine.shortcuts.sequences.described_choices import DescribedChoice, describe
+from engine.shortcuts.sequences.sequence import ALL_ALIKE, Part, Repeat, Sequence
 from tests.rules.table import body
 
 PASSES = (DescribedChoice(Pass(0)), DescribedChoice(Pass(1)))

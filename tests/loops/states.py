@@ -14,10 +14,10 @@ from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules.apply import apply
-from engine.shortcuts.computing import Course
-from engine.shortcuts.describing import locate
-from engine.shortcuts.performing import FailedAt
-from engine.shortcuts.sequence import Part, Repeat, Sequence, count_steps
+from engine.shortcuts.sequences.computing import Course
+from engine.shortcuts.sequences.described_choices import locate
+from engine.shortcuts.sequences.performing import FailedAt
+from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence, count_steps
 
 Entry = tuple[str, Any]
 

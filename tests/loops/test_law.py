@@ -21,10 +21,10 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.session.scenarios.playing import open_scenario, proposal_of
 from engine.session.scenarios.scenario import read_scenario_file
-from engine.shortcuts.computing import Course, repeat
-from engine.shortcuts.places import Place, cut_at
-from engine.shortcuts.proposal import Proposal, propose
-from engine.shortcuts.sequence import Part, Repeat, Sequence, count_steps, walk
+from engine.shortcuts.proposals.proposal import Proposal, propose
+from engine.shortcuts.sequences.computing import Course, repeat
+from engine.shortcuts.sequences.places import Place, cut_at
+from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence, count_steps, walk
 from tests.loops.boards import boards
 from tests.loops.states import Budget, Ending, TooLong, computed, differences, forms_in, performed
 from tests.loops.walking import Found, held_back, picks, walk_from, walk_over_stack

@@ -16,8 +16,8 @@ from engine.loops.unprovable import TooLarge, Unprovable
 from engine.model.choices import Pass
 from engine.model.obligations import Obligation
 from engine.model.state import GameState
-from engine.shortcuts.computing import Course, repeat
-from engine.shortcuts.sequence import Part, Repeat, Sequence
+from engine.shortcuts.sequences.computing import Course, repeat
+from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence
 from tests.loops.generated_cards import YOURS
 from tests.loops.playing import engine, free, named, using
 from tests.loops.states import computed, forms_in, performed
@@ -186,7 +186,7 @@ def test_a_group_that_one_iteration_merges_and_another_does_not() -> None:
     start = played.state
     from engine.model.choices import Activate, ChooseObjects
     from engine.rules.apply import apply
-    from engine.shortcuts.describing import describe
+    from engine.shortcuts.sequences.described_choices import describe
 
     first = Activate(0, named(start, "Tapper"), 0)
     state = apply(start, first).state

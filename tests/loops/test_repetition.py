@@ -9,9 +9,9 @@ from engine.cards.definitions import KeywordAbility, StaticAbility
 from engine.model.objects import counters_of
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
-from engine.shortcuts.computing import Course
-from engine.shortcuts.performing import Cancelled
-from engine.shortcuts.sequence import Part, Repeat, Sequence
+from engine.shortcuts.sequences.computing import Course
+from engine.shortcuts.sequences.performing import Cancelled
+from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence
 from tests.loops.generated_cards import YOURS
 from tests.loops.playing import RESOLVE_ALIKE, course, engine, free, named, repeated, using
 from tests.loops.states import computed, differences, forms_in, performed

@@ -12,8 +12,8 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules.apply import apply
 from engine.rules.legal import legal_choices
-from engine.shortcuts.describing import DescribedChoice, describe
-from engine.shortcuts.sequence import ALL_ALIKE, Part, Repeat
+from engine.shortcuts.sequences.described_choices import DescribedChoice, describe
+from engine.shortcuts.sequences.sequence import ALL_ALIKE, Part, Repeat
 
 MOST_STEPS = 40
 STEPS_OF_TURNS = 120

@@ -12,7 +12,7 @@ from engine.rules.legal import legal_choices
 from engine.session.game.game import Game
 from engine.session.scenarios.script import play_line
 from engine.session.set_up.set_up import Entry, SeatSetUp, SetUp
-from engine.shortcuts.describing import locate
+from engine.shortcuts.sequences.described_choices import locate
 
 SEATS = ("Alice", "Nadine", "Carol", "Dora")
 

@@ -12,8 +12,8 @@ from engine.session.game.game import Game
 from engine.session.scenarios.playing import open_scenario, proposal_of
 from engine.session.scenarios.scenario import read_scenario_text
 from engine.session.scenarios.script import play_line
-from engine.shortcuts.describing import DescribedChoice, locate
-from engine.shortcuts.sequence import Part, Sequence
+from engine.shortcuts.sequences.described_choices import DescribedChoice, locate
+from engine.shortcuts.sequences.sequence import Part, Sequence
 
 CARDS = Path(__file__).parent / "cards"
 

@@ -7,11 +7,11 @@ from engine.session.game.judging import call_judge
 from engine.session.game.rulings import set_aside
 from engine.session.scenarios.script import play_line
 from engine.session.tournament.playing_by_tournament_rules import take_procedure
-from engine.shortcuts.places import Place
-from engine.shortcuts.proposal import Proposal, Shortcut, propose
-from engine.shortcuts.sequence import Part, Repeat, Sequence
-from engine.shortcuts.switches import ALL_ON
-from engine.shortcuts.tournament import ACROSS_TURNS, ONE, Procedure, begin_procedure
+from engine.shortcuts.communication.switches import ALL_ON
+from engine.shortcuts.proposals.proposal import Proposal, Shortcut, propose
+from engine.shortcuts.sequences.places import Place
+from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence
+from engine.shortcuts.tournament.tournament import ACROSS_TURNS, ONE, Procedure, begin_procedure
 from tests.shortcuts.sitting import Sitting, sit
 
 LIBRARY = "    library: [40 Island]\n"

@@ -21,9 +21,9 @@ sys.path.insert(0, str(ROOT))
 from engine.cards.catalogue import Catalogue  # noqa: E402
 from engine.session.scenarios.playing import open_scenario, proposal_of  # noqa: E402
 from engine.session.scenarios.scenario import Scenario, read_scenario_file  # noqa: E402
-from engine.shortcuts.computing import Course  # noqa: E402
-from engine.shortcuts.report import report_on  # noqa: E402
-from engine.shortcuts.sequence import Repeat, Sequence  # noqa: E402
+from engine.shortcuts.sequences.computing import Course  # noqa: E402
+from engine.shortcuts.sequences.sequence import Repeat, Sequence  # noqa: E402
+from engine.shortcuts.study.report import report_on  # noqa: E402
 
 KINDS = (
     (r"colorless mana", "infinite mana: colourless"),

@@ -14,9 +14,9 @@ from engine.model.choices import Activate, Choice, Pass
 from engine.model.state import GameState
 from engine.session.benchmarks.figure import Figure
 from engine.session.benchmarks.play import FEW, PING_CHOICES, ping_table
-from engine.shortcuts.computing import Course
-from engine.shortcuts.describing import describe
-from engine.shortcuts.sequence import Repeat, Sequence
+from engine.shortcuts.sequences.computing import Course
+from engine.shortcuts.sequences.described_choices import describe
+from engine.shortcuts.sequences.sequence import Repeat, Sequence
 
 SHORT, LONG, LONGEST = 10, 10**6, 10**100
 

@@ -13,11 +13,11 @@ from engine.session.commands.printing import print_json
 from engine.session.scenarios.playing import open_scenario, proposal_of
 from engine.session.scenarios.scenario import read_scenario_file
 from engine.session.scenarios.scenario_folders import find_file
-from engine.shortcuts.mandatory import LIMITED_RANGE
-from engine.shortcuts.report import LoopReport, report_on
-from engine.shortcuts.sequence import Repeat
-from engine.shortcuts.study import main_loop
-from engine.shortcuts.tournament import begin_procedure
+from engine.shortcuts.proposals.mandatory import LIMITED_RANGE
+from engine.shortcuts.sequences.sequence import Repeat
+from engine.shortcuts.study.report import LoopReport, report_on
+from engine.shortcuts.study.study import main_loop
+from engine.shortcuts.tournament.tournament import begin_procedure
 
 NO_LOOP = LoopReport(
     False, "the scenario proposes a series of choices without a loop", (), 0, 0, 1, "", False, (), ()

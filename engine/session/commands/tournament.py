@@ -11,7 +11,7 @@ from engine.session.scenarios.playing import open_scenario, proposal_of
 from engine.session.scenarios.scenario import Scenario
 from engine.session.tournament.playing_by_tournament_rules import Settled
 from engine.session.tournament.settling import settle
-from engine.shortcuts.tournament import Procedure
+from engine.shortcuts.tournament.tournament import Procedure
 
 
 def run_by_tournament_rules(

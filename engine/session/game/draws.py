@@ -8,8 +8,8 @@ from engine.model.decisions import HasPriority
 from engine.model.events import ItemResolved
 from engine.model.refusals import Refusal
 from engine.session.game.game import Game, parts_of
-from engine.shortcuts.mandatory import DrawOffer, offer_draw
-from engine.shortcuts.sequence import Repeat
+from engine.shortcuts.proposals.mandatory import DrawOffer, offer_draw
+from engine.shortcuts.sequences.sequence import Repeat
 
 
 def draw_offer(game: Game) -> DrawOffer | None:

@@ -6,9 +6,9 @@ from engine.model.choices import Choice, Pass, PlayLand, TurnFaceUp
 from engine.model.decisions import HasPriority
 from engine.session.game.game import Game
 from engine.session.game.moment import Moment
-from engine.shortcuts.announcing import Announcement
-from engine.shortcuts.switches import PASSING
-from engine.shortcuts.unsaid import unsaid, zero_cost_paid
+from engine.shortcuts.communication.announcing import Announcement
+from engine.shortcuts.communication.implied_choices import unsaid, zero_cost_paid
+from engine.shortcuts.communication.switches import PASSING
 
 
 def understood(game: Game) -> Choice | None:

@@ -18,13 +18,13 @@ from engine.session.game.names import Names
 from engine.session.game.recording import Recording
 from engine.session.game.rulings import SET_ASIDE, Ruling
 from engine.session.set_up.set_up import SetUp, begin
-from engine.shortcuts.announcing import ANNOUNCED, announce
-from engine.shortcuts.communication import passes_to
-from engine.shortcuts.describing import DescribedChoice
-from engine.shortcuts.proposal import Shortcut
-from engine.shortcuts.repeating import finished_by
-from engine.shortcuts.sequence import Part
-from engine.shortcuts.switches import ALL_ON
+from engine.shortcuts.communication.announcing import ANNOUNCED, announce
+from engine.shortcuts.communication.communication import passes_to
+from engine.shortcuts.communication.switches import ALL_ON
+from engine.shortcuts.proposals.proposal import Shortcut
+from engine.shortcuts.sequences.described_choices import DescribedChoice
+from engine.shortcuts.sequences.sequence import Part
+from engine.shortcuts.tournament.repeating import finished_by
 
 
 @dataclass(frozen=True, slots=True)

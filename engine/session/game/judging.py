@@ -6,9 +6,9 @@ from engine.model.refusals import Refusal, cited
 from engine.session.game.game import Game
 from engine.session.game.rulings import FOUND, Ruling
 from engine.session.game.watching import offered_loop
-from engine.shortcuts.mandatory import judge_loop
-from engine.shortcuts.sequence import Repeat
-from engine.shortcuts.tournament import RULE, begin_procedure
+from engine.shortcuts.proposals.mandatory import judge_loop
+from engine.shortcuts.sequences.sequence import Repeat
+from engine.shortcuts.tournament.tournament import RULE, begin_procedure
 
 
 def call_judge(game: Game, seat: int) -> Ruling:

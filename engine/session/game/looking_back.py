@@ -11,9 +11,9 @@ from engine.model.edits import ByHand
 from engine.model.events import Event
 from engine.model.state import GameState
 from engine.session.game.moment import KnownLoop, Moment
-from engine.shortcuts.announcing import Announcement
-from engine.shortcuts.fragmented import FragmentedLoop, find_fragmented
-from engine.shortcuts.repeating import StoppedLoop, find_returned
+from engine.shortcuts.communication.announcing import Announcement
+from engine.shortcuts.proposals.fragmented import FragmentedLoop, find_fragmented
+from engine.shortcuts.tournament.repeating import StoppedLoop, find_returned
 
 
 def look_back(

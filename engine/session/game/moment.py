@@ -9,12 +9,12 @@ from engine.model.choices import Choice
 from engine.model.events import Event
 from engine.model.state import GameState
 from engine.session.game.rulings import Ruling
-from engine.shortcuts.announcing import Announcement
-from engine.shortcuts.describing import DescribedChoice, describe
-from engine.shortcuts.fragmented import FragmentedLoop
-from engine.shortcuts.proposal import Shortcut, Taken
-from engine.shortcuts.repeating import FinishedLoop, ReturnedLoop, StoppedLoop
-from engine.shortcuts.sequence import Part
+from engine.shortcuts.communication.announcing import Announcement
+from engine.shortcuts.proposals.fragmented import FragmentedLoop
+from engine.shortcuts.proposals.proposal import Shortcut, Taken
+from engine.shortcuts.sequences.described_choices import DescribedChoice, describe
+from engine.shortcuts.sequences.sequence import Part
+from engine.shortcuts.tournament.repeating import FinishedLoop, ReturnedLoop, StoppedLoop
 
 KnownLoop: TypeAlias = "FragmentedLoop | FinishedLoop | ReturnedLoop | StoppedLoop | Announcement"
 """A loop of a game's history, or what was announced, that binds later choices; each says so by `obligation_at`."""

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from engine.model.decisions import HasPriority
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
-from engine.shortcuts.proposal import Proposal
-from engine.shortcuts.sequence import Part, Repeat, Sequence
+from engine.shortcuts.proposals.proposal import Proposal
+from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 
 from engine.model.refusals import cited
 from engine.model.state import GameState
-from engine.shortcuts.mandatory import DrawOffer, drawn
-from engine.shortcuts.tournament import RULE, Procedure
+from engine.shortcuts.proposals.mandatory import DrawOffer, drawn
+from engine.shortcuts.tournament.tournament import RULE, Procedure
 
 DRAW, FOUND, SET_ASIDE = "draw", "found", "set aside"
 """The kinds of ruling."""

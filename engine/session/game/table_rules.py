@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine.cards.reading import Fields
-from engine.shortcuts.switches import ALL_ON, KEYS, Switches
+from engine.shortcuts.communication.switches import ALL_ON, KEYS, Switches
 
 if TYPE_CHECKING:
     from engine.session.game.game import Game

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from engine.loops.readable import readable
 from engine.session.game.game import Game
 from engine.session.game.moment import Moment
-from engine.shortcuts.sequence import Repeat
+from engine.shortcuts.sequences.sequence import Repeat
 
 TURN, STEP, SHORTCUT, RULING = "turn", "step", "shortcut", "ruling"
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from engine.loops.watch import LOOK_BACK, came_back
 from engine.model.choices import Pass
 from engine.session.game.game import Game, parts_of
-from engine.shortcuts.sequence import Part, walk
+from engine.shortcuts.sequences.sequence import Part, walk
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, HAND
 from engine.session.notation.ability_words import abilities_meant, activated_abilities, words_for
 from engine.session.notation.object_names import Reader
-from engine.shortcuts.describing import DescribedChoice, ObjectName, ids_of, objects_named
+from engine.shortcuts.sequences.described_choices import DescribedChoice, ObjectName, ids_of, objects_named
 
 
 def read_choice(state: GameState, line: str) -> DescribedChoice:

@@ -20,7 +20,7 @@ from engine.session.notation.digits import digits
 from engine.session.notation.edit_words import edit_words
 from engine.session.notation.line_reading import object_meant, read_choice
 from engine.session.notation.object_names import NotationError, Reader, written_object
-from engine.shortcuts.describing import DescribedChoice, describe
+from engine.shortcuts.sequences.described_choices import DescribedChoice, describe
 
 __all__ = ["NotationError", "line_of", "read_choice", "write_choice"]
 

@@ -10,7 +10,13 @@ from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, reference_to_seat
 from engine.rules.characteristics.layers import characteristics
 from engine.session.notation.digits import digits, ordinal_word, whole_number
-from engine.shortcuts.describing import ABILITY_ON_STACK, TRAITS, ObjectName, name_of, objects_named
+from engine.shortcuts.sequences.described_choices import (
+    ABILITY_ON_STACK,
+    TRAITS,
+    ObjectName,
+    name_of,
+    objects_named,
+)
 
 ABILITY_PREFIX = "ability of "
 TRAITS_BEHIND = ("with counters", "without counters")

@@ -15,8 +15,8 @@ from engine.model.edits import EDITS, EditPut
 from engine.model.zones import BATTLEFIELD
 from engine.session.notation.digits import digits, whole_number
 from engine.session.set_up.set_up_reading import quote, read_count
-from engine.shortcuts.describing import TRAITS, DescribedChoice, ObjectName
-from engine.shortcuts.sequence import ALL_ALIKE, Part, Repeat, Sequence
+from engine.shortcuts.sequences.described_choices import TRAITS, DescribedChoice, ObjectName
+from engine.shortcuts.sequences.sequence import ALL_ALIKE, Part, Repeat, Sequence
 
 _ALL_KINDS: tuple[type[Choice], ...] = (
     choices.Pass,

@@ -28,12 +28,12 @@ from engine.session.saving.choice_data import (
 from engine.session.saving.ruling_data import RULING_KEY, read_ruling, ruling_data
 from engine.session.set_up.set_up import BadSetUp
 from engine.session.set_up.set_up_reading import SET_UP_KEYS, quote, read_set_up, written_set_up
-from engine.shortcuts.announcing import Announcement, announce
-from engine.shortcuts.describing import DescribedChoice
-from engine.shortcuts.places import Place
-from engine.shortcuts.proposal import Proposal, Shortcut, propose
-from engine.shortcuts.repeating import StoppedLoop
-from engine.shortcuts.sequence import Sequence
+from engine.shortcuts.communication.announcing import Announcement, announce
+from engine.shortcuts.proposals.proposal import Proposal, Shortcut, propose
+from engine.shortcuts.sequences.described_choices import DescribedChoice
+from engine.shortcuts.sequences.places import Place
+from engine.shortcuts.sequences.sequence import Sequence
+from engine.shortcuts.tournament.repeating import StoppedLoop
 
 VERSION = 1
 ENDING = ".goinfinite"

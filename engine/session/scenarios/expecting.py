@@ -18,7 +18,7 @@ from engine.session.notation.object_names import NotationError, Reader
 from engine.session.scenarios.playing import Outcome, play_scenario
 from engine.session.scenarios.scenario import Scenario
 from engine.session.set_up.set_up_reading import read_count, read_number
-from engine.shortcuts.describing import ObjectName, objects_named
+from engine.shortcuts.sequences.described_choices import ObjectName, objects_named
 
 _SIZES = ("power", "toughness")
 _SEATS_KEYS = ("life", "mana", "battlefield", "hand", "library", "graveyard", "exile", *_SIZES, "counters")

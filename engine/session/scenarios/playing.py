@@ -19,12 +19,12 @@ from engine.session.notation.object_names import NotationError
 from engine.session.scenarios.scenario import ACCEPT, Line, Scenario, ScriptPart
 from engine.session.scenarios.script import RESOLVE, awaited, play_line
 from engine.session.set_up.set_up import BadSetUp
-from engine.shortcuts.computing import Course
-from engine.shortcuts.describing import DescribedChoice, locate
-from engine.shortcuts.places import Place
-from engine.shortcuts.proposal import Proposal, Shortcut, Taken, propose
-from engine.shortcuts.sequence import ALL_ALIKE, Part, Repeat, Sequence
-from engine.shortcuts.switches import ALL_ON, Switches
+from engine.shortcuts.communication.switches import ALL_ON, Switches
+from engine.shortcuts.proposals.proposal import Proposal, Shortcut, Taken, propose
+from engine.shortcuts.sequences.computing import Course
+from engine.shortcuts.sequences.described_choices import DescribedChoice, locate
+from engine.shortcuts.sequences.places import Place
+from engine.shortcuts.sequences.sequence import ALL_ALIKE, Part, Repeat, Sequence
 
 
 class LineRefused(Refusal):

@@ -21,10 +21,10 @@ from engine.model.turns import STEPS
 from engine.rules.apply import apply
 from engine.session.notation.notation import line_reading
 from engine.session.notation.object_names import Reader
-from engine.shortcuts.communication import understand
-from engine.shortcuts.describing import DescribedChoice, describe, locate
-from engine.shortcuts.switches import ALL_ON, RULE, Switches
-from engine.shortcuts.unsaid import unsaid
+from engine.shortcuts.communication.communication import understand
+from engine.shortcuts.communication.implied_choices import unsaid
+from engine.shortcuts.communication.switches import ALL_ON, RULE, Switches
+from engine.shortcuts.sequences.described_choices import DescribedChoice, describe, locate
 
 EVERYONE = ("everyone passes", "everybody passes", "all pass")
 RESOLVE = "resolve the stack"

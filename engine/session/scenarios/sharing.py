@@ -22,10 +22,10 @@ from engine.session.scenarios.scenario import Line, Scenario, ScriptPart, read_s
 from engine.session.set_up.capturing import NoSetUp, set_up_of
 from engine.session.set_up.set_up import SetUp
 from engine.session.set_up.set_up_reading import quote, written_set_up
-from engine.shortcuts.sequence import Repeat
+from engine.shortcuts.sequences.sequence import Repeat
 
 if TYPE_CHECKING:
-    from engine.shortcuts.report import LoopReport
+    from engine.shortcuts.study.report import LoopReport
 
 Script: TypeAlias = "tuple[str | tuple[int, Script], ...]"
 """Lines, and loops of so many times with lines in them."""
@@ -132,9 +132,9 @@ def _no_longer(done: int, total: int) -> None:
 def _facts(scenario: Scenario, catalogue: Catalogue) -> Iterator[str]:
     """Which cards the loop needs and what it produces, as far as it is proved."""
     from engine.session.spellbook.pieces import pieces_of
-    from engine.shortcuts.producing import events_of
-    from engine.shortcuts.report import report_on
-    from engine.shortcuts.study import main_loop
+    from engine.shortcuts.study.producing import events_of
+    from engine.shortcuts.study.report import report_on
+    from engine.shortcuts.study.study import main_loop
 
     state = open_scenario(scenario, catalogue).state
     found = main_loop(state, proposal_of(scenario, state).sequence)

@@ -13,9 +13,9 @@ from engine.model.zones import BATTLEFIELD, EXILE
 from engine.rules.actions.zone_change import move
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.layers import characteristics
-from engine.shortcuts.performing import perform_choice
-from engine.shortcuts.report import LoopReport, report_on
-from engine.shortcuts.sequence import Repeat
+from engine.shortcuts.sequences.performing import perform_choice
+from engine.shortcuts.sequences.sequence import Repeat
+from engine.shortcuts.study.report import LoopReport, report_on
 
 Progress = Callable[[int, int], None]
 """Told how much is done out of how much."""

@@ -19,8 +19,8 @@ from engine.session.spellbook.combo import LETTER_OF_ZONE
 from engine.session.spellbook.features import features_of
 from engine.session.spellbook.pieces import Progress, events_of_iteration, pieces_of, state_in_words
 from engine.session.spellbook.steps import addressed, steps_of
-from engine.shortcuts.report import LoopReport, report_on
-from engine.shortcuts.sequence import Repeat, walk
+from engine.shortcuts.sequences.sequence import Repeat, walk
+from engine.shortcuts.study.report import LoopReport, report_on
 
 _ZONE_WORDS = {
     BATTLEFIELD: "on the battlefield",

@@ -13,11 +13,11 @@ from engine.model.state import GameState
 from engine.session.game.game import Game
 from engine.session.game.rulings import draw_by_procedure
 from engine.session.notation.digits import whole_number
-from engine.shortcuts.describing import DescribedChoice, locate
-from engine.shortcuts.proposal import Proposal, Taken, propose
-from engine.shortcuts.repeating import StoppedLoop
-from engine.shortcuts.sequence import Part, Repeat, Sequence
-from engine.shortcuts.tournament import AGREE, INDEFINITELY, NO_ACTION, ONE, RULE, Procedure
+from engine.shortcuts.proposals.proposal import Proposal, Taken, propose
+from engine.shortcuts.sequences.described_choices import DescribedChoice, locate
+from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence
+from engine.shortcuts.tournament.repeating import StoppedLoop
+from engine.shortcuts.tournament.tournament import AGREE, INDEFINITELY, NO_ACTION, ONE, RULE, Procedure
 
 WORDS = {
     "none": NO_ACTION,

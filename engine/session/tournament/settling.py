@@ -17,9 +17,9 @@ from engine.session.tournament.playing_by_tournament_rules import (
     take_procedure,
     usual,
 )
-from engine.shortcuts.computing import Course
-from engine.shortcuts.sequence import Part, Repeat, Sequence
-from engine.shortcuts.tournament import RULE, Procedure, begin_procedure
+from engine.shortcuts.sequences.computing import Course
+from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence
+from engine.shortcuts.tournament.tournament import RULE, Procedure, begin_procedure
 
 NEXT = ";"
 """Between what a seat says of one loop and of the next."""

@@ -7,7 +7,7 @@ from engine.model.refusals import Refusal
 from engine.rules.apply import apply
 from engine.session.game.following import follow, say_nothing
 from engine.session.scenarios.script import play_line
-from engine.shortcuts.describing import locate
+from engine.shortcuts.sequences.described_choices import locate
 from tests.session.game.test_table_rules_kept import POOL, announcing
 from tests.shortcuts.sitting import Sitting, sit
 

@@ -10,9 +10,9 @@ from engine.session.game.game import Game
 from engine.session.game.recording import check_can_record, proposal_of
 from engine.session.scenarios.playing import open_scenario
 from engine.session.scenarios.scenario import read_scenario_text
-from engine.shortcuts.places import Place
-from engine.shortcuts.proposal import propose
-from engine.shortcuts.sequence import Repeat
+from engine.shortcuts.proposals.proposal import propose
+from engine.shortcuts.sequences.places import Place
+from engine.shortcuts.sequences.sequence import Repeat
 from tests.session.games import (
     GOND_LOOP,
     catalogue,

@@ -10,13 +10,13 @@ from engine.session.scenarios.playing import open_scenario
 from engine.session.scenarios.scenario import read_scenario_text
 from engine.session.scenarios.script import play_line
 from engine.session.tournament.playing_by_tournament_rules import take_procedure
-from engine.shortcuts.describing import locate
-from engine.shortcuts.sequence import Repeat
-from engine.shortcuts.switches import ALL_ON
-from engine.shortcuts.tournament import begin_procedure
+from engine.shortcuts.communication.switches import ALL_ON
+from engine.shortcuts.sequences.described_choices import locate
+from engine.shortcuts.sequences.sequence import Repeat
+from engine.shortcuts.tournament.tournament import begin_procedure
 from tests.shortcuts.sitting import Sitting, catalogue, sit
-from tests.shortcuts.test_repeating import WHEEL, after_a_thousand
-from tests.shortcuts.test_tournament import DUEL, GOND, TOP
+from tests.shortcuts.tournament.test_repeating import WHEEL, after_a_thousand
+from tests.shortcuts.tournament.test_tournament import DUEL, GOND, TOP
 
 
 def opened(game: Game) -> Game:

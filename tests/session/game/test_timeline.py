@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.session.game.game import Game
 from engine.session.game.timeline import SHORTCUT, STEP, TURN, Timeline
-from engine.shortcuts.proposal import Proposal, propose
-from engine.shortcuts.sequence import Repeat, Sequence
+from engine.shortcuts.proposals.proposal import Proposal, propose
+from engine.shortcuts.sequences.sequence import Repeat, Sequence
 from tests.session.games import GOND_LOOP, gond, say, to_the_next_turn
 
 

@@ -12,7 +12,7 @@ from engine.session.notation.ability_words import abilities_meant, activated_abi
 from engine.session.notation.notation import line_of, read_choice, write_choice
 from engine.session.notation.object_names import NotationError
 from engine.session.set_up.set_up import Entry, SeatSetUp, SetUp
-from engine.shortcuts.describing import DescribedChoice, ObjectName, describe, locate
+from engine.shortcuts.sequences.described_choices import DescribedChoice, ObjectName, describe, locate
 from tests.session.games import catalogue, game, gond, random_choice, random_set_up, say, seat
 
 

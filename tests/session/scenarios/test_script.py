@@ -8,7 +8,7 @@ from engine.session.notation.notation import write_choice
 from engine.session.notation.object_names import NotationError
 from engine.session.scenarios.script import play_line
 from engine.session.set_up.set_up import Entry
-from engine.shortcuts.describing import locate
+from engine.shortcuts.sequences.described_choices import locate
 from tests.session.games import game, gond, say, seat
 
 

@@ -13,8 +13,8 @@ from engine.session.scenarios.scenario import read_scenario_file, read_scenario_
 from engine.session.scenarios.scenario_folders import own_folder
 from engine.session.scenarios.sharing import Table, script_of, written_scenario
 from engine.session.set_up.capturing import NoSetUp, set_up_of
-from engine.shortcuts.proposal import Proposal, propose
-from engine.shortcuts.sequence import Repeat, Sequence
+from engine.shortcuts.proposals.proposal import Proposal, propose
+from engine.shortcuts.sequences.sequence import Repeat, Sequence
 from tests.session.games import GOND_LOOP, catalogue, gond, say
 from tests.session.set_up.test_capturing import empty, put
 

@@ -228,9 +228,9 @@ def test_choices_by_hand_are_told_in_words():
 
 
 def test_a_sequence_cannot_hold_a_change_by_hand():
-    from engine.shortcuts.describing import DescribedChoice
-    from engine.shortcuts.proposal import Proposal, propose
-    from engine.shortcuts.sequence import Repeat, Sequence
+    from engine.shortcuts.proposals.proposal import Proposal, propose
+    from engine.shortcuts.sequences.described_choices import DescribedChoice
+    from engine.shortcuts.sequences.sequence import Repeat, Sequence
 
     body = (DescribedChoice(edits.RulesOff(0)),)
     with pytest.raises(Refusal, match="nothing that the rules could repeat"):

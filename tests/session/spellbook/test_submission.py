@@ -15,7 +15,7 @@ from engine.session.spellbook.features import features_of
 from engine.session.spellbook.reading import read_combos
 from engine.session.spellbook.steps import addressed
 from engine.session.spellbook.submission import Submission, submission_json, submission_of, submission_text
-from engine.shortcuts.study import main_loop
+from engine.shortcuts.study.study import main_loop
 from tests.session.games import catalogue, gond
 
 
@@ -93,7 +93,7 @@ def test_the_json_opens_as_the_same_combo() -> None:
 
 
 def test_what_is_not_proved_is_refused_with_the_reason() -> None:
-    from engine.shortcuts.sequence import Repeat
+    from engine.shortcuts.sequences.sequence import Repeat
     from tests.session.games import GOND_LOOP, say
 
     played = gond()

@@ -1,0 +1,102 @@
+"""What a seat means that says nothing, or less than the game asks, by the default communications (MTR 4.2)."""
+
+from __future__ import annotations
+
+from engine.cards.mana import MANA_TYPES
+from engine.model import decisions
+from engine.model.choices import Activate, Answer, Choice, ChooseObjects, ChooseTargets, DeclareAttackers, Pay
+from engine.model.refusals import Refusal
+from engine.model.state import GameState
+from engine.model.zones import reference_to_seat
+from engine.rules.actions.cards_in_hand import BACK_ON_TOP, TO_BOTTOM
+from engine.rules.actions.searching_libraries import TO_GRAVEYARD
+from engine.rules.base.context import opponents_of
+from engine.rules.base.teams import straight_across
+from engine.rules.stack.mana_sources import mana_sources
+from engine.shortcuts.communication.switches import ALL_ON, Switches
+
+
+def topmost_target(state: GameState, switches: Switches = ALL_ON) -> ChooseTargets | None:
+    """The target when none is named and it has to be on the stack: the legal one nearest to the top."""
+    pending = state.pending
+    if "topmost spell" not in switches.on or not isinstance(pending, decisions.ChoosingTargets):
+        return None
+    on_stack = [item.id for item in reversed(state.stack) if item.id in pending.candidates]
+    if not on_stack or len(on_stack) != len(pending.candidates):
+        return None
+    return ChooseTargets(pending.seat, (on_stack[0],))
+
+
+def attack_players(
+    state: GameState, creatures: tuple[int, ...], whom: int = -1, switches: Switches = ALL_ON
+) -> DeclareAttackers:
+    """An attack with no more said than with what: at the player.
+
+    With several opponents `whom` has to be named, but for a team, whose creatures attack straight across.
+    """
+    switches.check("attack players")
+    pending = state.pending
+    if not isinstance(pending, decisions.DeclaringAttackers):
+        raise Refusal("wrong decision", "no attackers are being declared", "508.1")
+
+    def attacked_by(id: int) -> int:
+        mine = state.objects[id].controller
+        opponents = opponents_of(state, mine)
+        if whom >= 0 or len(opponents) == 1:
+            return whom if whom >= 0 else opponents[0]
+        if state.seats[mine].team >= 0:
+            switches.check("straight across")
+            return straight_across(state, mine)
+        raise Refusal("whom", "with several opponents, say which one is attacked", "508.1b")
+
+    declared = tuple((id, reference_to_seat(attacked_by(id)), state.objects[id].count) for id in creatures)
+    return DeclareAttackers(pending.seat, declared)
+
+
+def most_specific_mana(state: GameState, seat: int, mana_type: str, switches: Switches = ALL_ON) -> Activate:
+    """The mana ability meant by a seat that says only which mana: the one that could give the least else."""
+    switches.check("most specific mana")
+    if mana_type not in MANA_TYPES:
+        raise Refusal("no mana type", f"{mana_type!r} is no type of mana", "106.1")
+    fitting = [
+        source
+        for source in mana_sources(state, seat)
+        if any(set(option) == {mana_type} for option in source.options)
+    ]
+    if not fitting:
+        raise Refusal("no mana", f"{state.seats[seat].name} has nothing to make {{{mana_type}}} with", "106.1")
+    best = min(fitting, key=lambda source: (len(source.options), source.rank))
+    option = next(place for place, option in enumerate(best.options) if set(option) == {mana_type})
+    return Activate(seat, best.id, best.abilities[option])
+
+
+def left_as_they_were(state: GameState, switches: Switches = ALL_ON) -> ChooseObjects | None:
+    """The answer of a seat that does not scry or surveil: all cards stay on top, in their order."""
+    pending = state.pending
+    if "left as they were" not in switches.on or not isinstance(pending, decisions.ChoosingObjects):
+        return None
+    if pending.purpose in (TO_BOTTOM, TO_GRAVEYARD) and pending.minimum == 0:
+        return ChooseObjects(pending.seat, ())
+    if pending.purpose != BACK_ON_TOP:
+        return None
+    in_order = tuple(id for id in pending.candidates for _ in range(state.objects[id].count))
+    return ChooseObjects(pending.seat, in_order)
+
+
+def zero_cost_paid(state: GameState, switches: Switches = ALL_ON) -> Choice | None:
+    """Paying where something may be paid for and costs {0}: nobody has to say that."""
+    pending = state.pending
+    if "costs of zero" not in switches.on:
+        return None
+    if isinstance(pending, decisions.SayingYesOrNo) and pending.question == "pay {0}":
+        return Answer(pending.seat, True)
+    if isinstance(pending, decisions.PayingMana) and pending.is_optional:
+        has_symbols = any(not symbol.isdigit() for symbol in pending.cost.symbols)
+        if not has_symbols and pending.generic == 0:
+            return Pay(pending.seat)
+    return None
+
+
+def unsaid(state: GameState, switches: Switches = ALL_ON) -> Choice | None:
+    """What the seat that has to decide means when it says nothing; None where it has to say something."""
+    return zero_cost_paid(state, switches) or topmost_target(state, switches) or left_as_they_were(state, switches)

@@ -1,0 +1,281 @@
+"""Who keeps a loop going and who could step in: worked out by playing it and looking at every choice in it.
+
+A seat maintains a loop by an action in it (what it puts on the stack or plays) or by an answer where another one
+would lead elsewhere. Passing, declining what a "may" offers and not paying for an "unless" maintain nothing; they
+are listed as ways out, as are actions that a seat with priority in the loop could take.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from engine.cards.bases import Effect
+from engine.cards.definitions import ActivatedAbility, TriggeredAbility
+from engine.cards.effects import May, Unless
+from engine.cards.wording import question_of
+from engine.loops.certificate import Certificate
+from engine.loops.filling import mapped
+from engine.loops.growth import Growth, as_quantity, shift
+from engine.loops.roles import Different, match
+from engine.loops.sign import earliest_failure
+from engine.loops.unprovable import TooLarge, Unprovable
+from engine.model.choices import Answer, Choice, ChooseObjects, ChooseTargets, Pass
+from engine.model.decisions import HasPriority, SayingYesOrNo
+from engine.model.refusals import Refusal
+from engine.model.state import GameState
+from engine.rules.apply import apply
+from engine.shortcuts.proposals.alternatives import actions_here, answers_here, has_alternative
+from engine.shortcuts.proposals.place_search import recorder_of
+from engine.shortcuts.sequences.computing import Course, count_of
+from engine.shortcuts.sequences.described_choices import DescribedChoice, describe, locate
+from engine.shortcuts.sequences.performing import perform_choice
+from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence, count_steps
+
+ACTION, CHOICE = "action", "choice"
+MOST_LOOKS = 12
+"""So many times at most the loop is looked at again where its growth opens new possibilities."""
+SAMPLES = (1, 2, 5, 10, 100, 1000)
+"""Iterations that are looked at where closed forms cannot tell."""
+MOST_ANSWERS = 30
+
+
+@dataclass(frozen=True, slots=True)
+class Sustaining:
+    """A choice by which a seat keeps a loop going, at a step of the body: an "action" or a "choice"."""
+
+    step: int
+    kind: str
+    described: DescribedChoice
+
+    @property
+    def seat(self) -> int:
+        """Whose choice it is."""
+        return self.described.seat
+
+
+@dataclass(frozen=True, slots=True)
+class WayOut:
+    """Something that a seat could choose instead, at a step of the body.
+
+    `is_unless`: to pay for an "unless" (CR 732.6); `is_called_for`: an object of the loop itself offers it.
+    """
+
+    step: int
+    described: DescribedChoice
+    is_unless: bool = False
+    is_called_for: bool = False
+
+    @property
+    def seat(self) -> int:
+        """Whose choice it would be."""
+        return self.described.seat
+
+
+@dataclass(frozen=True, slots=True)
+class Involvement:
+    """What one iteration of a loop asks of the seats.
+
+    `is_known_for_all`: what is said holds for every iteration; otherwise for those that were looked at.
+    """
+
+    sustaining: tuple[Sustaining, ...]
+    ways_out: tuple[WayOut, ...]
+    is_across_turns: bool
+    is_known_for_all: bool
+
+    @property
+    def maintaining(self) -> tuple[int, ...]:
+        """The seats whose choices keep the loop going."""
+        return tuple(sorted({one.seat for one in self.sustaining}))
+
+    @property
+    def breakers(self) -> tuple[int, ...]:
+        """The seats that could step in."""
+        return tuple(sorted({one.seat for one in self.ways_out}))
+
+
+class _Look:
+    """Collects what is found at the steps, each thing once."""
+
+    def __init__(self) -> None:
+        self.sustaining: dict[tuple[int, int], Sustaining] = {}
+        self.ways_out: dict[tuple[Any, ...], WayOut] = {}
+
+    def sustains(self, step: int, kind: str, described: DescribedChoice) -> None:
+        self.sustaining.setdefault((step, described.seat), Sustaining(step, kind, described))
+
+    def opens(self, way: WayOut) -> None:
+        key = (way.seat, way.described.choice.verb, way.described.names[:1], way.is_unless)
+        self.ways_out.setdefault(key, way)
+
+
+def involvement_of(state: GameState, body: tuple[Part, ...]) -> Involvement:
+    """What one iteration asks of the seats, played from a state of plain numbers."""
+    look = _Look()
+    after = walk_through(state, body, 1, _looking_at(look, body))
+    return Involvement(
+        tuple(look.sustaining.values()), tuple(look.ways_out.values()), bool(after.turn != state.turn), True
+    )
+
+
+def involvement_in(certificate: Certificate, body: tuple[Part, ...]) -> Involvement:
+    """What the iterations of a proved loop ask of the seats, in all of them as far as closed forms can tell."""
+    look = _Look()
+    first = certificate.state_after(0)
+    whole = body * certificate.period
+    steps = count_steps(body)
+    after = walk_through(first, whole, 1, _looking_at(look, whole))
+    is_known = _look_further(certificate, whole, look)
+    sustaining = {(one.step - 1) % steps: one for one in reversed(look.sustaining.values())}
+    return Involvement(
+        tuple(Sustaining(step + 1, one.kind, one.described) for step, one in sorted(sustaining.items())),
+        tuple(
+            WayOut((one.step - 1) % steps + 1, one.described, one.is_unless, one.is_called_for)
+            for one in look.ways_out.values()
+        ),
+        bool(after.turn != first.turn),
+        is_known,
+    )
+
+
+Visit = Callable[[int, DescribedChoice, GameState], None]
+
+
+def walk_through(state: GameState, parts: tuple[Part, ...], first: int, visit: Visit) -> GameState:
+    """Play parts, with `visit` called before every step, of an inner repeat only in its first iteration."""
+    for part in parts:
+        if isinstance(part, Repeat):
+            count = count_of(part, state, first)
+            state = walk_through(state, part.body, first, visit)
+            if count > 1:
+                state = Course(state, Sequence((Repeat(count - 1, part.body),))).end
+            first += count_steps(part.body)
+        else:
+            visit(first, part, state)
+            state, _ = perform_choice(state, part)
+            first += 1
+    return state
+
+
+def _looking_at(look: _Look, body: tuple[Part, ...]) -> Visit:
+    """What is noted before each step."""
+
+    def visit(step: int, described: DescribedChoice, state: GameState) -> None:
+        if isinstance(state.pending, HasPriority):
+            if not isinstance(described.choice, Pass):
+                look.sustains(step, ACTION, described)
+            for choice in actions_here(state):
+                if choice != locate(state, described):
+                    look.opens(WayOut(step, describe(state, choice)))
+        elif has_alternative(state):
+            _look_at_answer(look, body, step, described, state)
+
+    return visit
+
+
+def _look_at_answer(
+    look: _Look, body: tuple[Part, ...], step: int, described: DescribedChoice, state: GameState
+) -> None:
+    choice = locate(state, described)
+    if _is_declining(choice):
+        other = _other_answer(state, choice)
+        if other is not None:
+            look.opens(WayOut(step, describe(state, other), _is_of_unless(state), True))
+    elif isinstance(choice, Answer):
+        look.sustains(step, ACTION, described)
+    elif any(not _leads_to_the_same(body, step, state, choice, other) for other in _others(state, choice)):
+        look.sustains(step, CHOICE, described)
+
+
+def _is_declining(choice: Choice) -> bool:
+    if isinstance(choice, Answer):
+        return not choice.yes
+    if isinstance(choice, ChooseObjects):
+        return not choice.objects
+    return isinstance(choice, ChooseTargets) and not choice.targets
+
+
+def _others(state: GameState, choice: Choice) -> tuple[Choice, ...]:
+    return tuple(other for other in answers_here(state) if other != choice)[:MOST_ANSWERS]
+
+
+def _other_answer(state: GameState, choice: Choice) -> Choice | None:
+    return next(iter(_others(state, choice)), None)
+
+
+def _leads_to_the_same(body: tuple[Part, ...], step: int, state: GameState, choice: Choice, other: Choice) -> bool:
+    """Whether another answer makes no difference: with the rest of a flat body it leads to the same state."""
+    if any(isinstance(part, Repeat) for part in body):
+        return False
+    try:
+        mine, theirs = apply(state, choice).state, apply(state, other).state
+        for part in body[step:]:
+            assert isinstance(part, DescribedChoice)
+            mine, theirs = perform_choice(mine, part)[0], perform_choice(theirs, part)[0]
+        return not match(mine, theirs).changes
+    except (Refusal, Different):
+        return False
+
+
+def _is_of_unless(state: GameState) -> bool:
+    """Whether the yes or no that is asked is the [B] of an "[A] unless [B]" (CR 732.6)."""
+    pending = state.pending
+    if not isinstance(pending, SayingYesOrNo) or not state.stack:
+        return False
+    ability = state.stack[-1].ability
+    body = getattr(ability, "body", None)
+    if body is None or not isinstance(ability, (ActivatedAbility, TriggeredAbility)):
+        return False
+    asked = [effect for mode in body.modes for effect in _all_effects(mode.effects)]
+    is_unless = any(isinstance(one, Unless) and question_of(one) == pending.question for one in asked)
+    is_may = any(isinstance(one, May) and f"pay {one.cost}" == pending.question for one in asked)
+    return is_unless and not is_may
+
+
+def _all_effects(effects: tuple[Effect, ...]) -> Iterator[Effect]:
+    for effect in effects:
+        yield effect
+        yield from _all_effects(getattr(effect, "effects", ()))
+        yield from _all_effects(getattr(effect, "otherwise", ()))
+
+
+def _look_further(certificate: Certificate, body: tuple[Part, ...], look: _Look) -> bool:
+    """Look at the iterations at which growth changes what could be chosen; whether that covers all of them."""
+    if not any(isinstance(form, Growth) for _, form in certificate.growth):
+        return True
+    at = 0
+    try:
+        for _ in range(MOST_LOOKS):
+            following = _next_change(certificate, body, at)
+            if following is None:
+                return True
+            at = following
+            walk_through(certificate.state_after(at), body, 1, _looking_at(look, body))
+    except (Unprovable, TooLarge, Refusal, ValueError):
+        for sample in SAMPLES:
+            try:
+                walk_through(certificate.state_after(sample), body, 1, _looking_at(look, body))
+            except (TooLarge, Refusal, ValueError):
+                break
+    return False
+
+
+def _next_change(certificate: Certificate, body: tuple[Part, ...], at: int) -> int | None:
+    """The first iteration after `at` in which something else could be chosen; None if there is none."""
+    variable = certificate.variable
+    pattern = mapped(certificate.pattern, lambda form: as_quantity(shift(form, variable, at)))
+    with recorder_of(certificate).aside() as recorded:
+        walk_through(pattern, body, 1, lambda step, described, state: _count_ways(state))
+    own = [condition for condition in recorded.conditions if condition.form.variables == (variable,)]
+    failure = earliest_failure(own, variable)
+    return None if failure is None else at + failure[0]
+
+
+def _count_ways(state: GameState) -> None:
+    """Make every comparison that tells what could be chosen here."""
+    if isinstance(state.pending, HasPriority):
+        actions_here(state)
+    else:
+        has_alternative(state)

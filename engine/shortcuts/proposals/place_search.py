@@ -1,0 +1,178 @@
+"""Finding the first place of a sequence at which something holds, such as "my life is 5 or less" (CR 732.2b).
+
+Stretches that are proved are searched by their closed forms, so that a place among 10^100 iterations is found at
+once and exactly; everything else is performed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from engine.loops.certificate import Certificate
+from engine.loops.conditions import Condition, Recorder
+from engine.loops.growth import Growth
+from engine.loops.relations import HOLDS, Relation
+from engine.loops.repetition import Progress, Repetition
+from engine.loops.sign import first_failure
+from engine.loops.unprovable import Unprovable
+from engine.model.decisions import HasPriority
+from engine.model.quantity import Quantity
+from engine.model.refusals import Refusal
+from engine.model.state import GameState
+from engine.shortcuts.proposals.proposal import Shortcut
+from engine.shortcuts.sequences.computing import GameOver, StepRefused, count_of, make
+from engine.shortcuts.sequences.places import Place
+from engine.shortcuts.sequences.sequence import Part, Repeat, count_steps
+
+Measure = Callable[[GameState], Quantity]
+"""A number of a state that is compared; it may be a closed form."""
+
+OPPOSITE: dict[Relation, Relation] = {"<=": ">", ">=": "<", "==": "!=", "<": ">=", ">": "<=", "!=": "=="}
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What a place is searched for: `seat` has priority there, and `measure` stands in `relation` to `number`."""
+
+    seat: int
+    measure: Measure
+    relation: Relation
+    number: int
+
+    def holds(self, state: GameState) -> bool:
+        """Whether a state of plain numbers is what is wanted."""
+        return HOLDS[self.relation](self.measure(state) - self.number)
+
+
+def first_place(shortcut: Shortcut, wanted: Wanted, progress: Progress | None = None) -> Place | None:
+    """The first place that a shortcut's sequence comes to at which something holds; None if there is none.
+
+    A place after the sequence's end as shortened so far is none. `progress` may raise to stop the search.
+    """
+    search = _Search(shortcut, wanted, progress)
+    try:
+        return search.among(shortcut.course.start, shortcut.proposal.sequence.parts)
+    except (StepRefused, GameOver):
+        return None
+
+
+class _Search:
+    def __init__(self, shortcut: Shortcut, wanted: Wanted, progress: Progress | None) -> None:
+        self.shortcut = shortcut
+        self.wanted = wanted
+        self.progress = progress
+        self.state = shortcut.course.start
+
+    def among(self, state: GameState, parts: tuple[Part, ...]) -> Place | None:
+        """Search the outermost parts; proved repetitions by their forms."""
+        self.state = state
+        repetitions = list(self.shortcut.course.repetitions)
+        first = 1
+        for part in parts:
+            found: Place | None
+            if isinstance(part, Repeat):
+                found = self._in_repetition(repetitions.pop(0), part, first) if repetitions else None
+                first += count_steps(part.body)
+            else:
+                found = self._in_part(part, first, ())
+                first += 1
+            if found is not None:
+                return self._in_time(found)
+        return None
+
+    def _in_time(self, place: Place) -> Place | None:
+        """The place, unless the sequence was shortened to end before it."""
+        try:
+            self.shortcut.check_place(self.wanted.seat, place)
+        except Refusal:
+            return None
+        return place
+
+    def _in_repetition(self, repetition: Repetition, part: Repeat, first: int) -> Place | None:
+        is_flat = not any(isinstance(inner, Repeat) for inner in part.body)
+        done = 0
+        while done < repetition.count:
+            stretch = next(
+                (one for one in repetition.stretches if one.done == done and one.certificate is not None), None
+            )
+            if stretch is not None and stretch.certificate is not None and is_flat and stretch.cycles > 0:
+                period = stretch.certificate.period
+                cycle = self._first_cycle(stretch.certificate, part)
+                reached = done + stretch.cycles * period
+                done = reached if cycle is None else min(done + cycle * period, reached)
+                self.state = repetition.state_after(done)
+                while done < reached:
+                    found = self._in_body(part.body, first, (done + 1,))
+                    if found is not None:
+                        return found
+                    done += 1
+                    self._tell(done, repetition.count)
+                continue
+            found = self._in_body(part.body, first, (done + 1,))
+            if found is not None:
+                return found
+            done += 1
+            self._tell(done, repetition.count)
+        return None
+
+    def _tell(self, done: int, total: int) -> None:
+        if self.progress is not None:
+            self.progress(done, total)
+
+    def _first_cycle(self, certificate: Certificate, part: Repeat) -> int | None:
+        """The first cycle of a proved stretch in which what is wanted holds before some step of its seat."""
+        best: int | None = None
+        state = certificate.pattern
+        try:
+            with recorder_of(certificate).aside():
+                for _ in range(certificate.period):
+                    for number, described in enumerate(part.body, start=1):
+                        assert not isinstance(described, Repeat)
+                        if self._may_end_at(state):
+                            found = self._first_value(self.wanted.measure(state), certificate.variable)
+                            if found is not None and (best is None or found < best):
+                                best = found
+                        state = make(state, described, number)
+        except Unprovable:
+            return 0  # the closed forms cannot tell, so the cycles are looked through from the first
+        return best
+
+    def _may_end_at(self, state: GameState) -> bool:
+        return isinstance(state.pending, HasPriority) and state.pending.seat == self.wanted.seat
+
+    def _first_value(self, measured: Quantity, variable: int) -> int | None:
+        gap = measured - self.wanted.number
+        if not isinstance(gap, Growth):
+            return 0 if HOLDS[self.wanted.relation](gap) else None
+        return first_failure(Condition(gap, OPPOSITE[self.wanted.relation]), variable)
+
+    def _in_body(self, body: tuple[Part, ...], first: int, around: tuple[int, ...]) -> Place | None:
+        step = first
+        for part in body:
+            found = self._in_part(part, step, around)
+            if found is not None:
+                return found
+            step += count_steps(part.body) if isinstance(part, Repeat) else 1
+        return None
+
+    def _in_part(self, part: Part, step: int, around: tuple[int, ...]) -> Place | None:
+        """Search one part by performing it, beginning at `self.state`."""
+        if isinstance(part, Repeat):
+            for iteration in range(1, count_of(part, self.state, step) + 1):
+                found = self._in_body(part.body, step, (*around, iteration))
+                if found is not None:
+                    return found
+            return None
+        if self._may_end_at(self.state) and self.wanted.holds(self.state):
+            return Place(around, step)
+        self.state = make(self.state, part, step)
+        return None
+
+
+def recorder_of(certificate: Certificate) -> Recorder:
+    """The recorder that a certificate's closed forms tell their comparisons."""
+    forms: list[Any] = [form for _, form in certificate.growth]
+    recorders = (form.recorder for form in forms if isinstance(form, Growth))
+    return next((one for one in recorders if isinstance(one, Recorder)), Recorder())

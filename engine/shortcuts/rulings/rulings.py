@@ -1,0 +1,175 @@
+"""Rules explained in our own words, by concept and by number in several editions, and a user's own rules text.
+
+Numbers move between editions: the program cites the newest, and this finds the others. A number that nobody can
+read, such as "XXX.YZ", or that is not known gets an answer that says so.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+
+from engine.cards.reading import Fields, Node, nearest_of, quoted
+from engine.cards.yaml_files import read_text
+from engine.model.refusals import TOURNAMENT
+from engine.shortcuts.rulings.rules_text import RULE_NUMBER, RulesText
+
+EDITIONS = ("2017", "2022", "2024", "2026")
+NEWEST = EDITIONS[-1]
+_KEYS = ("concept", "number", "numbers", "subrules", "unchanged", "says")
+
+
+@dataclass(frozen=True, slots=True)
+class Concept:
+    """A rule's concept: its name, its number by edition (those that are known), and what it says in our words.
+
+    `has_same_subrules`: what comes after its number has stayed the same in all editions that are known;
+    `unchanged` are the subrules of which that is certain where it is not of all, by what comes after the number.
+    """
+
+    name: str
+    numbers: tuple[tuple[str, str], ...]
+    says: str
+    has_same_subrules: bool = False
+    unchanged: tuple[str, ...] = ()
+
+    def keeps(self, subrule: str) -> bool:
+        """Whether a subrule, by what comes after the number, is the same one in all editions that are known."""
+        return not subrule or self.has_same_subrules or subrule in self.unchanged
+
+    def number_in(self, edition: str = NEWEST) -> str:
+        """Its number in an edition, or "" where that is not known."""
+        return dict(self.numbers).get(edition, "")
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """What is known of a number that somebody asked for: a heading, a text, and whether it was found at all."""
+
+    heading: str
+    text: str
+    is_known: bool = True
+
+
+@cache
+def concepts() -> tuple[Concept, ...]:
+    """All concepts, as the program's files have them."""
+    folder = resources.files("assets") / "rules"
+    files = sorted((one for one in folder.iterdir() if one.name.endswith(".yaml")), key=lambda one: one.name)
+    found: list[Concept] = []
+    for file in files:
+        found += read_concepts(read_text(file.read_text(encoding="utf-8"), file.name))
+    return tuple(found)
+
+
+def read_concepts(node: Node) -> tuple[Concept, ...]:
+    """The concepts of a file's node; BadInput with the place for what is wrong."""
+    return tuple(_concept(item.fields(_KEYS, "a concept")) for item in node.items("a list of concepts"))
+
+
+def _concept(fields: Fields) -> Concept:
+    single = fields.get("number")
+    several = fields.get("numbers")
+    same = fields.get("subrules")
+    unchanged = fields.get("unchanged")
+    numbers: tuple[tuple[str, str], ...]
+    if single is not None:
+        number = single.text("a rule's number")
+        numbers = tuple((edition, number) for edition in EDITIONS)
+    elif several is not None:
+        entries = several.fields(EDITIONS, "editions with the number in each")
+        numbers = tuple((key.value, value.text("a rule's number")) for key, value in entries)
+    else:
+        raise fields.need("number", "its number, or numbers by edition").bad("no number", "a number")
+    return Concept(
+        fields.need("concept", "its name").text("a name"),
+        numbers,
+        " ".join(fields.need("says", "what it says").text("a text").split()),
+        same is not None and same.one_of(("same",), "same") == "same",
+        () if unchanged is None else tuple(item.text("a subrule") for item in unchanged.one_or_more()),
+    )
+
+
+def find_concept(name: str) -> Concept:
+    """A concept by its name; LookupError with the nearest names where there is none."""
+    wanted = name.casefold().strip()
+    for one in concepts():
+        if one.name.casefold() == wanted:
+            return one
+    raise LookupError(
+        f"no rule is called {quoted(name)}; expected {nearest_of(name, [one.name for one in concepts()])}"
+    )
+
+
+def concept_of(number: str, edition: str = NEWEST) -> Concept | None:
+    """The most specific concept that a number of an edition belongs to."""
+    known = {one.number_in(edition): one for one in concepts() if one.number_in(edition)}
+    for candidate in _from_specific(number):
+        if candidate in known:
+            return known[candidate]
+    return None
+
+
+def _from_specific(number: str) -> tuple[str, ...]:
+    """A number, then the less specific ones around it: 601.2c, 601.2, 601."""
+    found = [number]
+    if number[-1:].isalpha():
+        found.append(number[:-1])
+    if "." in number and not number.startswith(TOURNAMENT):
+        found.append(number.partition(".")[0])
+    return tuple(dict.fromkeys(found))
+
+
+def translate(number: str, edition: str) -> str:
+    """A number of the newest edition as it is in another one; "" where that is not known."""
+    if edition == NEWEST:
+        return number
+    for candidate in _from_specific(number):
+        concept = next((one for one in concepts() if one.number_in() == candidate), None)
+        if concept is not None and concept.keeps(number[len(candidate) :]):
+            other = concept.number_in(edition)
+            return other + number[len(candidate) :] if other else ""
+    return ""
+
+
+def cite(rule: str, edition: str = NEWEST) -> str:
+    """A rule of the newest edition, as the program holds it, cited in an edition: "CR 719.2a"."""
+    if not rule or rule.startswith(TOURNAMENT):
+        return rule
+    other = translate(rule, edition)
+    return f"CR {other}" if other else f"CR {rule} ({NEWEST} numbering; its number in {edition} is not known)"
+
+
+def explain(number: str, edition: str = NEWEST, text: RulesText | None = None) -> Explanation:
+    """What a number stands for, in the user's own rules text where there is one, else in our words.
+
+    Never fails: a number that is broken, unknown, or of another edition is answered in words.
+    """
+    wanted = number.strip().removeprefix("CR ").strip().rstrip(".")
+    if edition not in EDITIONS:
+        return Explanation(quoted(edition), f"no such edition; expected {', '.join(EDITIONS)}", False)
+    if not wanted.startswith(TOURNAMENT) and RULE_NUMBER.fullmatch(wanted) is None:
+        words = "this is no number of a rule; one looks like 104, 732.2 or 732.2a"
+        if text is not None and wanted in text.unreadable:
+            words = f"{words}. In {text.file} this stands under it: {text.unreadable[wanted]}"
+        return Explanation(quoted(number.strip()), words, False)
+    heading = wanted if wanted.startswith(TOURNAMENT) else f"CR {wanted}"
+    if text is not None and wanted in text.paragraphs:
+        return Explanation(heading, text.paragraphs[wanted])
+    concept = concept_of(wanted, edition)
+    if concept is None:
+        elsewhere = [one for one in reversed(EDITIONS) if one != edition and _exact(wanted, one) is not None]
+        if elsewhere:
+            other = _exact(wanted, elsewhere[0])
+            assert other is not None
+            words = f"not known in the {edition} edition; in that of {elsewhere[0]} it was about {other.name}"
+            return Explanation(heading, words, False)
+        return Explanation(heading, f"nothing is known of this number in the {edition} edition", False)
+    own = concept.number_in(edition)
+    within = "" if own == wanted else f" (what is known is {own}, to which it belongs)"
+    return Explanation(f"{heading}: {concept.name}", f"{concept.says}{within}")
+
+
+def _exact(number: str, edition: str) -> Concept | None:
+    return next((one for one in concepts() if one.number_in(edition) == number), None)

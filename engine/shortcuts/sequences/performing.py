@@ -1,0 +1,33 @@
+"""Making one choice of a sequence, and what it means when it cannot be made."""
+
+from __future__ import annotations
+
+from engine.model.events import Event, LibraryShuffled, RandomOutcome
+from engine.model.refusals import Refusal
+from engine.model.state import GameState
+from engine.rules.apply import apply
+from engine.shortcuts.sequences.described_choices import DescribedChoice, locate
+from engine.shortcuts.sequences.places import Place
+
+
+class Cancelled(Exception):  # it is no error: whoever watches has stopped the work
+    """The computing or performing was stopped by whoever watches it; no state has changed."""
+
+
+class FailedAt(Refusal):
+    """A choice of a sequence that the rules do not allow, with its place."""
+
+    def __init__(self, refusal: Refusal, place: Place, step: DescribedChoice, state: GameState) -> None:
+        super().__init__(refusal.name, f"at {place}: {refusal.reason}", refusal.rule)
+        self.place = place
+        self.step = step
+        self.state = state
+
+
+def perform_choice(state: GameState, described: DescribedChoice) -> tuple[GameState, tuple[Event, ...]]:
+    """Make one described choice; refuses one that chance has a part in (CR 732.2a)."""
+    step = apply(state, locate(state, described))
+    for event in step.events:
+        if isinstance(event, (LibraryShuffled, RandomOutcome)):
+            raise Refusal("random", "chance decides here, so nobody can say how the sequence goes on", "732.2a")
+    return step.state, step.events

@@ -1,0 +1,89 @@
+"""Places: points in a sequence where a seat has priority (CR 732.2b)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.model.refusals import Refusal
+from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence, count_steps
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """The moment before a step is taken, in one iteration of each repeat around it (outermost first, from 1).
+
+    Written "500.3": iteration 500, step 3; "2.7.3" for a loop in a loop; "3" in a plain series.
+    """
+
+    iterations: tuple[int, ...]
+    step: int
+
+    def __str__(self) -> str:
+        return ".".join(str(number) for number in (*self.iterations, self.step))
+
+    @classmethod
+    def parse(cls, text: str) -> Place:
+        """Read a place; raises Refusal that says how one is written."""
+        parts = text.strip().split(".")
+        if not all(part.isascii() and part.isdigit() and len(part) < 4000 for part in parts):
+            raise Refusal("no place", f"{text!r} is no place; expected ITERATION.STEP such as 500.3", "732.2b")
+        *iterations, step = (int(part) for part in parts)
+        return cls(tuple(iterations), step)
+
+    def check(self, sequence: Sequence) -> None:
+        """Refuse a place that the sequence does not have."""
+        repeats = sequence.enclosing(self.step)
+        if len(repeats) != len(self.iterations):
+            written = "ITERATION." * len(repeats) + "STEP"
+            raise Refusal(
+                "no place", f"step {self.step} stands in {len(repeats)} loops; write {written}", "732.2b"
+            )
+        for iteration, repeat in zip(self.iterations, repeats, strict=True):
+            if iteration < 1 or (repeat.count is not None and iteration > repeat.count):
+                raise Refusal(
+                    "no place",
+                    f"there is no iteration {iteration}; the loop is proposed for {repeat.count}",
+                    "732.2b",
+                )
+
+
+def order_of(sequence: Sequence, place: Place) -> tuple[int, ...]:
+    """A key by which places of one sequence are in the order in which they are reached."""
+    place.check(sequence)
+    key: list[int] = []
+    parts, iterations, step = sequence.parts, place.iterations, place.step
+    while True:
+        position, step = _part_of(parts, step)
+        key.append(position)
+        part = parts[position]
+        if not isinstance(part, Repeat):
+            return tuple(key)
+        key.append(iterations[0])
+        parts, iterations = part.body, iterations[1:]
+
+
+def _part_of(parts: tuple[Part, ...], step: int) -> tuple[int, int]:
+    """The position of the part that holds a step, and the step's number within that part."""
+    for position, part in enumerate(parts):
+        steps = count_steps(part.body) if isinstance(part, Repeat) else 1
+        if step <= steps:
+            return position, step
+        step -= steps
+    raise Refusal("no such step", "the sequence has no such step", "732.2b")
+
+
+def cut_at(sequence: Sequence, place: Place) -> Sequence:
+    """The sequence shortened to end at a place: a loop becomes the whole iterations and the part of one."""
+    place.check(sequence)
+    return Sequence(_cut(sequence.parts, place.iterations, place.step))
+
+
+def _cut(parts: tuple[Part, ...], iterations: tuple[int, ...], step: int) -> tuple[Part, ...]:
+    position, step = _part_of(parts, step)
+    kept = parts[:position]
+    part = parts[position]
+    if not isinstance(part, Repeat):
+        return kept
+    if iterations[0] > 1:
+        kept = (*kept, Repeat(iterations[0] - 1, part.body))
+    return (*kept, *_cut(part.body, iterations[1:], step))

@@ -1,0 +1,73 @@
+"""Sequences: trees of described choices and repeats, as a proposal holds them (CR 732.2a)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from engine.model.refusals import Refusal
+from engine.shortcuts.sequences.described_choices import DescribedChoice
+
+Part: TypeAlias = "DescribedChoice | Repeat"
+Walked: TypeAlias = "tuple[DescribedChoice, tuple[Repeat, ...]]"
+
+ALL_ALIKE = None
+"""As a repeat's count: once for each of the identical items on top of the stack as the repeat begins."""
+
+
+@dataclass(frozen=True, slots=True)
+class Repeat:
+    """A loop: its body `count` times over, or ALL_ALIKE."""
+
+    count: int | None
+    body: tuple[Part, ...]
+
+    def __post_init__(self) -> None:
+        if self.count is not None and self.count < 1:
+            raise Refusal("no count", f"a loop is proposed at least once, not {self.count} times", "732.2a")
+        if not self.body:
+            raise Refusal("empty loop", "a loop needs at least one choice in it", "732.2a")
+
+
+@dataclass(frozen=True, slots=True)
+class Sequence:
+    """A whole sequence; steps are its choices in reading order, numbered from 1, each once."""
+
+    parts: tuple[Part, ...]
+
+    @property
+    def steps(self) -> tuple[DescribedChoice, ...]:
+        """Every choice once, in reading order."""
+        return tuple(choice for choice, _ in walk(self.parts))
+
+    def enclosing(self, step: int) -> tuple[Repeat, ...]:
+        """The repeats around a step, outermost first."""
+        for number, (_, repeats) in enumerate(walk(self.parts), start=1):
+            if number == step:
+                return repeats
+        raise Refusal("no such step", f"the sequence has no step {step}", "732.2b")
+
+    def with_count(self, count: int) -> Sequence:
+        """The same with another count for its only outermost repeat."""
+        repeats = [position for position, part in enumerate(self.parts) if isinstance(part, Repeat)]
+        if len(repeats) != 1:
+            raise Refusal("which loop", f"the sequence has {len(repeats)} loops; say which one", "732.2a")
+        at = repeats[0]
+        repeat = self.parts[at]
+        assert isinstance(repeat, Repeat)
+        return Sequence((*self.parts[:at], Repeat(count, repeat.body), *self.parts[at + 1 :]))
+
+
+def walk(parts: tuple[Part, ...], around: tuple[Repeat, ...] = ()) -> Iterator[Walked]:
+    """Every choice in reading order, with the repeats around it."""
+    for part in parts:
+        if isinstance(part, Repeat):
+            yield from walk(part.body, (*around, part))
+        else:
+            yield part, around
+
+
+def count_steps(parts: tuple[Part, ...]) -> int:
+    """How many different steps these parts have."""
+    return sum(count_steps(part.body) if isinstance(part, Repeat) else 1 for part in parts)

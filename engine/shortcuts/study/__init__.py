@@ -1,0 +1,1 @@
+"""What is known of a loop: what it makes, how it grows, where it ends."""

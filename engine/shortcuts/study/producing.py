@@ -1,0 +1,142 @@
+"""What a loop produces, in the words that players use: "infinite creature tokens", "infinite ETB"."""
+
+from __future__ import annotations
+
+from engine.cards.mana import MANA_TYPES
+from engine.loops.growth import Growth
+from engine.model import events
+from engine.model.choices import Pass
+from engine.model.events import Event
+from engine.model.quantity import Quantity
+from engine.model.state import GameState
+from engine.model.turns import BEGINNING_OF_COMBAT
+from engine.model.zones import BATTLEFIELD, GRAVEYARD
+from engine.rules.characteristics.layers import characteristics
+from engine.shortcuts.sequences.computing import count_of
+from engine.shortcuts.sequences.performing import perform_choice
+from engine.shortcuts.sequences.sequence import Part, Repeat, walk
+
+_WHOLE_LIBRARIES = ("mill", "self-mill")
+MANA_WORDS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green", "C": "colorless"}
+
+
+def products_of(pattern: GameState, state: GameState, loop: Repeat, is_endless: bool) -> tuple[str, ...]:
+    """What each iteration makes more of; `pattern` has the closed forms, `state` is where an iteration begins.
+
+    A loop that runs out of something makes a nearly infinite amount of it; it mills to the last card.
+    """
+    word = "infinite" if is_endless else "near-infinite"
+    made = [*_from_forms(pattern), *_from_events(events_of(state, loop.body), _acting(loop))]
+    # Every turn has a combat phase of its own.
+    found = [what for what in made if what != "combat phases" or "turns" not in made]
+    return tuple(dict.fromkeys(f"{'infinite' if what in _WHOLE_LIBRARIES else word} {what}" for what in found))
+
+
+def _acting(loop: Repeat) -> int:
+    """The seat that makes the loop go round: whose choice is its first one that is no passing."""
+    acting = (choice.seat for choice, _ in walk(loop.body) if not isinstance(choice.choice, Pass))
+    return next(acting, -1)
+
+
+def _rises(quantity: object) -> bool:
+    return isinstance(quantity, Growth) and _at(quantity, 1) > _at(quantity, 0)
+
+
+def _at(quantity: Growth, iteration: int) -> int:
+    return quantity.at(dict.fromkeys(quantity.variables, iteration))
+
+
+def _from_forms(pattern: GameState) -> list[str]:
+    found: list[str] = []
+    for seat in pattern.seats:
+        if _rises(seat.life):
+            found.append("life")
+        found += [
+            f"{MANA_WORDS[mana_type]} mana"
+            for mana_type, amount in zip(MANA_TYPES, seat.all_mana, strict=True)
+            if _rises(amount)
+        ]
+    for id in pattern.battlefield:
+        held = pattern.objects[id]
+        current = characteristics(pattern, held)
+        kind = "creature" if "creature" in current.types else current.name.removesuffix(" Token")
+        if held.is_token and _rises(held.count):
+            found.append(f"{kind} tokens")
+            if "Treasure" in current.subtypes and not held.tapped:
+                found.append("mana of any color")
+        found += [f"{counter} counters" for counter, amount in held.counters if _rises(amount)]
+        if kind == "creature" and _rises(current.power):
+            found.append("power")
+        if kind == "creature" and _rises(current.toughness):
+            found.append("toughness")
+    if _rises(pattern.turn) or any(_rises(number) for _, number in pattern.extra_turns):
+        found.append("turns")
+    return found
+
+
+def _from_events(happened: list[Event], acting: int) -> list[str]:
+    """What happens in every iteration and is of use with other cards."""
+    found: list[str] = []
+    if any(isinstance(event, events.DamageDealt) and event.seat >= 0 for event in happened):
+        found.append("damage")
+    found += _drained(happened, acting)
+    for event in happened:
+        if isinstance(event, events.DamageDealt) and event.seat < 0:
+            found.append("damage to creatures")
+        elif isinstance(event, events.StepBegan) and event.step == BEGINNING_OF_COMBAT:
+            found.append("combat phases")
+        elif isinstance(event, events.CardsDrawn):
+            found.append("card draw")
+        elif isinstance(event, events.SpellCast):
+            found.append("storm count")
+        elif isinstance(event, events.PermanentSacrificed):
+            found.append("sac triggers")
+        elif isinstance(event, events.Moved):
+            found += _from_move(event, acting)
+    return found
+
+
+def _drained(happened: list[Event], acting: int) -> list[str]:
+    """Others' loss of life that is no damage; together with a gain of somebody else's it is a drain."""
+    lost: dict[int, Quantity] = {}
+    for event in happened:
+        if isinstance(event, events.LifeLost) and event.seat != acting:
+            lost[event.seat] = lost.get(event.seat, 0) + event.amount
+        elif isinstance(event, events.DamageDealt) and event.seat >= 0:
+            lost[event.seat] = lost.get(event.seat, 0) - event.amount
+    drained = [seat for seat, amount in lost.items() if amount > 0]
+    if not drained:
+        return []
+    gained = any(isinstance(event, events.LifeGained) and event.seat not in drained for event in happened)
+    return ["life drain"] if gained else ["life loss"]
+
+
+def _from_move(event: events.Moved, acting: int) -> list[str]:
+    if event.zone_to == BATTLEFIELD:
+        is_land = event.after is not None and "land" in event.after.card.types
+        return ["ETB", "landfall triggers"] if is_land else ["ETB"]
+    if event.zone_from == BATTLEFIELD:
+        is_creature = event.before is not None and "creature" in event.before.card.types
+        return ["LTB", "death triggers"] if is_creature and event.zone_to == GRAVEYARD else ["LTB"]
+    if event.how != "milled":
+        return []
+    return ["self-mill" if event.before is not None and event.before.owner == acting else "mill"]
+
+
+def events_of(state: GameState, body: tuple[Part, ...]) -> list[Event]:
+    """What happens in one iteration; a repeat of identical items is looked at once."""
+    happened, _ = _play(state, body)
+    return happened
+
+
+def _play(state: GameState, parts: tuple[Part, ...]) -> tuple[list[Event], GameState]:
+    happened: list[Event] = []
+    for part in parts:
+        if isinstance(part, Repeat):
+            if count_of(part, state, 1) > 0:
+                more, state = _play(state, part.body)
+                happened += more
+            continue
+        state, told = perform_choice(state, part)
+        happened += told
+    return happened, state

@@ -1,0 +1,151 @@
+"""What the proof of a loop says to people: growth, end, who keeps it going, what it makes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from engine.loops.exploring import Exploration, Proved, explore
+from engine.loops.growth import Growth
+from engine.loops.proving import Prover
+from engine.loops.readable import readable, readable_form
+from engine.model.choices import Pass
+from engine.model.state import GameState
+from engine.shortcuts.proposals.mandatory import Verdict, judge
+from engine.shortcuts.sequences.computing import StepRefused, repeat
+from engine.shortcuts.sequences.sequence import Repeat, walk
+from engine.shortcuts.study.observing import observed
+from engine.shortcuts.study.producing import products_of
+
+
+@dataclass(frozen=True, slots=True)
+class GrowthLine:
+    """A quantity that changes: what it is, its value as the proof begins, its change in one iteration, its form.
+
+    `form` is in k, the number of iterations since the proof began, each of `period` plays of the body.
+    """
+
+    what: str
+    start: int
+    per_iteration: str
+    form: str
+
+
+@dataclass(frozen=True, slots=True)
+class LoopReport:
+    """The certificate of a loop for people.
+
+    `begins_after` iterations are played before the shape comes back. `holds_for` is how many iterations the loop
+    can be taken in all, None for any number. `ends_because` says what happens in the next one. `involved` are the
+    seats whose choices keep it going, and `verdict` is what it is under CR 732.4.
+    """
+
+    is_loop: bool
+    reason: str
+    growth: tuple[GrowthLine, ...]
+    begins_after: int
+    period: int
+    holds_for: int | None
+    ends_because: str
+    is_mandatory: bool
+    involved: tuple[int, ...]
+    produces: tuple[str, ...]
+    verdict: Verdict | None = None
+
+
+def report_on(state: GameState, loop: Repeat) -> LoopReport:
+    """Follow a loop from a state, whatever its count, and say what is proved of it."""
+    prover = Prover()
+    repetition = repeat(prover, state, Repeat(1, loop.body), 1, 0)
+    return report_of(state, loop, explore(prover, state, repetition.play))
+
+
+def report_of(state: GameState, loop: Repeat, exploration: Exploration) -> LoopReport:
+    """What following a loop from a state has found, for people."""
+    main = exploration.main
+    involved = tuple(sorted({choice.seat for choice, _ in walk(loop.body) if not isinstance(choice.choice, Pass)}))
+    if main is None:
+        reason = exploration.reason or _ending(state, exploration)
+        return LoopReport(
+            False, reason, (), 0, 0, _count(exploration), _ending(state, exploration), False, involved, ()
+        )
+    told = telling(exploration, main)
+    verdict = judge(exploration, loop, state)
+    maintaining = verdict.involvement.maintaining if verdict.involvement is not None else involved
+    return LoopReport(
+        True,
+        "",
+        tuple(growth_of(told)),
+        told.done,
+        told.certificate.period,
+        None if exploration.is_endless else _count(exploration),
+        "" if exploration.is_endless else _ending(state, exploration),
+        verdict.is_mandatory,
+        maintaining,
+        _products(state, exploration, told, loop),
+        verdict,
+    )
+
+
+def telling(exploration: Exploration, main: Proved) -> Proved:
+    """The stretch that says what a loop does: one without end may be left with nothing more to change."""
+    if any(growth_of(main)):
+        return main
+    return next((one for one in reversed(exploration.stretches) if any(growth_of(one))), main)
+
+
+def _count(exploration: Exploration) -> int:
+    return exploration.done
+
+
+def _ending(state: GameState, exploration: Exploration) -> str:
+    """Why the loop ends where it does."""
+    stop = exploration.stop
+    if stop is None:
+        return exploration.reason
+    if isinstance(stop, StepRefused):
+        lost = [
+            seat.name
+            for seat, before in zip(stop.state.seats, state.seats, strict=True)
+            if seat.has_lost and not before.has_lost
+        ]
+        return f"{' and '.join(lost)} lost the game" if lost else stop.refusal.reason
+    return str(stop)
+
+
+def _products(state: GameState, exploration: Exploration, told: Proved, loop: Repeat) -> tuple[str, ...]:
+    """What the loop makes while it does something, and what it goes on making when that is used up."""
+    last = exploration.stretches[-1]
+    is_endless = exploration.is_endless and told is last
+    found = list(_made_in(told, loop, is_endless or _is_won(state, exploration)))
+    if exploration.is_endless and told is not last:
+        going_on = _made_in(last, loop, True)
+        lasting = {what.removeprefix("infinite ") for what in going_on}
+        found = [*going_on, *(what for what in found if what.removeprefix("near-infinite ") not in lasting)]
+    return tuple(dict.fromkeys(found))
+
+
+def _made_in(stretch: Proved, loop: Repeat, is_endless: bool) -> tuple[str, ...]:
+    return products_of(stretch.certificate.pattern, stretch.certificate.state_after(0), loop, is_endless)
+
+
+def _is_won(state: GameState, exploration: Exploration) -> bool:
+    """Whether the loop ends because others lose and not the seat that has priority at its beginning."""
+    end: GameState | None = getattr(exploration.stop, "state", None)
+    if end is None:
+        return False
+    if end.result is not None:
+        return end.result.winner == state.priority
+    return any(seat.has_lost for seat in end.seats) and not end.seats[state.priority].has_lost
+
+
+def growth_of(proved: Proved) -> Iterator[GrowthLine]:
+    """The quantities that grow in a proved stretch, as people see them."""
+    variable = proved.certificate.variable
+    for what, quantity in observed(proved.certificate.pattern):
+        if isinstance(quantity, Growth):
+            start = quantity.substitute(variable, 0)
+            change = quantity.shift(variable, 1) - quantity
+            per_iteration = readable(change) if isinstance(change, int) else readable_form(change)
+            assert isinstance(start, int)
+            yield GrowthLine(what, start, per_iteration, readable_form(quantity))

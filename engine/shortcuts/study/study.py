@@ -1,0 +1,259 @@
+"""Studying a loop: what an iteration does and makes, how everything grows, where it ends, who could step in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from engine.loops.certificate import Play
+from engine.loops.conditions import Condition
+from engine.loops.exploring import HAND_PLAYED, Exploration, Proved, explore
+from engine.loops.growth import Growth
+from engine.loops.proving import Prover, Stops
+from engine.loops.readable import readable, readable_form
+from engine.loops.repetition import Progress
+from engine.loops.unprovable import TooLarge, Unprovable
+from engine.model.choices import Choice
+from engine.model.decisions import HasPriority
+from engine.model.refusals import Refusal
+from engine.model.state import GameState
+from engine.shortcuts.proposals.alternatives import actions_here
+from engine.shortcuts.proposals.place_search import recorder_of
+from engine.shortcuts.sequences.computing import Course, count_of, repeat
+from engine.shortcuts.sequences.described_choices import DescribedChoice
+from engine.shortcuts.sequences.performing import perform_choice
+from engine.shortcuts.sequences.places import Place
+from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence, count_steps
+from engine.shortcuts.study.curves import Curve, curves_of, last_of
+from engine.shortcuts.study.observing import KINDS, observations
+from engine.shortcuts.study.report import LoopReport, report_of
+from engine.shortcuts.study.tallying import Doings, doings_of
+
+MOST_PERFORMED = 2_000
+"""More iterations of what has no proof are not performed to show a moment."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """A moment within an iteration: before the step at `place`, which is `described`.
+
+    `choices` are what the seat whose choice it is could do there instead of passing, where it has priority and is
+    not the proposer; mana abilities aside.
+    """
+
+    place: Place
+    seat: int
+    state: GameState
+    described: DescribedChoice
+    choices: tuple[Choice, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Study:
+    """What is known of a loop from a state: `loop` for one iteration, the report, the ledger and the curves.
+
+    `limit` says, for the iteration at which the loop ends, which condition fails there; "" where it never ends or
+    a step is simply refused.
+    """
+
+    start: GameState
+    loop: Repeat
+    proposer: int
+    exploration: Exploration
+    report: LoopReport
+    doings: Doings
+    curves: tuple[Curve, ...]
+    limit: str
+
+    @property
+    def last(self) -> int | None:
+        """The last iteration that can be completed; None: there is no last one."""
+        return None if self.exploration.is_endless else self.exploration.done
+
+    def state_after(self, iterations: int) -> GameState:
+        """The table after so many iterations, computed where there is a proof.
+
+        Raises Refusal where the loop does not get so far or the numbers are too large to be written.
+        """
+        last = self.last
+        if iterations < 0 or (last is not None and iterations > last):
+            raise Refusal(
+                "not reached", f"the loop does not come to iteration {readable(iterations + 1)}", "104.1"
+            )
+        state, done = self.start, 0
+        for number, known in self.exploration.played:
+            if number <= iterations:
+                state, done = known, number
+        for stretch in self.exploration.stretches:
+            if done <= stretch.done <= iterations:
+                period, holds_for = stretch.certificate.period, stretch.certificate.holds_for
+                cycles = (iterations - stretch.done) // period
+                cycles = cycles if holds_for is None else min(cycles, holds_for)
+                try:
+                    state, done = stretch.certificate.state_after(cycles), stretch.done + cycles * period
+                except TooLarge as large:
+                    raise Refusal("too large", f"nobody could write that down: {large}", "732.2a") from large
+        if done < iterations:
+            state = Course(state, Sequence((Repeat(iterations - done, self.loop.body),)), _give_up).end
+        return state
+
+    def stops_in(self, iteration: int) -> tuple[Stop, ...]:
+        """Every step of an iteration, counted from 1, with what the other seats could do where they have priority.
+
+        Fewer where the loop ends in the middle of it. Raises Refusal as `state_after` does.
+        """
+        found: list[Stop] = []
+
+        def visit(place: Place, described: DescribedChoice, state: GameState) -> None:
+            seat = described.seat
+            is_open = isinstance(state.pending, HasPriority) and seat != self.proposer
+            found.append(Stop(place, seat, state, described, actions_here(state) if is_open else ()))
+
+        try:
+            _walk(self.state_after(iteration - 1), self.loop.body, (iteration,), 1, visit)
+        except (Refusal, Stops):
+            if not found:
+                raise
+        return tuple(found)
+
+
+def study(state: GameState, loop: Repeat, progress: Progress | None = None) -> Study:
+    """Study a loop from a state, whatever its count. `progress` is told of each play, and may raise to stop.
+
+    Raises Refusal where not even one iteration can be played.
+    """
+    pending = state.pending
+    if not isinstance(pending, HasPriority):
+        raise Refusal("no priority", "a loop begins where a seat has priority", "732.2a")
+    prover = Prover()
+    repetition = repeat(prover, state, Repeat(1, loop.body), 1, 0)
+    exploration = explore(prover, state, _watched(repetition.play, progress))
+    if not exploration.stretches and exploration.done == 0 and isinstance(exploration.stop, Exception):
+        _refuse(exploration.stop)
+    report = report_of(state, loop, exploration)
+    cycles = {stretch.done: _cycle_of(prover, stretch, repetition.play) for stretch in exploration.stretches}
+    return Study(
+        state,
+        loop,
+        pending.seat,
+        exploration,
+        report,
+        doings_of(prover, state, loop, exploration),
+        curves_of(exploration, cycles),
+        _limit_of(exploration),
+    )
+
+
+def main_loop(state: GameState, sequence: Sequence) -> tuple[GameState, Repeat] | None:
+    """The outermost loop that is taken most often, with the state in which it begins; None without a loop."""
+    repeats = [part for part in sequence.parts if isinstance(part, Repeat)]
+    if not repeats:
+        return None
+    loop = max(repeats, key=lambda repeat: repeat.count or 0)
+    before = sequence.parts[: sequence.parts.index(loop)]
+    return (Course(state, Sequence(before)).end if before else state), loop
+
+
+def _refuse(stop: Exception) -> None:
+    refusal = getattr(stop, "refusal", stop)
+    if isinstance(refusal, Refusal):
+        raise Refusal(refusal.name, f"not even one iteration can be played: {refusal.reason}", refusal.rule)
+
+
+def _watched(play: Play, progress: Progress | None) -> Play:
+    if progress is None:
+        return play
+    plays = 0
+
+    def watched(state: GameState) -> GameState:
+        nonlocal plays
+        plays += 1
+        progress(plays, HAND_PLAYED)
+        return play(state)
+
+    return watched
+
+
+def _cycle_of(prover: Prover, stretch: Proved, play: Play) -> tuple[GameState, ...]:
+    """The states within one period of a proved stretch, in closed forms; only the first where they have none."""
+    certificate = stretch.certificate
+    states = [certificate.pattern]
+    pending = list(prover.pending)
+    try:
+        with recorder_of(certificate).aside():
+            for _ in range(certificate.period - 1):
+                states.append(play(states[-1]))
+    except (Unprovable, TooLarge, Refusal, Stops):
+        states[1:] = [certificate.pattern] * (certificate.period - 1)
+    prover.pending = pending
+    return tuple(states)
+
+
+def _give_up(done: int, total: int) -> None:
+    """Refuse to perform what has no proof and would take long: somebody waits for the table to be shown."""
+    if total - done > MOST_PERFORMED:
+        reason = f"it is not proved, and performing {readable(total)} iterations takes too long to be shown"
+        raise Refusal("takes long", reason, "732.2a")
+
+
+Visit = Callable[[Place, DescribedChoice, GameState], None]
+
+
+def _walk(
+    state: GameState, parts: tuple[Part, ...], iterations: tuple[int, ...], first: int, visit: Visit
+) -> GameState:
+    """Play parts, with `visit` called before every step; of a loop within only in its first iteration."""
+    for part in parts:
+        if not isinstance(part, Repeat):
+            visit(Place(iterations, first), part, state)
+            state, _ = perform_choice(state, part)
+            first += 1
+            continue
+        count = count_of(part, state, first)
+        state = _walk(state, part.body, (*iterations, 1), first, visit)
+        if count > 1:
+            state = Course(state, Sequence((Repeat(count - 1, part.body),)), _give_up).end
+        first += count_steps(part.body)
+    return state
+
+
+# Where it ends
+
+
+def _limit_of(exploration: Exploration) -> str:
+    """Which condition fails where the loop ends, in the words of what is on the table."""
+    if exploration.is_endless or not exploration.stretches:
+        return ""
+    last = exploration.stretches[-1]
+    end = last_of(last)
+    failing = last.certificate.failing
+    if end is None or failing is None or exploration.done - end > last.certificate.period:
+        return ""
+    return words_of_condition(last.certificate.pattern, failing)
+
+
+def words_of_condition(pattern: GameState, condition: Condition) -> str:
+    """A condition of a proof as a sentence of the table: "Bob's life (28 − k) is above 0"."""
+    form = condition.form
+    known = sorted(observations(pattern), key=lambda one: KINDS.index(one.kind))
+    for is_mirrored in (False, True):
+        for one in known:
+            quantity = one.amount
+            if not isinstance(quantity, Growth) or quantity.recorder is not form.recorder:
+                continue
+            rest = quantity + form if is_mirrored else quantity - form
+            if isinstance(rest, int):
+                relation = _MIRRORED[condition.relation] if is_mirrored else condition.relation
+                return f"{one.what} ({readable_form(quantity)}) {_IS[relation]} {readable(rest)}"
+    return f"{readable_form(form)} {_IS[condition.relation]} 0"
+
+
+_IS: dict[str, str] = {
+    "==": "is",
+    "!=": "is not",
+    "<": "is below",
+    "<=": "is at most",
+    ">": "is above",
+    ">=": "is at least",
+}
+_MIRRORED = {"==": "==", "!=": "!=", "<": ">", "<=": ">=", ">": "<", ">=": "<="}

@@ -1,0 +1,292 @@
+"""Answering "until ...": a shortcut cannot hang on a condition, but the proof tells the number that it comes to.
+
+CR 732.2a: a proposal cannot include conditional actions, where the outcome of a game event decides what a player
+does next. What somebody types as a condition is understood and answered with the place at which it first holds.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from engine.cards.mana import MANA_TYPES
+from engine.loops.exploring import explore
+from engine.loops.proving import Prover
+from engine.loops.readable import parse_count, readable
+from engine.loops.relations import Relation
+from engine.loops.repetition import Progress
+from engine.loops.unprovable import TooLarge
+from engine.model.decisions import HasPriority
+from engine.model.quantity import Quantity
+from engine.model.refusals import Refusal
+from engine.model.state import GameState, Seat
+from engine.rules.characteristics.layers import characteristics
+from engine.shortcuts.proposals.place_search import Measure, Wanted, first_place
+from engine.shortcuts.proposals.proposal import Proposal, propose
+from engine.shortcuts.sequences.computing import Course, repeat
+from engine.shortcuts.sequences.places import Place
+from engine.shortcuts.sequences.sequence import Repeat, Sequence
+
+RULE = "732.2a"
+COUNTS = (10**100, 10**12, 10**6, 10**3, 50)
+"""So often is a loop without end searched, less where its numbers grow too large."""
+HAND_PLAYED = 1000
+
+_OPENING = re.compile(
+    r"^(?:and |then )?(?:until|till|while|as long as|if|when|unless|once|stop at|stop when)\b\s*", re.I
+)
+_MANA = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "C"}
+_NUMBER = r"(?P<number>[0-9][0-9.,^e*+_]*|an?|one|two|three|four|five|six|seven|eight|nine|ten|no|zero)"
+_RANGE = r"(?:(?:at least|at most|more than|less than|fewer than|over|under|below|above) )?"
+_AFTER = r"(?: or (?:less|fewer|lower|more|greater|higher))?"
+EXPECTED = 'a condition such as "Bob\'s life is 5 or less" or "I have 100 Elf Warriors"'
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """A condition as it was understood: what is measured, and how it has to stand to a number."""
+
+    words: str
+    measure: Measure
+    relation: Relation
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """The answer to a condition: in words, with the count to propose and the place at which it first holds.
+
+    `count` and `place` are None where the condition never comes to hold.
+    """
+
+    words: str
+    count: int | None
+    place: Place | None
+    rule: str = RULE
+
+
+def is_conditional(text: str) -> bool:
+    """Whether what somebody typed for a count or a step is a condition."""
+    return _OPENING.match(text.strip()) is not None
+
+
+def parse_condition(state: GameState, seat: int, text: str) -> Condition:
+    """Understand a condition; "I" and "my" are the seat's. Raises Refusal that says what can be asked."""
+    said = _OPENING.sub("", " ".join(text.split())).rstrip(".!")
+    for read in (_life, _zone, _turn, _having):
+        found = read(state, seat, said)
+        if found is not None:
+            return found
+    raise Refusal("not understood", f"a shortcut cannot hang on {text.strip()!r}; expected {EXPECTED}", RULE)
+
+
+def _who(state: GameState, seat: int, name: str) -> int | None:
+    if name.casefold() in ("i", "my", "me"):
+        return seat
+    plain = name.removesuffix("'s").removesuffix("’s").removesuffix("'").casefold()
+    return next((place for place, one in enumerate(state.seats) if one.name.casefold() == plain), None)
+
+
+def _compared(text: str, usual: Relation) -> tuple[Relation, int] | None:
+    """How "5 or less", "at least 5" and the like compare; a bare number as is usual for what is measured."""
+    match = re.fullmatch(rf"(?P<before>{_RANGE}){_NUMBER}(?P<after>{_AFTER})", text.strip(), re.I)
+    if match is None:
+        return None
+    word = match["number"].casefold()
+    try:
+        number = 0 if word in ("no", "zero") else parse_count(word)
+    except ValueError:
+        return None
+    around = f"{match['before']} {match['after']}".casefold()
+    if "more than" in around or "over" in around or "above" in around:
+        return ">", number
+    if any(one in around for one in ("less than", "fewer than", "under", "below")):
+        return "<", number
+    if any(one in around for one in ("less", "fewer", "lower", "at most")):
+        return "<=", number
+    if any(one in around for one in ("more", "greater", "higher", "at least")):
+        return ">=", number
+    return ("<=" if number == 0 and usual == ">=" else usual), number
+
+
+def _life(state: GameState, seat: int, said: str) -> Condition | None:
+    match = re.fullmatch(
+        r"(?P<who>.+?) (?:life(?: total)? (?:is|reaches|becomes|gets to|falls to|drops to)|(?:is|am) at|has) "
+        r"(?P<how>.+?)(?: life)?",
+        said,
+        re.I,
+    )
+    if match is None or (" life" not in said.casefold() and " at " not in said.casefold()):
+        return None
+    who = _who(state, seat, match["who"])
+    how = None if who is None else _compared(match["how"], "==")
+    if who is None or how is None:
+        return None
+    return Condition(f"{state.seats[who].name}'s life is {_shown(how)}", lambda now: now.seats[who].life, *how)
+
+
+def _zone(state: GameState, seat: int, said: str) -> Condition | None:
+    match = re.fullmatch(
+        r"(?P<who>.+?) (?P<zone>library|hand|graveyard) (?:has|holds|is|contains) (?P<how>.+?)(?: cards?)?",
+        said,
+        re.I,
+    )
+    empty = re.fullmatch(r"(?P<who>.+?) (?P<zone>library|hand|graveyard) is empty", said, re.I)
+    match = empty or match
+    who = None if match is None else _who(state, seat, match["who"])
+    if match is None or who is None:
+        return None
+    how = ("==", 0) if empty else _compared(match["how"], "==")
+    if how is None:
+        return None
+    zone = match["zone"].casefold()
+
+    def measure(now: GameState) -> Quantity:
+        return _sum(now.objects[id].count for id in getattr(now.seats[who], zone))
+
+    relation: Relation = how[0]  # type: ignore[assignment]  # one of the relations either way
+    shown = _shown((relation, how[1]))
+    return Condition(f"{state.seats[who].name}'s {zone} has {shown} cards", measure, relation, how[1])
+
+
+def _turn(state: GameState, seat: int, said: str) -> Condition | None:
+    match = re.fullmatch(r"(?:it is )?(?:the )?turn (?P<number>[0-9]+)", said, re.I)
+    if match is None:
+        return None
+    return Condition(f"it is turn {match['number']}", lambda now: now.turn, ">=", int(match["number"]))
+
+
+def _having(state: GameState, seat: int, said: str) -> Condition | None:
+    """Read "Alice has 100 Elf Warriors", "I control at least 7 creatures", "Bob has 10 poison counters"."""
+    match = re.fullmatch(
+        rf"(?P<who>.+?) (?:has|have|controls?) (?P<how>{_RANGE}{_NUMBER}{_AFTER}) (?P<what>.+)", said, re.I
+    )
+    who = None if match is None else _who(state, seat, match["who"])
+    how = None if match is None else _compared(match["how"], ">=")
+    if match is None or who is None or how is None:
+        return None
+    what = match["what"].strip()
+    measure = _mana_measure(who, what) or _counter_measure(who, what) or _permanent_measure(state, who, what)
+    return Condition(f"{state.seats[who].name} has {_shown(how)} {what}", measure, *how)
+
+
+def _mana_measure(who: int, what: str) -> Measure | None:
+    word = what.casefold().removesuffix("mana").strip().strip("{}").strip()
+    if word == "" and what.casefold() == "mana":
+        return lambda now: _sum(now.seats[who].all_mana)
+    kind = _MANA.get(word, word.upper())
+    if kind not in MANA_TYPES:
+        return None
+    position = MANA_TYPES.index(kind)
+    return lambda now: now.seats[who].all_mana[position]
+
+
+def _counter_measure(who: int, what: str) -> Measure | None:
+    kind = re.fullmatch(r"(\w+) counters?", what, re.I)
+    if kind is None:
+        return None
+
+    def measure(now: GameState) -> Quantity:
+        held: Seat = now.seats[who]
+        return dict(held.counters).get(kind[1], 0)
+
+    return measure
+
+
+def _permanent_measure(state: GameState, who: int, what: str) -> Measure:
+    """How many permanents of a kind a seat controls: tokens, a type or subtype, or a name; plurals too."""
+    words = what.casefold()
+
+    def fits(now: GameState, id: int) -> bool:
+        held = now.objects[id]
+        if held.controller != who:
+            return False
+        current = characteristics(now, held)
+        singular = {one.casefold() for one in (current.name, *current.types, *current.subtypes, "permanent")}
+        singular.add(" ".join(current.subtypes).casefold())
+        if held.is_token:
+            singular |= {"token", current.name.casefold().removesuffix(" token")}
+        return words in singular | {_plural(one) for one in singular}
+
+    return lambda now: _sum(now.objects[id].count for id in now.battlefield if fits(now, id))
+
+
+def _plural(word: str) -> str:
+    if word.endswith("f"):
+        return f"{word[:-1]}ves"
+    if word.endswith(("s", "x", "ch")):
+        return f"{word}es"
+    return f"{word[:-1]}ies" if word.endswith("y") and word[-2:-1] not in "aeiou" else f"{word}s"
+
+
+def _sum(quantities: Iterable[Quantity]) -> Quantity:
+    total: Quantity = 0
+    for one in quantities:
+        total = total + one
+    return total
+
+
+def _shown(how: tuple[Relation, int]) -> str:
+    words: dict[Relation, str] = {"<=": "{} or less", ">=": "{} or more", "<": "less than {}", ">": "more than {}"}
+    return words.get(how[0], "{}").format(readable(how[1]))
+
+
+def answer_condition(
+    state: GameState, seat: int, sequence: Sequence, text: str, progress: Progress | None = None
+) -> Answered:
+    """Answer a condition that a seat would hang a sequence on: how often its only loop has to be proposed instead.
+
+    Raises Refusal where the condition is not understood or the sequence cannot be played.
+    """
+    condition = parse_condition(state, seat, text)
+    position, loop = _only_loop(sequence)
+    before = sequence.parts[:position]
+    start = Course(state, Sequence(before), progress).end if before else state
+    refused = f"a shortcut cannot hang on a condition (CR {RULE})"
+    pending = start.pending
+    asked = pending.seat if isinstance(pending, HasPriority) else seat
+    wanted = Wanted(asked, condition.measure, condition.relation, condition.number)
+    for count in _counts(start, loop):
+        try:
+            shortcut = propose(start, Proposal(asked, Sequence((Repeat(count, loop.body),))), progress)
+            place = first_place(shortcut, wanted, progress)
+            end = shortcut.end
+        except TooLarge:
+            continue
+        if place is not None:
+            whole = place.step == 1
+            needed = place.iterations[0] - 1 if whole else place.iterations[0]
+            if needed == 0:
+                return Answered(f"{refused}; {condition.words} already, before the loop begins", 0, place)
+            shown = (
+                f"after {readable(needed)} iterations" if whole else f"in iteration {readable(needed)}, at {place}"
+            )
+            words = f"{refused}; {condition.words} for the first time {shown}: propose {readable(needed)}"
+            return Answered(words, needed, place)
+        if end.result is None and wanted.holds(end):
+            words = f"{refused}; {condition.words} after {readable(count)} iterations: propose {readable(count)}"
+            return Answered(words, count, None)
+        return Answered(f"{refused}; it never comes about in this loop that {condition.words}", None, None)
+    return Answered(
+        f"{refused}; the numbers of this loop grow too large to say when {condition.words}", None, None
+    )
+
+
+def _only_loop(sequence: Sequence) -> tuple[int, Repeat]:
+    loops = [(place, part) for place, part in enumerate(sequence.parts) if isinstance(part, Repeat)]
+    if len(loops) != 1:
+        raise Refusal("which loop", f"the sequence has {len(loops)} loops; a condition is answered for one", RULE)
+    return loops[0]
+
+
+def _counts(start: GameState, loop: Repeat) -> tuple[int, ...]:
+    """How often to play the loop in search of a condition, the largest first."""
+    prover = Prover()
+    repetition = repeat(prover, start, Repeat(1, loop.body), 1, 0)
+    exploration = explore(prover, start, repetition.play)
+    if exploration.main is None:
+        return (min(loop.count or 1, HAND_PLAYED),)
+    if not exploration.is_endless:
+        return (max(1, int(exploration.done)),)
+    return COUNTS

@@ -1,0 +1,207 @@
+"""What tournament play forbids after a loop: starting it again unchanged, and going round by chance (MTR 4.4).
+
+A relevant change is one to what the loop involves: the objects that it uses or changes, in everything but the
+quantities that it grows; those quantities, unless they stand where the loop left them or one iteration on; and
+whose turn it is. Anything else, such as an unrelated permanent becoming tapped, is seen through.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence as SequenceOf
+from contextlib import suppress
+from dataclasses import dataclass
+
+from engine.loops.parts import take_object, take_seat
+from engine.loops.watch import LOOK_BACK
+from engine.model.choices import Choice, Pass
+from engine.model.decisions import HasPriority
+from engine.model.events import Event, LibraryShuffled, RandomOutcome
+from engine.model.obligations import Obligation
+from engine.model.quantity import Quantity
+from engine.model.refusals import Refusal
+from engine.model.state import GameState
+from engine.model.zones import is_seat_reference
+from engine.shortcuts.proposals.fragmented import Action, actions_between
+from engine.shortcuts.proposals.involvement import walk_through
+from engine.shortcuts.proposals.positions import same_but_for_shuffling
+from engine.shortcuts.proposals.proposal import Shortcut, Taken
+from engine.shortcuts.sequences.described_choices import DescribedChoice, ids_of, locate, with_ids
+from engine.shortcuts.sequences.sequence import Repeat, walk
+from engine.shortcuts.tournament.tournament import RULE
+
+RESTART, RETURNED, MUST_DIFFER = "loop again", "state seen before", "must differ"
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedLoop:
+    """A loop that has been shortcut: `states` are where it stood last and one iteration on.
+
+    `involved` are the ids of the objects that it uses or changes, `seats` those whose numbers it changes, and
+    `opening` the action that begins it.
+    """
+
+    opening: DescribedChoice
+    states: tuple[GameState, ...]
+    involved: tuple[int, ...]
+    seats: tuple[int, ...]
+
+    def has_changed(self, state: GameState) -> bool:
+        """Whether the game has changed in a way relevant to the loop."""
+        last = self.states[0]
+        if state.turn != last.turn or state.active != last.active:
+            return True
+        known = [_measured(one, self.involved, self.seats) for one in self.states]
+        now = _measured(state, self.involved, self.seats)
+        return now[0] != known[0][0] or not all(
+            any(number == one[1][place] for one in known if place < len(one[1]))
+            for place, number in enumerate(now[1])
+        )
+
+    def obligation_at(self, state: GameState) -> Obligation | None:
+        """The loop's first action, where it may not be taken again."""
+        if not isinstance(state.pending, HasPriority) or state.pending.seat != self.opening.seat:
+            return None
+        try:
+            choice = locate(state, self.opening)
+        except Refusal:
+            return None
+        if self.has_changed(state):
+            return None
+        name = state.seats[self.opening.seat].name
+        reason = f"{name} has shortcut this loop already, and the game has not changed in a relevant way since"
+        return Obligation((choice,), RESTART, reason, RULE)
+
+
+def _measured(
+    state: GameState, involved: tuple[int, ...], seats: tuple[int, ...]
+) -> tuple[tuple[object, ...], list[Quantity]]:
+    """The structure of what a loop involves, and its quantities."""
+    structures: list[object] = []
+    quantities: list[Quantity] = []
+    for id in involved:
+        held = state.objects.get(id)
+        if held is None:
+            structures.append(None)
+            continue
+        structure, numbers = take_object(held, lambda one: one)
+        structures.append(structure)
+        quantities += numbers
+    for seat in seats:
+        quantities += take_seat(state.seats[seat], lambda one: one)[1]
+    return tuple(structures), quantities
+
+
+@dataclass(frozen=True, slots=True)
+class StoppedLoop:
+    """A seat has named this very point to choose something else there than the loop had for it."""
+
+    state: GameState
+    choice: Choice
+
+    def obligation_at(self, state: GameState) -> Obligation | None:
+        """The loop's choice, in the state that was named."""
+        if state.pending != self.state.pending or state != self.state:
+            return None
+        name = state.seats[self.choice.seat].name
+        reason = f"{name} has named this point to choose something else here than the loop goes on with"
+        return Obligation((*state.answers, self.choice), MUST_DIFFER, reason, RULE)
+
+
+def finished_by(shortcut: Shortcut, taken: Taken) -> FinishedLoop | None:
+    """The loop that a shortcut went through first, to be remembered; None where nobody keeps it going."""
+    parts = shortcut.proposal.sequence.parts
+    loop = next((part for part in parts if isinstance(part, Repeat)), None)
+    if (
+        loop is None
+        or loop.count is None
+        or loop.count < 2
+        or parts[0] is not loop
+        or taken.state.result is not None
+    ):
+        return None
+    opening = next((one for one, _ in walk(loop.body) if not isinstance(one.choice, Pass)), None)
+    if opening is None:
+        return None
+    repetition = shortcut.course.repetitions[0]
+    done = taken.place.iterations[0] - 1 if taken.place is not None and taken.place.iterations else repetition.done
+    last = repetition.state_after(done)
+    found = _Involved(repetition.state_after(max(0, done - 1)))
+    with suppress(Refusal):  # where the loop has ended within this iteration
+        found.see(walk_through(found.state, loop.body, 1, found.visit))
+    states = [last]
+    with suppress(Refusal):  # where it does not go round once more
+        states.append(walk_through(last, loop.body, 1, lambda *_: None))
+    return FinishedLoop(opening, tuple(states), tuple(sorted(found.objects)), tuple(sorted(found.seats)))
+
+
+class _Involved:
+    """What an iteration uses and changes: the ids of objects, and seats whose numbers are others after it."""
+
+    def __init__(self, state: GameState) -> None:
+        self.state = state
+        self.objects: set[int] = set()
+        self.seats: set[int] = set()
+
+    def visit(self, step: int, described: DescribedChoice, state: GameState) -> None:
+        """Before a step is taken."""
+        self.see(state)
+        self.objects.update(id for id in ids_of(locate(state, described)) if not is_seat_reference(id))
+
+    def see(self, after: GameState) -> None:
+        """Compare a later state with the one seen before."""
+        before, self.state = self.state, after
+        self.objects.update(item.source.id for item in after.stack)
+        self.objects.update(id for id in before.objects if after.objects.get(id) is not before.objects[id])
+        self.seats.update(
+            seat
+            for seat in range(len(before.seats))
+            if take_seat(before.seats[seat], int)[1] != take_seat(after.seats[seat], int)[1]
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnedLoop:
+    """A state seen before, equal in all relevant ways, reached again through chance by one seat's actions."""
+
+    earlier: GameState
+    later: GameState
+    distance: int
+    actions: tuple[Action, ...]
+
+    @property
+    def broken_by(self) -> int:
+        """The seat that has to stop."""
+        return self.actions[0].seat
+
+    @property
+    def words(self) -> str:
+        """What has happened, and who has to stop."""
+        name = self.later.seats[self.broken_by].name
+        return f"chance has led to a state seen before, equal in all relevant ways, so {name} has to stop here"
+
+    def obligation_at(self, state: GameState) -> Obligation | None:
+        """The seat's action, where the state is the one that came back."""
+        action = self.actions[0]
+        matching = same_but_for_shuffling(action.start, state)
+        if matching is None:
+            return None
+        choices = tuple(with_ids(choice, lambda id: matching.roles.get(id, id)) for choice in action.choices)
+        return Obligation(choices, RETURNED, self.words, RULE)
+
+
+def find_returned(
+    states: SequenceOf[GameState], choices: SequenceOf[Choice], events: SequenceOf[tuple[Event, ...]]
+) -> ReturnedLoop | None:
+    """The nondeterministic loop that the last choice closed; `events[i]` is what `choices[i]` led to."""
+    latest = states[-1]
+    if not isinstance(latest.pending, HasPriority):
+        return None
+    is_random = False
+    for position in range(len(states) - 2, max(-1, len(states) - 2 - LOOK_BACK), -1):
+        is_random = is_random or any(isinstance(one, (LibraryShuffled, RandomOutcome)) for one in events[position])
+        if not is_random or same_but_for_shuffling(states[position], latest) is None:
+            continue
+        actions = actions_between(states[position:], choices[position:])
+        if actions:
+            return ReturnedLoop(states[position], latest, len(choices) - position, actions)
+    return None

@@ -1,0 +1,279 @@
+"""Default communications of tournament play (MTR 4.2), each with its switch."""
+
+import pytest
+
+from engine.model.choices import Activate, Answer, ChooseObjects
+from engine.model.refusals import Refusal
+from engine.rules.apply import apply
+from engine.shortcuts.communication.communication import Meant
+from engine.shortcuts.communication.communication import communication as said
+from engine.shortcuts.communication.communication import implied_choices as unsaid
+from engine.shortcuts.communication.switches import ALL_ON, COMMUNICATIONS, KEYS, Switches
+from engine.shortcuts.proposals.proposal import Proposal, propose
+from engine.shortcuts.sequences.described_choices import locate
+from engine.shortcuts.sequences.places import Place
+from engine.shortcuts.sequences.sequence import Sequence
+from tests.shortcuts.sitting import Sitting, sit
+
+TWO = """
+name: two seats
+seats:
+  - name: Alice
+    battlefield: [Grizzly Bears, Forest, Birds of Paradise, Giving Well, Pleading Top]
+    hand: [Opt, Counterspell]
+    library: [5 Forest, 30 Island]
+  - name: Nadine
+    battlefield: [Serra Angel, 2 Mountain]
+    hand: [Shock, Lightning Bolt]
+    library: [40 Mountain]
+"""
+FOUR = TWO + "  - name: Carol\n    library: [40 Plains]\n  - name: Dora\n    library: [40 Plains]\n"
+TABLES = pytest.mark.parametrize("text", [TWO, FOUR], ids=["two seats", "four seats"])
+
+
+def off(key: str) -> Switches:
+    return ALL_ON.with_switch(key, False)
+
+
+def done(game: Sitting, meant: Meant) -> Sitting:
+    """Nobody interrupts."""
+    for one in meant.choices:
+        game.game.choose(locate(game.state, one))
+    return game
+
+
+def interrupted(game: Sitting, meant: Meant, seat: int) -> Sitting:
+    """A seat acts where it is assumed to."""
+    for one in meant.for_seat(seat):
+        game.game.choose(locate(game.state, one))
+    return game
+
+
+@TABLES
+def test_passing_in_the_first_main_phase_goes_to_the_beginning_of_combat(text: str) -> None:
+    game = sit(text)
+    done(game, said.passing_means(game.state))
+    assert (game.state.step, game.who) == ("beginning of combat", "Alice")
+
+
+@TABLES
+def test_another_seat_that_acts_then_does_so_in_the_beginning_of_combat(text: str) -> None:
+    game = sit(text)
+    interrupted(game, said.passing_means(game.state), 1)
+    assert (game.state.step, game.who) == ("beginning of combat", "Nadine")
+    game.plays("Nadine casts Shock targeting Grizzly Bears, paying automatically")
+
+
+def test_with_something_on_the_stack_passing_is_passing() -> None:
+    game = sit(TWO).plays("Alice activates Giving Well")
+    assert len(said.passing_means(game.state).choices) == 1
+    with pytest.raises(Refusal) as refused:
+        said.to_combat(game.state)
+    assert refused.value.name == "stack"
+
+
+def test_switched_off_a_pass_is_a_pass() -> None:
+    game = sit(TWO)
+    assert len(said.passing_means(game.state, off("to combat")).choices) == 1
+    with pytest.raises(Refusal) as refused:
+        said.to_combat(game.state, off("to combat"))
+    assert refused.value.name == "switched off"
+
+
+@TABLES
+@pytest.mark.parametrize("words", ["Go", "Your turn.", "go!"])
+def test_go_leads_to_the_end_step_from_anywhere(text: str, words: str) -> None:
+    game = sit(text)
+    done(game, said.understand(game.state, words))
+    assert (game.state.step, game.who, game.state.turn) == ("end", "Alice", 1)
+
+
+@TABLES
+def test_another_seat_that_acts_after_go_does_so_in_the_end_step(text: str) -> None:
+    game = sit(text)
+    interrupted(game, said.go(game.state), 1)
+    assert (game.state.step, game.who) == ("end", "Nadine")
+
+
+def test_passing_in_the_second_main_phase_is_go() -> None:
+    game = sit(TWO.replace("seats:", "step: postcombat main\nseats:", 1))
+    done(game, said.understand(game.state, "pass"))
+    assert game.state.step == "end"
+
+
+@TABLES
+def test_a_statement_is_a_proposal_that_may_be_shortened_anywhere(text: str) -> None:
+    """MTR 4.2: any seat may interrupt; here in the main phase, before combat begins."""
+    game = sit(text)
+    meant = said.to_combat(game.state)
+    shortcut = propose(game.state, Proposal(0, Sequence(meant.choices)))
+    shortcut = shortcut.shorten(1, Place((), 2))
+    assert shortcut.end.step == "precombat main"
+
+
+def test_only_the_active_player_says_go() -> None:
+    game = sit(TWO).plays("Alice passes")
+    with pytest.raises(Refusal) as refused:
+        said.go(game.state)
+    assert refused.value.name == "no priority"
+
+
+def test_adding_to_the_stack_passes_priority_unless_kept() -> None:
+    game = sit(TWO).plays("Alice activates Giving Well")
+    assert [one.choice.verb for one in said.after_acting(game.state, 0)] == ["pass"]
+    assert said.after_acting(game.state, 0, off("passing after acting")) == ()
+
+
+@TABLES
+def test_a_group_is_put_on_the_stack_singly_each_resolving_first(text: str) -> None:
+    game = sit(text)
+    well = game.learns("Alice activates Giving Well")
+    meant = said.one_at_a_time(game.state, [well, well, well])
+    done(game, meant)
+    assert (game.life("Alice"), game.state.stack) == (23, ())
+
+
+def test_a_group_is_rewound_to_where_another_seat_acts() -> None:
+    """MTR 4.2: Nadine responds to the second one, with the first resolved and the third not yet there."""
+    game = sit(TWO)
+    well = game.learns("Alice activates Giving Well")
+    meant = said.one_at_a_time(game.state, [well, well, well])
+    shortcut = propose(game.state, Proposal(0, Sequence(meant.choices))).shorten(1, Place((), 6))
+    game.game.take_shortcut(shortcut)
+    assert (game.life("Alice"), len(game.state.stack), game.who) == (21, 1, "Nadine")
+
+
+def test_choices_announced_early_stand_unless_somebody_responds() -> None:
+    game = sit(TWO).plays("Alice activates Pleading Top", "everyone passes")
+    # The trigger that asks is on the stack; what is announced is its answer.
+    meant = said.announced(game.state, (), (Answer(0, True),))
+    shortcut = propose(game.state, Proposal(0, Sequence(meant.choices)))
+    game.game.take_shortcut(shortcut.accept(1))
+    assert [item.source.card.name for item in game.state.stack] == ["Pleading Top"]
+
+
+def test_costs_of_zero_are_never_asked_for() -> None:
+    game = sit(TWO).plays("Alice activates Giving Well")
+    assert game.state.pending is not None
+    assert game.state.pending.kind == "priority"
+
+
+def test_the_topmost_legal_spell_is_targeted() -> None:
+    text = TWO.replace("[Grizzly Bears, Forest,", "[2 Island, Grizzly Bears, Forest,")
+    game = sit(text).plays("Alice passes", "Nadine casts Shock targeting Grizzly Bears, paying automatically")
+    game.plays("Nadine casts Lightning Bolt targeting Grizzly Bears, paying automatically", "Nadine passes")
+    game.game.choose(game.choice("Alice casts Counterspell"))
+    meant = unsaid.topmost_target(game.state)
+    assert meant is not None
+    assert meant.targets[0] == game.state.stack[-2].id
+    assert unsaid.topmost_target(game.state, off("topmost spell")) is None
+
+
+def test_attacks_go_to_the_player() -> None:
+    game = sit(TWO).plays("everyone passes", "everyone passes")
+    bears = next(id for id in game.state.battlefield if game.state.objects[id].card.name == "Grizzly Bears")
+    game.game.choose(unsaid.attack_players(game.state, (bears,)))
+    assert game.state.combat[0].attacks == -2
+
+
+def test_with_several_opponents_the_attacked_one_is_named() -> None:
+    game = sit(FOUR).plays("everyone passes", "everyone passes")
+    bears = next(id for id in game.state.battlefield if game.state.objects[id].card.name == "Grizzly Bears")
+    with pytest.raises(Refusal):
+        unsaid.attack_players(game.state, (bears,))
+    assert unsaid.attack_players(game.state, (bears,), 2).attacks[0][1] == -3
+
+
+GIANTS = """
+name: two heads each
+format: two-headed giant
+step: beginning of combat
+seats:
+  - name: Alice
+    battlefield: [Grizzly Bears]
+  - name: Anna
+    battlefield: [Serra Angel]
+  - name: Nadine
+  - name: Nora
+"""
+
+
+def test_heads_attack_straight_across() -> None:
+    """MTR 4.2: Alice faces Nora, and Anna Nadine."""
+    game = sit(GIANTS).plays("everyone passes")
+    names = {held.card.name: held.id for held in (game.state.objects[id] for id in game.state.battlefield)}
+    said_so = unsaid.attack_players(game.state, tuple(names.values()))
+    assert {id: to for id, to, _ in said_so.attacks} == {names["Grizzly Bears"]: -4, names["Serra Angel"]: -3}
+    game.game.choose(said_so)
+    assert len(game.state.combat) == 2
+
+
+def test_switched_off_a_head_has_to_be_named() -> None:
+    game = sit(GIANTS).plays("everyone passes")
+    with pytest.raises(Refusal, match="switched off"):
+        unsaid.attack_players(game.state, game.state.battlefield, switches=off("straight across"))
+    assert unsaid.attack_players(game.state, game.state.battlefield, 2, off("straight across")).attacks[0][1] == -3
+
+
+@TABLES
+def test_the_one_who_said_it_may_interrupt_it(text: str) -> None:
+    """MTR 4.2: Alice says "go" and then wants to do something in her second main phase after all."""
+    game = sit(text)
+    meant = said.go(game.state)
+    steps = [
+        one for one in range(1, len(meant.choices) + 1) if _step_before(game, meant, one) == "postcombat main"
+    ]
+    done(game, said.interrupted(game.state, meant, 0, steps[0]))
+    assert (game.state.step, game.who) == ("postcombat main", "Alice")
+
+
+def _step_before(game: Sitting, meant: Meant, number: int) -> str:
+    there = game.state
+    for one in meant.choices[: number - 1]:
+        there = apply(there, locate(there, one)).state
+    return there.step
+
+
+def test_a_seat_interrupts_only_where_it_has_priority() -> None:
+    game = sit(TWO)
+    meant = said.go(game.state)
+    with pytest.raises(Refusal, match="does not have priority at that point"):
+        said.interrupted(game.state, meant, 1, 1)
+
+
+def test_the_mana_ability_that_fits_most_specifically() -> None:
+    """A Forest for {G}, though Birds of Paradise could give it too."""
+    game = sit(TWO)
+    forest = next(id for id in game.state.battlefield if game.state.objects[id].card.name == "Forest")
+    assert unsaid.most_specific_mana(game.state, 0, "G") == Activate(0, forest, 0)
+    with pytest.raises(Refusal):
+        unsaid.most_specific_mana(game.state, 1, "G")
+
+
+def test_scry_not_done_leaves_the_cards() -> None:
+    game = sit(TWO.replace("[Grizzly Bears, Forest,", "[Island, Grizzly Bears, Forest,"))
+    game.plays("Alice casts Opt, paying automatically", "everyone passes")
+    assert unsaid.left_as_they_were(game.state) == ChooseObjects(0, ())
+
+
+def test_priority_asked_for_and_not_used_goes_back() -> None:
+    game = sit(TWO)
+    before = game.game.position
+    for one in said.passes_to(game.state, 1):
+        game.game.choose(locate(game.state, one))
+    assert game.who == "Nadine"
+    game.game.go_to(before)
+    assert game.who == "Alice"
+
+
+def test_every_default_has_a_switch_and_words() -> None:
+    assert len(set(KEYS)) == len(COMMUNICATIONS) == 12
+    for one in COMMUNICATIONS:
+        assert one.meaning.endswith(".")
+        assert off(one.key).on.isdisjoint({one.key})
+
+
+def test_words_that_mean_nothing_are_refused_with_what_would() -> None:
+    with pytest.raises(Refusal) as refused:
+        said.understand(sit(TWO).state, "sideways")
+    assert refused.value.name == "not understood"

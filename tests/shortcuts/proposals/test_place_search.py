@@ -1,0 +1,97 @@
+"""The first place at which something holds is the one that performing finds (CR 732.2b)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from engine.cards.catalogue import default_catalogue
+from engine.loops.relations import HOLDS
+from engine.model.decisions import HasPriority
+from engine.model.state import GameState
+from engine.session.scenarios.playing import open_scenario, proposal_of
+from engine.session.scenarios.scenario import read_scenario_file
+from engine.shortcuts.proposals.place_search import Wanted, first_place
+from engine.shortcuts.proposals.proposal import Shortcut, propose
+from engine.shortcuts.sequences.performing import perform_choice
+from engine.shortcuts.sequences.places import Place
+from engine.shortcuts.sequences.sequence import Repeat
+
+COMBOS = Path(__file__).parents[2] / "decks" / "combos"
+
+
+def shortcut_of(stem: str, times: int) -> Shortcut:
+    scenario = read_scenario_file(COMBOS / f"{stem}.yaml", default_catalogue())
+    game = open_scenario(scenario)
+    return propose(game.state, proposal_of(scenario, game.state, times))
+
+
+def life_of(seat: int) -> Callable[[GameState], int]:
+    return lambda state: state.seats[seat].life
+
+
+def permanents_of(seat: int) -> Callable[[GameState], int]:
+    return lambda state: sum(
+        state.objects[id].count for id in state.battlefield if state.objects[id].controller == seat
+    )
+
+
+def performed(shortcut: Shortcut, wanted: Wanted) -> Place | None:
+    """The first such place, by performing a loop without loops in it, choice by choice."""
+    (repeat,) = shortcut.proposal.sequence.parts
+    assert isinstance(repeat, Repeat)
+    state = shortcut.start
+    for iteration in range(1, repeat.count + 1):
+        for step, described in enumerate(repeat.body, start=1):
+            if state.result is not None:
+                return None
+            may_end = isinstance(state.pending, HasPriority) and state.pending.seat == wanted.seat
+            if may_end and HOLDS[wanted.relation](wanted.measure(state) - wanted.number):
+                return Place((iteration,), step)
+            state, _ = perform_choice(state, described)
+    return None
+
+
+@pytest.mark.parametrize("number", [0, 1, 7, 13, 14, 19, 20, 21, 200])
+@pytest.mark.parametrize("relation", ["<=", ">="])
+def test_life_in_a_loop_of_damage(number, relation):
+    shortcut = shortcut_of("goblin-bombardment-kitchen-finks-vizier", 15)
+    wanted = Wanted(1, life_of(1), relation, number)
+    assert first_place(shortcut, wanted) == performed(shortcut, wanted)
+
+
+@pytest.mark.parametrize("number", [0, 2, 3, 11, 24, 30])
+def test_permanents_in_a_loop_of_tokens(number):
+    shortcut = shortcut_of("presence-of-gond-intruder-alarm", 20)
+    wanted = Wanted(1, permanents_of(0), ">=", number)
+    assert first_place(shortcut, wanted) == performed(shortcut, wanted)
+
+
+def test_a_place_far_out_is_found_at_once():
+    shortcut = shortcut_of("presence-of-gond-intruder-alarm", 10**100)
+    found = first_place(shortcut, Wanted(1, permanents_of(0), ">=", 10**99))
+    assert found is not None
+    there = shortcut.state_at(found)
+    assert permanents_of(0)(there) == 10**99
+    assert found.iterations[0] < 10**99
+
+
+def test_what_never_holds_has_no_place():
+    shortcut = shortcut_of("presence-of-gond-intruder-alarm", 10**100)
+    assert first_place(shortcut, Wanted(1, life_of(1), "<=", 5)) is None
+
+
+def test_a_place_after_the_ending_is_none():
+    shortcut = shortcut_of("presence-of-gond-intruder-alarm-four-seats", 1000)
+    shortcut = shortcut.shorten(1, Place((10,), 3))
+    assert first_place(shortcut, Wanted(2, permanents_of(0), ">=", 500)) is None
+    assert first_place(shortcut, Wanted(2, permanents_of(0), ">=", 7)) == Place((5,), 8)
+
+
+def test_a_loop_whose_inner_loop_grows_is_searched_too():
+    shortcut = shortcut_of("krenko-intruder-alarm", 6)
+    found = first_place(shortcut, Wanted(1, permanents_of(0), ">=", 10))
+    assert found is not None
+    assert permanents_of(0)(shortcut.state_at(found)) >= 10

@@ -1,0 +1,100 @@
+"""Rules by concept and by number in four editions, and a user's own rules text."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from engine.shortcuts.rulings.rulings import cite, concept_of, concepts, explain, find_concept, rulings, translate
+
+ENGINE = Path(rulings.__file__).parents[1]
+
+
+@pytest.mark.parametrize(
+    ("edition", "number"), [("2017", "719.2a"), ("2022", "722.2a"), ("2024", "729.2a"), ("2026", "732.2a")]
+)
+def test_a_rule_has_its_number_in_every_edition(edition: str, number: str) -> None:
+    assert translate("732.2a", edition) == number
+    concept = concept_of(number, edition)
+    assert concept is not None
+    assert concept.name == "proposing"
+    assert cite("732.2a", edition) == f"CR {number}"
+
+
+def test_every_rule_that_the_program_cites_is_explained() -> None:
+    cited: set[str] = set()
+    for path in ENGINE.rglob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        cited |= set(re.findall(r"\"([1-9][0-9]{2}\.[0-9]+[a-z]?)\"", text))
+    assert len(cited) > 40
+    assert [number for number in sorted(cited) if concept_of(number) is None] == []
+
+
+@pytest.mark.parametrize("number", ["XXX.YZ", "", "7322a", "732.2ab", "12", "CR", "732..2", "９３２"])
+def test_a_broken_number_gets_a_clear_answer(number: str) -> None:
+    """The third source document had a number that nobody could read."""
+    found = explain(number)
+    assert not found.is_known
+    assert "no number of a rule" in found.text
+
+
+def test_an_unknown_number_gets_a_clear_answer() -> None:
+    assert not explain("999.9z").is_known
+    assert "nothing is known" in explain("999.9z").text
+
+
+def test_a_number_of_another_edition_is_told_from_this_one() -> None:
+    found = explain("719", "2026")
+    assert not found.is_known
+    assert "2017" in found.text
+
+
+def test_an_unknown_edition_gets_a_clear_answer() -> None:
+    assert "no such edition" in explain("732", "1999").text
+
+
+def test_a_number_within_a_known_rule_is_answered_with_that() -> None:
+    found = explain("601.2c")
+    assert found.is_known
+    assert "601.2, to which it belongs" in found.text
+
+
+def test_a_number_not_known_in_an_edition_is_said_to_be_so() -> None:
+    assert cite("701.59a", "2017") == "CR 701.59a (2026 numbering; its number in 2017 is not known)"
+
+
+@pytest.mark.parametrize(
+    ("rule", "edition", "number"),
+    [
+        ("601.2c", "2017", "601.2c"),
+        ("117.3c", "2017", "116.3c"),
+        ("119.4", "2017", "118.4"),
+        ("702.61a", "2017", "702.60a"),
+        ("702.61a", "2022", "702.61a"),
+        ("502.3", "2017", "502.2"),
+        ("704.5j", "2024", "704.5j"),
+        ("704.5j", "2017", ""),
+        ("111.7", "2017", ""),
+    ],
+)
+def test_subrules_keep_their_letters_where_that_is_certain(rule: str, edition: str, number: str) -> None:
+    """Tokens got a rule of their own in 2018 and moved those after it; ward moved the newer keywords in 2021."""
+    assert translate(rule, edition) == number
+
+
+def test_tournament_rules_are_cited_as_such() -> None:
+    assert cite("MTR 4.4", "2017") == "MTR 4.4"
+    assert explain("MTR 4.4").is_known
+
+
+def test_a_concept_by_name_and_near_misses() -> None:
+    assert find_concept("Fragmented loops").number_in() == "732.3"
+    with pytest.raises(LookupError, match="fragmented loops"):
+        find_concept("fragmented loop")
+
+
+def test_no_two_concepts_share_a_name_or_a_number() -> None:
+    assert len({one.name for one in concepts()}) == len(concepts())
+    for edition in rulings.EDITIONS:
+        numbers = [one.number_in(edition) for one in concepts() if one.number_in(edition)]
+        assert len(set(numbers)) == len(numbers)

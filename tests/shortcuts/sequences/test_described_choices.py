@@ -1,0 +1,83 @@
+"""Choices by description: made again in a later state, they mean what a player would mean."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+
+from engine.cards import amounts, effects, filters
+from engine.model.choices import Activate, Choice, ChooseTargets, Pass
+from engine.model.refusals import Refusal
+from engine.model.state import GameState
+from engine.rules.apply import apply
+from engine.rules.legal import legal_choices
+from engine.shortcuts.sequences.described_choices import describe, locate, name_of
+from tests.loops.boards import boards
+from tests.loops.playing import free, named
+from tests.loops.test_law import law
+from tests.rules.table import creature, table, tap_ability
+
+ONE = amounts.Number(1)
+ELF = creature("Elf", 1, 1, tap_ability(effects.GainLife(ONE)))
+
+
+def means_the_same(state: GameState, choice: Choice) -> bool:
+    """A choice described and found again; of objects alike in all that a name says, any may be found."""
+    found = locate(state, describe(state, choice))
+    return found == choice or describe(state, found).is_same_as(describe(state, choice))
+
+
+@law(40)
+@given(boards())
+def test_every_legal_choice_is_found_again_where_it_was_described(state: GameState) -> None:
+    assert [choice for choice in legal_choices(state) if not means_the_same(state, choice)] == []
+
+
+def test_the_one_that_can_is_meant_among_several_of_a_name() -> None:
+    """The first Elf is tapped by now, so the choice is made with the next one."""
+    played = table("Alice", "Bob").battlefield("Alice", ELF).battlefield("Alice", ELF, is_tapped=True)
+    first = played.state
+    choice = Activate(0, next(id for id in first.battlefield if not first.objects[id].tapped), 0)
+    described = describe(first, choice)
+    assert described.names[0][1].traits == ("untapped",)
+    assert locate(first, described) == choice
+
+
+def test_two_of_a_name_that_nothing_tells_apart_are_told_by_their_order() -> None:
+    """With damage on one of them they are two groups that no trait tells apart."""
+    bolting = creature(
+        "Archer", 1, 1, free(effects.DealDamage(ONE, amounts.Target(0)), targets=(filters.ANY_TARGET,))
+    )
+    played = (
+        table("Alice", "Bob").battlefield("Alice", bolting).battlefield("Alice", creature("Ox", 1, 5), count=2)
+    )
+    played.activates("Alice", "Archer", "Ox").all_pass()
+    oxen = [one.id for one in played.all("Ox")]
+    assert [name_of(played.state, id).ordinal for id in oxen] == [1, 2]
+    state = apply(played.state, Activate(0, named(played.state, "Archer"), 0)).state
+    for id in oxen:
+        choice = ChooseTargets(0, (id,))
+        assert locate(state, describe(state, choice)) == choice
+
+
+def test_what_is_not_there_any_more_is_refused_in_words() -> None:
+    with_elf = table("Alice", "Bob").battlefield("Alice", ELF).state
+    without = table("Alice", "Bob").battlefield("Alice", creature("Ox")).state
+    described = describe(with_elf, Activate(0, named(with_elf, "Elf"), 0))
+    with pytest.raises(Refusal, match="there is no Elf of Alice any more"):
+        locate(without, described)
+
+
+def test_what_never_was_there_cannot_be_described() -> None:
+    with pytest.raises(Refusal, match="not there"):
+        describe(table("Alice", "Bob").state, Activate(0, 99, 0))
+
+
+def test_choices_say_the_same_whatever_the_ids_are() -> None:
+    one = table("Alice", "Bob").battlefield("Alice", ELF).state
+    other = table("Alice", "Bob").battlefield("Alice", creature("Ox"), ELF).state
+    first = describe(one, Activate(0, named(one, "Elf"), 0))
+    second = describe(other, Activate(0, named(other, "Elf"), 0))
+    assert first != second
+    assert first.is_same_as(second)
+    assert not first.is_same_as(describe(one, Pass(0)))
