@@ -16,18 +16,18 @@ from PySide6.QtWidgets import (
     QTextEdit,
 )
 
-from gui import ruling_commands
-from gui.bridge import Bridge
-from gui.commands import Command
-from gui.files import Files
-from gui.incoming import Incoming
-from gui.key_presses import KeyPresses
-from gui.keys import OWN, keys_of, profiles
-from gui.looks import apply_theme, theme_of
-from gui.menus import Menus, situation_of
-from gui.rule_links import RuleLabel, use_edition
-from gui.settings import Settings
-from gui.theme import Theme, ThemeError, load_theme
+from gui.commands import ruling_commands
+from gui.commands.all import Command
+from gui.commands.files import Files
+from gui.commands.incoming import Incoming
+from gui.commands.key_presses import KeyPresses
+from gui.commands.keys import OWN, keys_of, profiles
+from gui.commands.menus import Menus, situation_of
+from gui.game.bridge import Bridge
+from gui.style.looks import apply_theme, theme_of
+from gui.style.rule_links import RuleLabel, use_edition
+from gui.style.settings import Settings
+from gui.style.theme import Theme, ThemeError, load_theme
 
 LEAST_SIZE = (1024, 640)
 FIRST_SIZE = (1440, 860)
@@ -60,7 +60,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self.pages)
         self.menus = Menus(self, self.bridge, self.run)
         self.use_keys()
-        from gui.dialogs.scenarios import StartPage
+        from gui.start.start_page import StartPage
 
         self.start_page = StartPage(self.theme, self.settings)
         self.start_page.chosen.connect(self.files.open_file)
@@ -228,7 +228,7 @@ class MainWindow(QMainWindow):
         AboutDialog(self.theme, self).open()
 
     def _show_log_folder(self) -> None:
-        from gui.errors import log_folder
+        from gui.game.errors import log_folder
 
         self.say(f"Errors are written to {log_folder() / 'errors.log'}.", is_bad=False)
 

@@ -11,10 +11,8 @@ from PySide6.QtWidgets import (
 )
 
 from gui.automation.yields import Until
-from gui.clicking import Clicking
-from gui.docks import SHORTCUT_WIDTH, Docks
-from gui.hands_seen import HandsSeen
-from gui.moments import Moments
+from gui.commands.moments import Moments
+from gui.panels.docks import SHORTCUT_WIDTH, Docks
 from gui.panels.draw_offer import DrawOfferBar
 from gui.panels.inspector import InspectorPanel
 from gui.panels.log import LogPanel
@@ -24,15 +22,17 @@ from gui.panels.priority import PriorityPanel
 from gui.panels.prompt import PromptBar
 from gui.panels.stack import StackPanel
 from gui.panels.timeline import TimelinePanel
+from gui.style.theme import Theme
+from gui.style.widgets import focus_next, labeled
+from gui.table.clicking import Clicking
+from gui.table.hands_seen import HandsSeen
 from gui.table.scene import TableWidget
-from gui.theme import Theme
-from gui.widgets import focus_next, labeled
 
 if TYPE_CHECKING:
     from engine.shortcuts.sequences.sequence import Sequence
-    from gui.arrange.arranging import Arranging
     from gui.dialogs.shortcut import ShortcutPanel
     from gui.main_window import MainWindow
+    from gui.set_up.by_hand import Arranging
 
 YIELDS = {
     "yield_stack": Until.STACK_IS_EMPTY,
@@ -196,8 +196,8 @@ class PlayArea(QWidget):
 
     def show_list(self) -> None:
         """Everything that can be chosen now, as a list."""
+        from gui.asking.selecting import Picking
         from gui.dialogs.choices import ListDialog
-        from gui.selecting import Picking
 
         if isinstance(self.bridge.selection, Picking) and self.window_.findChild(ListDialog) is None:
             ListDialog(self.bridge, self.window_).open()
@@ -306,7 +306,7 @@ class PlayArea(QWidget):
     def arranging(self) -> Arranging:
         """What sets the table by hand, made when it is first needed."""
         if self._arranging is None:
-            from gui.arrange.arranging import Arranging
+            from gui.set_up.by_hand import Arranging
 
             self._arranging = Arranging(self)
         return self._arranging

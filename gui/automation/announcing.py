@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from gui.refusals import sentence_of
+from gui.game.refusals import sentence_of
 
 if TYPE_CHECKING:
     from engine.model.state import GameState
     from engine.session.game.moment import Moment
     from engine.shortcuts.communication.announcing import Announcement
     from engine.shortcuts.sequences.described_choices import DescribedChoice
-    from gui.bridge import Bridge
+    from gui.game.bridge import Bridge
 
 
 class Announcing(QObject):

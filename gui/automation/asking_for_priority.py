@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from gui.refusals import sentence_of
+from gui.game.refusals import sentence_of
 
 if TYPE_CHECKING:
     from engine.session.game.moment import Moment
-    from gui.bridge import Bridge
-    from gui.questions import Question
+    from gui.asking.questions import Question
+    from gui.game.bridge import Bridge
 
 KEY = "priority given back"
 """The key of the default communication's switch."""
@@ -131,8 +131,8 @@ class AskingForPriority:
 
 def _when(moment: Moment) -> str:
     """A moment by what would have happened next."""
-    from gui.asking import title_of_item
-    from gui.naming import NAME_OF_STEP
+    from gui.asking.question_words import title_of_item
+    from gui.game.names import NAME_OF_STEP
 
     state = moment.state
     if state.stack:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from engine.model.choices import Choice
     from engine.model.state import GameState
     from engine.session.game.moment import Moment
-    from gui.bridge import Bridge
+    from gui.game.bridge import Bridge
 
 MOST_AT_ONCE = 64
 """So many choices are made before the window gets a turn."""

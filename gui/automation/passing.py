@@ -131,7 +131,7 @@ class AutomaticPassing:
 
 def words_of_item(item: StackItem) -> str:
     """A spell or ability on the stack as a seat recognizes it: the card's name, and what the ability says."""
-    from gui.naming import words_of_ability
+    from gui.game.names import words_of_ability
 
     name = item.source.card.name
     return name if item.kind == "spell" else f"{name}: {words_of_ability(item.ability, item.source.card)}"

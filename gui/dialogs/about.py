@@ -7,8 +7,8 @@ from importlib.metadata import PackageNotFoundError, version
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QVBoxLayout, QWidget
 
-from gui.theme import Theme
-from gui.widgets import labeled
+from gui.style.theme import Theme
+from gui.style.widgets import labeled
 
 
 class AboutDialog(QDialog):

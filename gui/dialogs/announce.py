@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
-from gui.bridge import Bridge
 from gui.dialogs.answer_picker import AnswerPicker
-from gui.refusals import sentence_of
-from gui.rule_links import RuleLabel, open_rule
-from gui.widgets import button, labeled
+from gui.game.bridge import Bridge
+from gui.game.refusals import sentence_of
+from gui.style.rule_links import RuleLabel, open_rule
+from gui.style.widgets import button, labeled
 
 if TYPE_CHECKING:
     from engine.model.state import GameState

@@ -8,12 +8,12 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QSlider
 from engine.loops.readable import parse_count, readable
 from engine.model.refusals import Refusal
 from engine.shortcuts.sequences.places import Place
-from gui.proposing import Proposing
-from gui.rule_links import RuleLabel
-from gui.sequence_reading import MEASURES, Step
+from gui.proposing.proposing import Proposing
+from gui.proposing.sequence_reading import MEASURES, Step
+from gui.style.rule_links import RuleLabel
+from gui.style.theme import Theme
+from gui.style.widgets import Panel, button, clear_layout, labeled, show_look
 from gui.table.card_text import raised
-from gui.theme import Theme
-from gui.widgets import Panel, button, clear_layout, labeled, show_look
 
 FINEST = 10_000
 """A slider has at most so many places; of longer loops it names every n-th iteration."""

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from engine.loops.readable import parse_count
-from gui.widgets import labeled, show_look
+from gui.style.widgets import labeled, show_look
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -75,9 +75,9 @@ class AnswerPicker(QWidget):
         from engine.rules.legal import legal_choices
         from engine.session.notation.notation import line_of
         from engine.shortcuts.communication.hidden_information import can_name
-        from gui.asking import question_of
-        from gui.naming import name_of_reference
-        from gui.selecting import Picking, selection_of
+        from gui.asking.question_words import question_of
+        from gui.asking.selecting import Picking, selection_of
+        from gui.game.names import name_of_reference
 
         question = question_of(state)
         assert question is not None
@@ -145,7 +145,7 @@ class AnswerPicker(QWidget):
     def choice(self) -> Choice | None:
         """The choice that is picked; None while too little is."""
         from engine.model.choices import ChooseNumber
-        from gui.selecting import Picking
+        from gui.asking.selecting import Picking
 
         state = self._state
         if state is None or state.pending is None:

@@ -20,12 +20,12 @@ from PySide6.QtWidgets import (
 from engine.loops.readable import parse_count, readable
 from engine.session.notation.digits import digits
 from engine.session.views.view import CardView, SeatView
-from gui.bridge import Bridge
-from gui.naming import name_of_reference
-from gui.selecting import Picking
+from gui.asking.selecting import Picking
+from gui.game.bridge import Bridge
+from gui.game.names import name_of_reference
+from gui.style.theme import Theme
+from gui.style.widgets import labeled
 from gui.table.card_drawing import card_pixmap
-from gui.theme import Theme
-from gui.widgets import labeled
 
 REFERENCE = Qt.ItemDataRole.UserRole
 CARD_SIZE = (132, 184)

@@ -23,9 +23,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gui.rich_text import rich
-from gui.theme import Theme
-from gui.widgets import button, clear_layout, labeled
+from gui.style.rich_text import rich
+from gui.style.theme import Theme
+from gui.style.widgets import button, clear_layout, labeled
 
 if TYPE_CHECKING:
     from engine.cards.catalogue import Catalogue

@@ -16,9 +16,9 @@ from PySide6.QtWidgets import (
 )
 
 from engine.shortcuts.communication.switches import COMMUNICATIONS
-from gui.rule_links import RuleLabel, open_rule
-from gui.settings import Settings
-from gui.widgets import labeled
+from gui.style.rule_links import RuleLabel, open_rule
+from gui.style.settings import Settings
+from gui.style.widgets import labeled
 
 
 class CommunicationsDialog(QDialog):

@@ -21,16 +21,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gui.bridge import Bridge
+from gui.game.bridge import Bridge
 from gui.panels.plot_words import plain_words
+from gui.style.theme import Theme
+from gui.style.widgets import button, labeled
 from gui.table.card_text import raised
 from gui.table.scene import TableWidget
-from gui.theme import Theme
-from gui.widgets import button, labeled
 
 if TYPE_CHECKING:
     from engine.model.state import GameState
-    from gui.history import Moment
+    from gui.game.history import Moment
 
 ROOM_FOR_TABLES = 940
 """From this width and with this height over the list the tables are drawn too."""
@@ -93,8 +93,8 @@ class MomentPicker(QWidget):
         self._show(at)
 
     def _show(self, at: int) -> None:
-        from gui.history import words_of_moment
-        from gui.naming import NAME_OF_STEP
+        from gui.game.history import words_of_moment
+        from gui.game.names import NAME_OF_STEP
 
         self.slider.blockSignals(True)
         self.slider.setValue(at)
@@ -231,7 +231,7 @@ class CompareDialog(QDialog):
                 groups[one.seat] = group
             values = [one.before, one.after]
             if one.what == "step":
-                from gui.naming import NAME_OF_STEP
+                from gui.game.names import NAME_OF_STEP
 
                 values = [NAME_OF_STEP.get(value, value) for value in values]
             cells = [plain_words(one.what), *(raised(value) for value in values), raised(one.gained)]

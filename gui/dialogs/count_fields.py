@@ -6,11 +6,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QWidget
 
 from engine.loops.readable import parse_count, readable
-from gui.conditions import Conditions, is_condition
-from gui.proposing import Proposing
-from gui.rule_links import RuleLabel
+from gui.proposing.proposing import Proposing
+from gui.proposing.until import Conditions, is_condition
+from gui.style.rule_links import RuleLabel
+from gui.style.widgets import button, clear_layout, labeled, show_look
 from gui.table.card_text import raised
-from gui.widgets import button, clear_layout, labeled, show_look
 
 QUICK_COUNTS = ("10", "1000", "1000000", "10^100")
 

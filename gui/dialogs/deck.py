@@ -14,9 +14,9 @@ from gui.dialogs.deck_cards import DeckCards
 from gui.dialogs.deck_figures import FiguresView
 from gui.dialogs.deck_seats import LARGEST_SEED, SeatsForm
 from gui.dialogs.hand import HandStrip
-from gui.shipped import shipped_scenarios
-from gui.theme import Theme
-from gui.widgets import button, clear_layout, labeled
+from gui.start.shipped import shipped_scenarios
+from gui.style.theme import Theme
+from gui.style.widgets import button, clear_layout, labeled
 
 if TYPE_CHECKING:
     from engine.cards.catalogue import Catalogue
@@ -243,7 +243,7 @@ class DeckDialog(QDialog):
 
     def say(self, words: str, is_bad: bool = True) -> None:
         """Say something below the list."""
-        from gui.widgets import show_look
+        from gui.style.widgets import show_look
 
         show_look(self.error, "danger" if is_bad else "legal")
         self.error.setText(words)

@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gui.theme import Theme
-from gui.widgets import button, clear_layout, labeled
+from gui.style.theme import Theme
+from gui.style.widgets import button, clear_layout, labeled
 
 if TYPE_CHECKING:
     from engine.session.decks.deck import Deck, Problem

@@ -10,9 +10,9 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from gui.rich_text import rich
-from gui.theme import Theme
-from gui.widgets import clear_layout, labeled
+from gui.style.rich_text import rich
+from gui.style.theme import Theme
+from gui.style.widgets import clear_layout, labeled
 
 if TYPE_CHECKING:
     from engine.cards.catalogue import Catalogue

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gui.widgets import clear_layout, labeled
+from gui.style.widgets import clear_layout, labeled
 
 if TYPE_CHECKING:
     from engine.session.decks.deck import Deck

@@ -8,14 +8,14 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QPushButton, QVBoxLayout, QWidget
 
-from gui.bridge import Bridge
 from gui.dialogs.sequence_tree import SequenceTree
-from gui.draft_check import TakesLong
-from gui.proposing import DRAFT, Proposing
-from gui.refusals import sentence_of
-from gui.rule_links import RuleLabel
-from gui.sequence_edits import Path, SequenceEdits
-from gui.widgets import button, labeled
+from gui.game.bridge import Bridge
+from gui.game.refusals import sentence_of
+from gui.proposing.draft_check import TakesLong
+from gui.proposing.proposing import DRAFT, Proposing
+from gui.proposing.sequence_edits import Path, SequenceEdits
+from gui.style.rule_links import RuleLabel
+from gui.style.widgets import button, labeled
 
 NO_CHOICES = "What is legal here is not known: "
 

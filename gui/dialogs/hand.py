@@ -7,8 +7,8 @@ from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from engine.session.views.card_view import CardView
+from gui.style.theme import Theme
 from gui.table.card_drawing import card_pixmap
-from gui.theme import Theme
 
 CARD_SHAPE = 1.394
 WIDEST_CARD, NARROWEST_CARD = 190, 60

@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
-from gui.bridge import Bridge
-from gui.rule_links import RuleLabel, open_rule
-from gui.widgets import button
+from gui.game.bridge import Bridge
+from gui.style.rule_links import RuleLabel, open_rule
+from gui.style.widgets import button
 
 
 class JudgeDialog(QDialog):

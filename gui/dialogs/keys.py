@@ -20,10 +20,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gui.commands import COMMANDS, MENUS, TABLE_KEYS, Command, command_named
-from gui.keys import OWN, can_clash, keys_of, profiles
-from gui.settings import Settings
-from gui.widgets import button, labeled
+from gui.commands.all import COMMANDS, MENUS, TABLE_KEYS, Command, command_named
+from gui.commands.keys import OWN, can_clash, keys_of, profiles
+from gui.style.settings import Settings
+from gui.style.widgets import button, labeled
 
 NAME = Qt.ItemDataRole.UserRole
 

@@ -8,10 +8,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QWidget
 
 from engine.loops.readable import readable
-from gui.rich_text import rich
+from gui.style.rich_text import rich
+from gui.style.theme import Theme
+from gui.style.widgets import clear_layout, labeled
 from gui.table.card_text import raised
-from gui.theme import Theme
-from gui.widgets import clear_layout, labeled
 
 if TYPE_CHECKING:
     from engine.session.narration.differences import Change

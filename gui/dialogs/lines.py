@@ -13,9 +13,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gui.bridge import Bridge
-from gui.history import LineOfPlay
-from gui.widgets import button, labeled
+from gui.game.bridge import Bridge
+from gui.game.history import LineOfPlay
+from gui.style.widgets import button, labeled
 
 LONGEST_NAME = 120
 _WHAT = Qt.ItemDataRole.UserRole

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QListWidget, QVBoxLayout, QWidget
 
-from gui.bridge import Bridge
 from gui.dialogs.answer_picker import AnswerPicker
-from gui.refusals import sentence_of
-from gui.rule_links import RuleLabel, open_rule
-from gui.widgets import button, labeled
+from gui.game.bridge import Bridge
+from gui.game.refusals import sentence_of
+from gui.style.rule_links import RuleLabel, open_rule
+from gui.style.widgets import button, labeled
 
 if TYPE_CHECKING:
     from engine.shortcuts.communication.one_by_one import Group

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.loops.readable import readable
-from gui.proposing import AGREED, ANSWERING, DRAFT, PERFORMING, SETTLING, Proposing
+from gui.proposing.proposing import AGREED, ANSWERING, DRAFT, PERFORMING, SETTLING, Proposing
 from gui.table.card_text import raised
 
 if TYPE_CHECKING:

@@ -23,9 +23,9 @@ from PySide6.QtWidgets import (
 )
 
 from engine.shortcuts.rulings.rulings import EDITIONS, NEWEST, Concept, concept_of, concepts, explain, translate
-from gui.rule_links import use_edition
-from gui.settings import Settings
-from gui.widgets import button, labeled
+from gui.style.rule_links import use_edition
+from gui.style.settings import Settings
+from gui.style.widgets import button, labeled
 
 if TYPE_CHECKING:
     from engine.shortcuts.rulings.rules_text import RulesText

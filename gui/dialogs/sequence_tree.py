@@ -15,9 +15,9 @@ from PySide6.QtGui import QColor, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QSizePolicy, QTreeView
 
 from engine.loops.readable import readable
-from gui.sequence_reading import Step
+from gui.proposing.sequence_reading import Step
+from gui.style.theme import Theme
 from gui.table.card_text import raised
-from gui.theme import Theme
 
 ROW_HEIGHT = 21
 MOST_HEIGHT = 190

@@ -18,11 +18,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gui.looks import SCALES, theme_titles, themes_folder
-from gui.settings import Settings, config_folder
+from gui.style.looks import SCALES, theme_titles, themes_folder
+from gui.style.settings import Settings, config_folder
+from gui.style.theme import Theme
+from gui.style.widgets import button, labeled
 from gui.table.pictures import look_again, number_of_pictures
-from gui.theme import Theme
-from gui.widgets import button, labeled
 
 
 class SettingsDialog(QDialog):

@@ -20,11 +20,11 @@ from PySide6.QtWidgets import (
 )
 
 from engine.loops.readable import parse_count, readable
-from gui.refusals import sentence_of
-from gui.widgets import button, labeled, show_look
+from gui.game.refusals import sentence_of
+from gui.style.widgets import button, labeled, show_look
 
 if TYPE_CHECKING:
-    from gui.bridge import Bridge
+    from gui.game.bridge import Bridge
 
 FIRST_TIMES = "1000"
 PAUSE = 350

@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
 )
 
 from engine.loops.readable import readable
-from gui.bridge import Bridge
 from gui.dialogs.answer_card import AnswerCard
 from gui.dialogs.count_fields import CountFields
 from gui.dialogs.edit_bar import EditBar
@@ -24,11 +23,12 @@ from gui.dialogs.ledger import Ledger
 from gui.dialogs.proposal_words import explanation, place_words, proof_words, shown_place, title
 from gui.dialogs.sequence_tree import LESS_HEIGHT, MOST_HEIGHT, SequenceTree
 from gui.dialogs.settle import SettlePanel
-from gui.proposing import AGREED, ANSWERING, DRAFT, SETTLING
-from gui.rule_links import RuleLabel
+from gui.game.bridge import Bridge
+from gui.proposing.proposing import AGREED, ANSWERING, DRAFT, SETTLING
+from gui.style.rule_links import RuleLabel
+from gui.style.theme import Theme
+from gui.style.widgets import button, clear_layout, labeled, show_look
 from gui.table.card_text import raised
-from gui.theme import Theme
-from gui.widgets import button, clear_layout, labeled, show_look
 
 if TYPE_CHECKING:
     from engine.shortcuts.sequences.sequence import Sequence

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
-from gui.widgets import button, labeled, show_look
+from gui.style.widgets import button, labeled, show_look
 
 if TYPE_CHECKING:
     from engine.session.spellbook.submission import Submission

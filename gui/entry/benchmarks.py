@@ -31,9 +31,9 @@ import os, sys
 from pathlib import Path
 from gui.app import make_application
 application = make_application()
-from gui.looks import apply_theme
+from gui.style.looks import apply_theme
 from gui.main_window import MainWindow
-from gui.settings import Settings
+from gui.style.settings import Settings
 window = MainWindow(Settings(Path(sys.argv[1]) / "window.ini"))
 apply_theme(window.theme)
 if len(sys.argv) > 2:
@@ -84,9 +84,9 @@ def _with_many_groups(folder: Path, clicks: int) -> Iterator[Figure]:
     from PySide6.QtWidgets import QApplication
 
     from gui.app import make_application
-    from gui.looks import apply_theme
     from gui.main_window import MainWindow
-    from gui.settings import Settings
+    from gui.style.looks import apply_theme
+    from gui.style.settings import Settings
 
     make_application()
     window = MainWindow(Settings(folder / "window.ini"))

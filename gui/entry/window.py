@@ -45,8 +45,8 @@ def run_without_screen(file: Path) -> int:
     scenario = read_scenario_file(file, default_catalogue())
     print_outcome(play_scenario(scenario), scenario)
     try:
-        from gui.pictured.waiting import NoPicture
-        from gui.screenshot import save
+        from gui.screenshots.screenshot import save
+        from gui.screenshots.waiting import NoPicture
     except ImportError as error:
         print(f"no picture: {explain_missing(error)}", file=sys.stderr)
         return 0

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from gui.theme import Theme
+from gui.style.theme import Theme
 
 GAP, INSIDE, EXTRA = 6.0, 9.0, 8.0
 

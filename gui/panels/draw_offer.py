@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
-from gui.bridge import Bridge
-from gui.rule_links import RuleLabel
-from gui.widgets import Panel, button
+from gui.game.bridge import Bridge
+from gui.style.rule_links import RuleLabel
+from gui.style.widgets import Panel, button
 
 
 class DrawOfferBar(Panel):

@@ -10,13 +10,13 @@ from PySide6.QtGui import QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from engine.session.views.view import CardView, TableView
-from gui.bridge import Bridge
-from gui.rich_text import rich
+from gui.game.bridge import Bridge
+from gui.style.rich_text import rich
+from gui.style.theme import Theme
+from gui.style.widgets import labeled
 from gui.table.card_badges import counter_words
 from gui.table.card_drawing import card_pixmap
 from gui.table.pixmaps import look_of
-from gui.theme import Theme
-from gui.widgets import labeled
 
 CARD_SHAPE = 1.394
 LARGEST_WIDTH = 300

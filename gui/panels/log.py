@@ -10,10 +10,10 @@ from PySide6.QtGui import QColor, QFont
 from PySide6.QtWidgets import QAbstractItemView, QListView, QMenu
 
 from engine.loops.readable import readable
-from gui.bridge import Bridge
-from gui.rule_links import in_edition, open_rule, rules_in, shown_rule
+from gui.game.bridge import Bridge
+from gui.style.rule_links import in_edition, open_rule, rules_in, shown_rule
+from gui.style.theme import Theme
 from gui.table.card_text import raised
-from gui.theme import Theme
 
 INDENT = "    "
 TURN, STEP, CHOICE, EVENT = range(4)
@@ -250,7 +250,7 @@ class LogPanel(QListView):
 
 def _told(moment: Any, viewer: int | None) -> list[Line]:
     from engine.model.events import StepBegan
-    from gui.naming import NAME_OF_STEP
+    from gui.game.names import NAME_OF_STEP
 
     told: list[Line] = []
     at = moment.position

@@ -6,11 +6,11 @@ from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QListWidget, QProgressBar, QSizePolicy, QVBoxLayout, QWidget
 
-from gui.bridge import Bridge
+from gui.game.bridge import Bridge
+from gui.game.studying import NOTICED, WORDS_OF_SOURCE
 from gui.panels.loop_study import LoopStudy
-from gui.studying import NOTICED, WORDS_OF_SOURCE
-from gui.theme import Theme
-from gui.widgets import button, labeled, show_look
+from gui.style.theme import Theme
+from gui.style.widgets import button, labeled, show_look
 
 HOW = (
     "1. Start recording when the seat that repeats the loop has priority.\n"

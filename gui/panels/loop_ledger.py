@@ -12,9 +12,9 @@ from engine.loops.growth import Growth
 from engine.loops.readable import readable, readable_form
 from engine.loops.unprovable import TooLarge
 from engine.model.quantity import Quantity
-from gui.rich_text import rich
+from gui.style.rich_text import rich
+from gui.style.theme import Theme
 from gui.table.card_text import raised
-from gui.theme import Theme
 
 if TYPE_CHECKING:
     from engine.shortcuts.study.iteration_summary import Doing

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QFont, QKeyEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
-from gui.theme import Theme
+from gui.style.theme import Theme
 
 if TYPE_CHECKING:
     from engine.model.choices import Choice

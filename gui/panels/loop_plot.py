@@ -18,13 +18,13 @@ from PySide6.QtWidgets import (
 )
 
 from engine.loops.readable import parse_count, readable
+from gui.game.studying import Studying
 from gui.panels.plot import Drawn, Plot
 from gui.panels.plot_marks import draw_mark
 from gui.panels.plot_words import name_of, value_words
-from gui.studying import Studying
+from gui.style.theme import Theme
+from gui.style.widgets import labeled, show_look
 from gui.table.card_text import raised
-from gui.theme import Theme
-from gui.widgets import labeled, show_look
 
 if TYPE_CHECKING:
     from engine.shortcuts.study.curves import Curve

@@ -12,16 +12,16 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QTabWidget, QVBoxLayout, QWidget
 
 from engine.loops.readable import readable
-from gui.bridge import Bridge
+from gui.game.bridge import Bridge
+from gui.game.studying import WORDS_OF_SOURCE
 from gui.panels.chips import Chips
 from gui.panels.loop_ledger import LoopLedger
 from gui.panels.loop_places import LoopPlaces
 from gui.panels.loop_plot import LoopPlot
-from gui.rule_links import RuleLabel
-from gui.studying import WORDS_OF_SOURCE
+from gui.style.rule_links import RuleLabel
+from gui.style.theme import Theme
+from gui.style.widgets import labeled
 from gui.table.card_text import raised
-from gui.theme import Theme
-from gui.widgets import labeled
 
 if TYPE_CHECKING:
     from engine.shortcuts.study.study import Stop, Study

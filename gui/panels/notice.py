@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QToolButton
 
-from gui.rule_links import RuleLabel
-from gui.widgets import Panel, show_look
+from gui.style.rule_links import RuleLabel
+from gui.style.widgets import Panel, show_look
 
 
 class NoticeLine(Panel):

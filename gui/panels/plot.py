@@ -34,7 +34,7 @@ from gui.panels.plot_scale import (
     share_of_iteration,
 )
 from gui.panels.plot_words import name_of, value_words
-from gui.theme import Theme
+from gui.style.theme import Theme
 
 if TYPE_CHECKING:
     from engine.shortcuts.study.curves import Curve

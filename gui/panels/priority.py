@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSizePolicy, QToolButt
 from engine.model.turns import STEPS
 from engine.session.views.view import SeatView, TableView
 from gui.automation.yields import Until
-from gui.bridge import Bridge
-from gui.naming import NAME_OF_STEP
-from gui.theme import Theme
-from gui.widgets import Panel, restyle
+from gui.game.bridge import Bridge
+from gui.game.names import NAME_OF_STEP
+from gui.style.theme import Theme
+from gui.style.widgets import Panel, restyle
 
 SHORT_NAME_OF_STEP = {
     "untap": "Untap",

@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QLineEdit, QSizePo
 
 from engine.loops.readable import parse_count
 from engine.session.notation.digits import digits
-from gui.bridge import Bridge
-from gui.questions import Option, Question
-from gui.rich_text import rich
-from gui.rule_links import RuleLabel, has_rule, linked, open_rule
-from gui.theme import Theme
-from gui.widgets import ElidedLabel, Panel, TextButton, button, clear_layout, labeled, restyle, show_look
+from gui.asking.questions import Option, Question
+from gui.game.bridge import Bridge
+from gui.style.rich_text import rich
+from gui.style.rule_links import RuleLabel, has_rule, linked, open_rule
+from gui.style.theme import Theme
+from gui.style.widgets import ElidedLabel, Panel, TextButton, button, clear_layout, labeled, restyle, show_look
 
 if TYPE_CHECKING:
     from engine.model.choices import Choice
@@ -226,8 +226,8 @@ class PromptBar(Panel):
             self._bridge.choose(ChooseNumber(question.seat, number))
 
     def _add_damage(self) -> None:
-        from gui.naming import name_of_reference
-        from gui.selecting import Dividing
+        from gui.asking.selecting import Dividing
+        from gui.game.names import name_of_reference
 
         selection = self._bridge.selection
         if not isinstance(selection, Dividing):
@@ -246,7 +246,7 @@ class PromptBar(Panel):
             self._below.addLayout(line)
 
     def _give_damage(self, reference: int, text: str) -> None:
-        from gui.selecting import Dividing
+        from gui.asking.selecting import Dividing
 
         selection = self._bridge.selection
         if isinstance(selection, Dividing):

@@ -7,11 +7,11 @@ from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QResizeEven
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QScrollArea, QVBoxLayout, QWidget
 
 from engine.session.views.view import StackView, TableView
-from gui.bridge import Bridge
-from gui.rich_text import rich
+from gui.game.bridge import Bridge
+from gui.style.rich_text import rich
+from gui.style.theme import Theme
+from gui.style.widgets import Panel, clear_layout, labeled
 from gui.table.card_text import raised
-from gui.theme import Theme
-from gui.widgets import Panel, clear_layout, labeled
 
 MOST_SHOWN = 60
 """Items below these are counted only."""

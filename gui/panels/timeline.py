@@ -5,11 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSizePolicy, QToolButton
 
-from gui.bridge import Bridge
-from gui.history import LineOfPlay
+from gui.game.bridge import Bridge
+from gui.game.history import LineOfPlay
 from gui.panels.timeline_strip import TimelineStrip
-from gui.theme import Theme
-from gui.widgets import Panel, labeled
+from gui.style.theme import Theme
+from gui.style.widgets import Panel, labeled
 
 
 class TimelinePanel(Panel):

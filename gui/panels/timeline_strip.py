@@ -19,10 +19,10 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from engine.session.game.timeline import RULING, SHORTCUT, STEP, TURN
-from gui.bridge import Bridge
-from gui.history import LineOfPlay
-from gui.naming import NAME_OF_STEP
-from gui.theme import Theme
+from gui.game.bridge import Bridge
+from gui.game.history import LineOfPlay
+from gui.game.names import NAME_OF_STEP
+from gui.style.theme import Theme
 
 MARGIN = 14.0
 LARGEST, ROOMY, FIRST_MOST = 40.0, 5.0, 26.0

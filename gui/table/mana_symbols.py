@@ -10,7 +10,7 @@ from PySide6.QtCore import QByteArray, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
-from gui.theme import Theme
+from gui.style.theme import Theme
 
 GLYPHS = frozenset({"W", "U", "B", "R", "G", "C"})
 ICON_OF_SYMBOL = {"T": "tap", "Q": "untap"}

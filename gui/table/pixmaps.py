@@ -10,8 +10,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
 from engine.session.views.view import CardView
+from gui.style.theme import Theme
 from gui.table.card_drawing import draw_card, draw_tapped_card, tapped_box
-from gui.theme import Theme
 
 MOST_PIXELS = 40_000_000
 FRAME_SECONDS = 0.010

@@ -24,12 +24,12 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QGraphicsView, QToolTip, QWidget
 
 from engine.session.views.view import CardView, TableView
+from gui.style.theme import Theme, load_theme
 from gui.table.describe import describe_card, describe_pile, describe_seat, exact_numbers
 from gui.table.focus import next_stop
 from gui.table.magnifier import Magnifier
 from gui.table.table_scene import Stop, TableScene
 from gui.table.zoom_view import ZoomView
-from gui.theme import Theme, load_theme
 
 DIRECTION_OF_KEY = {
     Qt.Key.Key_Left: "left",

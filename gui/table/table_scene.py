@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from engine.model.zones import reference_to_seat
 from engine.session.views.view import CardView, SeatView, TableView
+from gui.style.theme import Theme
 from gui.table.animation import Motion
 from gui.table.arrows import Arrow, ArrowItem, arrows_of
 from gui.table.card_item import CardItem, GhostItem, Marks, Pose, lying
@@ -23,7 +24,6 @@ from gui.table.seat_item import SeatItem
 from gui.table.team_item import TeamItem
 from gui.table.travel import Places, Travels, travels
 from gui.table.zone_items import BacksItem, GroundItem, PageItem, PileItem
-from gui.theme import Theme
 
 Key = TypeVar("Key")
 Item = TypeVar("Item", bound=QGraphicsItem)

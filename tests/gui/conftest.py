@@ -15,9 +15,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QMenu, QTabBar, QWidget
 from pytestqt.qtbot import QtBot
 
-from gui.looks import apply_theme
 from gui.main_window import MainWindow
-from gui.settings import Settings
+from gui.style.looks import apply_theme
+from gui.style.settings import Settings
 
 FIRST = Path(__file__).parents[2] / "decks" / "combos" / "presence-of-gond-intruder-alarm.yaml"
 NO_KEYS = Qt.KeyboardModifier.NoModifier
@@ -211,7 +211,7 @@ NEEDS_A_DECK = ("deck", "mulligan", "put back", "chances")
 @pytest.fixture
 def view_shown(player: Player, first_scenario: Path, tmp_path: Path) -> Callable[[str], Player]:
     """Shows a view of the window by its name in the list of what can be pictured."""
-    from gui.screenshot import VIEWS
+    from gui.screenshots.screenshot import VIEWS
 
     def show(view: str) -> Player:
         if view in NEEDS_A_DECK:

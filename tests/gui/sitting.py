@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QDialog
 from engine.shortcuts.sequences.described_choices import DescribedChoice
 from engine.shortcuts.sequences.sequence import Repeat, Sequence
 from gui.dialogs.settle import SettlePanel
-from gui.proposing import ANSWERING, SETTLING
+from gui.proposing.proposing import ANSWERING, SETTLING
 from tests.shortcuts.sitting import Sitting
 
 CONTROL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QScrollArea, QScrollBar, QTabBar, QWidget
 
-from gui.screenshot import VIEWS
+from gui.screenshots.screenshot import VIEWS
 
 WITHOUT_NAME_OF_THEIR_OWN = (QScrollBar, QScrollArea)
 """A scroll area is passed through on the way to what is in it."""

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QSlider
 
 from engine.shortcuts.sequences.sequence import Repeat
-from gui.proposing import ANSWERING
+from gui.proposing.proposing import ANSWERING
 from tests.gui.sitting import CONTROL_SHIFT, draft, log_of, picture, propose, show
 from tests.shortcuts.proposals.test_fragmented import FOUR_SEATS, TWO_SEATS, one_round
 from tests.shortcuts.sitting import sit

@@ -11,8 +11,8 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from demo_tables import crowded_table, demo_table
 from PySide6.QtWidgets import QApplication
 
+from gui.style.theme import load_theme
 from gui.table.scene import TableWidget
-from gui.theme import load_theme
 
 TABLES = {
     "two_seats": demo_table(2),

@@ -19,7 +19,7 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.turns import STEPS
 from engine.rules.apply import apply
-from engine.session.notation.notation import line_reading
+from engine.session.notation import line_reading
 from engine.session.notation.object_names import Reader
 from engine.shortcuts.communication.communication import understand
 from engine.shortcuts.communication.implied_choices import unsaid

@@ -7,10 +7,10 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
 from engine.session.views.view import CardView, CounterView
+from gui.style.theme import Theme, load_theme
 from gui.table.card_art import motif_of
 from gui.table.card_drawing import card_pixmap, draw_card, draw_tapped_card, frame_of, tapped_box
 from gui.table.fitting import SLOT_ASPECT
-from gui.theme import Theme, load_theme
 from tests.tools.demo_tables import ELF, EVERY_CARD, FOREST, KNIGHT, MANTLE, TOWER
 
 SIZES = ((264, 368), (120, 168), (86, 120), (68, 96), (43, 60), (118, 98), (124, 30), (5, 4))

@@ -1,8 +1,8 @@
 import pytest
 from PySide6.QtGui import QPixmap
 
+from gui.style.theme import load_theme
 from gui.table.mana_symbols import icon, symbol_pixmap
-from gui.theme import load_theme
 
 pytestmark = pytest.mark.usefixtures("qapp")
 ICONS = (

@@ -12,9 +12,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 
 from engine.session.views.view import CardView
+from gui.style.theme import load_theme
 from gui.table.card_drawing import card_pixmap
 from gui.table.pictures import ART, art_of, is_whole_card, look_again, number_of_pictures, picture_of
-from gui.theme import load_theme
 
 RED, BLUE = QColor("#ff0000"), QColor("#0000ff")
 

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 from engine.session.views.view import CardView, SeatView, TableView
+from gui.style.theme import load_theme
 from gui.table.scene import TableWidget
-from gui.theme import load_theme
 from tests.tools.demo_tables import ELF, crowded_table, demo_table
 
 LEFT = Qt.MouseButton.LeftButton

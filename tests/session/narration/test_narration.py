@@ -4,7 +4,8 @@ import pytest
 
 from engine.model import events
 from engine.session.game.game import Game
-from engine.session.narration.narration import narrate, narration
+from engine.session.narration import narration
+from engine.session.narration.narration import narrate
 from engine.session.set_up.set_up import Entry
 from tests.session.games import game, gond, random_game, say, seat
 

@@ -7,8 +7,8 @@ from engine.cards.yaml_files import read_text
 from engine.rules.characteristics import linking
 from engine.session.scenarios.expecting import check_scenario
 from engine.session.scenarios.scenario import Scenario, read_scenario_text
+from engine.session.set_up import set_up
 from engine.session.set_up.capturing import set_up_of
-from engine.session.set_up.set_up import set_up
 from engine.session.set_up.set_up_reading import read_set_up, written_set_up
 from tests.session.games import catalogue
 

@@ -5,9 +5,9 @@ import pytest
 from engine.model.choices import Activate, Answer, ChooseObjects
 from engine.model.refusals import Refusal
 from engine.rules.apply import apply
+from engine.shortcuts.communication import communication as said
+from engine.shortcuts.communication import implied_choices
 from engine.shortcuts.communication.communication import Meant
-from engine.shortcuts.communication.communication import communication as said
-from engine.shortcuts.communication.communication import implied_choices as unsaid
 from engine.shortcuts.communication.switches import ALL_ON, COMMUNICATIONS, KEYS, Switches
 from engine.shortcuts.proposals.proposal import Proposal, propose
 from engine.shortcuts.sequences.described_choices import locate
@@ -163,16 +163,16 @@ def test_the_topmost_legal_spell_is_targeted() -> None:
     game = sit(text).plays("Alice passes", "Nadine casts Shock targeting Grizzly Bears, paying automatically")
     game.plays("Nadine casts Lightning Bolt targeting Grizzly Bears, paying automatically", "Nadine passes")
     game.game.choose(game.choice("Alice casts Counterspell"))
-    meant = unsaid.topmost_target(game.state)
+    meant = implied_choices.topmost_target(game.state)
     assert meant is not None
     assert meant.targets[0] == game.state.stack[-2].id
-    assert unsaid.topmost_target(game.state, off("topmost spell")) is None
+    assert implied_choices.topmost_target(game.state, off("topmost spell")) is None
 
 
 def test_attacks_go_to_the_player() -> None:
     game = sit(TWO).plays("everyone passes", "everyone passes")
     bears = next(id for id in game.state.battlefield if game.state.objects[id].card.name == "Grizzly Bears")
-    game.game.choose(unsaid.attack_players(game.state, (bears,)))
+    game.game.choose(implied_choices.attack_players(game.state, (bears,)))
     assert game.state.combat[0].attacks == -2
 
 
@@ -180,8 +180,8 @@ def test_with_several_opponents_the_attacked_one_is_named() -> None:
     game = sit(FOUR).plays("everyone passes", "everyone passes")
     bears = next(id for id in game.state.battlefield if game.state.objects[id].card.name == "Grizzly Bears")
     with pytest.raises(Refusal):
-        unsaid.attack_players(game.state, (bears,))
-    assert unsaid.attack_players(game.state, (bears,), 2).attacks[0][1] == -3
+        implied_choices.attack_players(game.state, (bears,))
+    assert implied_choices.attack_players(game.state, (bears,), 2).attacks[0][1] == -3
 
 
 GIANTS = """
@@ -202,7 +202,7 @@ def test_heads_attack_straight_across() -> None:
     """MTR 4.2: Alice faces Nora, and Anna Nadine."""
     game = sit(GIANTS).plays("everyone passes")
     names = {held.card.name: held.id for held in (game.state.objects[id] for id in game.state.battlefield)}
-    said_so = unsaid.attack_players(game.state, tuple(names.values()))
+    said_so = implied_choices.attack_players(game.state, tuple(names.values()))
     assert {id: to for id, to, _ in said_so.attacks} == {names["Grizzly Bears"]: -4, names["Serra Angel"]: -3}
     game.game.choose(said_so)
     assert len(game.state.combat) == 2
@@ -211,8 +211,11 @@ def test_heads_attack_straight_across() -> None:
 def test_switched_off_a_head_has_to_be_named() -> None:
     game = sit(GIANTS).plays("everyone passes")
     with pytest.raises(Refusal, match="switched off"):
-        unsaid.attack_players(game.state, game.state.battlefield, switches=off("straight across"))
-    assert unsaid.attack_players(game.state, game.state.battlefield, 2, off("straight across")).attacks[0][1] == -3
+        implied_choices.attack_players(game.state, game.state.battlefield, switches=off("straight across"))
+    assert (
+        implied_choices.attack_players(game.state, game.state.battlefield, 2, off("straight across")).attacks[0][1]
+        == -3
+    )
 
 
 @TABLES
@@ -245,15 +248,15 @@ def test_the_mana_ability_that_fits_most_specifically() -> None:
     """A Forest for {G}, though Birds of Paradise could give it too."""
     game = sit(TWO)
     forest = next(id for id in game.state.battlefield if game.state.objects[id].card.name == "Forest")
-    assert unsaid.most_specific_mana(game.state, 0, "G") == Activate(0, forest, 0)
+    assert implied_choices.most_specific_mana(game.state, 0, "G") == Activate(0, forest, 0)
     with pytest.raises(Refusal):
-        unsaid.most_specific_mana(game.state, 1, "G")
+        implied_choices.most_specific_mana(game.state, 1, "G")
 
 
 def test_scry_not_done_leaves_the_cards() -> None:
     game = sit(TWO.replace("[Grizzly Bears, Forest,", "[Island, Grizzly Bears, Forest,"))
     game.plays("Alice casts Opt, paying automatically", "everyone passes")
-    assert unsaid.left_as_they_were(game.state) == ChooseObjects(0, ())
+    assert implied_choices.left_as_they_were(game.state) == ChooseObjects(0, ())
 
 
 def test_priority_asked_for_and_not_used_goes_back() -> None:

@@ -19,7 +19,7 @@ from engine.shortcuts.sequences.performing import perform_choice
 from engine.shortcuts.sequences.places import Place
 from engine.shortcuts.sequences.sequence import Repeat
 
-COMBOS = Path(__file__).parents[2] / "decks" / "combos"
+COMBOS = Path(__file__).parents[3] / "decks" / "combos"
 
 
 def shortcut_of(stem: str, times: int) -> Shortcut:

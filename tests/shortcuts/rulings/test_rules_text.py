@@ -3,8 +3,9 @@
 import pytest
 
 from engine.cards.reading import BadInput
+from engine.shortcuts.rulings import rules_text
 from engine.shortcuts.rulings.rules_text import RulesText, read_rules_bytes
-from engine.shortcuts.rulings.rulings import explain, rules_text
+from engine.shortcuts.rulings.rulings import explain
 
 TEXT = """Contents
 7. Additional Rules

@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from engine.shortcuts.rulings.rulings import cite, concept_of, concepts, explain, find_concept, rulings, translate
+from engine.shortcuts.rulings import rulings
+from engine.shortcuts.rulings.rulings import cite, concept_of, concepts, explain, find_concept, translate
 
-ENGINE = Path(rulings.__file__).parents[1]
+ENGINE = Path(rulings.__file__).parents[2]
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,7 @@ from tests.loops.generated_cards import YOURS
 from tests.loops.playing import engine, using
 from tests.rules.table import creature, table
 
-COMBOS = Path(__file__).parents[2] / "decks" / "combos"
+COMBOS = Path(__file__).parents[3] / "decks" / "combos"
 ONE = amounts.Number(1)
 
 # Chosen for what they have: growth that ends, mana, cards that come back, loops within, a period of two, storm.

@@ -1,1 +1,0 @@
-"""Setting the table by hand while the rules are off."""

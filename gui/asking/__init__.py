@@ -1,0 +1,1 @@
+"""Questions: the pending decision in words, and choices that take several clicks."""

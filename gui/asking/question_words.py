@@ -1,0 +1,251 @@
+"""Puts the pending decision as a question in words, with the answers that a person can click or press."""
+
+from __future__ import annotations
+
+from engine.loops.readable import readable
+from engine.model import choices, decisions
+from engine.model.edits import RulesOn
+from engine.model.forbidding import is_forbidden
+from engine.model.objects import GameObject, StackItem
+from engine.model.refusals import cited
+from engine.model.state import GameState
+from engine.model.turns import STEPS
+from engine.session.narration.pending import payment_words
+from gui.asking import mulligans
+from gui.asking.questions import Option, Question
+from gui.game.names import NAME_OF_STEP, name_of_reference, words_of_ability, words_of_modes, words_of_trigger
+
+MOST_BUTTONS = 7
+"""More candidates than this are chosen on the table or from the list."""
+
+
+def question_of(state: GameState) -> Question | None:
+    """The question that a state puts; None when the game is over."""
+    pending = state.pending
+    if pending is None or isinstance(pending, decisions.GameIsOver):
+        return None
+    who = state.seats[pending.seat].name
+    match pending:
+        case decisions.HasPriority():
+            return _priority(state, pending.seat, who)
+        case decisions.ArrangingTable():
+            back = Option(
+                "Rules on  (Ctrl+H)", RulesOn(pending.seat), tip="Check the table and play on by the rules."
+            )
+            words = "The rules are off: set the table as you like"
+            detail = "Drag cards, or click one to change it. Nothing triggers until the rules are on again."
+            return Question(pending.seat, "By hand", pending.kind, words, detail, (back,))
+        case decisions.ChoosingModes():
+            return _modes(pending, who)
+        case decisions.ChoosingTargets():
+            return _targets(state, pending, who)
+        case decisions.ChoosingObjects():
+            return _objects(state, pending, who)
+        case decisions.ChoosingNumber():
+            least = readable(pending.minimum)
+            bounds = f"{least} or more" if pending.maximum is None else f"{least} to {readable(pending.maximum)}"
+            words = f"Choose {_article(pending.purpose)}{_about(pending.about)}"
+            return Question(pending.seat, who, pending.kind, words, f"A number: {bounds}.")
+        case decisions.ChoosingOption():
+            return _option(pending, who)
+        case decisions.SayingYesOrNo(question=mulligans.QUESTION):
+            return mulligans.keep_or_not(state, pending.seat, who)
+        case decisions.SayingYesOrNo():
+            yes = Option("Yes", choices.Answer(pending.seat, True), is_main=True)
+            no = Option("No", choices.Answer(pending.seat, False))
+            words = f"Do you want to {pending.question}{_about(pending.about)}?"
+            return Question(pending.seat, who, pending.kind, words, _text_of(pending.about), (yes, no))
+        case decisions.OrderingTriggers():
+            told = tuple(Option(words_of_trigger(one)) for one in pending.triggers)
+            words = f"{len(told)} of your abilities triggered together: which resolves first?"
+            detail = "Click them in the order in which they shall resolve, or take them as they stand."
+            return Question(pending.seat, who, pending.kind, words, detail, told)
+        case decisions.PayingMana():
+            return _payment(pending, who)
+        case decisions.DeclaringAttackers():
+            return Question(
+                pending.seat,
+                who,
+                pending.kind,
+                "Which creatures attack?",
+                "Click creatures; Shift+click takes one of a group.",
+            )
+        case decisions.DeclaringBlockers():
+            return Question(
+                pending.seat,
+                who,
+                pending.kind,
+                "Which creatures block?",
+                "Click one of your creatures, then the attacker that it blocks.",
+            )
+        case decisions.AssigningDamage():
+            words = f"Divide {readable(pending.amount)} combat damage of {pending.about.card.name}"
+            detail = "Lethal damage to each blocker in order before the next."
+            return Question(pending.seat, who, pending.kind, words, detail)
+        case _:
+            return Question(pending.seat, who, pending.kind, f"Decide: {pending.kind}")
+
+
+def _priority(state: GameState, seat: int, who: str) -> Question:
+    if state.stack:
+        top = title_of_item(state, state.stack[-1])
+        follows = f"If every seat passes, {top} resolves."
+    else:
+        follows = f"If every seat passes: {next_step_words(state)}."
+    explanation = ""
+    if state.barred is not None:
+        words = "You have priority, and have to choose differently here"
+        had = "pass" if isinstance(state.barred, choices.Pass) else "do the same as"
+        words_had = "passing" if had == "pass" else "what it had for you"
+        detail = f"You shortened the proposal to end here, so anything but {words_had} will do (CR 732.2c)."
+    elif state.obligations:
+        words = "You have priority, and have to choose differently here"
+        detail = f"Use anything else that is lit, or pass. {follows}"
+        explanation = "  ".join(
+            f"{one.reason[:1].upper()}{one.reason[1:]} ({cited(one.rule)})." for one in state.obligations
+        )
+    else:
+        words = "You have priority"
+        detail = f"Use anything that is lit, or pass. {follows}"
+    passing = Option("Pass", choices.Pass(seat), is_main=True, tip=f"{who} does nothing now. {follows}")
+    is_barred = state.barred == choices.Pass(seat) or is_forbidden(state, choices.Pass(seat))
+    options = () if is_barred else (passing,)
+    return Question(seat, who, "priority", words, detail, options, explanation=explanation)
+
+
+def next_step_words(state: GameState) -> str:
+    """The step that comes next if all pass now, as a rule of thumb: "beginning of combat", "next turn"."""
+    if state.step not in STEPS:
+        return "next step"
+    following = STEPS.index(state.step) + 1
+    skipped = {"first strike damage"}
+    if state.step == "beginning of combat":
+        return NAME_OF_STEP["declare attackers"]
+    if state.step == "declare attackers" and not state.combat:
+        return NAME_OF_STEP["end of combat"]
+    while following < len(STEPS) and STEPS[following] in skipped:
+        following += 1
+    if following >= len(STEPS) - 1:
+        return "next turn"
+    return NAME_OF_STEP[STEPS[following]]
+
+
+def title_of_item(state: GameState, item: StackItem) -> str:
+    """A stack item in a few words: the spell's name, or whose ability it is."""
+    name = item.source.card.name
+    counted = f" ({readable(item.count)} of them)" if item.count != 1 else ""
+    return f"{name}{counted}" if item.kind == "spell" else f"{name}'s ability{counted}"
+
+
+def _modes(pending: decisions.ChoosingModes, who: str) -> Question:
+    body = pending.body
+    told = words_of_modes(body, pending.about.card)
+    is_single = body.maximum == 1
+    options = tuple(
+        Option(told[mode], choices.ChooseModes(pending.seat, (mode,)) if is_single else None, adds=mode)
+        for mode in pending.options
+    )
+    many = "one" if is_single else f"{body.minimum} to {min(body.maximum, len(pending.options))}"
+    words = f"Choose {many} for {pending.about.card.name}"
+    return Question(
+        pending.seat,
+        who,
+        pending.kind,
+        words,
+        "",
+        options,
+        () if is_single else pending.options,
+        body.minimum,
+        min(body.maximum, len(pending.options)),
+        not is_single,
+    )
+
+
+def _targets(state: GameState, pending: decisions.ChoosingTargets, who: str) -> Question:
+    phrase = pending.phrase
+    least, most = phrase.minimum, min(phrase.maximum, len(pending.candidates) or phrase.maximum)
+    many = "a target" if (least, most) == (1, 1) else f"{_range(least, most)} targets"
+    words = f"Choose {many} for {pending.about.card.name}"
+    return Question(
+        pending.seat,
+        who,
+        pending.kind,
+        words,
+        _text_of(pending.about),
+        _candidate_options(state, pending.candidates),
+        pending.candidates,
+        least,
+        most,
+        True,
+    )
+
+
+def _objects(state: GameState, pending: decisions.ChoosingObjects, who: str) -> Question:
+    least, most = pending.minimum, pending.maximum
+    words = f"Choose {_range(least, most)} to {pending.purpose}{_about(pending.about)}"
+    order = "The order in which you click them counts." if pending.is_ordered else ""
+    options = _candidate_options(state, pending.candidates)
+    if pending.purpose == mulligans.PUTTING_BACK and pending.about is None:
+        words, order = mulligans.putting_back(most)
+        options = ()  # the hand is there to be clicked
+    return Question(
+        pending.seat,
+        who,
+        pending.kind,
+        words,
+        order or _text_of(pending.about),
+        options,
+        pending.candidates,
+        least,
+        most,
+        True,
+    )
+
+
+def _candidate_options(state: GameState, candidates: tuple[int, ...]) -> tuple[Option, ...]:
+    if len(candidates) > MOST_BUTTONS:
+        return ()
+    return tuple(Option(name_of_reference(state, one), adds=one) for one in candidates)
+
+
+def _option(pending: decisions.ChoosingOption, who: str) -> Question:
+    told = tuple(Option(words, choices.ChooseOption(pending.seat, at)) for at, words in enumerate(pending.options))
+    words = f"Choose the {pending.purpose}{_about(pending.about)}"
+    return Question(pending.seat, who, pending.kind, words, "", told)
+
+
+def _payment(pending: decisions.PayingMana, who: str) -> Question:
+    words = f"Pay {payment_words(pending)} for {pending.about.card.name}"
+    detail = "Click lit lands and other sources to fill your mana pool, or let the program pay."
+    automatic = Option(
+        "Pay automatically", choices.Pay(pending.seat), is_main=True, tip="Taps what is needed and pays at once."
+    )
+    if not pending.is_optional:
+        return Question(pending.seat, who, pending.kind, words, detail, (automatic,))
+    # What is paid for attacks and blocks can be left, and so can what stops an effect.
+    refused = Option(
+        "Do not pay", choices.Answer(pending.seat, False), tip="What it was to be paid for does not happen."
+    )
+    return Question(pending.seat, who, pending.kind, words, detail, (automatic, refused))
+
+
+def _range(least: int, most: int) -> str:
+    if least == most:
+        return readable(least)
+    return f"up to {readable(most)}" if least == 0 else f"{readable(least)} to {readable(most)}"
+
+
+def _article(purpose: str) -> str:
+    return f"the value of {purpose}" if purpose == "X" else f"a number: {purpose}"
+
+
+def _about(about: GameObject | None) -> str:
+    return f" for {about.card.name}" if about is not None else ""
+
+
+def _text_of(about: GameObject | None) -> str:
+    """What the asking card says, in one line."""
+    if about is None:
+        return ""
+    lines = [words_of_ability(ability, about.card) for ability in about.card.abilities]
+    return "  ·  ".join(line.replace("\n", " ") for line in lines)

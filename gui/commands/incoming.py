@@ -1,0 +1,228 @@
+"""What comes from other programs: deck lists and combos, from files and from the clipboard, into the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
+
+from gui.game.opening import CannotOpen, game_of, opened_by, text_game
+from gui.game.working import Progress, Worker
+
+if TYPE_CHECKING:
+    from engine.cards.catalogue import Catalogue
+    from engine.session.decks.deck import Deck
+    from engine.session.set_up.set_up import SetUp
+    from engine.session.spellbook.combo import Combo
+    from engine.session.spellbook.submission import Submission
+    from gui.dialogs.deck import DeckDialog
+    from gui.main_window import MainWindow
+
+Read = TypeVar("Read")
+
+DECKS = "Deck lists (*.txt *.dck *.dec *.dek *.mwDeck *.cod);;All files (*)"
+CLIPBOARD = "the clipboard"
+LARGEST_TEXT = 20_000_000
+
+
+class Incoming(QObject):
+    """Opens decks and combos in dialogs, and begins the games that come of them."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._dialog: DeckDialog | None = None
+        self._worker = Worker(self)
+        window.bridge.game_changed.connect(self.stop_working)
+
+    def watch(self, field: QWidget | None) -> None:
+        """Open lists that are pasted into a field for single words, such as that of the start page's search."""
+        if field is not None:
+            field.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A text of several lines is no word to search for."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            is_paste = event.matches(QKeySequence.StandardKey.Paste)
+            if is_paste and "\n" in QGuiApplication.clipboard().text().strip():
+                self.paste()
+                return True
+        return super().eventFilter(watched, event)
+
+    # Files
+
+    def takes(self, path: Path) -> bool:
+        """Whether a file is a deck list or a combo, by what is in it."""
+        from engine.session.scenarios.file_kinds import OWN, kind_of_file
+
+        try:
+            return kind_of_file(path) != OWN
+        except OSError:
+            return False
+
+    def open_file(self, path: Path) -> bool:
+        """Open a deck list or a combo; says what is wrong with it and returns False where it cannot be."""
+        from engine.session.decks.reading import read_deck_file
+        from engine.session.scenarios.file_kinds import COMBO, kind_of_file
+        from engine.session.spellbook.reading import read_combo_file
+
+        catalogue = _catalogue()
+        if kind_of_file(path) == COMBO:
+            combos = self._read(path.name, lambda: read_combo_file(path, catalogue))
+            return combos is not None and self._show_combos(combos, catalogue)
+        deck = self._read(path.name, lambda: read_deck_file(path, catalogue))
+        return deck is not None and self._show_deck(deck, catalogue)
+
+    def ask_for_deck(self) -> None:
+        """Let the user choose a deck's file."""
+        path, _ = QFileDialog.getOpenFileName(self._window, "Open a deck", str(Path.home()), DECKS)
+        if path:
+            self.open_file(Path(path))
+
+    # The clipboard
+
+    def paste(self) -> None:
+        """Open what is on the clipboard: a deck, a combo, a scenario or a save as text."""
+        from engine.session.decks.reading import read_deck_text
+        from engine.session.scenarios.file_kinds import COMBO, OWN, kind_of_text
+        from engine.session.spellbook.reading import read_combos
+
+        text = QGuiApplication.clipboard().text()
+        if not text.strip():
+            self._say("There is no text on the clipboard: copy a deck list or a combo first.")
+            return
+        if len(text) > LARGEST_TEXT:
+            self._say(f"The text on the clipboard is too long: at most {LARGEST_TEXT:,} letters.")
+            return
+        catalogue = _catalogue()
+        kind = kind_of_text(text)
+        if kind == COMBO:
+            combos = self._read(CLIPBOARD, lambda: read_combos(text, CLIPBOARD, catalogue))
+            if combos is not None:
+                self._show_combos(combos, catalogue)
+        elif kind == OWN:
+            self._open_own(text)
+        else:
+            deck = self._read(CLIPBOARD, lambda: read_deck_text(text, CLIPBOARD, catalogue))
+            if deck is not None:
+                self._show_deck(deck, catalogue)
+
+    def _open_own(self, text: str) -> None:
+        try:
+            opened = text_game(text, CLIPBOARD)
+        except CannotOpen as error:
+            self._say(str(error))
+            return
+        self._window.show_game(opened.game, opened.title)
+        self._window.bridge.loops.scenario = opened.scenario
+        self._window.refresh_actions()
+
+    # Dialogs
+
+    def _show_deck(self, deck: Deck, catalogue: Catalogue) -> bool:
+        if self._dialog is not None:
+            self._dialog.add_deck(deck)
+            return True
+        from gui.dialogs.deck import DeckDialog
+
+        dialog = self._dialog = DeckDialog(deck, catalogue, self._window.theme, self._window)
+        dialog.wanted.connect(lambda set_up, title: self._begin(set_up, title, dialog))
+        dialog.open_wanted.connect(self.ask_for_deck)
+        dialog.paste_wanted.connect(self.paste)
+        dialog.finished.connect(lambda _: self._forget_dialog())
+        dialog.open()
+        return True
+
+    def _forget_dialog(self) -> None:
+        self._dialog = None
+
+    def _show_combos(self, combos: tuple[Combo, ...], catalogue: Catalogue) -> bool:
+        from gui.dialogs.combo import ComboDialog
+
+        dialog = ComboDialog(combos, catalogue, self._window.theme, self._window)
+        dialog.wanted.connect(lambda set_up, title, left: self._begin(set_up, title, dialog, left))
+        dialog.open()
+        return True
+
+    def _begin(self, set_up: SetUp, title: str, dialog: QDialog, left: str = "") -> None:
+        try:
+            game = game_of(set_up)
+        except CannotOpen as error:
+            self._say(str(error))
+            return
+        dialog.accept()
+        self._window.show_game(game, title)
+        if left:
+            self._window.say(f"Still to see to: {left}.", is_bad=False)
+
+    # A loop for others
+
+    def export_loop(self) -> None:
+        """Show the loop recorded last, or the scenario's, as a submission for Commander Spellbook."""
+        from engine.model.refusals import Refusal
+        from engine.session.spellbook.submission import submission_of
+        from engine.shortcuts.study.study import main_loop
+        from gui.dialogs.submission import SubmissionDialog
+        from gui.game.refusals import sentence_of
+
+        bridge = self._window.bridge
+        sequence = bridge.loops.recorded
+        if sequence is None and bridge.loops.has_scenario_loop:
+            sequence = bridge.loops.of_scenario()
+        if sequence is None:
+            self._say("Record a loop first: what is exported is what is proved of it.")
+            return
+        state = bridge.state
+
+        def work_out(progress: Progress) -> Submission | None:
+            found = main_loop(state, sequence)
+            return submission_of(*found, progress) if found is not None else None
+
+        def show(submission: Submission | None) -> None:
+            self._window.clear_notice()
+            if submission is None:
+                self._say("What was recorded has no loop in it, so there is nothing to export.")
+            else:
+                SubmissionDialog(submission, self._window).open()
+
+        def fail(error: BaseException) -> None:
+            if not isinstance(error, Refusal):
+                raise error
+            self._say(sentence_of(error))
+
+        self._window.say("Working out which cards the loop needs…", is_bad=False)
+        self._worker.start(work_out, show, fail)
+
+    @property
+    def is_working(self) -> bool:
+        """Whether an export is being worked out."""
+        return self._worker.is_busy
+
+    def stop_working(self) -> None:
+        """The window closes, or another game is opened."""
+        self._worker.cancel()
+
+    # What is said
+
+    def _read(self, what: str, read: Callable[[], Read]) -> Read | None:
+        try:
+            return opened_by(what, read)
+        except CannotOpen as error:
+            self._say(str(error))
+            return None
+
+    def _say(self, words: str) -> None:
+        if self._dialog is not None:
+            self._dialog.say(words)
+        else:
+            self._window.say(words)
+
+
+def _catalogue() -> Catalogue:
+    from engine.cards.catalogue import default_catalogue
+
+    return default_catalogue()

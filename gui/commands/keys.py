@@ -1,0 +1,115 @@
+"""Which keys give which command: a profile that the user picks, and the user's own changes to it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.resources import files
+from itertools import combinations
+
+from gui.commands.all import COMMANDS, Command, When, command_named
+
+OWN = "own"
+"""The profile with the program's own keys."""
+HELD_KEYS = ("Space", "Return", "Enter", "Esc")
+"""Keys without a modifier that a focused widget may want for itself; the window takes what is left of them."""
+EXCLUSIVE = ((When.HAS_PRIORITY, When.DECIDING), (When.RECORDING, When.NOT_RECORDING))
+"""What is never so at once, so that one key may give a command for either."""
+
+Keys = Mapping[str, tuple[str, ...]]
+"""Keys in Qt's portable notation by the name of a command."""
+
+
+class BadProfile(Exception):
+    """A profile's file that says something else than a profile; the message says where and what was expected."""
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """Keys that players know from another program: `about` says which, and what has no counterpart."""
+
+    key: str
+    name: str
+    about: str
+    keys: Keys
+
+
+@dataclass(frozen=True, slots=True)
+class Clash:
+    """Two commands that are of use at once and have the same key."""
+
+    key: str
+    first: Command
+    second: Command
+
+
+@lru_cache(maxsize=1)
+def profiles() -> Mapping[str, Profile]:
+    """The profiles that come with the program, its own first."""
+    folder = files("assets").joinpath("keys")
+    names = sorted(entry.name[:-5] for entry in folder.iterdir() if entry.name.endswith(".yaml"))
+    names.sort(key=lambda name: name != OWN)
+    texts = {name: folder.joinpath(f"{name}.yaml").read_text(encoding="utf-8") for name in names}
+    return {name: read_profile(text, name) for name, text in texts.items()}
+
+
+def read_profile(text: str, key: str) -> Profile:
+    """A profile from the text of its file; raises BadProfile."""
+    import yaml
+
+    held = yaml.safe_load(text)
+    if not isinstance(held, dict) or set(held) != {"name", "about", "keys"}:
+        raise BadProfile(f"{key}: expected name, about and keys")
+    known = {command.name for command in COMMANDS}
+    for command, keys in held["keys"].items():
+        if command not in known:
+            raise BadProfile(f"{key}: there is no command {command!r}")
+        if not isinstance(keys, list) or not all(isinstance(one, str) for one in keys):
+            raise BadProfile(f"{key}: the keys of {command} are {keys!r}; expected a list such as [F2, Space]")
+    keys = {command: tuple(given) for command, given in held["keys"].items()}
+    return Profile(key, held["name"], " ".join(held["about"].split()), keys)
+
+
+def keys_of(profile: Profile, changes: Keys) -> dict[str, tuple[str, ...]]:
+    """The keys of every command: the declared ones, over them the profile's, over those the user's changes.
+
+    A key that a later layer gives is taken from the commands of an earlier one that it would clash with.
+    """
+    found = {command.name: command.keys for command in COMMANDS}
+    for layer in (profile.keys, changes):
+        given = {name: keys for name, keys in layer.items() if name in found}
+        for name in found:
+            if name not in given:
+                found[name] = tuple(key for key in found[name] if not _is_taken(key, name, given))
+        found.update(given)
+    return found
+
+
+def _is_taken(key: str, name: str, given: Keys) -> bool:
+    return any(
+        key in keys and can_clash(command_named(name), command_named(other)) for other, keys in given.items()
+    )
+
+
+def can_clash(first: Command, second: Command) -> bool:
+    """Whether two commands can be of use at once."""
+    for one, other in EXCLUSIVE:
+        if (first.when & one and second.when & other) or (first.when & other and second.when & one):
+            return False
+    return True
+
+
+def clashes(keys: Keys) -> list[Clash]:
+    """Every key that gives two commands at once."""
+    return [
+        Clash(key, first, second)
+        for first, second in combinations(COMMANDS, 2)
+        for key in keys[first.name]
+        if key in keys[second.name] and can_clash(first, second)
+    ]
+
+
+def commands_with(keys: Keys, key: str) -> Sequence[str]:
+    """The commands that a key gives, whichever of them is of use."""
+    return [command.name for command in COMMANDS if key in keys[command.name]]

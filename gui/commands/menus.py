@@ -1,0 +1,109 @@
+"""The menus and actions out of the declared commands, and what is so now for each to be of use."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu
+
+from gui.commands.all import COMMANDS, MENUS, Command, When, is_useful
+from gui.commands.keys import HELD_KEYS, Keys
+from gui.game.bridge import Bridge
+
+
+class Menus:
+    """A window's menus: `actions` by the name of their command."""
+
+    def __init__(self, window: QMainWindow, bridge: Bridge, run: Callable[[Command, bool], None]) -> None:
+        self._bridge = bridge
+        self.actions: dict[str, QAction] = {}
+        self.keys: Keys = {command.name: command.keys for command in COMMANDS}
+        self._menus = {name: window.menuBar().addMenu(title) for name, title in MENUS.items()}
+        for command in COMMANDS:
+            action = _action_of(command, window)
+            action.triggered.connect(lambda is_on=False, one=command: run(one, is_on))
+            self._menus[command.menu].addAction(action)
+            if command.is_before_line:
+                self._menus[command.menu].addSeparator()
+            self.actions[command.name] = action
+        for menu in self._menus.values():
+            menu.setToolTipsVisible(True)
+        self._panels = QMenu("&Panels", window)
+        self._look = QMenu("&See the table as", window)
+        for menu in (self._panels, self._look):
+            self._menus["view"].insertMenu(self.actions["full_screen"], menu)
+        self._panels.menuAction().setEnabled(False)
+        self._look.aboutToShow.connect(self._list_seats)
+        self.actions["pass_after_acting"].setChecked(bridge.passes_after_acting)
+
+    def use_keys(self, keys: Keys) -> None:
+        """Give each command these keys, by its name."""
+        self.keys = keys
+        for command in COMMANDS:
+            action, given = self.actions[command.name], keys[command.name]
+            action.setShortcuts([QKeySequence(key) for key in given if key not in HELD_KEYS])
+            is_held = any(key in HELD_KEYS for key in given)
+            action.setText(f"{command.words}\t{', '.join(given)}" if is_held else command.words)
+
+    def add_panels(self, docks: Iterable[QDockWidget]) -> None:
+        """Let these docks be shown and hidden from the menu."""
+        for dock in docks:
+            self._panels.addAction(dock.toggleViewAction())
+        self._panels.menuAction().setEnabled(True)
+
+    def enable(self, situation: When) -> None:
+        """Enable the commands that are of use in a situation."""
+        for command in COMMANDS:
+            self.actions[command.name].setEnabled(is_useful(command, situation))
+
+    def _list_seats(self) -> None:
+        self._look.clear()
+        group = QActionGroup(self._look)
+        names = ["Everybody: every hand is open"]
+        if self._bridge.has_game:
+            names += [seat.name for seat in self._bridge.state.seats]
+        for place, name in enumerate(names):
+            action = self._look.addAction(name)
+            action.setCheckable(True)
+            seat = place - 1 if place else None
+            action.setChecked(self._bridge.viewer == seat)
+            action.triggered.connect(lambda _=False, one=seat: self._bridge.look_as(one))
+            group.addAction(action)
+
+
+def _action_of(command: Command, window: QMainWindow) -> QAction:
+    action = QAction(command.words, window)
+    action.setObjectName(command.name)
+    action.setToolTip(command.tip)
+    action.setCheckable(command.is_switch)
+    return action
+
+
+def situation_of(bridge: Bridge, is_playing: bool, has_proposal: bool) -> When:
+    """What is so now; `is_playing`: a game is shown, `has_proposal`: a proposal stands beside it."""
+    now = When.WORKING if bridge.worker.is_busy or bridge.is_proposing else When.IDLE
+    if not bridge.has_game or not is_playing:
+        return now
+    question = bridge.question
+    has_priority = question is not None and question.kind == "priority"
+    loops = bridge.loops
+    facts = {
+        When.GAME: True,
+        When.HAS_PRIORITY: has_priority,
+        When.DECIDING: question is not None and question.kind not in ("priority", "proposal", "arrange"),
+        When.CAN_ARRANGE: has_priority or bridge.is_arranging,
+        When.HALF_MADE: bridge.can_cancel or bridge.selection is not None,
+        When.CAN_ANNOUNCE: bridge.automation.announcing.can_announce,
+        When.CAN_UNDO: bridge.history.position > 0,
+        When.CAN_REDO: bridge.history.position < bridge.history.length,
+        When.RECORDING: loops.is_recording,
+        When.NOT_RECORDING: not loops.is_recording,
+        When.CAN_PROPOSE: loops.can_end if loops.is_recording else has_priority and loops.recorded is not None,
+        When.SCENARIO_LOOP: loops.has_scenario_loop,
+        When.SHORTCUT: has_proposal,
+    }
+    for fact, is_so in facts.items():
+        if is_so:
+            now |= fact
+    return now

@@ -1,0 +1,1 @@
+"""The game in play as the window holds it: the bridge, its history, its loop, opening and keeping it."""

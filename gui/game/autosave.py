@@ -1,0 +1,188 @@
+"""Keeps the game in play on disk while it is played, so that a crash or a power cut loses nothing.
+
+Every game has a file of its own in the user's data folder, locked while its program runs. A file that nobody holds
+locked was left behind: the start page offers it again.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import platformdirs
+from PySide6.QtCore import QLockFile, QObject, QTimer
+
+from gui.game.working import Progress, Worker
+
+if TYPE_CHECKING:
+    from engine.session.game.game import Game
+    from gui.game.bridge import Bridge
+
+AUTOSAVE_FOLDER_VARIABLE = "GOINFINITE_AUTOSAVE"
+"""Names another folder for the games kept, for tests and for portable copies."""
+ENDING = ".goinfinite"
+OPEN, CLOSED = "in play", "closed"
+MOST_KEPT = 5
+DELAY_IN_MILLISECONDS = 1500
+REST_SHARE = 20
+"""After a write that took a while, so many times that while passes before the next one."""
+
+
+def autosave_folder() -> Path:
+    """Where games in play are kept."""
+    named = os.environ.get(AUTOSAVE_FOLDER_VARIABLE)
+    return Path(named) if named else Path(platformdirs.user_data_dir("goinfinite", appauthor=False)) / "autosave"
+
+
+@dataclass(frozen=True, slots=True)
+class LeftBehind:
+    """A game that was kept. `is_crash`: the program ended without closing it. `written`: when, in local time."""
+
+    path: Path
+    title: str
+    is_crash: bool
+    written: datetime
+
+
+def left_behind(folder: Path) -> tuple[LeftBehind, ...]:
+    """The games kept that no running program holds, the latest first; all but the latest few are removed."""
+    found = []
+    for path in folder.glob(f"game-*{ENDING}"):
+        lock = _lock_of(path)
+        if not lock.tryLock(0):
+            continue
+        lock.unlock()
+        try:
+            with path.open(encoding="utf-8") as stream:
+                heading = stream.readline()
+            written = datetime.fromtimestamp(path.stat().st_mtime)
+        except (OSError, UnicodeDecodeError):
+            continue
+        condition, _, title = heading.removeprefix("#").strip().partition(": ")
+        found.append(LeftBehind(path, title or path.stem, condition != CLOSED, written))
+    found.sort(key=lambda one: one.written, reverse=True)
+    for old in found[MOST_KEPT:]:
+        old.path.unlink(missing_ok=True)
+    return tuple(found[:MOST_KEPT])
+
+
+def _lock_of(path: Path) -> QLockFile:
+    lock = QLockFile(str(path.with_suffix(".lock")))
+    lock.setStaleLockTime(0)  # a lock is stale when its program has ended, however long ago it was taken
+    return lock
+
+
+def write_kept(game: Game, path: Path, title: str, condition: str) -> None:
+    """Write a game with what it is called and whether it is still in play; raises OSError where it cannot be."""
+    from engine.session.saving.saving import write_whole, written_game
+
+    heading = f"# {condition}: {' '.join(title.split())}"
+    write_whole(path, "".join(f"{line}\n" for line in (heading, *written_game(game))))
+
+
+class Autosave(QObject):
+    """Writes the bridge's game a moment after it has moved, beside the window."""
+
+    def __init__(self, bridge: Bridge, folder: Path | None = None) -> None:
+        super().__init__(bridge)
+        self._bridge = bridge
+        self._folder = folder or autosave_folder()
+        self._game: Game | None = None
+        self._title = ""
+        self._path: Path | None = None
+        self._lock: QLockFile | None = None
+        self._worker = Worker(self)
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.timeout.connect(self._write)
+        self._rests_until = 0.0
+        self._told = ""
+        bridge.game_changed.connect(self._begin)
+        bridge.moved.connect(self._wait)
+
+    def left_behind(self) -> tuple[LeftBehind, ...]:
+        """The games that were kept and that nobody plays now, the latest first."""
+        return left_behind(self._folder)
+
+    def _begin(self) -> None:
+        """Another game was opened; what was kept of the one before stays for later."""
+        self.close()
+        self._told = ""
+        self._game, self._title = self._bridge.game, self._bridge.title
+
+    def _wait(self) -> None:
+        if not self._soon.isActive():
+            rest = max(0.0, self._rests_until - time.monotonic())
+            self._soon.start(DELAY_IN_MILLISECONDS + round(rest * 1000))
+
+    def _write(self) -> None:
+        if self._worker.is_busy:
+            self._wait()
+            return
+        if self._game is None or self._game.length < 2:
+            return
+        path = self._taken_path()
+        if path is None:
+            return
+        game, title = self._game.snapshot(), self._title
+
+        def task(progress: Progress) -> float:
+            began = time.monotonic()
+            write_kept(game, path, title, OPEN)
+            return time.monotonic() - began
+
+        self._worker.start(task, self._rest, self._fail)
+
+    def _rest(self, seconds: float) -> None:
+        self._rests_until = time.monotonic() + REST_SHARE * seconds
+
+    def _fail(self, error: BaseException) -> None:
+        if not isinstance(error, OSError):
+            raise error
+        told = f"The game cannot be kept against a crash: {error.strerror or error}."
+        if told != self._told:  # said once and not at every choice
+            self._told = told
+            self._bridge.refused.emit(told)
+
+    def _taken_path(self) -> Path | None:
+        """This game's file, locked; None, with the reason told, where there can be none."""
+        if self._path is not None:
+            return self._path
+        path = self._folder / f"game-{datetime.now():%Y%m%d-%H%M%S-%f}-{os.getpid()}{ENDING}"
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            self._fail(error)
+            return None
+        lock = _lock_of(path)
+        if not lock.tryLock(0):
+            self._fail(OSError(0, f"{path} cannot be locked"))
+            return None
+        self._path, self._lock = path, lock
+        return path
+
+    def continue_in(self, path: Path) -> None:
+        """The game just opened is the one kept in this file: go on keeping it there."""
+        lock = _lock_of(path)
+        if lock.tryLock(0):
+            self._path, self._lock = path, lock
+
+    def close(self) -> None:
+        """The game is closed as it should be: write where it stands, and let go of its file."""
+        self._soon.stop()
+        self._worker.wait(5)
+        game = self._game
+        if game is not None and game.length > 1:
+            path = self._taken_path()
+            if path is not None:
+                try:
+                    write_kept(game, path, self._title, CLOSED)
+                except OSError as error:
+                    self._fail(error)
+        if self._lock is not None:
+            self._lock.unlock()
+        self._game = self._path = self._lock = None

@@ -1,0 +1,384 @@
+"""The window's only way to the game: holds the session, gives states and views, takes choices."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, Signal
+
+from gui.automation.automation import Automation
+from gui.automation.passing import PASSING
+from gui.game.history import History
+from gui.game.loop_recorder import LoopRecorder
+from gui.game.refusals import sentence_of
+from gui.game.table_rulings import TableRulings
+from gui.game.working import Worker
+
+if TYPE_CHECKING:
+    from engine.model.choices import Choice
+    from engine.model.state import GameState
+    from engine.session.game.game import Game
+    from engine.session.views.view import CardViews, TableView
+    from engine.shortcuts.proposals.proposal import Shortcut, Taken
+    from gui.asking.questions import Question
+    from gui.asking.selecting import Selection
+    from gui.game.studying import Studying
+    from gui.proposing.proposing import Proposing
+
+
+class Bridge(QObject):
+    """Holds the game in play. Signals carry nothing that a widget could not ask for again.
+
+    `state_changed`: what is to be shown is another state. `moved`: the game itself went on or back. `refused`: a
+    sentence that says why something cannot be done. `game_changed`: another game was opened. `history_changed`:
+    a moment or a line of play has another name, or is forgotten.
+    """
+
+    state_changed = Signal()
+    moved = Signal()
+    selection_changed = Signal()
+    refused = Signal(str)
+    game_changed = Signal()
+    recording_changed = Signal()
+    history_changed = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._game: Game | None = None
+        self._cards: CardViews | None = None
+        self._memos: dict[str, Any] = {}
+        self._preview: GameState | None = None
+        self.preview_words = ""
+        self._proposing: Proposing | None = None
+        self._studying: Studying | None = None
+        self.automation = Automation(self)
+        self.loops = LoopRecorder(self)
+        self.rulings = TableRulings(self)
+        self.history = History(self)
+        self._communications_off: frozenset[str] = frozenset()
+        self.viewer: int | None = None
+        self.path: Path | None = None
+        self.title = ""
+        self.worker = Worker(self)
+        self.previewer = Worker(self)
+
+    # The game and what it looks like
+
+    @property
+    def has_game(self) -> bool:
+        """Whether a game is open."""
+        return self._game is not None
+
+    @property
+    def game(self) -> Game:
+        """The game in play; widgets use the other questions instead."""
+        if self._game is None:
+            raise RuntimeError("no game is open")
+        return self._game
+
+    def open_game(self, game: Game, title: str, path: Path | None = None) -> None:
+        """Take up another game."""
+        self.stop_working()
+        self._game = game
+        if game.has_own_rules:
+            self._communications_off = frozenset(game.switches.off)
+        else:
+            self.communications_off = self._communications_off
+        self.title = title
+        self.path = path
+        self._cards = None
+        self.loops.forget()
+        if self._studying is not None:
+            self._studying.forget()
+        self.automation.forget()
+        self._sit_down(game)
+        self._preview = None
+        self._memos.clear()
+        self.game_changed.emit()
+        self.tell_moved()
+        self.automation.begin_game()
+
+    def _sit_down(self, game: Game) -> None:
+        """Where nobody sits at all seats but one, the table is seen from that one."""
+        had_nobody = bool(self.automation.nobody.seats)
+        self.automation.nobody.sit_down(game.set_up)
+        nobody = self.automation.nobody.seats
+        players = [seat for seat in range(len(game.names)) if seat not in nobody]
+        if nobody and len(players) == 1:
+            self.viewer = players[0]
+        elif had_nobody:
+            self.viewer = None
+
+    @property
+    def state(self) -> GameState:
+        """The table as it stands."""
+        return self.game.state
+
+    @property
+    def shown(self) -> GameState:
+        """The table as it is shown: that of a preview, or as it stands."""
+        return self._preview if self._preview is not None else self.game.state
+
+    @property
+    def is_previewing(self) -> bool:
+        """Whether another moment than the game's is shown."""
+        return self._preview is not None
+
+    def show_preview(self, state: GameState | None, words: str = "") -> None:
+        """Show another moment, of a proposal for instance, called by `words`; None shows the game again."""
+        if state is not self._preview or words != self.preview_words:
+            self._preview = state
+            self.preview_words = words
+            self._memos.clear()
+            self.state_changed.emit()
+
+    @property
+    def view(self) -> TableView:
+        """What is to be drawn."""
+        if "view" not in self._memos:
+            from engine.session.views.view import CardViews, table_view
+
+            if self._cards is None:
+                self._cards = CardViews()
+            viewer = self.viewer
+            if viewer is not None and viewer >= len(self.shown.seats):
+                viewer = None  # the seat has been taken away from the table
+            self._memos["view"] = table_view(self.shown, viewer, cards=self._cards)
+        return self._memos["view"]  # type: ignore[no-any-return]  # held as what was put there
+
+    def look_as(self, seat: int | None) -> None:
+        """See the table as a seat does; None sees every hand."""
+        self.viewer = seat
+        self._memos.pop("view", None)
+        self.state_changed.emit()
+
+    @property
+    def is_arranging(self) -> bool:
+        """Whether the rules are off, so that the table is changed by hand."""
+        from engine.model.decisions import ArrangingTable
+
+        return (
+            self._game is not None
+            and not self.is_previewing
+            and not self.is_proposing
+            and isinstance(self.state.pending, ArrangingTable)
+        )
+
+    # What can be done
+
+    @property
+    def question(self) -> Question | None:
+        """What is asked of whom; None when the game is over or another moment is shown."""
+        if self._game is None:
+            return None
+        if self.is_proposing:
+            return self.proposing.question
+        if self.is_previewing:
+            return None
+        if "question" not in self._memos:
+            from gui.asking.question_words import question_of
+
+            self._memos["question"] = self.automation.asking.explain(question_of(self.state))
+        return self._memos["question"]  # type: ignore[no-any-return]  # held as what was put there
+
+    @property
+    def selection(self) -> Selection | None:
+        """What was clicked so far towards the pending choice; None where one click answers."""
+        if self.is_previewing or self.is_proposing:
+            return None
+        if "selection" not in self._memos:
+            from gui.asking.selecting import selection_of
+
+            self._memos["selection"] = selection_of(self.state, self._communications_off)
+        return self._memos["selection"]  # type: ignore[no-any-return]  # held as what was put there
+
+    @property
+    def offers(self) -> dict[int, tuple[Choice, ...]]:
+        """By object, what it can be used for now: cast, played, activated, or tapped for mana while paying."""
+        if self.is_previewing or self.is_proposing:
+            return {}
+        if "offers" not in self._memos:
+            from gui.asking.offers import offers_of
+
+            self._memos["offers"] = offers_of(self.state)
+        return self._memos["offers"]  # type: ignore[no-any-return]  # held as what was put there
+
+    @property
+    def lit(self) -> frozenset[int]:
+        """References of everything that can be clicked now."""
+        if self.is_previewing or self._game is None:
+            return frozenset()
+        selection = self.selection
+        if selection is not None:
+            return selection.lit
+        return frozenset(self.offers)
+
+    def why_not(self, reference: int) -> str:
+        """Why an object cannot be used now, in a sentence."""
+        from gui.asking.offers import why_not
+
+        return why_not(self.state, reference)
+
+    @property
+    def communications_off(self) -> frozenset[str]:
+        """The default communications that the table does not use, by their keys (MTR 4.2); the game knows them."""
+        return self._communications_off
+
+    @communications_off.setter
+    def communications_off(self, keys: frozenset[str]) -> None:
+        self._communications_off = keys
+        if self._game is not None:
+            from engine.shortcuts.communication.switches import ALL_ON, Switches
+
+            self._game.switches = Switches(ALL_ON.on - keys)
+
+    @property
+    def passes_after_acting(self) -> bool:
+        """Whether a seat that casts or activates passes with it, unless it keeps priority."""
+        return PASSING not in self._communications_off
+
+    @passes_after_acting.setter
+    def passes_after_acting(self, is_on: bool) -> None:
+        off = self._communications_off
+        self.communications_off = off - {PASSING} if is_on else off | {PASSING}
+
+    # Choosing
+
+    def choose(self, choice: Choice, is_holding: bool = False) -> bool:
+        """Make a choice; False, with the reason told, when the rules refuse it."""
+        from engine.model.refusals import Refusal
+        from engine.session.game.following import follow
+
+        if self.is_proposing:
+            self.refused.emit("A proposal is open: answer or cancel it first.")
+            return False
+        if self.is_previewing:
+            self.refused.emit("Another moment is shown: Esc goes back to the game.")
+            return False
+        self.automation.before_choice(self.state, is_holding)
+        before = self.game.position
+        try:
+            moment = self.game.choose(choice)
+        except Refusal as refusal:
+            self.refused.emit(sentence_of(refusal))
+            return False
+        # Where priority that was asked for has gone back, nothing has been done that something follows from.
+        has_gone_on = self.game.position > before
+        followed = follow(self.game, keeps=self.automation.is_holding) if has_gone_on else ()
+        self.automation.after_choice(moment, followed)
+        self.tell_moved()
+        return True
+
+    def say_nothing(self) -> bool:
+        """The seat that has to decide says nothing; False where that means nothing (MTR 4.2)."""
+        from engine.shortcuts.communication.implied_choices import unsaid
+
+        if self.is_previewing or self.is_proposing:
+            return False
+        choice = unsaid(self.state, self.game.switches)
+        return choice is not None and self.choose(choice)
+
+    @property
+    def can_cancel(self) -> bool:
+        """Whether a spell or ability is half made."""
+        from engine.model.choices import Activate, Cast, PlayLand, TurnFaceUp
+
+        if self._game is None or self.is_previewing or self.is_proposing or self.state.base is None:
+            return False
+        return isinstance(self.state.answers[0], (Cast, Activate, PlayLand, TurnFaceUp))
+
+    def cancel_choice(self) -> None:
+        """Take a half-made spell or ability back, or what was clicked so far."""
+        if self.can_cancel:
+            self.game.cancel()
+            self.tell_moved()
+        else:
+            self._memos.pop("selection", None)
+            self.selection_changed.emit()
+
+    def click(self, reference: int, is_single: bool, is_for_always: bool = False) -> bool:
+        """Click a candidate of the pending choice; whether the click meant something.
+
+        `is_for_always`: where the click completes the answer, it is given whenever the same is asked.
+        """
+        selection = self.selection
+        if selection is None:
+            return False
+        choice = selection.click(reference, is_single)
+        if choice is None:
+            self.selection_changed.emit()
+        elif is_for_always:
+            self.automation.remember(choice)
+        else:
+            self.choose(choice)
+        return True
+
+    def confirm(self) -> None:
+        """Make the choice as selected so far."""
+        selection = self.selection
+        if selection is None:
+            return
+        choice = selection.confirmed()
+        if choice is None:
+            self.refused.emit(f"{selection.words} first.")
+        else:
+            self.choose(choice)
+
+    # Telling
+
+    def tell_moved(self) -> None:
+        """The game stands at another moment, or was changed by something else than a choice."""
+        self._preview = None
+        self._memos.clear()
+        self.state_changed.emit()
+        self.moved.emit()
+        self.recording_changed.emit()
+
+    # Proposing
+
+    @property
+    def proposing(self) -> Proposing:
+        """The proposal being made."""
+        if self._proposing is None:
+            from gui.proposing.proposing import Proposing
+
+            self._proposing = Proposing(self)
+            self._proposing.changed.connect(self._tell_proposing)
+        return self._proposing
+
+    @property
+    def is_proposing(self) -> bool:
+        """Whether a proposal is being made or answered, so that the game waits."""
+        return self._proposing is not None and self._proposing.is_open
+
+    def _tell_proposing(self) -> None:
+        self._memos.clear()
+        self.state_changed.emit()
+
+    @property
+    def studying(self) -> Studying:
+        """The loop that is being studied."""
+        if self._studying is None:
+            from gui.game.studying import Studying
+
+            self._studying = Studying(self)
+        return self._studying
+
+    def take_shortcut(self, shortcut: Shortcut) -> Taken:
+        """The table has agreed: the game stands at the end of the shortcut; how it ended."""
+        moment = self.game.take_shortcut(shortcut)
+        assert moment.taken is not None
+        self.tell_moved()
+        return moment.taken
+
+    def stop_computing(self) -> None:
+        """Stop what is being computed of a proposal."""
+        self.worker.cancel()
+        self.previewer.cancel()
+
+    def stop_working(self) -> None:
+        """Stop everything that is being computed."""
+        self.stop_computing()
+        if self._studying is not None:
+            self._studying.cancel()

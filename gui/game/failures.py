@@ -1,0 +1,36 @@
+"""Why a proposal cannot be made: in words, with the place and the table there where a step failed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from gui.game.refusals import sentence_of
+
+if TYPE_CHECKING:
+    from engine.model.state import GameState
+    from engine.shortcuts.sequences.places import Place
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """The words, the place that fails and the table as it is there; None where no single step is to blame."""
+
+    words: str
+    place: Place | None = None
+    state: GameState | None = None
+
+
+def failure_of(error: BaseException) -> Failure | None:
+    """What an exception says of a proposal; None for one that nobody expected."""
+    from engine.loops.unprovable import TooLarge
+    from engine.model.refusals import Refusal
+    from engine.shortcuts.sequences.performing import FailedAt
+
+    if isinstance(error, FailedAt):
+        return Failure(sentence_of(error), error.place, error.state)
+    if isinstance(error, Refusal):
+        return Failure(sentence_of(error))
+    if isinstance(error, TooLarge):
+        return Failure(f"That is too large to be written down: {error}.")
+    return None

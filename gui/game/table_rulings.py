@@ -1,0 +1,109 @@
+"""What binds the table beside the rules of single choices: draws offered, tournament play, and calling a judge."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+if TYPE_CHECKING:
+    from engine.session.game.moment import Moment
+    from engine.session.game.rulings import Ruling
+    from engine.shortcuts.proposals.mandatory import DrawOffer
+    from gui.game.bridge import Bridge
+
+
+class TableRulings(QObject):
+    """Asks the session about rulings and makes them. `changed`: tournament play or the offered draw is another."""
+
+    changed = Signal()
+
+    def __init__(self, bridge: Bridge) -> None:
+        super().__init__(bridge)
+        self._bridge = bridge
+        self._found: tuple[Moment | None, DrawOffer | None] = (None, None)
+        self._refused_turn = -1
+
+    # Loops of mandatory actions (CR 732.4)
+
+    @property
+    def draw_offer(self) -> DrawOffer | None:
+        """The draw that the table has come to by a loop of mandatory actions; None where it has not."""
+        bridge = self._bridge
+        if not bridge.has_game or bridge.is_proposing or bridge.is_previewing:
+            return None
+        moment = bridge.game.moment
+        if self._found[0] is not moment:
+            self._found = (moment, self._look(moment))
+        return self._found[1]
+
+    def _look(self, moment: Moment) -> DrawOffer | None:
+        """Look for a loop only where something has just resolved, since looking takes its time."""
+        from engine.model.events import ItemResolved
+        from engine.session.game.draws import draw_offer
+
+        if moment.state.turn == self._refused_turn or moment.state.result is not None:
+            return None
+        if not any(isinstance(event, ItemResolved) for event in moment.events):
+            return None
+        return draw_offer(self._bridge.game)
+
+    def decline(self) -> None:
+        """The seat that is asked does nothing about the loop."""
+        offer = self.draw_offer
+        if offer is not None and offer.seats_to_answer:
+            self._found = (self._found[0], offer.decline(offer.seats_to_answer[0]))
+            self.changed.emit()
+
+    def play_on(self) -> None:
+        """No draw is offered any more in this turn: somebody will do something about the loop."""
+        self._refused_turn = self._bridge.state.turn
+        self._found = (self._found[0], None)
+        self.changed.emit()
+
+    def accept_draw(self) -> None:
+        """The game is a draw."""
+        from engine.session.game.rulings import draw_by
+
+        offer = self.draw_offer
+        if offer is not None and offer.is_draw:
+            self.rule(draw_by(offer))
+
+    # Tournament play (MTR 4.4)
+
+    @property
+    def is_tournament(self) -> bool:
+        """Whether the table plays by the tournament rules."""
+        return self._bridge.has_game and self._bridge.game.is_tournament
+
+    def play_tournament(self, is_on: bool) -> None:
+        """Play by the tournament rules from now on, or no longer."""
+        if self._bridge.has_game:
+            self._bridge.game.is_tournament = is_on
+            self._bridge.tell_moved()
+            self.changed.emit()
+
+    # A judge
+
+    def call_judge(self) -> Ruling:
+        """What a judge finds at the table as it stands."""
+        from engine.session.game.judging import call_judge
+
+        return call_judge(self._bridge.game, self._caller)
+
+    @property
+    def _caller(self) -> int:
+        pending = self._bridge.state.pending
+        return pending.seat if pending is not None else self._bridge.state.active
+
+    def set_aside(self, ruling: Ruling) -> None:
+        """The table goes on in spite of a ruling; both are recorded."""
+        from engine.session.game.rulings import set_aside
+
+        self._bridge.game.rule(ruling)
+        self.rule(set_aside(self._caller, ruling))
+
+    def rule(self, ruling: Ruling) -> None:
+        """Make a ruling part of the game."""
+        self._bridge.game.rule(ruling)
+        self._bridge.tell_moved()

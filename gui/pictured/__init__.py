@@ -1,1 +1,0 @@
-"""Brings the window to what is to be pictured."""

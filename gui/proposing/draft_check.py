@@ -1,0 +1,133 @@
+"""Finds out where a draft leads: whether it can be played, where it fails, what its loop makes."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from gui.game.refusals import sentence_of
+
+if TYPE_CHECKING:
+    from engine.model.state import GameState
+    from engine.shortcuts.sequences.places import Place
+    from engine.shortcuts.sequences.sequence import Part, Sequence
+    from engine.shortcuts.study.report import LoopReport
+
+SOON = 120
+"""So many milliseconds after the last change a draft is checked."""
+LONGEST_CHECK = 6.0
+"""A draft that takes longer than these seconds is only performed when it is proposed."""
+LONGEST_LOOK = 2.0
+
+Progress = Callable[[int, int], None]
+
+
+class TakesLong(Exception):
+    """Playing a draft takes longer than anybody should wait for while writing it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Examined:
+    """What is known of a draft: why it cannot be proposed and where, what its only loop makes.
+
+    `is_whole`: it was played to its end, or to where it fails, and not given up for taking too long.
+    """
+
+    problem: str = ""
+    place: Place | None = None
+    state: GameState | None = None
+    report: LoopReport | None = None
+    is_whole: bool = True
+
+
+def examine(
+    start: GameState,
+    seat: int,
+    sequence: Sequence,
+    is_reported: bool,
+    progress: Progress,
+    settle: Callable[[Progress], object] | None = None,
+) -> Examined:
+    """Play a draft of a seat; `is_reported`: what its loop makes is known already.
+
+    In tournament play `settle` puts its loops to the table, and says why they may not be: how often they go round
+    is then not yet said, so that each is played once only.
+    """
+    from engine.model.refusals import Refusal
+    from engine.shortcuts.proposals.editing import check
+
+    report = None if is_reported else _report(start, sequence)
+    played = sequence if settle is None else _once_each(sequence)
+    try:
+        checked = check(start, seat, played, limited(progress, LONGEST_CHECK))
+        if settle is not None and not checked.problem:
+            settle(limited(progress, LONGEST_CHECK))
+    except Refusal as refusal:
+        return Examined(sentence_of(refusal), report=report)
+    except TakesLong:
+        return Examined(report=report, is_whole=False)
+    problem = checked.problem
+    if problem:
+        problem = f"{problem[:1].upper()}{problem[1:]}."
+    return Examined(problem, checked.place, checked.state, report)
+
+
+def _once_each(sequence: Sequence) -> Sequence:
+    from engine.shortcuts.sequences.sequence import Repeat
+    from engine.shortcuts.sequences.sequence import Sequence as Made
+
+    return Made(tuple(Repeat(1, part.body) if isinstance(part, Repeat) else part for part in sequence.parts))
+
+
+def _report(start: GameState, sequence: Sequence) -> LoopReport | None:
+    """What the only loop of a sequence makes and where it ends by itself; None where it cannot be played."""
+    from engine.model.refusals import Refusal
+    from engine.shortcuts.sequences.sequence import Repeat
+    from engine.shortcuts.study.report import report_on
+
+    if len(sequence.parts) != 1:
+        return None
+    (loop,) = sequence.parts
+    if not isinstance(loop, Repeat) or loop.count is None:
+        return None
+    try:
+        return report_on(start, loop)
+    except Refusal:
+        return None  # the check says why
+
+
+def limited(progress: Progress, seconds: float) -> Progress:
+    """Progress that gives up with TakesLong after so many seconds."""
+    end = time.monotonic() + seconds
+
+    def limited_progress(done: int, total: int) -> None:
+        progress(done, total)
+        if time.monotonic() > end:
+            raise TakesLong
+
+    return limited_progress
+
+
+def state_before(start: GameState, sequence: Sequence, path: tuple[int, ...]) -> GameState:
+    """The table before the part at a path, in the first iteration of the loops around it.
+
+    A path one past the last of its level is the end of that level. Raises Refusal where a step before it cannot
+    be played, TakesLong where that takes too long.
+    """
+    from engine.shortcuts.sequences.computing import Course
+    from engine.shortcuts.sequences.sequence import Repeat
+    from engine.shortcuts.sequences.sequence import Sequence as Made
+
+    before: list[Part] = []
+    parts = sequence.parts
+    for depth, position in enumerate(path):
+        before.extend(parts[:position])
+        if depth + 1 < len(path):
+            part = parts[position]
+            assert isinstance(part, Repeat)
+            parts = part.body
+    if not before:
+        return start
+    return Course(start, Made(tuple(before)), limited(lambda done, total: None, LONGEST_LOOK)).end

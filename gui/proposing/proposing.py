@@ -1,0 +1,389 @@
+"""A proposal from its first draft to the agreed place, as the shortcut panel shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from gui.game.failures import Failure, failure_of
+from gui.game.refusals import sentence_of
+from gui.proposing.draft_check import SOON, examine
+from gui.proposing.sequence_reading import MEASURES, Step, counts_of, read_sequence, with_counts
+from gui.proposing.settling import TableSettling
+
+if TYPE_CHECKING:
+    from engine.model.state import GameState
+    from engine.session.narration.differences import Change
+    from engine.shortcuts.proposals.proposal import Shortcut, Taken
+    from engine.shortcuts.sequences.places import Place
+    from engine.shortcuts.sequences.sequence import Sequence
+    from engine.shortcuts.study.report import LoopReport
+    from gui.asking.questions import Question
+    from gui.game.bridge import Bridge
+    from gui.proposing.draft_check import Examined
+
+DRAFT, PERFORMING, ANSWERING, AGREED = "draft", "performing", "answering", "agreed"
+SETTLING = "settling"
+"""The stages of a proposal; in tournament play its loops are settled instead of answered."""
+
+
+class Proposing(QObject):
+    """Holds the draft, the proposal on the table, the answers, and the place that is looked at.
+
+    `changed`: anything of it. `looked`: another place is shown on the table.
+    """
+
+    changed = Signal()
+    looked = Signal()
+
+    def __init__(self, bridge: Bridge) -> None:
+        super().__init__(bridge)
+        self._bridge = bridge
+        self.stage = DRAFT
+        self.seat = 0
+        self.start: GameState | None = None
+        self.template: Sequence | None = None
+        self.counts: list[int | None] = []
+        self.steps: tuple[Step, ...] = ()
+        self.once: tuple[Change, ...] = ()
+        self.once_problem = ""
+        self.report: LoopReport | None = None
+        self.all: tuple[Change, ...] = ()
+        self.shortcut: Shortcut | None = None
+        self.taken: Taken | None = None
+        self.failure: Failure | None = None
+        self.place: Place | None = None
+        self.place_problem = ""
+        self.searching = ""
+        self.is_checked = False
+        self.settling = TableSettling(bridge)
+        self.settling.changed.connect(self.changed)
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(SOON)
+        self._soon.timeout.connect(self._look_ahead)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the game waits for the proposal to be answered or withdrawn."""
+        return self.template is not None and self.stage != AGREED
+
+    @property
+    def question(self) -> Question | None:
+        """What is asked of whom, for the prompt bar."""
+        from gui.asking.questions import Question
+
+        if self.start is None:
+            return None
+        names = [seat.name for seat in self.start.seats]
+        proposer = names[self.seat]
+        if self.stage == ANSWERING and self.asked >= 0:
+            words = f"Accept {proposer}'s proposal, or shorten it?"
+            shown = f"The table shows place {self.place}." if self.place is not None else ""
+            detail = shown or "The answer is given in the panel beside the table."
+            return Question(self.asked, names[self.asked], "proposal", words, detail)
+        if self.stage == SETTLING:
+            return self.settling.question
+        if self.stage == PERFORMING:
+            return Question(
+                self.seat, proposer, "proposal", "Working out where the proposal leads", "Esc stops it."
+            )
+        then = "the seats say in turn how often" if self.is_to_be_settled else "every other seat answers"
+        detail = f"Say how often in the panel beside the table; then {then}."
+        return Question(self.seat, proposer, "proposal", "You propose a shortcut", detail)
+
+    # The draft
+
+    def begin(self, sequence: Sequence) -> None:
+        """Draft a proposal of this sequence by the seat that has priority."""
+        self.withdraw()
+        self.start = self._bridge.state
+        pending = self.start.pending
+        self.seat = pending.seat if pending is not None else 0
+        self.redraft(sequence)
+
+    def redraft(self, sequence: Sequence) -> None:
+        """Let the draft be another sequence; where it leads is found out beside the window."""
+        if self.start is None:
+            return
+        self.template = sequence
+        self.counts = counts_of(sequence)
+        self.steps, self.once, self.once_problem = read_sequence(self.start, sequence)
+        self.report = None
+        self._check_soon()
+        self.changed.emit()
+
+    def check_again(self) -> None:
+        """The draft is judged by other rules from now on."""
+        if self.stage == DRAFT and self.template is not None:
+            self._check_soon()
+            self.changed.emit()
+
+    def _check_soon(self) -> None:
+        self.failure, self.is_checked = None, False
+        self._bridge.previewer.cancel()
+        self._soon.start()
+
+    def _look_ahead(self) -> None:
+        """Find out beside the window whether the draft can be played, what it produces and where it ends."""
+        start, sequence, seat = self.start, self.sequence, self.seat
+        if start is None or sequence is None or self.stage != DRAFT or not sequence.parts:
+            return
+        is_reported = self.report is not None or bool(self.once_problem)
+        settle = self.settling.prepare(sequence) if self.is_to_be_settled else None
+        self._bridge.previewer.start(
+            lambda progress: examine(start, seat, sequence, is_reported, progress, settle),
+            self._on_examined,
+            _raise,
+        )
+
+    def _on_examined(self, examined: Examined) -> None:
+        self.report = examined.report or self.report
+        self.is_checked = examined.is_whole
+        if examined.problem:
+            self.failure = Failure(examined.problem, examined.place, examined.state)
+        self.changed.emit()
+
+    def set_count(self, loop: int, count: int) -> None:
+        """Propose a loop, numbered from 0 in reading order, so many times."""
+        self.counts[loop] = count
+        self._check_soon()
+        self.changed.emit()
+
+    @property
+    def sequence(self) -> Sequence | None:
+        """The draft with its counts."""
+        return None if self.template is None else with_counts(self.template, self.counts)
+
+    @property
+    def is_to_be_settled(self) -> bool:
+        """Whether the draft has loops and the table plays by the tournament rules."""
+        from engine.shortcuts.sequences.sequence import Repeat
+
+        sequence = self.sequence
+        if sequence is None or not self._bridge.rulings.is_tournament:
+            return False
+        loops = [part for part in sequence.parts if isinstance(part, Repeat)]
+        return bool(loops) and all(loop.count is not None for loop in loops)
+
+    @property
+    def is_checking(self) -> bool:
+        """Whether the draft is being played beside the window."""
+        return self._soon.isActive() or self._bridge.previewer.is_busy
+
+    def work_beside(self, task: Any, done: Callable[[Any], None], failed: Callable[[BaseException], None]) -> None:
+        """Work something out about the draft beside the window; the check waits for it."""
+
+        def on_done(result: Any) -> None:
+            self._soon.start()
+            done(result)
+
+        def on_failed(error: BaseException) -> None:
+            self._soon.start()
+            failed(error)
+
+        self._soon.stop()
+        self._bridge.previewer.start(task, on_done, on_failed)
+
+    def propose(self) -> None:
+        """Put the draft to the table: perform or prove it beside the window."""
+        from engine.shortcuts.proposals.proposal import Proposal, propose
+
+        sequence, start = self.sequence, self.start
+        if sequence is None or start is None:
+            return
+        self._soon.stop()
+        self._bridge.previewer.cancel()
+        proposal = Proposal(self.seat, sequence)
+        self.failure = None
+        self.stage = PERFORMING
+
+        def task(progress: Callable[[int, int], None]) -> Any:
+            from engine.session.narration.differences import differences
+
+            shortcut = propose(start, proposal, progress)
+            return shortcut, differences(start, shortcut.end)
+
+        self._bridge.worker.start(task, self._on_proposed, self._on_refused)
+        self.changed.emit()
+
+    def settle(self) -> None:
+        """Settle the draft's loops by the tournament rules: find out beside the window who keeps them going."""
+        sequence = self.sequence
+        if sequence is None:
+            return
+        self._soon.stop()
+        self._bridge.previewer.cancel()
+        self.failure = None
+        self.stage = PERFORMING
+        self._bridge.worker.start(self.settling.prepare(sequence), self._on_settling, self._on_refused)
+        self.changed.emit()
+
+    def _on_settling(self, result: Any) -> None:
+        self.stage = SETTLING
+        self.settling.begin(result)
+
+    def _on_proposed(self, result: Any) -> None:
+        self.shortcut, self.all = result
+        self.stage = ANSWERING
+        self._go_on()
+
+    def _on_refused(self, error: BaseException) -> None:
+        self.stage = DRAFT
+        self.failure = failure_of(error)
+        self.changed.emit()
+        if self.failure is None:
+            raise error
+
+    def stop(self) -> None:
+        """Stop what is being computed; a proposal goes back to its draft, the game stays as it was."""
+        self._bridge.worker.cancel()
+        self.searching = ""
+        if self.stage == PERFORMING:
+            self.stage = DRAFT
+        self.changed.emit()
+
+    @property
+    def is_left_behind(self) -> bool:
+        """Whether the game has gone on, or back, since the shortcut was taken."""
+        return self.taken is not None and self._bridge.state is not self.taken.state
+
+    # The answers
+
+    @property
+    def asked(self) -> int:
+        """The seat whose answer is awaited; -1 when nobody's is."""
+        if self.stage != ANSWERING or self.shortcut is None or not self.shortcut.seats_to_answer:
+            return -1
+        return self.shortcut.seats_to_answer[0]
+
+    def accept(self) -> None:
+        """The seat that is asked accepts."""
+        if self.shortcut is not None and self.asked >= 0:
+            self.shortcut = self.shortcut.accept(self.asked)
+            self._go_on()
+
+    def shorten(self) -> None:
+        """The seat that is asked lets the sequence end at the place that is looked at."""
+        from engine.model.refusals import Refusal
+
+        if self.shortcut is None or self.asked < 0 or self.place is None:
+            return
+        try:
+            self.shortcut = self.shortcut.shorten(self.asked, self.place)
+        except Refusal as refusal:
+            self.place_problem = sentence_of(refusal)
+            self.changed.emit()
+            return
+        self._measure_all()
+        self._go_on()
+
+    def _measure_all(self) -> None:
+        from engine.session.narration.differences import differences
+
+        if self.shortcut is not None and self.start is not None:
+            self.all = differences(self.start, self.shortcut.end)
+
+    def _go_on(self) -> None:
+        """Ask the next seat, or take the shortcut when every seat has answered."""
+        self.place, self.place_problem = None, ""
+        self._bridge.show_preview(None)
+        if self.shortcut is not None and not self.shortcut.seats_to_answer:
+            self.stage = AGREED
+            self.taken = self._bridge.take_shortcut(self.shortcut)
+        self.changed.emit()
+
+    # Looking at places
+
+    def look_at(self, place: Place | None) -> None:
+        """Show the table at a place; None shows it as it stands now."""
+        self.place, self.place_problem = place, ""
+        shortcut = self.shortcut
+        if place is None or shortcut is None or self.stage != ANSWERING:
+            self._bridge.previewer.cancel()
+            self._bridge.show_preview(None)
+            self.looked.emit()
+            return
+        asked = self.asked
+
+        def task(progress: Callable[[int, int], None]) -> Any:
+            return shortcut.state_at(place), _problem(shortcut, asked, place)
+
+        self._bridge.previewer.start(task, self._on_seen, self._on_unseen)
+        self.looked.emit()
+
+    def _on_seen(self, result: Any) -> None:
+        state, self.place_problem = result
+        self._bridge.show_preview(state)
+        self.looked.emit()
+
+    def _on_unseen(self, error: BaseException) -> None:
+        from engine.model.refusals import Refusal
+
+        if not isinstance(error, Refusal):
+            raise error
+        self.place_problem = sentence_of(error)
+        self._bridge.show_preview(None)
+        self.looked.emit()
+
+    def look_at_failure(self) -> None:
+        """Show the table where a step of the draft failed."""
+        if self.failure is not None and self.failure.state is not None:
+            self._bridge.show_preview(self.failure.state)
+
+    def search(self, what: str, seat: int, relation: str, number: int) -> None:
+        """Look for the first place where the asked seat has priority and something holds."""
+        from engine.shortcuts.proposals.place_search import Wanted, first_place
+
+        shortcut = self.shortcut
+        if shortcut is None or self.asked < 0:
+            return
+        measure = MEASURES[what](seat)
+        wanted = Wanted(self.asked, measure, relation, number)  # type: ignore[arg-type]  # "<=" or ">="
+        self.searching = "Searching…"
+        self._bridge.worker.start(
+            lambda progress: first_place(shortcut, wanted, progress), self._on_found, self._on_not_found
+        )
+        self.changed.emit()
+
+    def _on_found(self, place: Place | None) -> None:
+        self.searching = "" if place is not None else "There is no such place in this sequence."
+        self.changed.emit()
+        if place is not None:
+            self.look_at(place)
+
+    def _on_not_found(self, error: BaseException) -> None:
+        self.searching = "The search failed."
+        self.changed.emit()
+        raise error
+
+    # The end
+
+    def withdraw(self) -> None:
+        """Forget the proposal; the game stays where it is."""
+        self._soon.stop()
+        self._bridge.stop_computing()
+        self._bridge.show_preview(None)
+        self.settling.withdraw()
+        self.stage = DRAFT
+        self.shortcut, self.taken, self.failure, self.place = None, None, None, None
+        self.place_problem, self.searching, self.all, self.report = "", "", (), None
+        self.template, self.steps, self.once, self.counts = None, (), (), []
+        self.changed.emit()
+
+
+def _raise(error: BaseException) -> None:
+    """What nobody expected reaches the window's own report of errors."""
+    raise error
+
+
+def _problem(shortcut: Shortcut, seat: int, place: Place) -> str:
+    from engine.model.refusals import Refusal
+
+    try:
+        shortcut.check_place(seat, place)
+    except Refusal as refusal:
+        return sentence_of(refusal)
+    return ""

@@ -1,0 +1,1 @@
+"""Pictures of the real window, rendered with no screen."""

@@ -1,0 +1,77 @@
+"""Views of decks, combos and opening hands, to be pictured."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gui.screenshots.waiting import NoPicture, settle, wait_for
+
+if TYPE_CHECKING:
+    from gui.dialogs.deck import DeckDialog
+    from gui.main_window import MainWindow
+
+
+def show_deck(window: MainWindow) -> DeckDialog:
+    """The deck that is open, or else the one that comes with the program."""
+    from engine.session.scenarios.scenario_folders import own_folder
+    from gui.dialogs.deck import DeckDialog
+
+    if window.findChild(DeckDialog) is None:
+        window.files.open_file(str(own_folder().parent / "lists" / "presence-of-gond.txt"))
+    dialog = window.findChild(DeckDialog)
+    assert isinstance(dialog, DeckDialog)
+    dialog.seats.seed.setValue(7)
+    return dialog
+
+
+def show_chances(window: MainWindow) -> None:
+    """The same with the pieces of a combo ticked."""
+    from PySide6.QtWidgets import QAbstractButton
+
+    dialog = show_deck(window)
+    for one in dialog.findChildren(QAbstractButton):
+        if one.accessibleName().startswith("tick "):
+            one.click()
+            return
+
+
+def show_submission(window: MainWindow) -> None:
+    """The scenario's loop as it is exported."""
+    window.do("export_spellbook")
+    wait_for(window, lambda: not window.incoming.is_working)
+
+
+def show_combo(window: MainWindow) -> None:
+    """The combo that is open, or else the scenario's loop as it is exported."""
+    from PySide6.QtGui import QGuiApplication
+
+    from gui.dialogs.combo import ComboDialog
+    from gui.dialogs.submission import SubmissionDialog
+
+    if window.findChild(ComboDialog) is not None:
+        return
+    show_submission(window)
+    exported = window.findChild(SubmissionDialog)
+    if not isinstance(exported, SubmissionDialog):
+        raise NoPicture("this scenario has no loop that could be exported")
+    before = QGuiApplication.clipboard().text()
+    QGuiApplication.clipboard().setText(exported.json)
+    exported.reject()
+    window.incoming.paste()
+    QGuiApplication.clipboard().setText(before)
+
+
+def show_mulligan(window: MainWindow) -> None:
+    """The first question of a game that begins from the deck that is open."""
+    dialog = show_deck(window)
+    dialog.seats.first.setCurrentIndex(1)
+    dialog.begin.click()
+    settle()
+
+
+def show_put_back(window: MainWindow) -> None:
+    """Putting cards on the bottom after a mulligan."""
+    show_mulligan(window)
+    window.bridge.confirm()
+    assert window.play is not None
+    window.play.prompt.answer_number(2)

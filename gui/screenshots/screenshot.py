@@ -1,0 +1,192 @@
+"""Pictures of the real window, rendered with no screen."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from gui.screenshots.deck_views import (
+    show_chances,
+    show_combo,
+    show_deck,
+    show_mulligan,
+    show_put_back,
+    show_submission,
+)
+from gui.screenshots.loop_views import (
+    loop_part,
+    show_compare,
+    show_lines,
+    show_loop_large,
+    show_recording,
+    show_timeline,
+)
+from gui.screenshots.shortcut_views import (
+    show_agreed,
+    show_answer,
+    show_condition,
+    show_draft,
+    show_edit,
+    show_judge,
+    show_place,
+    show_settled,
+    show_settling,
+    show_tournament,
+)
+from gui.screenshots.table_views import (
+    command,
+    show_by_hand,
+    show_filtered,
+    show_inspected,
+    show_log,
+    show_nothing,
+    show_picked,
+    show_stack,
+    show_start,
+)
+from gui.screenshots.waiting import NoPicture, settle
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from gui.main_window import MainWindow
+
+SIZE = (1366, 768)
+
+
+def save(
+    path: Path,
+    scenario: Path | None = None,
+    views: Sequence[str] = ("table",),
+    size: tuple[int, int] = SIZE,
+    theme: str = "",
+) -> list[Path]:
+    """Write a picture of each view of a scenario, or of the start page; the files written.
+
+    The first view goes to `path`, others beside it with their name in the file's name. `theme`: the name of one of
+    the program's; "" for the default. Raises NoPicture for a view or theme there is not, a scenario that cannot be
+    opened or a file that cannot be written.
+    """
+    for view in views:
+        if view not in VIEWS:
+            raise NoPicture(f"there is no view {view!r}; expected {', '.join(VIEWS)}")
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    _check_theme(theme)
+    import gui  # noqa: F401  # before Qt, for what it does on being imported
+    from gui.app import make_application
+    from gui.style.looks import apply_theme
+
+    make_application()
+    written = []
+    for number, view in enumerate(views):
+        window = _window(size, theme)
+        apply_theme(window.theme)
+        try:
+            window.show()
+            if scenario is not None and view != "start":
+                said: list[str] = []
+                window.bridge.refused.connect(said.append)
+                if not window.files.open_file(str(scenario)):
+                    raise NoPicture(window.start_page.notice.text())
+                if window.play is not None:
+                    window.play.table.set_reduced_motion(True)
+            elif view != "start":
+                raise NoPicture(f"the view {view!r} needs a scenario")
+            settle()
+            VIEWS[view](window)
+            settle()
+            target = path if number == 0 else path.with_name(f"{path.stem}-{view}{path.suffix}")
+            _write(_pictured(window), target)
+            written.append(target)
+        finally:
+            window.bridge.stop_working()
+            window.hide()
+            window.deleteLater()
+    return written
+
+
+def _window(size: tuple[int, int], theme: str) -> MainWindow:
+    """A window of this size with the settings as they are at first, whatever the user's are."""
+    import tempfile
+
+    from gui.main_window import MainWindow
+    from gui.style.settings import Settings
+
+    with tempfile.TemporaryDirectory() as folder:
+        settings = Settings(Path(folder) / "window.ini")
+        if theme:
+            settings.theme = theme
+        window = MainWindow(settings)
+    window.setMinimumSize(*size)
+    window.resize(*size)
+    return window
+
+
+def _check_theme(theme: str) -> None:
+    from gui.style.theme import theme_names
+
+    if theme and theme not in theme_names():
+        raise NoPicture(f"there is no theme {theme!r}; expected {', '.join(theme_names())}")
+
+
+def _pictured(window: MainWindow) -> QWidget:
+    """The window, or the dialog or the panel that floats over it."""
+    from PySide6.QtWidgets import QDialog, QDockWidget
+
+    floating = [dock for dock in window.findChildren(QDockWidget) if dock.isFloating() and dock.isVisible()]
+    if floating:
+        return floating[0]
+    dialogs = [dialog for dialog in window.findChildren(QDialog) if dialog.isVisible()]
+    return dialogs[0] if dialogs else window
+
+
+def _write(widget: QWidget, path: Path) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if not widget.grab().save(str(path), "PNG"):
+        raise NoPicture(f"{path} cannot be written")
+
+
+VIEWS: dict[str, Callable[[MainWindow], object]] = {
+    "table": show_nothing,
+    "start": show_start,
+    "filtered": show_filtered,
+    "inspector": show_inspected,
+    "log": show_log,
+    "stack": show_stack,
+    "recording": show_recording,
+    "loop": loop_part(0),
+    "plot": loop_part(1),
+    "responses": loop_part(2),
+    "loop large": show_loop_large,
+    "timeline": show_timeline,
+    "compare": show_compare,
+    "lines": show_lines,
+    "shortcut": show_answer,
+    "draft": show_draft,
+    "edit": show_edit,
+    "condition": show_condition,
+    "place": show_place,
+    "agreed": show_agreed,
+    "tournament": show_tournament,
+    "settle": show_settling,
+    "settled": show_settled,
+    "judge": show_judge,
+    "communications": command("communications"),
+    "by hand": show_by_hand,
+    "picked": show_picked,
+    "deck": show_deck,
+    "chances": show_chances,
+    "combo": show_combo,
+    "submission": show_submission,
+    "mulligan": show_mulligan,
+    "put back": show_put_back,
+    "share": command("share"),
+    "setup": command("set_up"),
+    "keys": command("keys"),
+    "rules": command("rules"),
+    "settings": command("settings"),
+    "about": command("about"),
+}
+"""What can be pictured, by name."""

@@ -1,0 +1,83 @@
+"""Views of the start page, the table and what lies beside it, to be pictured."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from gui.screenshots.waiting import play_a_little, settle, wait_for
+
+if TYPE_CHECKING:
+    from gui.main_window import MainWindow
+
+
+def show_nothing(window: MainWindow) -> None:
+    """The window shows it already."""
+
+
+def show_start(window: MainWindow) -> None:
+    """The start page with all its pictures drawn."""
+    settle(0.05)
+    wait_for(
+        window, lambda: not any(view.is_drawing for view in (window.start_page.own, window.start_page.shipped))
+    )
+
+
+def show_filtered(window: MainWindow) -> None:
+    """The gallery narrowed to some colors and what comes of them."""
+    window.show_start()
+    filters = window.start_page.filters
+    filters.way.setCurrentText("At most these")
+    for letter in "WRC":
+        filters.colors[letter].setChecked(True)
+    filters.results["damage"].setChecked(True)
+    show_start(window)
+
+
+def show_inspected(window: MainWindow) -> None:
+    """The first card with rules text, in the inspector."""
+    assert window.play is not None
+    for seat in window.bridge.view.seats:
+        for card in seat.battlefield:
+            if card.text:
+                window.play.docks.bring_up("inspector")
+                window.play.inspector.show_card(card.id)
+                return
+
+
+def show_log(window: MainWindow) -> None:
+    """The log after a few choices."""
+    assert window.play is not None
+    play_a_little(window)
+    window.play.docks.bring_up("log")
+
+
+def show_stack(window: MainWindow) -> None:
+    """Something on the stack."""
+    play_a_little(window, most=3)
+
+
+def show_by_hand(window: MainWindow) -> None:
+    """The rules are off and a card is being looked for."""
+    window.do("rules_off")
+    assert window.play is not None
+    window.play.arranging.panel.finder.search.setText("goblin")
+
+
+def show_picked(window: MainWindow) -> None:
+    """The rules are off and a creature is being changed, which will not outlive that."""
+    from PySide6.QtCore import Qt
+
+    from engine.model.edits import EditCounters
+
+    show_by_hand(window)
+    assert window.play is not None
+    creatures = [card.id for seat in window.bridge.view.seats for card in seat.battlefield if card.is_creature]
+    for id in creatures[:1]:
+        window.play.arranging.click_card(id, Qt.MouseButton.LeftButton)
+        window.play.arranging.hand.change(EditCounters, id, 0, "-1/-1", 2)
+
+
+def command(name: str) -> Callable[[MainWindow], None]:
+    """A view that a command opens."""
+    return lambda window: window.do(name)

@@ -1,0 +1,1 @@
+"""Setting a table by hand while the rules are off, or as text."""

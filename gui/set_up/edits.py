@@ -1,0 +1,197 @@
+"""What the user's hand does to the table while the rules are off: puts, moves, changes, each as a choice."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, Signal
+
+if TYPE_CHECKING:
+    from engine.cards.catalogue import Catalogue
+    from engine.cards.definitions import CardDefinition
+    from engine.model.edits import ByHand
+    from engine.model.objects import GameObject
+    from engine.session.views.card_index import ListedCard
+    from gui.game.bridge import Bridge
+
+ZONES = ("battlefield", "hand", "graveyard", "exile", "library", "command")
+TOP, BOTTOM = 0, -1
+
+
+@dataclass(frozen=True, slots=True)
+class Picked:
+    """What is being looked at: an object by id, a seat, or a zone of a seat."""
+
+    kind: str
+    seat: int = 0
+    zone: str = ""
+    id: int = 0
+
+
+class Hand(QObject):
+    """Makes edits through the bridge and remembers what is picked; `changed` tells of another pick."""
+
+    changed = Signal()
+
+    def __init__(self, bridge: Bridge) -> None:
+        super().__init__(bridge)
+        self._bridge = bridge
+        self.picked: Picked | None = None
+        self.attaching = 0
+        bridge.state_changed.connect(self._look_again)
+        bridge.game_changed.connect(self._forget)
+
+    @property
+    def is_on(self) -> bool:
+        """Whether the rules are off."""
+        return self._bridge.is_arranging
+
+    @property
+    def catalogue(self) -> Catalogue:
+        """The cards that can be put."""
+        return self._bridge.game.catalogue
+
+    @property
+    def seat(self) -> int:
+        """Whose choices edits are."""
+        pending = self._bridge.state.pending
+        return pending.seat if pending is not None else 0
+
+    @property
+    def object(self) -> GameObject | None:
+        """The object that is picked."""
+        if self.picked is None or self.picked.kind != "card":
+            return None
+        return self._bridge.state.objects.get(self.picked.id)
+
+    # Picking
+
+    def pick(self, picked: Picked | None) -> None:
+        """Look at something."""
+        self.picked = picked
+        self.attaching = 0
+        self.changed.emit()
+
+    def click_card(self, id: int) -> None:
+        """A click on a card picks it, or attaches what waits for a host."""
+        if self.attaching:
+            self.attach(self.attaching, id)
+        else:
+            self.pick(Picked("card", id=id))
+
+    def click_seat(self, seat: int) -> None:
+        """A click on a seat picks it, or attaches what waits for a host."""
+        if self.attaching:
+            self.attach(self.attaching, -1 - seat)
+        else:
+            self.pick(Picked("seat", seat))
+
+    def attach(self, id: int, to: int) -> bool:
+        """Attach a permanent to another, to a seat by reference, or to nothing (0)."""
+        from engine.model.edits import EditAttached
+
+        self.attaching = 0
+        return self.do(EditAttached(self.seat, id, to))
+
+    def begin_attaching(self, id: int) -> None:
+        """The next click says what this permanent is attached to."""
+        self.attaching = id
+        self.changed.emit()
+
+    def _look_again(self) -> None:
+        """Forget a pick that is no longer there; one that moved is picked where it is now."""
+        if self.picked is not None and self._bridge.has_game:
+            state = self._bridge.state
+            is_gone = self.picked.kind == "card" and self.picked.id not in state.objects
+            if is_gone or self.picked.seat >= len(state.seats) or not self.is_on:
+                self.picked = None
+        self.changed.emit()
+
+    def _forget(self) -> None:
+        self.picked, self.attaching = None, 0
+
+    # Changing
+
+    def do(self, edit: ByHand) -> bool:
+        """Make an edit; False, with the reason told, where no table can be so."""
+        return self._bridge.choose(edit)
+
+    def switch(self, is_on: bool) -> bool:
+        """Switch the rules on or off."""
+        from engine.model.edits import RulesOff, RulesOn
+
+        return self.do((RulesOn if is_on else RulesOff)(self.seat))
+
+    def consequences(self) -> tuple[str, ...]:
+        """What the rules would do to the table at once."""
+        from engine.session.narration.consequences import consequences
+
+        return consequences(self._bridge.state) if self.is_on else ()
+
+    def put(self, listed: ListedCard, seat: int, zone: str, count: int = 1, position: int = BOTTOM) -> bool:
+        """Put cards, or tokens, into a zone; what was put is picked."""
+        from engine.model.edits import EditPut
+
+        card, said, maker = self.meant(listed)
+        if card is None:
+            return False
+        before = frozenset(self._bridge.state.objects)
+        is_done = self.do(
+            EditPut(self.seat, said, listed.is_token, seat, zone, count, position, maker=maker, card=card)
+        )
+        if is_done:
+            new = sorted(frozenset(self._bridge.state.objects) - before)
+            same = [id for id, held in self._bridge.state.objects.items() if held.card is card]
+            self.pick(Picked("card", id=(new or same)[-1]) if new or same else None)
+        return is_done
+
+    def meant(self, listed: ListedCard) -> tuple[CardDefinition | None, str, str]:
+        """The definition of what is listed, how it is said, and its maker where that has to be said."""
+        from engine.cards.catalogue import UnknownCard
+        from engine.cards.reading import BadInput
+        from engine.cards.token_phrases import NoSuchToken, token_meant
+
+        try:
+            if not listed.is_token:
+                return self.catalogue.find(listed.name), listed.name, ""
+            plain = self._token(listed.name, "")
+            if listed.maker in ("", FREE):
+                return plain, listed.name, ""
+            made = token_meant(listed.name, listed.maker, self.catalogue)
+            return made, listed.name, "" if made == plain else listed.maker
+        except (UnknownCard, BadInput, NoSuchToken) as error:
+            self._bridge.refused.emit(str(error))
+            return None, "", ""
+
+    def _token(self, phrase: str, maker: str) -> CardDefinition | None:
+        from engine.cards.token_phrases import NoSuchToken, token_meant
+
+        try:
+            return token_meant(phrase, maker, self.catalogue)
+        except NoSuchToken:
+            return None
+
+    def move(self, id: int, seat: int, zone: str, count: int = 0, position: int = BOTTOM) -> bool:
+        """Move an object; it stays picked where it comes to lie."""
+        from engine.model.edits import EditMove
+
+        held = self._bridge.state.objects.get(id)
+        before = frozenset(self._bridge.state.objects)
+        if held is None or not self.do(EditMove(self.seat, id, count, seat, zone, position)):
+            return False
+        objects = self._bridge.state.objects
+        new = sorted(frozenset(objects) - before)
+        if id not in objects and new:
+            self.pick(Picked("card", id=new[-1]))
+        elif id in objects:
+            self.pick(Picked("card", id=id))
+        return True
+
+    def change(self, kind: type[ByHand], *values: Any) -> bool:
+        """Make an edit of this kind by whoever edits."""
+        return self.do(kind(self.seat, *values))
+
+
+FREE = "as you say it"
+"""Stands for the card that makes a token which is made up on the spot."""

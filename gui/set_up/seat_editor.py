@@ -1,0 +1,211 @@
+"""Everything that can be changed of a seat: its name, life, counters and mana; and the order of its zones."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QGridLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from engine.cards.mana import MANA_TYPES
+from engine.model.zones import reference_to_seat
+from gui.set_up.edits import Picked
+from gui.set_up.fields import KINDS_OF_SEATS, CounterRows, Stepper
+from gui.style.widgets import button, labeled
+
+if TYPE_CHECKING:
+    from engine.model.state import GameState
+    from gui.game.bridge import Bridge
+    from gui.set_up.edits import Hand
+
+MANA_WORDS = {"W": "White", "U": "Blue", "B": "Black", "R": "Red", "G": "Green", "C": "Colorless"}
+IN_ORDER = ("library", "graveyard", "hand", "exile", "command")
+
+
+class SeatEditor(QWidget):
+    """Changes one seat."""
+
+    def __init__(self, hand: Hand, bridge: Bridge) -> None:
+        super().__init__()
+        self._hand = hand
+        self._bridge = bridge
+        self._seat = 0
+        self.name = QLineEdit()
+        self.name.setObjectName("name of the seat")
+        self.name.setAccessibleName("Name")
+        self.name.editingFinished.connect(self._rename)
+        self.life = Stepper("Life", lambda number: self._change("EditLife", number), -(10**9))
+        self.counters = CounterRows(KINDS_OF_SEATS, ("poison",))
+        self.counters.changed.connect(self._count)
+        self.mana = {
+            kind: Stepper(f"{MANA_WORDS[kind]} mana", partial(self._change, "EditMana", kind))
+            for kind in MANA_TYPES
+        }
+        head = QGridLayout()
+        head.setVerticalSpacing(7)
+        head.addWidget(labeled("Name"), 0, 0)
+        head.addWidget(self.name, 0, 1)
+        head.addWidget(labeled("Life"), 1, 0)
+        head.addWidget(self.life, 1, 1)
+        pool = QGridLayout()
+        pool.setVerticalSpacing(4)
+        for row, (kind, stepper) in enumerate(self.mana.items()):
+            pool.addWidget(labeled(MANA_WORDS[kind]), row % 3, row // 3 * 2)
+            pool.addWidget(stepper, row % 3, row // 3 * 2 + 1)
+        zones = QGridLayout()
+        for at, zone in enumerate(IN_ORDER[:4]):
+            show = button(f"{zone.capitalize()}…", f"show the {zone}", f"Its cards in order: the {zone}")
+            show.clicked.connect(lambda _=False, one=zone: hand.pick(Picked("zone", self._seat, one)))
+            zones.addWidget(show, at // 2, at % 2)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(10, 8, 10, 8)
+        column.setSpacing(7)
+        column.addLayout(head)
+        column.addWidget(labeled("Counters", "small"))
+        column.addWidget(self.counters)
+        column.addWidget(labeled("Mana pool", "small"))
+        column.addLayout(pool)
+        column.addWidget(labeled("Cards in order", "small"))
+        column.addLayout(zones)
+        column.addStretch(1)
+
+    def _change(self, kind: str, *values: Any) -> None:
+        from engine.model import edits
+
+        self._hand.change(getattr(edits, kind), self._seat, *values)
+
+    def _count(self, kind: str, number: int) -> None:
+        from engine.model.edits import EditCounters
+
+        self._hand.change(EditCounters, reference_to_seat(self._seat), 0, kind, number)
+
+    def _rename(self) -> None:
+        name = " ".join(self.name.text().split())
+        if name != self._bridge.state.seats[self._seat].name:
+            self._change("EditName", name)
+            self.name.setText(self._bridge.state.seats[self._seat].name)
+
+    def show_seat(self, number: int, state: GameState) -> None:
+        """Show a seat as it is now."""
+        is_other = number != self._seat
+        self._seat = number
+        seat = state.seats[number]
+        if is_other or not self.name.hasFocus():
+            self.name.setText(seat.name)
+        self.life.show_number(seat.life)
+        self.counters.show_counters(seat.counters)
+        for kind, amount in zip(MANA_TYPES, seat.pool, strict=True):
+            self.mana[kind].show_number(amount)
+
+
+class ZoneEditor(QWidget):
+    """The cards of a zone in their order, to be put in another."""
+
+    def __init__(self, hand: Hand, bridge: Bridge) -> None:
+        super().__init__()
+        self._hand = hand
+        self._bridge = bridge
+        self._place = (0, "library")
+        self.title = labeled("", "title", is_wrapped=True)
+        self.words = labeled("", "muted", is_wrapped=True)
+        self.list = QListWidget()
+        self.list.setObjectName("cards in order")
+        self.list.setAccessibleName("Cards in order")
+        self.list.installEventFilter(self)
+        self.list.itemActivated.connect(
+            lambda item: hand.pick(Picked("card", id=item.data(Qt.ItemDataRole.UserRole)))
+        )
+        row = QHBoxLayout()
+        row.setSpacing(5)
+        for words, name, tip, step in (
+            ("↑", "move up", "One place up (Ctrl+Up)", -1),
+            ("↓", "move down", "One place down (Ctrl+Down)", 1),
+            ("Top", "move to the top", "To the top (Ctrl+Home)", -(10**9)),
+            ("Bottom", "move to the bottom", "To the bottom (Ctrl+End)", 10**9),
+        ):
+            one = button(words, name, tip)
+            one.clicked.connect(lambda _=False, by=step: self.move_by(by))
+            row.addWidget(one)
+        remove = button("Remove", "remove from the zone", "Take it out of the game (Delete)", "danger")
+        remove.clicked.connect(self._remove)
+        row.addWidget(remove)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(10, 8, 10, 8)
+        column.setSpacing(7)
+        for widget in (self.title, self.words, self.list):
+            column.addWidget(widget)
+        column.addLayout(row)
+
+    def show_zone(self, seat: int, zone: str, state: GameState) -> None:
+        """List the cards of a zone as they lie."""
+        from engine.session.narration.narration import thing
+        from engine.session.notation.edit_words import zone_words
+
+        self._place = (seat, zone)
+        title = zone_words(state, seat, zone)
+        self.title.setText(f"{title[:1].upper()}{title[1:]}")
+        ends = {"library": "The first is on top.", "graveyard": "The last is on top."}
+        self.words.setText(f"{ends.get(zone, '')} Enter opens a card, Ctrl with an arrow key moves it.".strip())
+        current = self._current()
+        self.list.clear()
+        for id in self._ids():
+            item = QListWidgetItem(thing(state.objects[id]))
+            item.setData(Qt.ItemDataRole.UserRole, id)
+            self.list.addItem(item)
+            if id == current:
+                self.list.setCurrentItem(item)
+        if self.list.currentRow() < 0 and self.list.count():
+            self.list.setCurrentRow(0)
+
+    def _ids(self) -> tuple[int, ...]:
+        state, (seat, zone) = self._bridge.state, self._place
+        if zone in ("exile", "command"):
+            shared = state.exile if zone == "exile" else state.command
+            return tuple(id for id in shared if state.objects[id].owner == seat)
+        return getattr(state.seats[seat], zone)  # type: ignore[no-any-return]  # three fields named for the zones
+
+    def _current(self) -> int:
+        item = self.list.currentItem()
+        return int(item.data(Qt.ItemDataRole.UserRole)) if item is not None else 0
+
+    def move_by(self, by: int) -> None:
+        """Move the card that is marked up or down by so many places of the list."""
+        from engine.model.edits import EditMove
+
+        ids, id = list(self._ids()), self._current()
+        if id not in ids:
+            return
+        place = max(0, min(len(ids) - 1, ids.index(id) + by))
+        ids.remove(id)
+        objects = self._bridge.state.objects
+        position = sum(objects[one].count for one in ids[:place])
+        self._hand.change(EditMove, id, 0, *self._place, -1 if place == len(ids) else position)
+
+    def _remove(self) -> None:
+        from engine.model.edits import EditRemove
+
+        if self._current():
+            self._hand.change(EditRemove, self._current(), 0)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Ctrl with an arrow key moves a card, Delete takes it away."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            steps = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1, Qt.Key.Key_Home: -(10**9), Qt.Key.Key_End: 10**9}
+            by = steps.get(Qt.Key(event.key()))
+            if by is not None and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+                self.move_by(by)
+                return True
+            if event.key() == Qt.Key.Key_Delete:
+                self._remove()
+                return True
+        return super().eventFilter(watched, event)

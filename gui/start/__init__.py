@@ -1,0 +1,1 @@
+"""The start page: the gallery of scenarios, filters, games opened lately."""

@@ -1,0 +1,91 @@
+"""What the gallery can be narrowed to: words, colors, a card, what comes of it, how it is played."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from gui.start.shipped import Listed
+
+EXACTLY, AT_MOST, WITH = "Exactly these", "At most these", "With these"
+WAYS = (EXACTLY, AT_MOST, WITH)
+LETTERS = "WUBRGC"
+RESULTS: Mapping[str, str] = {
+    "tokens": r"\btokens?\b",
+    "mana": r"\bmana\b",
+    "life": r"\blife\b(?! loss)",
+    "damage": r"\bdamage\b|\bloss of life\b|\blife loss\b|\bdrain",
+    "mill": r"\bmill|\blibrar",
+    "cards": r"\bdraws? cards\b|\bcard draw\b|\bcards drawn\b|\bwhole library\b",
+    "counters": r"\bcounters?\b",
+    "power": r"\bpower\b|\+\d+/\+\d+|\blarge\b|\btough\b",
+    "triggers": r"\btriggers?\b|\bETB\b|\bLTB\b|\benters?\b",
+    "storm": r"\bstorm\b|\bspells\b|\bcasts?\b",
+    "turns": r"\bturns?\b",
+    "combats": r"\bcombats?\b",
+    "draw": r"\bthe game is a draw\b|\bdraw(?:s|n)? the game\b|\ba draw\b",
+    "win": r"\bwins?\b|\bwinning\b",
+}
+"""What players look for, by a word, and how it is said where a scenario tells what it produces."""
+_SAID = {word: re.compile(pattern, re.IGNORECASE) for word, pattern in RESULTS.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """What the gallery is narrowed to; empty fields let everything through."""
+
+    words: str = ""
+    colors: frozenset[str] = frozenset()
+    way: str = EXACTLY
+    card: str = ""
+    results: frozenset[str] = field(default_factory=frozenset)
+    kind: str = ""
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether it lets everything through."""
+        return not (self.words.strip() or self.colors or self.card.strip() or self.results or self.kind)
+
+    def lets(self, one: Listed, colors: str) -> bool:
+        """Whether a scenario, whose pieces have these colors, is let through."""
+        return (
+            self._has_words(one)
+            and self._has_colors(frozenset(colors or "C"))
+            and self._has_card(one)
+            and self.results <= results_of(one)
+            and self.kind in ("", one.kind)
+        )
+
+    def _has_words(self, one: Listed) -> bool:
+        searched = searched_in(one)
+        return all(word in searched for word in self.words.casefold().split())
+
+    def _has_colors(self, colors: frozenset[str]) -> bool:
+        if not self.colors:
+            return True
+        if self.way == EXACTLY:
+            return colors == self.colors
+        return colors <= self.colors | {"C"} if self.way == AT_MOST else self.colors <= colors
+
+    def _has_card(self, one: Listed) -> bool:
+        wanted = self.card.casefold().strip()
+        return not wanted or any(wanted in name.casefold() for name in (*one.pieces, *one.cards))
+
+
+def results_of(one: Listed) -> frozenset[str]:
+    """What comes of a scenario, in the words of RESULTS."""
+    said = {word for word, pattern in _SAID.items() if pattern.search(one.produces)}
+    # Counters are seldom what a loop is for, so that only the summary speaks of them.
+    if _SAID["counters"].search(one.about):
+        said.add("counters")
+    if one.result == "draw":
+        said.add("draw")
+    elif "wins" in one.result:
+        said.add("win")
+    return frozenset(said)
+
+
+def searched_in(one: Listed) -> str:
+    """The text in which words are looked for."""
+    return " ".join((one.name, one.about, one.produces, *one.pieces, *one.cards, *one.seats)).casefold()

@@ -1,0 +1,308 @@
+"""The scenarios as drawn cards, in as many columns as have room; arrow keys go through them, Enter opens."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    QTimer,
+    Signal,
+)
+from PySide6.QtGui import QColor, QFocusEvent, QFont, QKeyEvent, QPainter, QPen, QResizeEvent
+from PySide6.QtWidgets import QFrame, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from gui.start.pieces import SIZE, Pieces
+from gui.start.shipped import Listed
+from gui.style.theme import Theme
+from gui.table.mana_symbols import draw_symbol
+
+HEIGHT, GAP, NARROWEST = 164, 12, 318
+MOST_COLUMNS = 7
+_ENDLESS = ("any ", "infinite", "as much", "as many", "as large")
+LISTED = Qt.ItemDataRole.UserRole
+BEFORE_DRAWING = 60
+"""So many milliseconds the window has for itself before the first pieces are drawn."""
+AT_ONCE = 4
+"""So many cards are drawn before the window gets a turn."""
+MOST_PICTURES = 3
+WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft
+
+
+class GalleryModel(QAbstractListModel):
+    """The scenarios that are shown."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.rows: tuple[Listed, ...] = ()
+
+    def show_rows(self, rows: tuple[Listed, ...]) -> None:
+        """Show other scenarios."""
+        if rows != self.rows:
+            self.beginResetModel()
+            self.rows = rows
+            self.endResetModel()
+
+    def rowCount(self, parent: QModelIndex | QPersistentModelIndex | None = None) -> int:
+        """How many there are."""
+        return 0 if parent is not None and parent.isValid() else len(self.rows)
+
+    def data(self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """A scenario, or its words for those who hear them."""
+        one = self.rows[index.row()]
+        if role == LISTED:
+            return one
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return f"{one.name}. Produces {one.produces or 'nothing in particular'}"
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return f"{one.about}\n{one.path}" if one.about else str(one.path)
+        return None
+
+
+class GalleryDelegate(QStyledItemDelegate):
+    """Draws a scenario: its name, what it produces, its pieces with their colors, its seats."""
+
+    def __init__(self, pieces: Pieces, theme: Theme) -> None:
+        super().__init__()
+        self.pieces = pieces
+        self.theme = theme
+        self.wanted: dict[tuple[str, float], None] = {}
+        self.cell = QSize(NARROWEST, HEIGHT + GAP)
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """As large as every cell."""
+        return self.cell
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Draw a scenario."""
+        rect: QRect = option.rect
+        state = option.state
+        one: Listed = index.data(LISTED)
+        colors = self.theme.colors
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        box = QRectF(rect).adjusted(1.5, 1.5, -GAP, -GAP)
+        is_current = bool(state & QStyle.StateFlag.State_HasFocus)
+        is_hot = is_current or bool(state & QStyle.StateFlag.State_MouseOver)
+        edge = colors.focus if is_current else colors.legal if is_hot else colors.line
+        painter.setPen(QPen(QColor(edge), 2 if is_hot else 1.2))
+        painter.setBrush(QColor(colors.panel_raised if is_hot else colors.panel))
+        painter.drawRoundedRect(box, 10, 10)
+        right = self._draw_pieces(painter, one, box)
+        room = QRectF(box.x() + 14, box.y() + 11, right - box.x() - 24, box.height() - 22)
+        self._draw_words(painter, one, room)
+        painter.restore()
+
+    def _draw_pieces(self, painter: QPainter, one: Listed, box: QRectF) -> float:
+        """Draw the pieces as a fan at the right; where it begins."""
+        device = painter.device()
+        scale = device.devicePixelRatioF() if device is not None else 1.0
+        names = one.pieces[:MOST_PICTURES]
+        width, height = SIZE
+        step = width * (0.52 if len(names) > 2 else 0.62)
+        left = box.right() - 12 - width - step * max(0, len(names) - 1)
+        for at, name in enumerate(names):
+            spot = QRectF(left + at * step, box.y() + (box.height() - height) / 2, width, height)
+            if not self.pieces.has_picture(name, self.theme, scale):
+                self.wanted[name, scale] = None
+                picture = None
+            else:
+                picture = self.pieces.picture(name, self.theme, scale)
+            if picture is not None:
+                painter.drawPixmap(spot.topLeft(), picture)
+            else:
+                painter.setPen(QPen(QColor(self.theme.colors.line), 1))
+                painter.setBrush(QColor(self.theme.colors.panel_sunken))
+                painter.drawRoundedRect(spot, 5, 5)
+        return left if names else box.right() - 4
+
+    def _draw_words(self, painter: QPainter, one: Listed, room: QRectF) -> None:
+        colors, theme = self.theme.colors, self.theme
+        y = room.y()
+        y += self._paragraph(painter, one.name, room, y, theme.font(15, is_bold=True), colors.text, 2) + 4
+        if one.problem:
+            self._paragraph(painter, one.problem, room, y, theme.font(12), colors.danger, 3)
+            return
+        pips = self.pieces.colors(one) or "C"
+        for at, letter in enumerate(pips):
+            draw_symbol(painter, letter, QRectF(room.x() + at * 17, room.bottom() - 15, 14, 14), theme)
+        kind = f"{one.kind}  ·  {', '.join(one.seats)}" if one.kind != "Two seats" else ", ".join(one.seats)
+        beside = QRectF(room.x() + len(pips) * 17 + 6, 0, room.width() - len(pips) * 17 - 6, 0)
+        self._paragraph(painter, kind, beside, room.bottom() - 16, theme.font(11), colors.text_muted, 1)
+        last = room.bottom() - 20
+        if one.produces:
+            is_endless = one.produces.lower().startswith(_ENDLESS)
+            words = f"∞  {one.produces}" if is_endless else one.produces
+            y += self._paragraph(painter, words, room, y, theme.font(12.5, is_bold=True), colors.priority, 2) + 4
+        lines = int((last - y) // 15)
+        if one.about and lines > 0:
+            self._paragraph(painter, one.about, room, y, theme.font(11.5), colors.text_muted, lines)
+
+    def _paragraph(
+        self, painter: QPainter, words: str, room: QRectF, y: float, font: QFont, color: str, lines: int
+    ) -> float:
+        """Write words over a few lines at most, the last one cut with "…"; the height that they take."""
+        painter.setFont(font)
+        painter.setPen(QColor(color))
+        metrics = painter.fontMetrics()
+        height = float(metrics.lineSpacing())
+        shown = _fitted(metrics, words, int(room.width()), lines)
+        for at, line in enumerate(shown):
+            painter.drawText(
+                QRectF(room.x(), y + at * height, room.width(), height), Qt.AlignmentFlag.AlignVCenter, line
+            )
+        return height * len(shown)
+
+
+def _fitted(metrics: Any, words: str, width: int, lines: int) -> list[str]:
+    """Words in lines of a width, so many at most."""
+    found: list[str] = []
+    left = words.split()
+    while left and len(found) < lines:
+        if len(found) == lines - 1:
+            found.append(metrics.elidedText(" ".join(left), Qt.TextElideMode.ElideRight, width))
+            break
+        line = left.pop(0)
+        while left and metrics.horizontalAdvance(f"{line} {left[0]}") <= width:
+            line = f"{line} {left.pop(0)}"
+        found.append(metrics.elidedText(line, Qt.TextElideMode.ElideRight, width))
+    return found
+
+
+class GalleryView(QListView):
+    """A section of the gallery, as high as its cards. `chosen` carries a file's path.
+
+    `left(by)`: the keyboard goes beyond the first (-1) or the last row (1).
+    """
+
+    chosen = Signal(str)
+    left = Signal(int)
+
+    def __init__(self, pieces: Pieces, theme: Theme, name: str) -> None:
+        super().__init__()
+        self.rows = GalleryModel()
+        self.painter_of = GalleryDelegate(pieces, theme)
+        self._columns = 1
+        self.setModel(self.rows)
+        self.setItemDelegate(self.painter_of)
+        self.setAccessibleName(name)
+        self.setObjectName(name)
+        self.setViewMode(QListView.ViewMode.IconMode)
+        self.setMovement(QListView.Movement.Static)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setUniformItemSizes(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setMouseTracking(True)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setStyleSheet("QListView { background: transparent; border: none; }")
+        self.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
+        self.clicked.connect(lambda index: self.chosen.emit(str(index.data(LISTED).path)))
+        self._drawing = QTimer(self)
+        self._drawing.setInterval(0)
+        self._drawing.timeout.connect(self._draw_some)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in another theme."""
+        self.painter_of.theme = theme
+        self.viewport().update()
+
+    def show_rows(self, rows: tuple[Listed, ...]) -> None:
+        """Show other scenarios, the one with the keyboard still in focus where it is among them."""
+        current = self.currentIndex().data(LISTED) if self.currentIndex().isValid() else None
+        self.rows.show_rows(rows)
+        if current in rows:
+            self.setCurrentIndex(self.rows.index(rows.index(current)))
+        self.setVisible(bool(rows))
+        self._fit()
+
+    def index_of(self, path: str) -> QModelIndex:
+        """The place of a scenario's file."""
+        for row, one in enumerate(self.rows.rows):
+            if str(one.path) == path:
+                return self.rows.index(row)
+        return QModelIndex()
+
+    def _fit(self) -> None:
+        """As many columns as there is room for, and as high as all rows together."""
+        width = max(NARROWEST, self.width())
+        self._columns = max(1, min(MOST_COLUMNS, width // NARROWEST))
+        cell = QSize((width - 2) // self._columns, HEIGHT + GAP)
+        if self.gridSize() != cell:
+            self.painter_of.cell = cell
+            self.setGridSize(cell)
+        rows = -(-len(self.rows.rows) // self._columns)
+        self.setFixedHeight(rows * cell.height() + 2)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the columns anew."""
+        self._fit()
+        super().resizeEvent(event)
+
+    def paintEvent(self, event: Any) -> None:
+        """Paint; the cards that have not been drawn yet come a few at a time."""
+        super().paintEvent(event)
+        if self.painter_of.wanted and not self._drawing.isActive():
+            self._drawing.start(BEFORE_DRAWING)
+
+    @property
+    def is_drawing(self) -> bool:
+        """Whether some of what is in sight is still to be drawn."""
+        return bool(self.painter_of.wanted)
+
+    def _draw_some(self) -> None:
+        painter = self.painter_of
+        self._drawing.setInterval(0)
+        for name, scale in list(painter.wanted)[:AT_ONCE]:
+            del painter.wanted[name, scale]
+            painter.pieces.picture(name, painter.theme, scale)
+        if not painter.wanted:
+            self._drawing.stop()
+        self.viewport().update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrow keys go through the cards and beyond; Enter and Space open."""
+        row, key = self.currentIndex().row(), event.key()
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and row >= 0:
+            self.chosen.emit(str(self.rows.rows[row].path))
+            return
+        steps = {
+            Qt.Key.Key_Up: -self._columns,
+            Qt.Key.Key_Down: self._columns,
+            Qt.Key.Key_Left: -1,
+            Qt.Key.Key_Right: 1,
+            Qt.Key.Key_Home: -row,
+            Qt.Key.Key_End: len(self.rows.rows) - 1 - row,
+        }
+        by = steps.get(Qt.Key(key))
+        if by is None:
+            event.ignore()
+            return
+        if 0 <= row + by < len(self.rows.rows):
+            self.go_to(row + by)
+        elif key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self.left.emit(-1 if by < 0 else 1)
+
+    def go_to(self, row: int) -> None:
+        """Put the keyboard on a card."""
+        self.setCurrentIndex(self.rows.index(row))
+        self.setFocus()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The keyboard is on a card from the first."""
+        super().focusInEvent(event)
+        if not self.currentIndex().isValid() and self.rows.rows:
+            self.setCurrentIndex(self.rows.index(0))
+
+    def sizeHint(self) -> QSize:
+        """As its rows need."""
+        return QSize(NARROWEST, self.height())

@@ -1,0 +1,85 @@
+"""How the pieces of a scenario look and which colors they have, read when the gallery has been shown already."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gui.start.shipped import Listed
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPixmap
+
+    from engine.session.views.card_index import ListedCard
+    from engine.session.views.card_view import CardView
+    from gui.style.theme import Theme
+
+SIZE = (72.0, 100.0)
+_LETTERS = "WUBRG"
+
+
+class Pieces:
+    """Reads cards by name once, without their rules, and draws them once for each theme and sharpness."""
+
+    def __init__(self) -> None:
+        self._cards: dict[str, ListedCard | None] = {}
+        self._paths: dict[str, object] | None = None
+        self._pictures: dict[tuple[str, str, float], QPixmap | None] = {}
+        self._colors: dict[Listed, str] = {}
+
+    def card(self, name: str) -> ListedCard | None:
+        """A card as its file's first lines say it; None where the catalogue has none of that name."""
+        if name not in self._cards:
+            from engine.cards.catalogue import default_catalogue, slug_of
+            from engine.session.views.card_index import listed_card
+
+            if self._paths is None:
+                self._paths = {path.stem: path for path in default_catalogue().paths()}
+            path = self._paths.get(slug_of(name))
+            self._cards[name] = None if path is None else listed_card(path)  # type: ignore[arg-type]  # a path
+        return self._cards[name]
+
+    def colors(self, one: Listed) -> str:
+        """The colors of a scenario's pieces, in the order WUBRG; "" for colorless."""
+        if one not in self._colors:
+            found = {letter for name in one.pieces for letter in self._colors_of(name)}
+            self._colors[one] = "".join(letter for letter in _LETTERS if letter in found)
+        return self._colors[one]
+
+    def _colors_of(self, name: str) -> str:
+        card = self.card(name)
+        return "" if card is None else card.colors
+
+    def has_picture(self, name: str, theme: Theme, scale: float) -> bool:
+        """Whether a card has been drawn already."""
+        return (name, theme.name, scale) in self._pictures
+
+    def picture(self, name: str, theme: Theme, scale: float) -> QPixmap | None:
+        """A card drawn small; None where the catalogue has none of that name."""
+        key = (name, theme.name, scale)
+        if key not in self._pictures:
+            from gui.table.card_drawing import card_pixmap
+
+            card = self.card(name)
+            self._pictures[key] = None if card is None else card_pixmap(_view(card), *SIZE, theme, scale)
+        return self._pictures[key]
+
+
+def _view(card: ListedCard) -> CardView:
+    """How a card looks as far as its file's first lines say it: small, there is no room for its text."""
+    from engine.session.views.card_view import CardView
+
+    kinds = card.type_line.split("—")[0].lower().split()
+    types = tuple(kind for kind in kinds if kind not in ("legendary", "basic", "snow", "world", "tribal"))
+    colors = tuple(card.colors) if "land" not in types else ()
+    produces = tuple(card.colors) if "land" in types else ()
+    return CardView(
+        0,
+        card.name,
+        card.cost,
+        card.type_line,
+        types,
+        colors,
+        produces,
+        power_toughness=card.size,
+        zone="hand",
+    )

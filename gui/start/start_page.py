@@ -1,0 +1,239 @@
+"""The start page: games opened lately, the user's own scenarios and those that come with the program."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from gui.start.filter_bar import FilterBar
+from gui.start.gallery import GalleryView
+from gui.start.last_game import LastGameBar
+from gui.start.pieces import Pieces
+from gui.start.recent import RecentRow
+from gui.start.shipped import Listed, shipped_scenarios
+from gui.style.settings import Settings
+from gui.style.theme import Theme
+from gui.style.widgets import button, labeled, show_look
+
+WIDEST = 2400
+
+
+class StartPage(QWidget):
+    """Signals: `chosen` carries a file's path; `open_wanted` asks for a file, `set_up_wanted` for a table as text,
+    `empty_wanted` for an empty one, `decks_wanted` for a deck's file, `paste_wanted` for what is on the clipboard.
+    """
+
+    chosen = Signal(str)
+    open_wanted = Signal()
+    set_up_wanted = Signal()
+    empty_wanted = Signal()
+    decks_wanted = Signal()
+    paste_wanted = Signal()
+
+    def __init__(self, theme: Theme, settings: Settings) -> None:
+        super().__init__()
+        self._settings = settings
+        self._listed: tuple[Listed, ...] = ()
+        self._is_filled = False
+        self.setAccessibleName("Start page")
+        self.notice = labeled("", "danger", is_wrapped=True)
+        self.notice.setObjectName("notice")
+        self.notice.hide()
+        self.last_game = LastGameBar()
+        self.pieces = Pieces()
+        self.filters = FilterBar(theme)
+        self.search = self.filters.search
+        self.filters.changed.connect(self._narrow)
+        self.filters.down_wanted.connect(lambda: self._go_on(-1, 1))
+        self.recent = RecentRow()
+        self.recent.chosen.connect(self.chosen)
+        self.recent.unwanted.connect(self._forget)
+        self.own = GalleryView(self.pieces, theme, "Your scenarios")
+        self.shipped = GalleryView(self.pieces, theme, "Scenarios of the program")
+        self._views = (self.own, self.shipped)
+        for at, view in enumerate(self._views):
+            view.chosen.connect(self.chosen)
+            view.left.connect(lambda by, place=at: self._go_on(place, by))
+            view.selectionModel().currentChanged.connect(lambda *_, one=view: self._keep_in_sight(one))
+        self._titles = {
+            self.recent: labeled("Recent games"),
+            self.own: labeled("Your own scenarios"),
+            self.shipped: labeled("Combos to play"),
+        }
+        for title in self._titles.values():
+            title.setStyleSheet("font-size: 15px; font-weight: 700; padding-top: 6px;")
+        self._none = labeled("No scenario is like that. Clear the filters to see them all.", "muted")
+        self._none.hide()
+        self._area = self._laid_out()
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self._area)
+        self.setFocusProxy(self.search)
+
+    def _laid_out(self) -> QScrollArea:
+        inside = QWidget()
+        inside.setMaximumWidth(WIDEST)
+        inside.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(26, 18, 26, 16)
+        column.setSpacing(8)
+        column.addLayout(self._head())
+        for one in (self.notice, self.last_game, self._titles[self.recent], self.recent, self.filters, self._none):
+            column.addWidget(one)
+        for view in self._views:
+            column.addWidget(self._titles[view])
+            column.addWidget(view)
+        column.addStretch(1)
+        column.addWidget(_fan_content_notice())
+        holder = QWidget()
+        middle = QHBoxLayout(holder)
+        middle.setContentsMargins(0, 0, 0, 0)
+        middle.addStretch(1)
+        middle.addWidget(inside, 60)
+        middle.addStretch(1)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(holder)
+        area.setStyleSheet("QScrollArea { border: none; }")
+        return area
+
+    def _head(self) -> QHBoxLayout:
+        title = QLabel("Go Infinite")
+        title.setStyleSheet("font-size: 30px; font-weight: 800;")
+        subtitle = labeled("Play out a combo by the real rules, and take shortcuts as the rules say.", "muted")
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(title)
+        words.addWidget(subtitle)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addLayout(words, 1)
+        wanted: tuple[tuple[str, str, str, str, Callable[[], None]], ...] = (
+            ("Empty table", "empty table", "Any card anywhere (Ctrl+Shift+N)", "primary", self.empty_wanted.emit),
+            ("Table as text…", "set up a table", "A line for each card (Ctrl+U)", "", self.set_up_wanted.emit),
+            ("Decks…", "begin from decks", "Hands, chances, a game (Ctrl+D)", "", self.decks_wanted.emit),
+            ("Paste", "paste a deck or combo", "What is on the clipboard (Ctrl+V)", "", self.paste_wanted.emit),
+            ("Open a file…", "open a file", "A scenario, a save, a deck (Ctrl+O)", "", self.open_wanted.emit),
+        )  # fmt: skip
+        for name, called, tip, look, tell in wanted:
+            made = button(name, called, tip, look)
+            made.clicked.connect(lambda _=False, one=tell: one())
+            row.addWidget(made, 0, Qt.AlignmentFlag.AlignVCenter)
+        return row
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """List everything when it is first seen: a window that opens a file at once needs none of it."""
+        if not self._is_filled:
+            self.refresh()
+        super().showEvent(event)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in another theme."""
+        self.filters.set_theme(theme)
+        for view in self._views:
+            view.set_theme(theme)
+
+    def say(self, words: str, is_bad: bool) -> None:
+        """Say something at the top; "" takes it away."""
+        show_look(self.notice, "danger" if is_bad else "legal")
+        self.notice.setText(words)
+        self.notice.setVisible(bool(words))
+
+    # What is listed
+
+    def refresh(self) -> None:
+        """List the scenarios and the games opened lately."""
+        self._is_filled = True
+        self._listed = shipped_scenarios()
+        names = sorted({name for one in self._listed for name in (*one.pieces, *one.cards)})
+        self.filters.know_cards(names)
+        games = self._settings.recent_games
+        self.recent.show_games(games)
+        self._titles[self.recent].setVisible(bool(games))
+        self._narrow()
+
+    def _narrow(self) -> None:
+        """Show what the filters let through."""
+        from engine.session.scenarios.scenario_folders import own_folder
+
+        wanted, own = self.filters.filter, own_folder()
+        let = [one for one in self._listed if wanted.lets(one, self._colors(one))]
+        shipped = tuple(one for one in let if one.path.parent == own)
+        self.own.show_rows(tuple(one for one in let if one.path.parent != own))
+        self.shipped.show_rows(shipped)
+        for view in self._views:
+            self._titles[view].setVisible(bool(view.rows.rows))
+        self._none.setVisible(not let)
+        self.filters.show_hits(len(let), len(self._listed))
+
+    def _colors(self, one: Listed) -> str:
+        """The colors of a scenario's pieces; they are read only when it matters."""
+        return self.pieces.colors(one) if self.filters.filter.colors else ""
+
+    def shown(self) -> tuple[Listed, ...]:
+        """The scenarios that are shown, in their order."""
+        return tuple(one for view in self._views for one in view.rows.rows)
+
+    def go_to(self, path: str) -> GalleryView | None:
+        """Put the keyboard on a scenario's card; the section that it is in, None where it is not shown."""
+        for view in self._views:
+            index = view.index_of(path)
+            if index.isValid():
+                view.go_to(index.row())
+                return view
+        return None
+
+    def _forget(self, path: str) -> None:
+        self._settings.forget_file(path)
+        self.recent.show_games(self._settings.recent_games)
+        self._titles[self.recent].setVisible(bool(self._settings.recent_games))
+
+    # The keyboard
+
+    def _go_on(self, place: int, by: int) -> None:
+        """From one section to the next that has something in it; above the first is the search field."""
+        at = place + by
+        while 0 <= at < len(self._views):
+            view = self._views[at]
+            if view.rows.rows:
+                view.go_to(0 if by > 0 else len(view.rows.rows) - 1)
+                return
+            at += by
+        if by < 0:
+            self.search.setFocus()
+
+    def _keep_in_sight(self, view: GalleryView) -> None:
+        QTimer.singleShot(0, view, lambda: self._show_current(view))
+
+    def _show_current(self, view: GalleryView) -> None:
+        index = view.currentIndex()
+        inside = self._area.widget()
+        if not index.isValid() or inside is None or not view.hasFocus():
+            return
+        box = view.visualRect(index)
+        at = view.viewport().mapTo(inside, box.center())
+        self._area.ensureVisible(at.x(), at.y(), box.width() // 2, box.height() // 2 + 30)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A letter that nobody wanted begins a search."""
+        if event.text().strip() and event.text().isprintable() and not event.modifiers() & _COMMANDING:
+            self.search.setFocus()
+            self.search.setText(self.search.text() + event.text())
+        else:
+            super().keyPressEvent(event)
+
+
+_COMMANDING = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+
+
+def _fan_content_notice() -> QLabel:
+    return labeled(
+        "Go Infinite is unofficial fan content. It is not approved, endorsed or produced by the game's publisher.",
+        "small",
+        is_wrapped=True,
+    )

@@ -1,0 +1,80 @@
+"""How the program looks by the user's settings: the theme, also one of the user's own, its font and its scale."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtWidgets import QApplication
+
+from gui.style.fonts import system_family
+from gui.style.settings import Settings, config_folder
+from gui.style.style_sheet import style_sheet
+from gui.style.theme import Theme, ThemeError, load_theme, load_theme_file, palette, theme_names
+
+SCALE_VARIABLE = "QT_SCALE_FACTOR"
+SCALES = (100, 110, 125, 150, 175, 200)
+"""Interface scales in percent."""
+
+
+def themes_folder() -> Path:
+    """Where the user's own themes are looked for."""
+    return config_folder() / "themes"
+
+
+def own_themes() -> dict[str, Path]:
+    """The user's own theme files by the name that the settings keep for each: "my <file's name>"."""
+    folder = themes_folder()
+    if not folder.is_dir():
+        return {}
+    return {f"my {path.stem}": path for path in sorted(folder.glob("*.yaml"))}
+
+
+def theme_titles() -> dict[str, str]:
+    """What each theme is called, by the name that the settings keep; a broken file of the user's says so."""
+    titles = {name: load_theme(name).name for name in theme_names()}
+    for name, path in own_themes().items():
+        try:
+            titles[name] = load_theme_file(path).name
+        except ThemeError:
+            titles[name] = f"{path.name} (cannot be used)"
+    return titles
+
+
+def theme_of(settings: Settings) -> Theme:
+    """The theme that the settings ask for, with the font that they ask for.
+
+    Raises ThemeError for a theme of the user's own that cannot be used; one that is there no longer counts as the
+    default.
+    """
+    own = own_themes()
+    if settings.theme in own:
+        theme = load_theme_file(own[settings.theme])
+    elif settings.theme in theme_names():
+        theme = load_theme(settings.theme)
+    else:
+        theme = load_theme()
+    theme = replace(theme, pictures=settings.pictures_folder)
+    if settings.has_system_font:
+        families = (system_family(),)
+        theme = replace(theme, text_families=families, card_families=families)
+    return theme
+
+
+def apply_theme(theme: Theme) -> None:
+    """Let the whole program look like a theme."""
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    sheet = style_sheet(theme)
+    font = theme.font(theme.sizes.text)
+    if application.styleSheet() != sheet or application.font() != font:  # either would restyle every widget
+        application.setFont(font)
+        application.setPalette(palette(theme))
+        application.setStyleSheet(sheet)
+
+
+def use_scale(settings: Settings) -> None:
+    """Draw everything larger, before the application is made; a scale given by the environment stays."""
+    if settings.scale != SCALES[0]:
+        os.environ.setdefault(SCALE_VARIABLE, str(settings.scale / 100))

@@ -1,0 +1,129 @@
+"""What a click on a card, a seat, a pile or an item of the stack does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QCursor
+from PySide6.QtWidgets import QMenu
+
+if TYPE_CHECKING:
+    from engine.model.choices import Choice
+    from gui.play_area import PlayArea
+
+_NO_KEYS = Qt.KeyboardModifier.NoModifier
+
+
+class Clicking:
+    """Takes the clicks of a play area to the bridge, and asks where a click may mean several things."""
+
+    def __init__(self, area: PlayArea) -> None:
+        self._area = area
+        self._bridge = area.bridge
+        self._window = area.window_
+
+    def click_plainly(self, id: int) -> None:
+        """Click a card with the left button and no key held."""
+        self.click_card(id, Qt.MouseButton.LeftButton, _NO_KEYS)
+
+    def click_card(self, id: int, button: Qt.MouseButton, modifiers: Qt.KeyboardModifier) -> None:
+        """Choose the card, use it, or ask which of its uses is meant; says why where there is none."""
+        is_single = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
+        is_holding = bool(modifiers & Qt.KeyboardModifier.ControlModifier)
+        self._area.inspector.show_card(id)
+        self._window.clear_notice()
+        if self._bridge.is_arranging:
+            self._area.arranging.click_card(id, button)
+            return
+        if self._bridge.selection is not None:
+            if id not in self._bridge.selection.lit:
+                self._area.say(self._bridge.why_not(id), True)
+            elif button == Qt.MouseButton.RightButton and self._ask_how_many(id):
+                return
+            else:
+                self._bridge.click(id, is_single)
+            return
+        offers = self._bridge.offers.get(id, ())
+        if not offers:
+            self._area.say(self._why_not(id), True)
+        elif len(offers) == 1 and button == Qt.MouseButton.LeftButton:
+            self._bridge.choose(offers[0], is_holding)
+        else:
+            self._offer(offers, is_holding)
+
+    def _why_not(self, id: int) -> str:
+        if self._bridge.is_previewing:
+            is_proposed = self._bridge.is_proposing
+            back = "answer the proposal first" if is_proposed else "Esc goes back to the game"
+            return f"Another moment is shown; {back}."
+        return self._bridge.why_not(id)
+
+    def _offer(self, offers: tuple[Choice, ...], is_holding: bool) -> None:
+        """Let the user say which of several uses is meant."""
+        from gui.game.names import words_of_choice
+
+        menu = QMenu(self._area)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.setObjectName("uses")
+        for number, choice in enumerate(offers, start=1):
+            words = words_of_choice(self._bridge.state, choice).replace("&", "&&").replace("\n", " ")
+            action = menu.addAction(f"&{number}  {words}")
+            action.triggered.connect(lambda _=False, one=choice: self._bridge.choose(one, is_holding))
+        focused = self._area.table.place_of_card(offers[0].object)  # type: ignore[attr-defined]  # all that begin with an object
+        at, viewport = QCursor.pos(), self._area.table.viewport()
+        if focused is not None and not viewport.rect().contains(viewport.mapFromGlobal(at)):
+            at = viewport.mapToGlobal(focused)
+        menu.popup(at)
+        menu.setActiveAction(menu.actions()[0])
+
+    def _ask_how_many(self, id: int) -> bool:
+        """For a group of attackers: how many of it."""
+        from gui.asking.selecting import Attacking
+
+        selection = self._bridge.selection
+        held = self._bridge.state.objects.get(id)
+        if not isinstance(selection, Attacking) or held is None or held.count == 1:
+            return False
+        from gui.dialogs.choices import NumberDialog
+
+        def give(count: int) -> None:
+            selection.set_count(id, count)
+            self._bridge.selection_changed.emit()
+
+        dialog = NumberDialog(f"How many {held.card.name} attack?", held.count, self._window)
+        dialog.given.connect(give)
+        dialog.open()
+        return True
+
+    def click_seat(self, seat: int) -> None:
+        """Choose a seat."""
+        if self._bridge.is_arranging:
+            self._area.arranging.hand.click_seat(seat)
+            return
+        self.click_reference(-1 - seat)
+
+    def click_reference(self, reference: int) -> None:
+        """Choose what a reference names: an object, or a seat."""
+        self._window.clear_notice()
+        selection = self._bridge.selection
+        if selection is not None and reference in selection.lit:
+            self._bridge.click(reference, False)
+        elif selection is not None:
+            self._area.say("That cannot be chosen now.", True)
+
+    def click_pile(self, seat: int, zone: str) -> None:
+        """Show what is in a pile."""
+        if self._bridge.is_arranging:
+            self._area.arranging.show_zone(seat, zone)
+            return
+        from gui.dialogs.choices import PileDialog
+
+        selection = self._bridge.selection
+        ids = {card.id for card in PileDialog.cards_of(self._bridge.view.seats[seat], zone)}
+        if selection is not None and ids & selection.lit:
+            self._area.show_list()
+            return
+        dialog = PileDialog(self._bridge, self._window.theme, seat, zone, self._window)
+        dialog.card_chosen.connect(self.click_plainly)
+        dialog.open()

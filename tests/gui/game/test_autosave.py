@@ -1,0 +1,193 @@
+"""A game in play is kept on disk: after a crash, or another day, the start page offers it where it stood."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+
+from engine.session.saving.saving import open_game
+from gui.game import autosave
+from gui.game.autosave import Autosave, left_behind
+from gui.main_window import MainWindow
+from gui.start.last_game import told_moment
+from gui.style.looks import apply_theme
+from gui.style.settings import Settings
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch) -> Path:
+    """Where games are kept; they are written at once."""
+    monkeypatch.setattr(autosave, "DELAY_IN_MILLISECONDS", 0)
+    return tmp_path / "kept"
+
+
+@pytest.fixture
+def keeping(player, folder):
+    """Somebody at a window that keeps its games."""
+    player.window.files.keep_games(Autosave(player.window.bridge, folder))
+    return player
+
+
+@pytest.fixture
+def another_window(qtbot, tmp_path, folder):
+    """The window as it is when the program is started again."""
+
+    def start() -> MainWindow:
+        window = MainWindow(Settings(tmp_path / "other.ini"))
+        apply_theme(window.theme)
+        qtbot.addWidget(window)
+        window.files.keep_games(Autosave(window.bridge, folder))
+        window.show()
+        return window
+
+    return start
+
+
+def games_in(folder: Path) -> list[Path]:
+    return sorted(folder.glob("game-*.goinfinite"))
+
+
+def test_a_game_is_on_disk_a_moment_after_a_choice(keeping, first_scenario, folder):
+    keeping.open(first_scenario)
+    keeping.press(Qt.Key.Key_Space)
+    keeping.until(lambda: bool(games_in(folder)))
+    (path,) = games_in(folder)
+    assert open_game(path).position == keeping.window.bridge.history.position
+
+
+def test_a_game_in_which_nothing_was_done_is_not_kept(keeping, first_scenario, folder):
+    keeping.open(first_scenario)
+    keeping.wait(50)
+    keeping.window.close()
+    assert games_in(folder) == []
+
+
+def test_a_game_in_play_is_not_offered_to_another_window(keeping, first_scenario, folder, another_window):
+    keeping.open(first_scenario)
+    keeping.press(Qt.Key.Key_Space)
+    keeping.until(lambda: bool(games_in(folder)))
+    assert not another_window().start_page.last_game.isVisible()
+
+
+def test_a_closed_game_is_offered_the_next_time(keeping, first_scenario, another_window):
+    keeping.open(first_scenario)
+    keeping.press(Qt.Key.Key_Space)
+    keeping.window.close()
+    bar = another_window().start_page.last_game
+    assert bar.words.text().startswith("The last game: “Presence of Gond and Intruder Alarm”, left today at ")
+
+
+def test_going_on_with_the_last_game_opens_it_where_it_stood(keeping, first_scenario, another_window, qtbot):
+    keeping.open(first_scenario)
+    keeping.press(Qt.Key.Key_Space)
+    before = keeping.window.bridge.state
+    keeping.window.close()
+    window = another_window()
+    qtbot.mouseClick(window.start_page.last_game.go_on, Qt.MouseButton.LeftButton)
+    assert before == window.bridge.state
+
+
+def test_what_is_gone_on_with_is_kept_in_the_same_file(keeping, first_scenario, folder, another_window, qtbot):
+    keeping.open(first_scenario)
+    keeping.press(Qt.Key.Key_Space)
+    keeping.window.close()
+    window = another_window()
+    qtbot.mouseClick(window.start_page.last_game.go_on, Qt.MouseButton.LeftButton)
+    qtbot.keyClick(window, Qt.Key.Key_Space)
+    window.close()
+    (path,) = games_in(folder)
+    assert open_game(path).length == window.bridge.game.length
+
+
+def test_a_game_can_be_forgotten(keeping, first_scenario, folder, another_window, qtbot):
+    keeping.open(first_scenario)
+    keeping.press(Qt.Key.Key_Space)
+    keeping.window.close()
+    window = another_window()
+    qtbot.mouseClick(window.start_page.last_game.remove, Qt.MouseButton.LeftButton)
+    assert games_in(folder) == []
+    assert not window.start_page.last_game.isVisible()
+
+
+CRASHING = """
+import os, sys
+from pathlib import Path
+from gui.game import autosave
+from gui.app import make_application
+autosave.DELAY_IN_MILLISECONDS = 0
+application = make_application()
+from gui.main_window import MainWindow
+from gui.style.settings import Settings
+from engine.model.choices import Pass
+folder = Path(sys.argv[1])
+window = MainWindow(Settings(folder / "window.ini"))
+window.files.keep_games(autosave.Autosave(window.bridge, folder))
+window.files.open_file(sys.argv[2])
+window.bridge.choose(Pass(0))
+while not list(folder.glob("game-*.goinfinite")):
+    application.processEvents()
+os.kill(os.getpid(), 9)
+"""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there is no SIGKILL")
+def test_a_game_outlives_a_program_that_is_killed(first_scenario, folder, another_window, qtbot):
+    ended = subprocess.run([sys.executable, "-c", CRASHING, str(folder), str(first_scenario)], check=False)
+    assert ended.returncode == -9
+    bar = another_window().start_page.last_game
+    assert "was in play today at " in bar.words.text()
+    assert bar.words.text().endswith("when the program ended. Nothing of it is lost.")
+
+
+def test_only_the_latest_games_are_kept(folder):
+    folder.mkdir()
+    for number in range(8):
+        path = folder / f"game-{number}.goinfinite"
+        path.write_text("# closed: Some table\n", encoding="utf-8")
+        os.utime(path, (1_000_000 + number, 1_000_000 + number))
+    assert [f"game-{number}.goinfinite" for number in (7, 6, 5, 4, 3)] == [
+        one.path.name for one in left_behind(folder)
+    ]
+    assert len(games_in(folder)) == 5
+
+
+def test_a_broken_file_is_named_and_left_alone(folder, another_window, qtbot):
+    folder.mkdir()
+    (folder / "game-1.goinfinite").write_text("# in play: Some table\n[", encoding="utf-8")
+    window = another_window()
+    qtbot.mouseClick(window.start_page.last_game.go_on, Qt.MouseButton.LeftButton)
+    assert "game-1.goinfinite cannot be opened" in window.start_page.notice.text()
+    assert len(games_in(folder)) == 1
+
+
+def test_a_folder_that_cannot_be_written_is_told_once(player, first_scenario, tmp_path, monkeypatch):
+    monkeypatch.setattr(autosave, "DELAY_IN_MILLISECONDS", 0)
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    said: list[str] = []
+    player.window.bridge.refused.connect(said.append)
+    player.window.files.keep_games(Autosave(player.window.bridge, tmp_path / "file" / "kept"))
+    player.open(first_scenario)
+    player.pass_priority(2)
+    player.until(lambda: bool(said))
+    player.wait(30)
+    (told,) = said
+    assert told.startswith("The game cannot be kept against a crash: ")
+
+
+@pytest.mark.parametrize(
+    ("moment", "words"),
+    [
+        (datetime(2026, 5, 3, 9, 5), "today at 09:05"),
+        (datetime(2026, 5, 2, 23, 59), "yesterday at 23:59"),
+        (datetime(2026, 4, 3, 9, 5), "on 3 April at 09:05"),
+        (datetime(2025, 5, 3, 9, 5), "on 3 May 2025 at 09:05"),
+    ],
+)
+def test_when_a_game_was_left_is_said_as_one_says_it(moment, words):
+    assert words == told_moment(moment, datetime(2026, 5, 3, 12, 0))

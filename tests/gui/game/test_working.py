@@ -1,0 +1,85 @@
+"""Long computations beside the window: their result, their failure, and their end when cancelled."""
+
+from __future__ import annotations
+
+import threading
+
+import pytest
+
+from gui.game.working import Worker
+
+
+@pytest.fixture
+def worker(qtbot) -> Worker:
+    return Worker()
+
+
+def test_a_result_comes_back_in_the_windows_thread(worker, qtbot):
+    got: list[object] = []
+    worker.start(
+        lambda progress: threading.get_ident(), lambda one: got.append((one, threading.get_ident())), got.append
+    )
+    qtbot.waitUntil(lambda: bool(got))
+    worked_in, told_in = got[0]
+    assert told_in == threading.get_ident()
+    assert worked_in != told_in
+
+
+def test_a_failure_comes_back_as_its_exception(worker, qtbot):
+    failed: list[BaseException] = []
+
+    def task(progress):
+        raise ValueError("no")
+
+    worker.start(task, lambda _: None, failed.append)
+    qtbot.waitUntil(lambda: bool(failed))
+    assert str(failed[0]) == "no"
+
+
+def test_a_cancelled_task_ends_and_never_comes_back(worker, qtbot):
+    ended = threading.Event()
+    told: list[object] = []
+
+    def task(progress):
+        try:
+            while True:
+                progress(1, 10)
+        finally:
+            ended.set()
+
+    worker.start(task, told.append, told.append)
+    assert worker.is_busy
+    worker.cancel()
+    assert ended.wait(5)
+    qtbot.wait(20)
+    assert told == []
+    assert not worker.is_busy
+
+
+def test_a_new_task_stops_the_one_before_it(worker, qtbot):
+    told: list[object] = []
+
+    def endless(progress):
+        while True:
+            progress(0, 1)
+
+    worker.start(endless, lambda _: told.append("first"), told.append)
+    worker.start(lambda progress: "second", told.append, told.append)
+    qtbot.waitUntil(lambda: bool(told))
+    assert told == ["second"]
+
+
+def test_progress_is_told_while_it_works(worker, qtbot):
+    seen: list[tuple[int, int]] = []
+    worker.progressed.connect(lambda done, total: seen.append((done, total)))
+    go_on = threading.Event()
+
+    def task(progress):
+        progress(3, 10**100)
+        go_on.wait(5)
+
+    worker.start(task, lambda _: None, lambda _: None)
+    qtbot.waitUntil(lambda: bool(seen))
+    go_on.set()
+    assert seen == [(3, 10**100)]
+    qtbot.waitUntil(lambda: not worker.is_busy)

@@ -1,0 +1,38 @@
+"""Pictures of the window, with no screen."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtGui import QImage
+
+from gui.screenshots.screenshot import VIEWS, save
+from gui.screenshots.waiting import NoPicture
+
+
+@pytest.mark.parametrize("view", sorted(VIEWS))
+def test_every_view_gives_a_picture_that_shows_something(qtbot, tmp_path, first_scenario, view):
+    (written,) = save(tmp_path / "picture.png", first_scenario, (view,), (1100, 700))
+    image = QImage(str(written))
+    colors = {image.pixel(x, y) for x in range(0, image.width(), 25) for y in range(0, image.height(), 25)}
+    assert len(colors) > 4
+
+
+def test_a_picture_has_the_size_that_was_asked_for(qtbot, tmp_path, first_scenario):
+    (written,) = save(tmp_path / "picture.png", first_scenario, size=(1366, 768))
+    image = QImage(str(written))
+    assert (image.width(), image.height()) == (1366, 768)
+
+
+def test_several_views_are_several_files(qtbot, tmp_path, first_scenario):
+    written = save(tmp_path / "picture.png", first_scenario, ("start", "table"))
+    assert [path.name for path in written] == ["picture.png", "picture-table.png"]
+
+
+def test_a_view_that_there_is_not_is_refused_by_name(tmp_path, first_scenario):
+    with pytest.raises(NoPicture, match="no view 'moon'; expected table, start"):
+        save(tmp_path / "picture.png", first_scenario, ("moon",))
+
+
+def test_a_scenario_that_cannot_be_opened_is_refused_with_the_reason(qtbot, tmp_path):
+    with pytest.raises(NoPicture, match=r"missing\.yaml cannot be opened"):
+        save(tmp_path / "picture.png", tmp_path / "missing.yaml")
