@@ -10,10 +10,10 @@ from collections.abc import Sequence
 def run(files: Sequence[str] = ()) -> int:
     """Open the window, with a scenario or saved game where one is named; the exit code when it is closed."""
     from gui.game.autosave import Autosave
-    from gui.game.errors import install
     from gui.main_window import MainWindow
     from gui.style.looks import apply_theme, use_scale
     from gui.style.settings import Settings
+    from gui.working.errors import install
 
     settings = Settings()
     use_scale(settings)

@@ -99,7 +99,7 @@ class MainWindow(QMainWindow):
     def play_area(self) -> PlayArea:
         """The table and its panels, made when they are first needed."""
         if self.play is None:
-            from gui.play_area import PlayArea
+            from gui.play.play_area import PlayArea
 
             self.play = PlayArea(self)
             self.pages.addWidget(self.play)
@@ -210,7 +210,7 @@ class MainWindow(QMainWindow):
             self.play.prompt.refresh()
 
     def _show_keys(self) -> None:
-        from gui.dialogs.keys import KeysDialog
+        from gui.commands.keys_dialog import KeysDialog
 
         dialog = KeysDialog(self.settings, self)
         dialog.changed.connect(self.use_keys)
@@ -228,7 +228,7 @@ class MainWindow(QMainWindow):
         AboutDialog(self.theme, self).open()
 
     def _show_log_folder(self) -> None:
-        from gui.game.errors import log_folder
+        from gui.working.errors import log_folder
 
         self.say(f"Errors are written to {log_folder() / 'errors.log'}.", is_bad=False)
 
@@ -298,4 +298,4 @@ def later(action: Callable[[], None], milliseconds: int = 0) -> None:
 
 if False:  # for type checkers only: the play area is imported when a game is opened
     from gui.dialogs.rules import RulesDialog
-    from gui.play_area import PlayArea
+    from gui.play.play_area import PlayArea

@@ -13,7 +13,7 @@ from engine.model.turns import STEPS
 from engine.session.narration.pending import payment_words
 from gui.asking import mulligans
 from gui.asking.questions import Option, Question
-from gui.game.names import NAME_OF_STEP, name_of_reference, words_of_ability, words_of_modes, words_of_trigger
+from gui.words.names import NAME_OF_STEP, name_of_reference, words_of_ability, words_of_modes, words_of_trigger
 
 MOST_BUTTONS = 7
 """More candidates than this are chosen on the table or from the list."""

@@ -10,7 +10,7 @@ from engine.model.zones import is_seat_reference, reference_to_seat
 from engine.rules.base.teams import straight_across, team_of
 from engine.rules.legal import legal_choices, lethal_first
 from engine.rules.turn.combat import attackable, can_attack, can_block, defending_seat
-from gui.game.names import name_of_reference
+from gui.words.names import name_of_reference
 
 
 class Selection:

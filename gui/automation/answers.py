@@ -101,7 +101,7 @@ def asked_in(state: GameState) -> Asked | None:
 
 
 def _words_of(triggers: tuple[WaitingTrigger, ...]) -> list[str]:
-    from gui.game.names import words_of_ability
+    from gui.words.names import words_of_ability
 
     return [f"{one.source.card.name}: {words_of_ability(one.ability, one.source.card)}" for one in triggers]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from gui.game.refusals import sentence_of
+from gui.words.refusals import sentence_of
 
 if TYPE_CHECKING:
     from engine.session.game.moment import Moment
@@ -132,7 +132,7 @@ class AskingForPriority:
 def _when(moment: Moment) -> str:
     """A moment by what would have happened next."""
     from gui.asking.question_words import title_of_item
-    from gui.game.names import NAME_OF_STEP
+    from gui.words.names import NAME_OF_STEP
 
     state = moment.state
     if state.stack:

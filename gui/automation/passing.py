@@ -10,8 +10,6 @@ if TYPE_CHECKING:
     from engine.model.objects import StackItem
     from engine.model.state import GameState
 
-PASSING = "passing after acting"
-"""The key of the default communication by which a seat passes as it acts."""
 MOST_TURNS = 1
 """With every seat passing by itself, play goes no further than into the next turn, so that it cannot run away."""
 
@@ -131,7 +129,7 @@ class AutomaticPassing:
 
 def words_of_item(item: StackItem) -> str:
     """A spell or ability on the stack as a seat recognizes it: the card's name, and what the ability says."""
-    from gui.game.names import words_of_ability
+    from gui.words.names import words_of_ability
 
     name = item.source.card.name
     return name if item.kind == "spell" else f"{name}: {words_of_ability(item.ability, item.source.card)}"

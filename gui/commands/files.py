@@ -125,7 +125,7 @@ class Files:
         """Remember where the game of the file stands that was opened last, as long as it is in play."""
         if self._opened is None or not self._bridge.has_game or self._bridge.game is not self._opened[1]:
             return
-        from gui.game.names import NAME_OF_STEP
+        from gui.words.names import NAME_OF_STEP
 
         state = self._bridge.game.state
         seat = state.seats[state.active].name

@@ -11,7 +11,7 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
 from gui.game.opening import CannotOpen, game_of, opened_by, text_game
-from gui.game.working import Progress, Worker
+from gui.working.worker import Progress, Worker
 
 if TYPE_CHECKING:
     from engine.cards.catalogue import Catalogue
@@ -167,7 +167,7 @@ class Incoming(QObject):
         from engine.session.spellbook.submission import submission_of
         from engine.shortcuts.study.study import main_loop
         from gui.dialogs.submission import SubmissionDialog
-        from gui.game.refusals import sentence_of
+        from gui.words.refusals import sentence_of
 
         bridge = self._window.bridge
         sequence = bridge.loops.recorded

@@ -12,7 +12,7 @@ from gui.style.widgets import restyle
 
 if TYPE_CHECKING:
     from gui.main_window import MainWindow
-    from gui.play_area import PlayArea
+    from gui.play.play_area import PlayArea
 
 NAMES = ("tournament", "communications", "judge", *statements.NAMES)
 LEFT, BELOW = 18, 14

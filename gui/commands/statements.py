@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
-from gui.game.refusals import sentence_of
+from gui.words.refusals import sentence_of
 
 if TYPE_CHECKING:
     from gui.main_window import MainWindow
-    from gui.play_area import PlayArea
+    from gui.play.play_area import PlayArea
 
 NAMES = ("say_combat", "say_go", "ask_for_priority", "announce", "one_by_one")
 

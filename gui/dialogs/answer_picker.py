@@ -77,7 +77,7 @@ class AnswerPicker(QWidget):
         from engine.shortcuts.communication.hidden_information import can_name
         from gui.asking.question_words import question_of
         from gui.asking.selecting import Picking, selection_of
-        from gui.game.names import name_of_reference
+        from gui.words.names import name_of_reference
 
         question = question_of(state)
         assert question is not None

@@ -9,8 +9,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from gui.game.bridge import Bridge
-from gui.game.names import NAME_OF_STEP
 from gui.style.widgets import button, clear_layout, labeled
+from gui.words.names import NAME_OF_STEP
 
 NOTHING = (
     "Nothing is done by itself. A seat's light at the top lets it pass by itself, a step sets a stop, the "

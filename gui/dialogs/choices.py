@@ -22,10 +22,10 @@ from engine.session.notation.digits import digits
 from engine.session.views.view import CardView, SeatView
 from gui.asking.selecting import Picking
 from gui.game.bridge import Bridge
-from gui.game.names import name_of_reference
 from gui.style.theme import Theme
 from gui.style.widgets import labeled
 from gui.table.card_drawing import card_pixmap
+from gui.words.names import name_of_reference
 
 REFERENCE = Qt.ItemDataRole.UserRole
 CARD_SIZE = (132, 184)

@@ -94,7 +94,7 @@ class MomentPicker(QWidget):
 
     def _show(self, at: int) -> None:
         from gui.game.history import words_of_moment
-        from gui.game.names import NAME_OF_STEP
+        from gui.words.names import NAME_OF_STEP
 
         self.slider.blockSignals(True)
         self.slider.setValue(at)
@@ -231,7 +231,7 @@ class CompareDialog(QDialog):
                 groups[one.seat] = group
             values = [one.before, one.after]
             if one.what == "step":
-                from gui.game.names import NAME_OF_STEP
+                from gui.words.names import NAME_OF_STEP
 
                 values = [NAME_OF_STEP.get(value, value) for value in values]
             cells = [plain_words(one.what), *(raised(value) for value in values), raised(one.gained)]

@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QPushButton, QVBoxL
 
 from gui.dialogs.sequence_tree import SequenceTree
 from gui.game.bridge import Bridge
-from gui.game.refusals import sentence_of
 from gui.proposing.draft_check import TakesLong
 from gui.proposing.proposing import DRAFT, Proposing
 from gui.proposing.sequence_edits import Path, SequenceEdits
 from gui.style.rule_links import RuleLabel
 from gui.style.widgets import button, labeled
+from gui.words.refusals import sentence_of
 
 NO_CHOICES = "What is legal here is not known: "
 

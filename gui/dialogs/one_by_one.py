@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QListWidget, QVBoxLayout, QW
 
 from gui.dialogs.answer_picker import AnswerPicker
 from gui.game.bridge import Bridge
-from gui.game.refusals import sentence_of
 from gui.style.rule_links import RuleLabel, open_rule
 from gui.style.widgets import button, labeled
+from gui.words.refusals import sentence_of
 
 if TYPE_CHECKING:
     from engine.shortcuts.communication.one_by_one import Group

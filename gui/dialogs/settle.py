@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from engine.shortcuts.tournament.tournament import NUMBER
 from gui.dialogs.count_fields import written
-from gui.dialogs.settling_words import ACTIONS, asking, ending, evidence, meaning, not_asked, said
 from gui.proposing.settling import TableSettling
+from gui.proposing.settling_words import ACTIONS, asking, ending, evidence, meaning, not_asked, said
 from gui.style.rule_links import RuleLabel
 from gui.style.theme import Theme
 from gui.style.widgets import Panel, button, clear_layout, labeled

@@ -20,8 +20,8 @@ from PySide6.QtWidgets import (
 )
 
 from engine.loops.readable import parse_count, readable
-from gui.game.refusals import sentence_of
 from gui.style.widgets import button, labeled, show_look
+from gui.words.refusals import sentence_of
 
 if TYPE_CHECKING:
     from gui.game.bridge import Bridge

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 import platformdirs
 from PySide6.QtCore import QLockFile, QObject, QTimer
 
-from gui.game.working import Progress, Worker
+from gui.working.worker import Progress, Worker
 
 if TYPE_CHECKING:
     from engine.session.game.game import Game

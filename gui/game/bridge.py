@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 
+from engine.shortcuts.communication.switches import PASSING
 from gui.automation.automation import Automation
-from gui.automation.passing import PASSING
 from gui.game.history import History
 from gui.game.loop_recorder import LoopRecorder
-from gui.game.refusals import sentence_of
 from gui.game.table_rulings import TableRulings
-from gui.game.working import Worker
+from gui.words.refusals import sentence_of
+from gui.working.worker import Worker
 
 if TYPE_CHECKING:
     from engine.model.choices import Choice

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gui.game.refusals import sentence_of
+from gui.words.refusals import sentence_of
 
 if TYPE_CHECKING:
     from engine.model.state import GameState

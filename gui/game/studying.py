@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from gui.game.refusals import sentence_of
-from gui.game.working import Worker
+from gui.words.refusals import sentence_of
+from gui.working.worker import Worker
 
 if TYPE_CHECKING:
     from engine.model.state import GameState

@@ -250,7 +250,7 @@ class LogPanel(QListView):
 
 def _told(moment: Any, viewer: int | None) -> list[Line]:
     from engine.model.events import StepBegan
-    from gui.game.names import NAME_OF_STEP
+    from gui.words.names import NAME_OF_STEP
 
     told: list[Line] = []
     at = moment.position

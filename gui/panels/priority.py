@@ -10,9 +10,9 @@ from engine.model.turns import STEPS
 from engine.session.views.view import SeatView, TableView
 from gui.automation.yields import Until
 from gui.game.bridge import Bridge
-from gui.game.names import NAME_OF_STEP
 from gui.style.theme import Theme
 from gui.style.widgets import Panel, restyle
+from gui.words.names import NAME_OF_STEP
 
 SHORT_NAME_OF_STEP = {
     "untap": "Untap",

@@ -227,7 +227,7 @@ class PromptBar(Panel):
 
     def _add_damage(self) -> None:
         from gui.asking.selecting import Dividing
-        from gui.game.names import name_of_reference
+        from gui.words.names import name_of_reference
 
         selection = self._bridge.selection
         if not isinstance(selection, Dividing):

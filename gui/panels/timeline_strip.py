@@ -21,8 +21,8 @@ from PySide6.QtWidgets import QToolTip, QWidget
 from engine.session.game.timeline import RULING, SHORTCUT, STEP, TURN
 from gui.game.bridge import Bridge
 from gui.game.history import LineOfPlay
-from gui.game.names import NAME_OF_STEP
 from gui.style.theme import Theme
+from gui.words.names import NAME_OF_STEP
 
 MARGIN = 14.0
 LARGEST, ROOMY, FIRST_MOST = 40.0, 5.0, 26.0

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gui.game.refusals import sentence_of
+from gui.words.refusals import sentence_of
 
 if TYPE_CHECKING:
     from engine.model.state import GameState

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from gui.game.failures import Failure, failure_of
-from gui.game.refusals import sentence_of
 from gui.proposing.draft_check import SOON, examine
 from gui.proposing.sequence_reading import MEASURES, Step, counts_of, read_sequence, with_counts
 from gui.proposing.settling import TableSettling
+from gui.words.refusals import sentence_of
+from gui.working.failures import Failure, failure_of
 
 if TYPE_CHECKING:
     from engine.model.state import GameState

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from gui.game.refusals import sentence_of
 from gui.proposing.draft_check import state_before
+from gui.words.refusals import sentence_of
 
 if TYPE_CHECKING:
     from engine.model.state import GameState

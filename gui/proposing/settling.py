@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 
-from gui.game.refusals import sentence_of
 from gui.proposing.sequence_reading import Step, counts_of, read_sequence
+from gui.words.refusals import sentence_of
 
 if TYPE_CHECKING:
     from engine.model.state import GameState
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from engine.shortcuts.tournament.tournament import Procedure
     from gui.asking.questions import Question
     from gui.game.bridge import Bridge
-    from gui.game.working import Progress
+    from gui.working.worker import Progress
 
 
 class TableSettling(QObject):
@@ -206,7 +206,7 @@ class TableSettling(QObject):
             return None
         names = [seat.name for seat in procedure.loop.start.seats]
         if self.asked >= 0:
-            from gui.dialogs.settling_words import asking
+            from gui.proposing.settling_words import asking
 
             detail = "The answer is given in the panel beside the table."
             return Question(self.asked, names[self.asked], "proposal", asking(procedure), detail)

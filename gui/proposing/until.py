@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from gui.game.refusals import sentence_of
+from gui.words.refusals import sentence_of
 
 if TYPE_CHECKING:
     from engine.shortcuts.study.until import Answered

@@ -14,7 +14,7 @@ from gui.set_up.edits import BOTTOM, TOP, Hand
 from gui.set_up.panel import ArrangePanel
 
 if TYPE_CHECKING:
-    from gui.play_area import PlayArea
+    from gui.play.play_area import PlayArea
     from gui.style.theme import Theme
 
 NAME = "arrange"

@@ -32,10 +32,10 @@ from PySide6.QtWidgets import (
 
 from gui.set_up.edits import BOTTOM, FREE, TOP
 from gui.set_up.fields import Stepper, leaves_undo
+from gui.style.mana_symbols import draw_symbol
 from gui.style.rich_text import rich
 from gui.style.widgets import button, labeled
 from gui.table.card_drawing import card_pixmap
-from gui.table.mana_symbols import draw_symbol
 
 if TYPE_CHECKING:
     from engine.session.views.card_index import ListedCard

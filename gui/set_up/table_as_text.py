@@ -25,9 +25,9 @@ from engine.cards.catalogue import Catalogue, default_catalogue
 from engine.loops.readable import parse_count
 from engine.model.turns import PRECOMBAT_MAIN
 from engine.session.set_up.set_up import FIRST_STEPS, ZONES, Entry, SeatSetUp, SetUp
-from gui.game.names import NAME_OF_STEP
 from gui.set_up.set_up_text import BadLine, read_zone, written_zone, zone_lines
 from gui.style.widgets import button, labeled
+from gui.words.names import NAME_OF_STEP
 
 NAMES = ("Alice", "Nadine", "Carol", "Dora", "Erik", "Fay", "Gil", "Hana")
 HELP = "A card on each line: 3 Forest · tapped Llanowar Elves · Presence of Gond on Llanowar Elves"

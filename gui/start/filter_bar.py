@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QComboBox, QCompleter, QHBoxLayout, QLineEdit, QTo
 
 from gui.start.filters import LETTERS, RESULTS, WAYS, Filter
 from gui.start.shipped import KINDS
+from gui.style.mana_symbols import symbol_pixmap
 from gui.style.theme import Theme
 from gui.style.widgets import button, labeled
-from gui.table.mana_symbols import symbol_pixmap
 
 COLOR_WORDS = {"W": "White", "U": "Blue", "B": "Black", "R": "Red", "G": "Green", "C": "Colorless"}
 ANY_KIND = "Any number of seats"

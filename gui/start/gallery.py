@@ -20,8 +20,8 @@ from PySide6.QtWidgets import QFrame, QListView, QStyle, QStyledItemDelegate, QS
 
 from gui.start.pieces import SIZE, Pieces
 from gui.start.shipped import Listed
+from gui.style.mana_symbols import draw_symbol
 from gui.style.theme import Theme
-from gui.table.mana_symbols import draw_symbol
 
 HEIGHT, GAP, NARROWEST = 164, 12, 318
 MOST_COLUMNS = 7

@@ -9,8 +9,8 @@ from html import escape
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 
+from gui.style.mana_symbols import symbol_pixmap
 from gui.style.theme import Theme
-from gui.table.mana_symbols import symbol_pixmap
 
 _SYMBOL = re.compile(r"\{([^{}\s]{1,5})\}")
 _POWER = re.compile(r"\^(\d+)")

@@ -12,7 +12,7 @@ from typing import Any
 import platformdirs
 from PySide6.QtCore import QByteArray, QSettings
 
-from gui.automation.passing import PASSING
+from engine.shortcuts.communication.switches import PASSING
 
 CONFIG_FOLDER_VARIABLE = "GOINFINITE_CONFIG"
 """Names another folder for the settings, for tests and for portable copies."""

@@ -6,9 +6,9 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from engine.session.views.view import CardView, CounterView
+from gui.style.mana_symbols import draw_icon
 from gui.style.theme import FrameColors, Theme
 from gui.table.card_text import abbreviated, draw_fitted, fitted_line, raised
-from gui.table.mana_symbols import draw_icon
 
 _MOST_COUNTERS = 3
 

@@ -8,12 +8,12 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap
 
 from engine.session.views.view import CardView
+from gui.style.mana_symbols import draw_icon, draw_symbol
 from gui.style.theme import FrameColors, Theme
 from gui.table.card_art import draw_art
 from gui.table.card_badges import draw_badges, draw_power_toughness, draw_sickness
 from gui.table.card_text import draw_fitted, draw_rules_text, draw_title
 from gui.table.fitting import SLOT_ASPECT
-from gui.table.mana_symbols import draw_icon, draw_symbol
 from gui.table.pictures import ART, is_whole_card, picture_of
 
 FULL_FROM = 170.0

@@ -10,9 +10,9 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from engine.session.views.view import CardView
+from gui.style.mana_symbols import scale_of
 from gui.table.card_drawing import frame_of, tapped_box
 from gui.table.fitting import Rectangle
-from gui.table.mana_symbols import scale_of
 from gui.table.pixmaps import HALO, PixmapShelf, look_of
 
 

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
+from gui.style.mana_symbols import draw_symbol
 from gui.style.theme import Theme
-from gui.table.mana_symbols import draw_symbol
 
 _PIECE = re.compile(r"\{([^{}\s]+)\}|([^{}\s]+|[{}])")
 _POWER = re.compile(r"\^(\d+)")

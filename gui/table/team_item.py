@@ -7,11 +7,11 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from engine.session.views.view import CounterView, SeatView
+from gui.style.mana_symbols import draw_icon
 from gui.style.theme import Theme
 from gui.table.card_badges import counter_words
 from gui.table.card_text import draw_fitted
 from gui.table.fitting import Rectangle
-from gui.table.mana_symbols import draw_icon
 from gui.table.zone_items import CENTER, LEFT, PlacedItem, box_of
 
 POISON = "poison"

@@ -7,13 +7,13 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from engine.session.views.view import CardView, SeatView
+from gui.style.mana_symbols import draw_icon
 from gui.style.theme import Theme
 from gui.table.card_drawing import draw_back, draw_card
 from gui.table.card_item import Marks
 from gui.table.card_text import draw_fitted
 from gui.table.fitting import CARD_ASPECT, Rectangle
 from gui.table.layout import SeatLayout
-from gui.table.mana_symbols import draw_icon
 
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 CENTER = Qt.AlignmentFlag.AlignCenter

@@ -8,7 +8,7 @@ import pytest
 
 import gui
 
-OWNERS = {"gui.main_window", "gui.play_area", "gui.game.bridge"}
+OWNERS = {"gui.main_window", "gui.play.play_area", "gui.game.bridge"}
 """Each hands itself to its parts, which name it as a type; nothing else may go round."""
 
 

@@ -7,7 +7,7 @@ from collections import Counter
 from PySide6.QtGui import QKeySequence
 
 from gui.commands.all import COMMANDS, MENUS, When, command_named, is_useful
-from gui.dialogs.keys import KeysDialog
+from gui.commands.keys_dialog import KeysDialog
 
 
 def test_every_command_has_a_name_of_its_own():

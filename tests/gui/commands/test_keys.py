@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 
 from gui.commands.all import COMMANDS, command_named
 from gui.commands.keys import OWN, BadProfile, can_clash, clashes, commands_with, keys_of, profiles, read_profile
-from gui.dialogs.keys import KeysDialog
+from gui.commands.keys_dialog import KeysDialog
 from gui.style.settings import Settings
 
 NAMES = ("Go Infinite", "Arena", "Cockatrice", "Forge", "Magic Online", "XMage")

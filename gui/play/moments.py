@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from gui.dialogs.compare import CompareDialog
-    from gui.play_area import PlayArea
+    from gui.play.play_area import PlayArea
 
 
 class Moments:

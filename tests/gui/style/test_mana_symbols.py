@@ -1,8 +1,8 @@
 import pytest
 from PySide6.QtGui import QPixmap
 
+from gui.style.mana_symbols import icon, symbol_pixmap
 from gui.style.theme import load_theme
-from gui.table.mana_symbols import icon, symbol_pixmap
 
 pytestmark = pytest.mark.usefixtures("qapp")
 ICONS = (

@@ -6,7 +6,7 @@ import threading
 
 import pytest
 
-from gui.game.errors import install, log_folder, place_of, sentence_for, write_log
+from gui.working.errors import install, log_folder, place_of, sentence_for, write_log
 
 
 def failure() -> ValueError:
@@ -17,7 +17,7 @@ def failure() -> ValueError:
 
 
 def test_the_place_is_file_line_and_function():
-    assert place_of(failure()).startswith("tests/gui/game/test_errors.py, line ")
+    assert place_of(failure()).startswith("tests/gui/working/test_errors.py, line ")
     assert place_of(failure()).endswith(", in failure")
 
 
@@ -61,7 +61,7 @@ def test_an_exception_in_a_slot_is_shown_in_the_window(player, first_scenario, m
     with qtbot.capture_exceptions() as caught:
         player.window.do("undo")
     assert [kind for kind, _, _ in caught] == [ZeroDivisionError]
-    from gui.game.errors import report
+    from gui.working.errors import report
 
     report(caught[0][1], player.window.say)
     assert "ZeroDivisionError" in player.notice

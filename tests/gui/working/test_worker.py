@@ -6,7 +6,7 @@ import threading
 
 import pytest
 
-from gui.game.working import Worker
+from gui.working.worker import Worker
 
 
 @pytest.fixture

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
 )
 
 from gui.automation.yields import Until
-from gui.commands.moments import Moments
 from gui.panels.docks import SHORTCUT_WIDTH, Docks
 from gui.panels.draw_offer import DrawOfferBar
 from gui.panels.inspector import InspectorPanel
@@ -22,10 +21,11 @@ from gui.panels.priority import PriorityPanel
 from gui.panels.prompt import PromptBar
 from gui.panels.stack import StackPanel
 from gui.panels.timeline import TimelinePanel
+from gui.play.clicking import Clicking
+from gui.play.hands_seen import HandsSeen
+from gui.play.moments import Moments
 from gui.style.theme import Theme
 from gui.style.widgets import focus_next, labeled
-from gui.table.clicking import Clicking
-from gui.table.hands_seen import HandsSeen
 from gui.table.scene import TableWidget
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMenu
 
 if TYPE_CHECKING:
     from engine.model.choices import Choice
-    from gui.play_area import PlayArea
+    from gui.play.play_area import PlayArea
 
 _NO_KEYS = Qt.KeyboardModifier.NoModifier
 
@@ -61,7 +61,7 @@ class Clicking:
 
     def _offer(self, offers: tuple[Choice, ...], is_holding: bool) -> None:
         """Let the user say which of several uses is meant."""
-        from gui.game.names import words_of_choice
+        from gui.words.names import words_of_choice
 
         menu = QMenu(self._area)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -1,0 +1,1 @@
+"""How the window says things: steps, zones, choices and refusals in words."""

@@ -1,0 +1,1 @@
+"""Long work beside the window, and what is done where it fails."""
