@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from engine.cards.keeping import MAXIMUM_BYTES, KeptCards
 from engine.cards.reading import BadInput, Place, nearest_of, quoted
+from engine.folders import ASSETS, user_cache_folder, user_data_folder
 
 if TYPE_CHECKING:
     from engine.cards.definitions import CardDefinition  # what a card can be takes its time to load
@@ -84,20 +85,12 @@ class Catalogue:
 
 def default_folders() -> tuple[Path, ...]:
     """The folder of the program's own cards, and the user's."""
-    import platformdirs
-
-    import engine
-
-    assert engine.__file__ is not None
-    own = Path(engine.__file__).parent.parent / "assets" / "cards"
-    return own, Path(platformdirs.user_data_dir("goinfinite")) / "cards"
+    return ASSETS / "cards", user_data_folder() / "cards"
 
 
 def default_catalogue() -> Catalogue:
     """The program's own cards and those in the user's data folder."""
-    import platformdirs
-
-    return Catalogue(default_folders(), KeptCards(Path(platformdirs.user_cache_dir("goinfinite")) / "cards"))
+    return Catalogue(default_folders(), KeptCards(user_cache_folder() / "cards"))
 
 
 def _read(path: Path, slug: str, kept: KeptCards | None) -> CardDefinition:

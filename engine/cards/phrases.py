@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 from engine.cards.reading import nearest_of
+from engine.folders import user_cache_folder
 
 if TYPE_CHECKING:
     from lark import Lark
@@ -176,9 +177,7 @@ def _cache_file() -> str | bool:
 
     Lark itself sees whether they are those of this grammar.
     """
-    import platformdirs
-
-    folder = Path(platformdirs.user_cache_dir("goinfinite"))
+    folder = user_cache_folder()
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError:

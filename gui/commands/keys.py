@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib.resources import files
 from itertools import combinations
 
+from engine.folders import ASSETS
 from gui.commands.all import COMMANDS, Command, When, command_named
 
 OWN = "own"
@@ -47,11 +47,8 @@ class Clash:
 @lru_cache(maxsize=1)
 def profiles() -> Mapping[str, Profile]:
     """The profiles that come with the program, its own first."""
-    folder = files("assets").joinpath("keys")
-    names = sorted(entry.name[:-5] for entry in folder.iterdir() if entry.name.endswith(".yaml"))
-    names.sort(key=lambda name: name != OWN)
-    texts = {name: folder.joinpath(f"{name}.yaml").read_text(encoding="utf-8") for name in names}
-    return {name: read_profile(text, name) for name, text in texts.items()}
+    files = sorted((ASSETS / "keys").glob("*.yaml"), key=lambda file: (file.stem != OWN, file.stem))
+    return {file.stem: read_profile(file.read_text(encoding="utf-8"), file.stem) for file in files}
 
 
 def read_profile(text: str, key: str) -> Profile:

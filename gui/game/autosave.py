@@ -13,9 +13,9 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import platformdirs
 from PySide6.QtCore import QLockFile, QObject, QTimer
 
+from engine.folders import user_data_folder
 from gui.working.worker import Progress, Worker
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ REST_SHARE = 20
 def autosave_folder() -> Path:
     """Where games in play are kept."""
     named = os.environ.get(AUTOSAVE_FOLDER_VARIABLE)
-    return Path(named) if named else Path(platformdirs.user_data_dir("goinfinite", appauthor=False)) / "autosave"
+    return Path(named) if named else user_data_folder() / "autosave"
 
 
 @dataclass(frozen=True, slots=True)

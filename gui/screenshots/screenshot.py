@@ -74,7 +74,6 @@ def save(
             raise NoPicture(f"there is no view {view!r}; expected {', '.join(VIEWS)}")
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     _check_theme(theme)
-    import gui  # noqa: F401  # before Qt, for what it does on being imported
     from gui.app import make_application
     from gui.style.looks import apply_theme
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from importlib.resources import files
 
 from PySide6.QtGui import QFontDatabase
+
+from engine.folders import ASSETS
 
 BUNDLED_FAMILY = "Inter"
 BUNDLED_FILES = ("Inter-Regular.ttf", "Inter-SemiBold.ttf", "Inter-Bold.ttf")
@@ -14,10 +15,8 @@ BUNDLED_FILES = ("Inter-Regular.ttf", "Inter-SemiBold.ttf", "Inter-Bold.ttf")
 @lru_cache(maxsize=1)
 def install_bundled_font() -> bool:
     """Make the bundled font known to the application, once; False where Qt cannot read one of its files."""
-    folder = files("assets").joinpath("fonts")
-    numbers = [
-        QFontDatabase.addApplicationFontFromData(folder.joinpath(name).read_bytes()) for name in BUNDLED_FILES
-    ]
+    folder = ASSETS / "fonts"
+    numbers = [QFontDatabase.addApplicationFontFromData((folder / name).read_bytes()) for name in BUNDLED_FILES]
     return all(number >= 0 for number in numbers)
 
 

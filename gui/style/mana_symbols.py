@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from importlib.resources import files
 from math import hypot
 
 from PySide6.QtCore import QByteArray, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
+from engine.folders import ASSETS
 from gui.style.theme import Theme
 
 GLYPHS = frozenset({"W", "U", "B", "R", "G", "C"})
@@ -19,7 +19,7 @@ ICON_OF_SYMBOL = {"T": "tap", "Q": "untap"}
 @lru_cache(maxsize=64)
 def icon(name: str) -> QSvgRenderer:
     """The drawing of this name in assets/icons, in black; FileNotFoundError when there is none."""
-    held = files("assets").joinpath("icons").joinpath(f"{name}.svg").read_bytes()
+    held = (ASSETS / "icons" / f"{name}.svg").read_bytes()
     return QSvgRenderer(QByteArray(held))
 
 

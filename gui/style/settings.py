@@ -9,9 +9,9 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-import platformdirs
 from PySide6.QtCore import QByteArray, QSettings
 
+from engine.folders import user_settings_folder
 from engine.shortcuts.communication.switches import PASSING
 
 CONFIG_FOLDER_VARIABLE = "GOINFINITE_CONFIG"
@@ -23,7 +23,7 @@ _YES = ("true", "1", "yes")
 def config_folder() -> Path:
     """Where the settings are kept."""
     named = os.environ.get(CONFIG_FOLDER_VARIABLE)
-    return Path(named) if named else Path(platformdirs.user_config_dir("goinfinite", appauthor=False))
+    return Path(named) if named else user_settings_folder()
 
 
 @dataclass(frozen=True, slots=True)

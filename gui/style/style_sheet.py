@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import asdict
-from importlib.resources import as_file, files
 from string import Template
 
+from engine.folders import ASSETS
 from gui.style.theme import Theme
 
 _SHEET = Template("""
@@ -114,8 +114,7 @@ QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 
 def _icon(name: str) -> str:
     """Where an icon's file is, as a style sheet names it."""
-    with as_file(files("assets").joinpath("icons").joinpath(f"{name}.svg")) as path:
-        return path.as_posix()
+    return (ASSETS / "icons" / f"{name}.svg").as_posix()
 
 
 def style_sheet(theme: Theme) -> str:

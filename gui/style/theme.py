@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from functools import lru_cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 import yaml
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 
+from engine.folders import ASSETS
 from gui.style.fonts import install_bundled_font
 
 DEFAULT_THEME = "dark"
@@ -19,6 +19,7 @@ LARGEST_FILE = 64 * 1024
 FRAMES = ("white", "blue", "black", "red", "green", "gold", "artifact", "land", "colorless")
 DISCS = ("W", "U", "B", "R", "G", "C", "generic")
 MOST_SEATS = 8
+_FOLDER = ASSETS / "themes"
 
 
 class ThemeError(Exception):
@@ -116,21 +117,14 @@ class Theme:
 
 def theme_names() -> tuple[str, ...]:
     """The names of the themes that come with the program."""
-    return tuple(
-        sorted(
-            entry.name[:-5]
-            for entry in files("assets").joinpath("themes").iterdir()
-            if entry.name.endswith(".yaml")
-        )
-    )
+    return tuple(sorted(entry.stem for entry in _FOLDER.glob("*.yaml")))
 
 
 def load_theme(name: str = DEFAULT_THEME) -> Theme:
     """A theme that comes with the program; ThemeError when there is none of that name."""
     if name not in theme_names():
         raise ThemeError(f"there is no theme {name!r}; expected one of {', '.join(theme_names())}")
-    entry = files("assets").joinpath("themes").joinpath(f"{name}.yaml")
-    return read_theme(entry.read_text(encoding="utf-8"), f"{name}.yaml")
+    return read_theme((_FOLDER / f"{name}.yaml").read_text(encoding="utf-8"), f"{name}.yaml")
 
 
 def load_theme_file(path: Path) -> Theme:

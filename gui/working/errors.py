@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
 
-import platformdirs
+from engine.folders import user_log_folder
 
 LOG_FOLDER_VARIABLE = "GOINFINITE_LOGS"
 """Names another folder for the error log, for tests and for portable copies."""
@@ -27,7 +27,7 @@ Reporter = Callable[[str], None]
 def log_folder() -> Path:
     """Where the error log is kept."""
     named = os.environ.get(LOG_FOLDER_VARIABLE)
-    return Path(named) if named else Path(platformdirs.user_log_dir("goinfinite", appauthor=False))
+    return Path(named) if named else user_log_folder()
 
 
 def place_of(error: BaseException) -> str:

@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-import engine
 from engine.cards import schema
 from engine.cards.catalogue import Catalogue, UnknownCard, default_folders, slug_of
 from engine.cards.reading import BadInput
 from engine.cards.text import rules_text
+from engine.folders import ASSETS
 
-FOLDER = Path(engine.__file__).parent.parent / "assets" / "cards"
+FOLDER = ASSETS / "cards"
 CATALOGUE = Catalogue([FOLDER])
 
 

@@ -1,16 +1,14 @@
 """Card files changed at random: whatever comes in, it loads and reads back, or the error says where and what."""
 
-from pathlib import Path
-
 from hypothesis import given
 from hypothesis import strategies as st
 
-import engine
 from engine.cards.reading import BadInput
 from engine.cards.schema import read_card_text
 from engine.cards.text import rules_text
+from engine.folders import ASSETS
 
-FILES = sorted((Path(engine.__file__).parent.parent / "assets" / "cards").glob("*.yaml"))
+FILES = sorted((ASSETS / "cards").glob("*.yaml"))
 TEXTS = [path.read_text("utf-8") for path in FILES]
 LINES = sorted({line for text in TEXTS for line in text.splitlines()})
 WORDS = sorted({word for line in LINES for word in line.split()})

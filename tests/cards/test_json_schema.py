@@ -7,10 +7,9 @@ from typing import Any
 import pytest
 import yaml
 
-import engine
 from engine.cards.json_schema import card_schema, card_schema_text
+from engine.folders import ASSETS
 
-ASSETS = Path(engine.__file__).parent.parent / "assets"
 SCHEMA = card_schema()
 FILES = sorted((ASSETS / "cards").glob("*.yaml"))
 TYPES = {"string": str, "integer": int, "object": dict, "array": list}

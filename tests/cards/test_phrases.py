@@ -415,7 +415,7 @@ def test_a_parser_without_a_place_for_its_tables_works_all_the_same(
 ) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("no folder", "utf-8")
-    monkeypatch.setattr("platformdirs.user_cache_dir", lambda name: str(blocked / name))
+    monkeypatch.setattr("platformdirs.user_cache_dir", lambda name, appauthor: str(blocked / name))
     assert phrases._cache_file() is False
     assert phrases._parser.__wrapped__().parse("creature", start="filter") == CREATURE
 
@@ -423,6 +423,6 @@ def test_a_parser_without_a_place_for_its_tables_works_all_the_same(
 def test_tables_that_are_no_tables_are_made_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "goinfinite").mkdir()
     (tmp_path / "goinfinite" / "grammar.cache").write_bytes(b"garbage")
-    monkeypatch.setattr("platformdirs.user_cache_dir", lambda name: str(tmp_path / name))
+    monkeypatch.setattr("platformdirs.user_cache_dir", lambda name, appauthor: str(tmp_path / name))
     assert phrases._parser.__wrapped__().parse("creature", start="filter") == CREATURE
     assert phrases._parser.__wrapped__().parse("land", start="filter") == HasType("land")

@@ -15,11 +15,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QMenu, QTabBar, QWidget
 from pytestqt.qtbot import QtBot
 
+from engine.folders import DECKS
 from gui.main_window import MainWindow
 from gui.style.looks import apply_theme
 from gui.style.settings import Settings
 
-FIRST = Path(__file__).parents[2] / "decks" / "combos" / "presence-of-gond-intruder-alarm.yaml"
+FIRST = DECKS / "combos" / "presence-of-gond-intruder-alarm.yaml"
 NO_KEYS = Qt.KeyboardModifier.NoModifier
 
 

@@ -14,6 +14,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from engine.folders import DECKS
 from engine.loops.exploring import explore
 from engine.loops.proving import Prover
 from engine.model.decisions import HasPriority
@@ -31,7 +32,7 @@ from tests.loops.walking import Found, held_back, picks, walk_from, walk_over_st
 from tests.rules.table import catalogue
 
 DEEP = int(os.environ.get("GOINFINITE_LAW", "0"))
-SCENARIOS = sorted((Path(__file__).parents[2] / "decks" / "combos").glob("*.yaml"))
+SCENARIOS = sorted((DECKS / "combos").glob("*.yaml"))
 COMBOS = [file for file in SCENARIOS if "\n  refused:" not in file.read_text("utf-8")]
 """The shipped scenarios, but for those that show how a proposal is refused."""
 MOST = 200

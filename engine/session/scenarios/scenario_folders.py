@@ -1,4 +1,4 @@
-"""The shelf of scenarios: those that come with the program, and the user's own."""
+"""Finds scenarios: those that come with the program, and the user's own."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from difflib import get_close_matches
 from pathlib import Path
 
 from engine.cards.reading import BadInput, Place, nearest_of
+from engine.folders import DECKS, user_data_folder
 
 _ENDING = ".yaml"
 _FIRST = "presence-of-gond-intruder-alarm"
@@ -14,17 +15,12 @@ _FIRST = "presence-of-gond-intruder-alarm"
 
 def own_folder() -> Path:
     """Where the program's own scenarios are."""
-    import engine
-
-    assert engine.__file__ is not None
-    return Path(engine.__file__).parent.parent / "decks" / "combos"
+    return DECKS / "combos"
 
 
 def user_folder() -> Path:
     """Where a user's own scenarios are looked for."""
-    import platformdirs
-
-    return Path(platformdirs.user_data_dir("goinfinite")) / "combos"
+    return user_data_folder() / "combos"
 
 
 def scenario_files() -> Iterator[Path]:
@@ -42,7 +38,7 @@ def first_scenario() -> Path:
 
 
 def find_file(said: str, commands: tuple[str, ...] = ()) -> Path:
-    """A file by its path, or a scenario of the shelf by its name.
+    """A file by its path, or a scenario of one of the folders by its name.
 
     Raises BadInput with the scenarios that look like it, and those of the commands that could have been meant.
     """

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
 
 from engine.cards.reading import Fields, Node, nearest_of, quoted
 from engine.cards.yaml_files import read_text
+from engine.folders import ASSETS
 from engine.model.refusals import TOURNAMENT
 from engine.shortcuts.rulings.rules_text import RULE_NUMBER, RulesText
 
@@ -55,10 +55,8 @@ class Explanation:
 @cache
 def concepts() -> tuple[Concept, ...]:
     """All concepts, as the program's files have them."""
-    folder = resources.files("assets") / "rules"
-    files = sorted((one for one in folder.iterdir() if one.name.endswith(".yaml")), key=lambda one: one.name)
     found: list[Concept] = []
-    for file in files:
+    for file in sorted((ASSETS / "rules").glob("*.yaml")):
         found += read_concepts(read_text(file.read_text(encoding="utf-8"), file.name))
     return tuple(found)
 

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from engine.folders import DECKS
 from gui.panels.plot_words import name_of, value_words
 from tests.gui.loops import close_preview, play_one_iteration, studied, study_of
 
-COMBOS = Path(__file__).parents[3] / "decks" / "combos"
+COMBOS = DECKS / "combos"
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontInfo
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox
 
+from engine.folders import ASSETS
 from gui.dialogs.settings import SettingsDialog
 from gui.main_window import MainWindow
 from gui.style.fonts import BUNDLED_FAMILY
@@ -17,7 +16,7 @@ from gui.style.looks import theme_of, theme_titles, use_scale
 from gui.style.settings import Settings
 from gui.style.theme import ThemeError
 
-DARK = files("assets").joinpath("themes").joinpath("dark.yaml").read_text(encoding="utf-8")
+DARK = (ASSETS / "themes" / "dark.yaml").read_text(encoding="utf-8")
 
 
 def pick(player, name: str, words: str) -> None:

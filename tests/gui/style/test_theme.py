@@ -1,5 +1,4 @@
 from collections.abc import Iterable
-from importlib.resources import files
 from itertools import combinations
 from math import dist
 from pathlib import Path
@@ -7,10 +6,11 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QColor, QPalette
 
+from engine.folders import ASSETS
 from gui.style.style_sheet import style_sheet
 from gui.style.theme import ThemeError, load_theme, load_theme_file, palette, read_theme, theme_names
 
-DARK = files("assets").joinpath("themes").joinpath("dark.yaml").read_text(encoding="utf-8")
+DARK = (ASSETS / "themes" / "dark.yaml").read_text(encoding="utf-8")
 
 
 THEMES = ("dark", "light", "contrast", "colorblind")

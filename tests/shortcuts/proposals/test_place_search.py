@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
 from engine.cards.catalogue import default_catalogue
+from engine.folders import DECKS
 from engine.loops.relations import HOLDS
 from engine.model.decisions import HasPriority
 from engine.model.state import GameState
@@ -19,7 +19,7 @@ from engine.shortcuts.sequences.performing import perform_choice
 from engine.shortcuts.sequences.places import Place
 from engine.shortcuts.sequences.sequence import Repeat
 
-COMBOS = Path(__file__).parents[3] / "decks" / "combos"
+COMBOS = DECKS / "combos"
 
 
 def shortcut_of(stem: str, times: int) -> Shortcut:

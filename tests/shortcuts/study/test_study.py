@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from engine.cards import amounts, costs, effects
 from engine.cards.catalogue import default_catalogue
+from engine.folders import DECKS
 from engine.loops.growth import Growth
 from engine.loops.roles import match
 from engine.model.refusals import Refusal
@@ -26,7 +25,7 @@ from tests.loops.generated_cards import YOURS
 from tests.loops.playing import engine, using
 from tests.rules.table import creature, table
 
-COMBOS = Path(__file__).parents[3] / "decks" / "combos"
+COMBOS = DECKS / "combos"
 ONE = amounts.Number(1)
 
 # Chosen for what they have: growth that ends, mana, cards that come back, loops within, a period of two, storm.
