@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import engine.rules.effects  # noqa: F401  # each family registers what performs its effects
 from engine.model.choices import Activate, Cast, Choice, Concede, Pass, PlayLand, TurnFaceUp
 from engine.model.decisions import ArrangingTable, GameIsOver, HasPriority
 from engine.model.edits import RulesOff, RulesOn

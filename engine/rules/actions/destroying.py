@@ -7,10 +7,20 @@ from collections.abc import Iterable
 from engine.model.choices import Answer
 from engine.model.decisions import SayingYesOrNo
 from engine.model.objects import GameObject
+from engine.model.zones import GRAVEYARD
 from engine.rules.actions.regenerating import can_regenerate, regenerate
+from engine.rules.actions.zone_change import move_together
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.events.choosing import pick
+
+
+def destroy(draft: Draft, ids: Iterable[int], *, is_final: bool = False) -> None:
+    """Destroy permanents at the same time; indestructible ones stay (CR 701.8, 702.12)."""
+    doomed = with_replacements(draft, ids, is_final=is_final)
+    if not doomed:
+        return
+    move_together(draft, doomed, GRAVEYARD, how="destroyed")
 
 
 def with_replacements(draft: Draft, ids: Iterable[int], *, is_final: bool = False) -> list[int]:

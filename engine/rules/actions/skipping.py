@@ -8,6 +8,7 @@ from engine.model.choices import Answer
 from engine.model.decisions import SayingYesOrNo
 from engine.model.quantity import Quantity
 from engine.model.turns import BEGINNING_OF_COMBAT, DRAW, END_OF_COMBAT, UNTAP, UPKEEP
+from engine.rules.actions.performing import perform
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import TURN_REPLACED
@@ -68,8 +69,6 @@ def _skips(draft: Draft, seat: int, what: str) -> bool:
 
 def is_turn_replaced(draft: Draft, seat: int) -> bool:
     """Whether a seat that would begin its turn skips it instead, as it has to or may; what it gets is done."""
-    from engine.rules.effects.performing import perform
-
     if any(take_skip(draft, one, "turn") for one in team_of(draft, seat)):
         return True
     for id in sorted(draft.watch.get(TURN_REPLACED, ())):

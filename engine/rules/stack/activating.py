@@ -15,6 +15,8 @@ from engine.model.objects import GameObject, StackItem
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.turns import MAIN_PHASES
+from engine.rules.actions.performing import perform
+from engine.rules.actions.sacrificing import sacrifice
 from engine.rules.actions.tapping import tap
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
@@ -27,7 +29,7 @@ from engine.rules.characteristics.referring import known_object, seats_of
 from engine.rules.characteristics.rules_in_force import is_activation_forbidden
 from engine.rules.events.grouping import push, split
 from engine.rules.events.triggers import notice
-from engine.rules.stack.costs import check_parts, pay_parts, sacrifice
+from engine.rules.stack.costs import check_parts, pay_parts
 from engine.rules.stack.mana_sources import Source
 from engine.rules.stack.targets import choose_modes, choose_targets, has_targets
 
@@ -166,7 +168,6 @@ def count_use(draft: Draft, source_id: int, position: int, ability: ActivatedAbi
 
 def activate_mana_ability(draft: Draft, choice: Activate, *, is_paying: bool = False) -> None:
     """Activate a mana ability, which resolves at once (CR 605.3b)."""
-    from engine.rules.effects.performing import perform
     from engine.rules.stack.paying import pay_mana
 
     ability = check_activation(draft, choice, is_paying=is_paying)

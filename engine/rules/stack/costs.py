@@ -7,13 +7,13 @@ from typing import Any
 from engine.cards import costs
 from engine.cards.costs import Cost, CostPart
 from engine.cards.filters import Filter, IsCard
-from engine.model.events import PermanentSacrificed
 from engine.model.objects import GameObject, counters_of
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
-from engine.model.zones import EXILE, GRAVEYARD, HAND
+from engine.model.zones import EXILE, HAND
 from engine.rules.actions.cards_in_hand import discard_card, discard_hand
 from engine.rules.actions.damage import change_counters, lose_life, put_counters
+from engine.rules.actions.sacrificing import sacrifice
 from engine.rules.actions.tapping import tap, untap
 from engine.rules.actions.zone_change import move, move_together
 from engine.rules.base.context import Context
@@ -25,7 +25,6 @@ from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.matching import meets
 from engine.rules.characteristics.rules_in_force import is_object_forbidden, is_without_counters
 from engine.rules.events.choosing import pick
-from engine.rules.events.triggers import notice
 
 Paid = tuple[tuple[str, tuple[int, ...]], ...]
 """What was used to pay, by the word for it: ("sacrificed", ids)."""
@@ -312,19 +311,3 @@ def _pay_with(
         else:
             discard_card(draft, seat, id)
     return {"tap": "tapped", "return": "returned"}.get(word, "discarded"), used
-
-
-def sacrifice(draft: Draft, ids: tuple[int, ...] | list[int]) -> None:
-    """Their controllers sacrifice permanents at the same time (CR 701.21)."""
-    doomed = [
-        id
-        for id in ids
-        if id in draft.objects
-        and draft.objects[id].zone == "battlefield"
-        and not is_object_forbidden(draft, "be sacrificed", draft.objects[id])
-    ]
-    known = [draft.objects[id].with_last_known(characteristics(draft, draft.objects[id])) for id in doomed]
-    if doomed:
-        move_together(draft, doomed, GRAVEYARD, how="sacrificed")
-    for subject in known:
-        notice(draft, PermanentSacrificed(subject.controller, subject))

@@ -8,6 +8,7 @@ from engine.model.objects import TIMES_KICKED, GameObject, StackItem
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, GRAVEYARD, HAND
 from engine.rules.actions.entering import ANNOUNCED_X
+from engine.rules.actions.performing import perform
 from engine.rules.actions.zone_change import Notes, move
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
@@ -15,7 +16,6 @@ from engine.rules.base.referrers import release
 from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.referring import known_object
-from engine.rules.effects.performing import perform
 from engine.rules.events.grouping import single_out
 from engine.rules.events.triggers import notice
 from engine.rules.stack.leaving_stack import leave_stack, was_paid

@@ -218,8 +218,8 @@ def _has_become(draft: Draft, id: int) -> None:
     from engine.cards.amounts import This
     from engine.cards.definitions import TriggeredAbility
     from engine.cards.effects import Modify
+    from engine.rules.actions.performing import perform
     from engine.rules.base.context import Context
-    from engine.rules.effects.performing import perform
 
     held = draft.objects[id]
     for ability in held.card.abilities:

@@ -9,9 +9,9 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.zones import reference_to_seat
 from engine.rules.actions.cards_in_hand import BACK_ON_TOP, TO_BOTTOM
-from engine.rules.actions.searching_libraries import TO_GRAVEYARD
 from engine.rules.base.context import opponents_of
 from engine.rules.base.teams import straight_across
+from engine.rules.effects.libraries import TO_GRAVEYARD
 from engine.rules.stack.mana_sources import mana_sources
 from engine.shortcuts.communication.switches import ALL_ON, Switches
 

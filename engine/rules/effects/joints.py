@@ -1,48 +1,35 @@
-"""Performing effects: what each effect of a spell or ability does to the game (CR 608.2c-d)."""
+"""Joining effects: if, unless, may, either, for each player, later, once more (CR 101.4, 603.7, 603.12, 608.2)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any
-
-from engine.cards import effects, effects_of_turns
-from engine.cards.bases import Effect
 from engine.cards.costs import Cost
 from engine.cards.definitions import TriggeredAbility
+from engine.cards.effects import Delayed, ForEachPlayer, May, OnlyIf, Unless
 from engine.cards.effects_of_choice import Either
+from engine.cards.effects_of_library import RepeatProcess
+from engine.cards.effects_of_turns import Together
 from engine.cards.mana import ManaCost
 from engine.cards.reflexive import IfYouDo, WhenYouDo
+from engine.cards.text import option_words
+from engine.cards.wording import question_of
 from engine.model.choices import Answer, ChooseOption
 from engine.model.decisions import ChoosingOption, SayingYesOrNo
 from engine.model.objects import DelayedTrigger, WaitingTrigger
 from engine.model.refusals import Refusal
-from engine.model.zones import (
-    is_seat_reference,
-)
-from engine.rules.actions import fighting, looking_at_hands, searching_libraries
+from engine.model.zones import is_seat_reference
+from engine.rules.actions.performing import perform, performs
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import delayed_ability_of, words_of
 from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.referring import references_of, seats_of
-from engine.rules.effects import (
-    performing_casts,
-    performing_for_seats,
-    performing_on_objects,
-    performing_on_permanents,
-)
 from engine.rules.events.triggers import add_waiting
-from engine.rules.stack import copying_on_stack
+from engine.rules.stack.costs import check_parts, pay_parts
+from engine.rules.stack.paying import could_pay, pay_mana
 
 
-def perform(draft: Draft, todo: Iterable[Effect], context: Context) -> None:
-    """Perform effects in the order written."""
-    for effect in todo:
-        _PERFORMERS[type(effect)](draft, effect, context)
-
-
-def _may(draft: Draft, effect: Any, context: Context) -> None:
-    from engine.rules.stack.paying import could_pay, pay_mana
+@performs(May)
+def _may(draft: Draft, effect: May, context: Context) -> None:
 
     for seat in seats_of(draft, effect.who, context):
         if effect.cost is not None and not could_pay(draft, seat, effect.cost, context.source):
@@ -56,17 +43,8 @@ def _may(draft: Draft, effect: Any, context: Context) -> None:
                 perform(draft, effect.effects, context)
 
 
-def _when_you_do(draft: Draft, effect: Any, context: Context) -> None:
-    """A reflexive ability triggers if what stands before it has done anything (CR 603.12)."""
-    if len(draft.events) > context.began:
-        trigger = WaitingTrigger(effect.ability, context.source, context.you, context.cause)
-        add_waiting(draft, trigger)
-
-
-def _unless(draft: Draft, effect: Any, context: Context) -> None:
-    from engine.cards.wording import question_of
-    from engine.rules.stack.costs import pay_parts
-    from engine.rules.stack.paying import could_pay, pay_mana
+@performs(Unless)
+def _unless(draft: Draft, effect: Unless, context: Context) -> None:
 
     source = context.source
     for seat in seats_of(draft, effect.who, context):
@@ -82,8 +60,6 @@ def _unless(draft: Draft, effect: Any, context: Context) -> None:
 
 def _can_pay_parts(draft: Draft, cost: Cost, payer: Context) -> bool:
     """Whether a player could pay what a cost asks for besides mana."""
-    from engine.rules.stack.costs import check_parts
-
     try:
         check_parts(draft, cost, payer.you, payer.source, payer)
     except Refusal:
@@ -91,7 +67,14 @@ def _can_pay_parts(draft: Draft, cost: Cost, payer: Context) -> bool:
     return True
 
 
-def _if_you_do(draft: Draft, effect: Any, context: Context) -> None:
+@performs(OnlyIf)
+def _only_if(draft: Draft, effect: OnlyIf, context: Context) -> None:
+    is_so = holds(draft, effect.condition, context)
+    perform(draft, effect.effects if is_so else effect.otherwise, context)
+
+
+@performs(IfYouDo)
+def _if_you_do(draft: Draft, effect: IfYouDo, context: Context) -> None:
     """What follows is done only if each of what stands before it has done something (CR 608.2c)."""
     is_done = True
     for one in effect.effects:
@@ -102,9 +85,17 @@ def _if_you_do(draft: Draft, effect: Any, context: Context) -> None:
         perform(draft, effect.then, context)
 
 
-def _either(draft: Draft, effect: Any, context: Context) -> None:
+@performs(WhenYouDo)
+def _when_you_do(draft: Draft, effect: WhenYouDo, context: Context) -> None:
+    """A reflexive ability triggers if what stands before it has done anything (CR 603.12)."""
+    if len(draft.events) > context.began:
+        trigger = WaitingTrigger(effect.ability, context.source, context.you, context.cause)
+        add_waiting(draft, trigger)
+
+
+@performs(Either)
+def _either(draft: Draft, effect: Either, context: Context) -> None:
     """One of two effects, whichever "you" choose (CR 608.2d)."""
-    from engine.cards.text import option_words
 
     words = option_words(effect)
     position = draft.ask(ChoosingOption(context.you, context.source, "effect", words), ChooseOption).option
@@ -113,12 +104,8 @@ def _either(draft: Draft, effect: Any, context: Context) -> None:
     perform(draft, (effect.first, effect.second)[position : position + 1], context)
 
 
-def _only_if(draft: Draft, effect: Any, context: Context) -> None:
-    is_so = holds(draft, effect.condition, context)
-    perform(draft, effect.effects if is_so else effect.otherwise, context)
-
-
-def _for_each_player(draft: Draft, effect: Any, context: Context) -> None:
+@performs(ForEachPlayer)
+def _for_each_player(draft: Draft, effect: ForEachPlayer, context: Context) -> None:
     earlier = context.that_seat
     for seat in seats_of(draft, effect.who, context):
         context.that_seat = seat
@@ -126,7 +113,8 @@ def _for_each_player(draft: Draft, effect: Any, context: Context) -> None:
     context.that_seat = earlier
 
 
-def _delayed(draft: Draft, effect: Any, context: Context) -> None:
+@performs(Delayed)
+def _delayed(draft: Draft, effect: Delayed, context: Context) -> None:
     kept = tuple(references_of(draft, reference, context) for reference in effect.keeps)
     ability = delayed_ability_of(effect)
     of = _belongs_to(draft, ability, kept, context)
@@ -159,26 +147,11 @@ def _belongs_to(
     return only if held is not None and held.count == 1 else 0
 
 
-def _together(draft: Draft, effect: Any, context: Context) -> None:
+@performs(Together)
+def _together(draft: Draft, effect: Together, context: Context) -> None:
     perform(draft, effect.effects, context)
 
 
-_PERFORMERS: dict[type, Callable[[Draft, Any, Context], None]] = {
-    effects.May: _may,
-    effects.Unless: _unless,
-    effects.OnlyIf: _only_if,
-    effects.ForEachPlayer: _for_each_player,
-    effects.Delayed: _delayed,
-    effects_of_turns.Together: _together,
-    IfYouDo: _if_you_do,
-    WhenYouDo: _when_you_do,
-    Either: _either,
-    **copying_on_stack.PERFORMERS,
-    **fighting.PERFORMERS,
-    **performing_on_permanents.PERFORMERS,
-    **performing_casts.PERFORMERS,
-    **looking_at_hands.PERFORMERS,
-    **searching_libraries.PERFORMERS,
-    **performing_for_seats.PERFORMERS,
-    **performing_on_objects.PERFORMERS,
-}
+@performs(RepeatProcess)
+def _repeat(draft: Draft, effect: RepeatProcess, context: Context) -> None:
+    context.is_repeated = True

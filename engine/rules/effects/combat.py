@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
-from typing import Any
 
+from engine.cards.amounts import Reference
 from engine.cards.continuous import IsGoaded
 from engine.cards.effects import Modify
 from engine.cards.effects_of_combat import Fight, Goad
@@ -14,6 +13,7 @@ from engine.model.events import WasDealtDamage
 from engine.rules.actions.damage import Received, deal_damage
 from engine.rules.actions.lasting import begin_effect
 from engine.rules.actions.naming_objects import on_battlefield
+from engine.rules.actions.performing import performs
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.durations import NEXT_TURN
@@ -21,7 +21,8 @@ from engine.rules.characteristics.layers import characteristics
 from engine.rules.events.triggers import notice
 
 
-def _fight(draft: Draft, effect: Any, context: Context) -> None:
+@performs(Fight)
+def _fight(draft: Draft, effect: Fight, context: Context) -> None:
     one, other = on_battlefield(draft, effect.one, context), on_battlefield(draft, effect.other, context)
     if one and other:
         fight(draft, one[0], other[0])
@@ -43,13 +44,8 @@ def fight(draft: Draft, one: int, other: int) -> None:
         notice(draft, WasDealtDamage(draft.objects[id], amount))
 
 
-@lru_cache
-def _goading(what: Any) -> Modify:
-    """The effect of being goaded; equal ones share it, so that they can be counted together."""
-    return Modify(what, (), NEXT_TURN, (IsGoaded(IsThis()),))
-
-
-def _goad(draft: Draft, effect: Any, context: Context) -> None:
+@performs(Goad)
+def _goad(draft: Draft, effect: Goad, context: Context) -> None:
     found = [
         one
         for one in on_battlefield(draft, effect.what, context)
@@ -58,5 +54,7 @@ def _goad(draft: Draft, effect: Any, context: Context) -> None:
     begin_effect(draft, _goading(effect.what), found, context)
 
 
-PERFORMERS: dict[type, Callable[[Draft, Any, Context], None]] = {Fight: _fight, Goad: _goad}
-"""What performs each of these effects."""
+@lru_cache
+def _goading(what: Reference) -> Modify:
+    """The effect of being goaded; equal ones share it, so that they can be counted together."""
+    return Modify(what, (), NEXT_TURN, (IsGoaded(IsThis()),))

@@ -1,19 +1,28 @@
-"""What effects do to libraries: searching, looking, surveiling, revealing until a named card comes (CR 701)."""
+"""Searching libraries, looking at their top cards, revealing from them, shuffling them (CR 701.20, 701.23-25)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from engine.cards import effects_of_library as library
+from engine.cards.effects import ShuffleLibrary
+from engine.cards.effects_of_library import (
+    ExileTop,
+    LookAndPutBack,
+    LookAtTop,
+    RevealUntil,
+    RevealUntilNamed,
+    Search,
+    ShuffleGraveyard,
+    ShuffleInto,
+    Surveil,
+    TakeFromTop,
+)
 from engine.cards.filters import IsCard
 from engine.model.objects import CHOSEN_NAME, GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.rules.actions.cards_in_hand import BACK_ON_TOP, top_cards
-from engine.rules.actions.naming_cards import choose_card_name
 from engine.rules.actions.naming_objects import named
+from engine.rules.actions.performing import performs
 from engine.rules.actions.putting import put_onto_battlefield
 from engine.rules.actions.randomness import put_on_bottom_at_random, shuffle_library
 from engine.rules.actions.zone_change import move, move_together
@@ -27,9 +36,12 @@ from engine.rules.events.choosing import arrange, pick
 from engine.rules.events.grouping import split
 
 LIBRARY_TOP = "library top"
+TO_GRAVEYARD = "put into the graveyard"
+"""What a seat that surveils is asked first."""
 
 
-def _search(draft: Draft, effect: Any, context: Context) -> None:
+@performs(Search)
+def _search(draft: Draft, effect: Search, context: Context) -> None:
     """Search, find or fail to find, shuffle (CR 701.23b: only a card of a stated quality may be left unfound)."""
     seat = context.you
     able = tuple(
@@ -68,11 +80,13 @@ def _check_different(draft: Draft, found: tuple[int, ...]) -> None:
         raise Refusal("same name", "the cards found need different names", "201.2")
 
 
-TO_GRAVEYARD = "put into the graveyard"
-"""What a seat that surveils is asked first."""
+def _put_on_top(draft: Draft, seat: int, ids: tuple[int, ...]) -> None:
+    rest = tuple(id for id in draft.seats[seat].library if id not in ids)
+    draft.put_seat(seat, draft.seats[seat].with_library((*ids, *rest)))
 
 
-def _surveil(draft: Draft, effect: Any, context: Context) -> None:
+@performs(Surveil)
+def _surveil(draft: Draft, effect: Surveil, context: Context) -> None:
     amount = amount_of(draft, effect.amount, context)
     for seat in seats_of(draft, effect.who, context):
         top = top_cards(draft, seat, amount)
@@ -85,7 +99,14 @@ def _surveil(draft: Draft, effect: Any, context: Context) -> None:
         _put_back(draft, seat, kept, context.source)
 
 
-def _look_at_top(draft: Draft, effect: Any, context: Context) -> None:
+def _put_back(draft: Draft, seat: int, kept: tuple[int, ...], about: GameObject) -> None:
+    """Put cards that were looked at back on top, in an order that the seat chooses."""
+    kept = arrange(draft, seat, kept, about, BACK_ON_TOP)
+    _put_on_top(draft, seat, kept)
+
+
+@performs(LookAtTop)
+def _look_at_top(draft: Draft, effect: LookAtTop, context: Context) -> None:
     seat = context.you
     top = top_cards(draft, seat, amount_of(draft, effect.amount, context))
     if not top:
@@ -96,12 +117,14 @@ def _look_at_top(draft: Draft, effect: Any, context: Context) -> None:
     put_on_bottom_at_random(draft, seat, rest)
 
 
-def _look_and_put_back(draft: Draft, effect: Any, context: Context) -> None:
+@performs(LookAndPutBack)
+def _look_and_put_back(draft: Draft, effect: LookAndPutBack, context: Context) -> None:
     top = top_cards(draft, context.you, amount_of(draft, effect.amount, context))
     _put_back(draft, context.you, top, context.source)
 
 
-def _take_from_top(draft: Draft, effect: Any, context: Context) -> None:
+@performs(TakeFromTop)
+def _take_from_top(draft: Draft, effect: TakeFromTop, context: Context) -> None:
     seat = context.you
     top = top_cards(draft, seat, amount_of(draft, effect.amount, context))
     number = min(effect.take, sum(draft.objects[id].count for id in top))
@@ -115,7 +138,8 @@ def _take_from_top(draft: Draft, effect: Any, context: Context) -> None:
     draft.put_seat(seat, draft.seats[seat].with_library((*left, *rest)))
 
 
-def _reveal_until(draft: Draft, effect: Any, context: Context) -> None:
+@performs(RevealUntil)
+def _reveal_until(draft: Draft, effect: RevealUntil, context: Context) -> None:
     """Reveal down to a card that meets the filter, runs of equal cards at once (CR 701.20a)."""
     seat = context.you
     others: list[int] = []
@@ -134,42 +158,8 @@ def _reveal_until(draft: Draft, effect: Any, context: Context) -> None:
         put_on_bottom_at_random(draft, seat, tuple(others))
 
 
-def _put_on_top(draft: Draft, seat: int, ids: tuple[int, ...]) -> None:
-    rest = tuple(id for id in draft.seats[seat].library if id not in ids)
-    draft.put_seat(seat, draft.seats[seat].with_library((*ids, *rest)))
-
-
-def _put_back(draft: Draft, seat: int, kept: tuple[int, ...], about: GameObject) -> None:
-    """Put cards that were looked at back on top, in an order that the seat chooses."""
-    kept = arrange(draft, seat, kept, about, BACK_ON_TOP)
-    _put_on_top(draft, seat, kept)
-
-
-def _shuffle_graveyard(draft: Draft, effect: Any, context: Context) -> None:
-    for seat in seats_of(draft, effect.who, context):
-        move_together(draft, draft.seats[seat].graveyard, LIBRARY, how="shuffled")
-        shuffle_library(draft, seat)
-
-
-def _shuffle_into(draft: Draft, effect: Any, context: Context) -> None:
-    """Objects go into their owners' libraries, which are shuffled even if nothing came of it (CR 701.24c-d)."""
-    found = named(draft, effect.what, context)
-    owners = dict.fromkeys(draft.objects[id].owner for id in found if id in draft.objects)
-    move_together(draft, [id for id in found if id in draft.objects], LIBRARY, how="shuffled")
-    for seat in owners:
-        shuffle_library(draft, seat)
-
-
-def _exile_top(draft: Draft, effect: Any, context: Context) -> None:
-    top = top_cards(draft, context.you, amount_of(draft, effect.amount, context))
-    context.those[""] = move_together(draft, top, EXILE, how="exiled")
-
-
-def _name_card(draft: Draft, effect: Any, context: Context) -> None:
-    context.names[CHOSEN_NAME] = choose_card_name(draft, context.you, context.source)
-
-
-def _reveal_until_named(draft: Draft, effect: Any, context: Context) -> None:
+@performs(RevealUntilNamed)
+def _reveal_until_named(draft: Draft, effect: RevealUntilNamed, context: Context) -> None:
     seat = context.you
     wanted = context.names.get(CHOSEN_NAME, "")
     others: list[int] = []
@@ -184,22 +174,30 @@ def _reveal_until_named(draft: Draft, effect: Any, context: Context) -> None:
     context.those[""] = move_together(draft, others, EXILE, how="exiled")
 
 
-def _repeat(draft: Draft, effect: Any, context: Context) -> None:
-    context.is_repeated = True
+@performs(ExileTop)
+def _exile_top(draft: Draft, effect: ExileTop, context: Context) -> None:
+    top = top_cards(draft, context.you, amount_of(draft, effect.amount, context))
+    context.those[""] = move_together(draft, top, EXILE, how="exiled")
 
 
-PERFORMERS: dict[type, Callable[[Draft, Any, Context], None]] = {
-    library.Search: _search,
-    library.Surveil: _surveil,
-    library.LookAtTop: _look_at_top,
-    library.ShuffleGraveyard: _shuffle_graveyard,
-    library.ShuffleInto: _shuffle_into,
-    library.ExileTop: _exile_top,
-    library.LookAndPutBack: _look_and_put_back,
-    library.TakeFromTop: _take_from_top,
-    library.RevealUntil: _reveal_until,
-    library.NameCard: _name_card,
-    library.RevealUntilNamed: _reveal_until_named,
-    library.RepeatProcess: _repeat,
-}
-"""What performs each of these effects."""
+@performs(ShuffleLibrary)
+def _shuffle(draft: Draft, effect: ShuffleLibrary, context: Context) -> None:
+    for seat in seats_of(draft, effect.who, context):
+        shuffle_library(draft, seat)
+
+
+@performs(ShuffleGraveyard)
+def _shuffle_graveyard(draft: Draft, effect: ShuffleGraveyard, context: Context) -> None:
+    for seat in seats_of(draft, effect.who, context):
+        move_together(draft, draft.seats[seat].graveyard, LIBRARY, how="shuffled")
+        shuffle_library(draft, seat)
+
+
+@performs(ShuffleInto)
+def _shuffle_into(draft: Draft, effect: ShuffleInto, context: Context) -> None:
+    """Objects go into their owners' libraries, which are shuffled even if nothing came of it (CR 701.24c-d)."""
+    found = named(draft, effect.what, context)
+    owners = dict.fromkeys(draft.objects[id].owner for id in found if id in draft.objects)
+    move_together(draft, [id for id in found if id in draft.objects], LIBRARY, how="shuffled")
+    for seat in owners:
+        shuffle_library(draft, seat)

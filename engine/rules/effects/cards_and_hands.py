@@ -1,14 +1,13 @@
-"""What effects do to hands: revealing them, choosing from them, putting cards back from them (CR 701.20)."""
+"""Drawing, discarding, milling and scrying; looking at hands and putting cards back from them (CR 121, 701)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from engine.cards import effects_of_hand as hand
+from engine.cards.effects import DiscardEffect, DrawCards, Mill, Scry
+from engine.cards.effects_of_hand import ChooseFromHand, DiscardChosen, PutBack, RevealHand
 from engine.model.events import HandRevealed
 from engine.model.zones import HAND, LIBRARY, reference_to_seat, seat_of_reference
-from engine.rules.actions.cards_in_hand import discard_card
+from engine.rules.actions.cards_in_hand import discard, discard_card, draw_cards, mill, scry
+from engine.rules.actions.performing import performs
 from engine.rules.actions.zone_change import move_together
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
@@ -22,7 +21,38 @@ REVEALED = "revealed hand"
 """The name under which a context keeps whose hand was revealed last."""
 
 
-def _reveal_hand(draft: Draft, effect: Any, context: Context) -> None:
+@performs(DrawCards)
+def _draw(draft: Draft, effect: DrawCards, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context)
+    for seat in seats_of(draft, effect.who, context):
+        draw_cards(draft, seat, amount)
+
+
+@performs(DiscardEffect)
+def _discard(draft: Draft, effect: DiscardEffect, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context)
+    for seat in seats_of(draft, effect.who, context):
+        discard(draft, seat, amount, context.source, effect.at_random)
+
+
+@performs(Mill)
+def _mill(draft: Draft, effect: Mill, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context)
+    milled: tuple[int, ...] = ()
+    for seat in seats_of(draft, effect.who, context):
+        milled += mill(draft, seat, amount)
+    context.those["milled"] = milled
+
+
+@performs(Scry)
+def _scry(draft: Draft, effect: Scry, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context)
+    for seat in seats_of(draft, effect.who, context):
+        scry(draft, seat, amount, context.source)
+
+
+@performs(RevealHand)
+def _reveal_hand(draft: Draft, effect: RevealHand, context: Context) -> None:
     """Show a hand to all seats, or to "you" alone; what all have seen stays known while it is there."""
     for seat in seats_of(draft, effect.who, context):
         held = [draft.objects[id] for id in draft.seats[seat].hand]
@@ -35,7 +65,8 @@ def _reveal_hand(draft: Draft, effect: Any, context: Context) -> None:
         context.those[REVEALED] = (reference_to_seat(seat),)
 
 
-def _choose_from_hand(draft: Draft, effect: Any, context: Context) -> None:
+@performs(ChooseFromHand)
+def _choose_from_hand(draft: Draft, effect: ChooseFromHand, context: Context) -> None:
     context.those[""] = ()
     for reference in context.those.get(REVEALED, ()):
         able = tuple(
@@ -47,14 +78,16 @@ def _choose_from_hand(draft: Draft, effect: Any, context: Context) -> None:
             context.those[""] = pick(draft, context.you, able, context.source, "take from the hand", 1, 1)
 
 
-def _discard_chosen(draft: Draft, effect: Any, context: Context) -> None:
+@performs(DiscardChosen)
+def _discard_chosen(draft: Draft, effect: DiscardChosen, context: Context) -> None:
     for id in references_of(draft, effect.what, context):
         card = draft.objects.get(id)
         if card is not None and card.zone == HAND:
             discard_card(draft, card.owner, id)
 
 
-def _put_back(draft: Draft, effect: Any, context: Context) -> None:
+@performs(PutBack)
+def _put_back(draft: Draft, effect: PutBack, context: Context) -> None:
     """Put cards from one's hand on top of one's library, the first one chosen on top."""
     seat = context.you
     cards = draft.seats[seat].hand
@@ -67,12 +100,3 @@ def _put_back(draft: Draft, effect: Any, context: Context) -> None:
         move_together(draft, chosen, LIBRARY, how="put back")
     else:
         move_together(draft, tuple(reversed(chosen)), LIBRARY, position=0, how="put back")
-
-
-PERFORMERS: dict[type, Callable[[Draft, Any, Context], None]] = {
-    hand.RevealHand: _reveal_hand,
-    hand.ChooseFromHand: _choose_from_hand,
-    hand.DiscardChosen: _discard_chosen,
-    hand.PutBack: _put_back,
-}
-"""What performs each of these effects."""

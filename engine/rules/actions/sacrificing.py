@@ -1,0 +1,29 @@
+"""Sacrificing permanents (CR 701.21)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.model.events import PermanentSacrificed
+from engine.model.zones import BATTLEFIELD, GRAVEYARD
+from engine.rules.actions.zone_change import move_together
+from engine.rules.base.draft import Draft
+from engine.rules.characteristics.layers import characteristics
+from engine.rules.characteristics.rules_in_force import is_object_forbidden
+from engine.rules.events.triggers import notice
+
+
+def sacrifice(draft: Draft, ids: Iterable[int]) -> None:
+    """Their controllers sacrifice permanents at the same time (CR 701.21)."""
+    doomed = [
+        id
+        for id in ids
+        if id in draft.objects
+        and draft.objects[id].zone == BATTLEFIELD
+        and not is_object_forbidden(draft, "be sacrificed", draft.objects[id])
+    ]
+    known = [draft.objects[id].with_last_known(characteristics(draft, draft.objects[id])) for id in doomed]
+    if doomed:
+        move_together(draft, doomed, GRAVEYARD, how="sacrificed")
+    for subject in known:
+        notice(draft, PermanentSacrificed(subject.controller, subject))

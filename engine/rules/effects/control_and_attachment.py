@@ -1,0 +1,109 @@
+"""Who controls a permanent, what it is attached to or paired with, tapped or untapped, phased out (CR 701)."""
+
+from __future__ import annotations
+
+from engine.cards.amounts import You
+from engine.cards.continuous import GainControl
+from engine.cards.effects import Attach, Tap, Untap
+from engine.cards.effects_of_pairing import Pair
+from engine.cards.effects_of_permanents import ExchangeControl
+from engine.cards.effects_of_turns import PhaseOut, StayTapped
+from engine.model.events import Attached
+from engine.model.objects import PAIRED_WITH, ContinuousEffect
+from engine.model.zones import BATTLEFIELD
+from engine.rules.actions.attaching import is_rightly_attached
+from engine.rules.actions.lasting import update_controllers
+from engine.rules.actions.naming_objects import on_battlefield, remember
+from engine.rules.actions.performing import performs
+from engine.rules.actions.phasing import phase_out
+from engine.rules.actions.staying_tapped import keep_tapped
+from engine.rules.actions.tapping import tap, untap
+from engine.rules.actions.zone_change import attach
+from engine.rules.base.context import Context
+from engine.rules.base.draft import Draft
+from engine.rules.characteristics.layers import characteristics
+from engine.rules.characteristics.linking import pair
+from engine.rules.characteristics.rules_in_force import is_object_forbidden
+from engine.rules.events.grouping import split
+
+_CONTROL = (GainControl(You()),)
+
+
+@performs(ExchangeControl)
+def _exchange(draft: Draft, effect: ExchangeControl, context: Context) -> None:
+    found = on_battlefield(draft, effect.one, context)
+    if effect.other is not None:
+        found = [*found[:1], *on_battlefield(draft, effect.other, context)[:1]]
+    if len(found) != 2:
+        # Without both of them nothing is exchanged (CR 701.12b).
+        return
+    first, second = (draft.objects[id] for id in found)
+    if first.controller == second.controller:
+        return
+    for held, other in ((first, second), (second, first)):
+        began = ContinuousEffect(
+            (held.id,), _CONTROL, (), "", other.controller, context.source.id, draft.take_timestamp()
+        )
+        draft.effects = (*draft.effects, began)
+    draft.plan = None
+    draft.touched.update(found)
+    update_controllers(draft)
+
+
+@performs(Attach)
+def _attach(draft: Draft, effect: Attach, context: Context) -> None:
+    hosts = on_battlefield(draft, effect.to, context)
+    for one in on_battlefield(draft, effect.what, context):
+        if not hosts or draft.objects[one].attached_to == hosts[0]:
+            continue
+        # It stays where it is rather than go where it could not be (CR 701.3a).
+        if is_rightly_attached(draft, draft.objects[one].with_attached_to(hosts[0], 0)):
+            attach(draft, one, hosts[0])
+            now = draft.objects[one]
+            draft.events.append(Attached(now, draft.objects[now.attached_to]))
+
+
+@performs(Pair)
+def _pair(draft: Draft, effect: Pair, context: Context) -> None:
+    """Pair the source with a creature, if "you" still control both and neither is paired (CR 702.95c)."""
+    source = draft.objects.get(context.source.id)
+    for one in on_battlefield(draft, effect.what, context):
+        other = draft.objects[one]
+        if source is None or source.zone != BATTLEFIELD or other.id == source.id:
+            continue
+        able = all(
+            held.controller == context.you
+            and "creature" in characteristics(draft, held).types
+            and not any(word == PAIRED_WITH and id in draft.objects for word, id in held.links)
+            for held in (source, other)
+        )
+        if able:
+            pair(draft, split(draft, source.id), split(draft, one))
+
+
+@performs(Tap)
+def _tap(draft: Draft, effect: Tap, context: Context) -> None:
+    found = on_battlefield(draft, effect.what, context)
+    for one in found:
+        tap(draft, one)
+    remember(context, "", tuple(found))
+
+
+@performs(Untap)
+def _untap(draft: Draft, effect: Untap, context: Context) -> None:
+    found = on_battlefield(draft, effect.what, context)
+    for one in found:
+        if not is_object_forbidden(draft, "untap", draft.objects[one]):
+            untap(draft, one)
+    remember(context, "", tuple(found))
+
+
+@performs(StayTapped)
+def _stay_tapped(draft: Draft, effect: StayTapped, context: Context) -> None:
+    found = tuple(on_battlefield(draft, effect.what, context))
+    keep_tapped(draft, found, context.you, context.source.id, is_of_seat=effect.whose == "your")
+
+
+@performs(PhaseOut)
+def _phase_out(draft: Draft, effect: PhaseOut, context: Context) -> None:
+    phase_out(draft, on_battlefield(draft, effect.what, context))

@@ -1,0 +1,36 @@
+"""Putting counters on permanents and players, and removing them (CR 122, 701.34)."""
+
+from __future__ import annotations
+
+from engine.cards.effects import PutCounters, TakeCounters
+from engine.cards.effects_of_play import Proliferate
+from engine.model.zones import BATTLEFIELD, is_seat_reference, seat_of_reference
+from engine.rules.actions.damage import change_counters, put_counters, put_counters_on_seat
+from engine.rules.actions.naming_objects import named, on_battlefield
+from engine.rules.actions.performing import performs
+from engine.rules.actions.proliferating import proliferate
+from engine.rules.base.context import Context
+from engine.rules.base.draft import Draft
+from engine.rules.characteristics.amounts import amount_of
+
+
+@performs(PutCounters)
+def _put_counters(draft: Draft, effect: PutCounters, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context)
+    for one in named(draft, effect.what, context):
+        if is_seat_reference(one):
+            put_counters_on_seat(draft, seat_of_reference(one), effect.kind, amount)
+        elif one in draft.objects and draft.objects[one].zone == BATTLEFIELD:
+            put_counters(draft, one, effect.kind, amount)
+
+
+@performs(TakeCounters)
+def _take_counters(draft: Draft, effect: TakeCounters, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context)
+    for one in on_battlefield(draft, effect.what, context):
+        change_counters(draft, one, effect.kind, -amount)
+
+
+@performs(Proliferate)
+def _proliferate(draft: Draft, effect: Proliferate, context: Context) -> None:
+    proliferate(draft, context.you, context.source)

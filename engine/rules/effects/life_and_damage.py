@@ -1,0 +1,104 @@
+"""Life gained and lost, damage dealt, prevented and redirected (CR 119, 120, 614.9, 615)."""
+
+from __future__ import annotations
+
+from engine.cards.effects import DealDamage, GainLife, LoseLife
+from engine.cards.effects_of_play import DoubleLife, LifeBecomes, PreventDamage, PreventNextTime, RedirectDamage
+from engine.model.events import DamageDealt
+from engine.model.zones import is_seat_reference
+from engine.rules.actions.damage import deal_damage, gain_life, lose_life
+from engine.rules.actions.naming_objects import named
+from engine.rules.actions.performing import performs
+from engine.rules.base.context import Context
+from engine.rules.base.draft import Draft
+from engine.rules.characteristics.amounts import amount_of
+from engine.rules.characteristics.matching import meets
+from engine.rules.characteristics.referring import references_of, seats_of
+from engine.rules.events.choosing import pick
+from engine.rules.events.shields import begin_shield, begin_shield_from
+
+
+@performs(GainLife)
+def _gain_life(draft: Draft, effect: GainLife, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context)
+    for seat in seats_of(draft, effect.who, context):
+        gain_life(draft, seat, amount, context.source)
+
+
+@performs(LoseLife)
+def _lose_life(draft: Draft, effect: LoseLife, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context)
+    for seat in seats_of(draft, effect.who, context):
+        lose_life(draft, seat, amount, context.source)
+
+
+@performs(LifeBecomes)
+def _life_becomes(draft: Draft, effect: LifeBecomes, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context)
+    for seat in seats_of(draft, effect.who, context):
+        change = amount - draft.seats[seat].life
+        if change > 0:
+            gain_life(draft, seat, change, context.source)
+        elif change < 0:
+            lose_life(draft, seat, -change, context.source)
+
+
+@performs(DoubleLife)
+def _double_life(draft: Draft, effect: DoubleLife, context: Context) -> None:
+    for seat in seats_of(draft, effect.who, context):
+        life = draft.seats[seat].life
+        if life > 0:
+            gain_life(draft, seat, life, context.source)
+        elif life < 0:
+            lose_life(draft, seat, -life, context.source)
+
+
+@performs(DealDamage)
+def _deal_damage(draft: Draft, effect: DealDamage, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context)
+    sources = references_of(draft, effect.source, context)
+    source = context.source
+    if sources and sources[0] != source.id and not is_seat_reference(sources[0]):
+        source = draft.objects.get(sources[0], source)
+    told = len(draft.events)
+    for one in named(draft, effect.to, context):
+        deal_damage(draft, source, one, amount)
+    dealt = [event.object for event in draft.events[told:] if isinstance(event, DamageDealt)]
+    context.those["damaged"] = tuple(one.id for one in dealt if one is not None)
+
+
+@performs(PreventDamage)
+def _prevent(draft: Draft, effect: PreventDamage, context: Context) -> None:
+    amount = None if effect.amount is None else amount_of(draft, effect.amount, context)
+    for one in named(draft, effect.to, context):
+        begin_shield(draft, one, amount, context, is_combat_only=effect.is_combat_only)
+
+
+@performs(PreventNextTime)
+def _prevent_next_time(draft: Draft, effect: PreventNextTime, context: Context) -> None:
+    """The source is chosen as the effect begins: a permanent, or a spell on the stack (CR 609.7a, 615.9)."""
+    there = (*draft.battlefield, *(item.id for item in draft.stack if item.kind == "spell"))
+    legal = tuple(
+        id
+        for id in there
+        if effect.sources is None or meets(draft, effect.sources, draft.objects[id], context.you, context.source)
+    )
+    instead = 0
+    if effect.redirected_to is not None:
+        instead = next((one for one in named(draft, effect.redirected_to, context)), 0)
+        if not instead or (not is_seat_reference(instead) and instead not in draft.objects):
+            return
+    if not legal:
+        return
+    (source,) = pick(draft, context.you, legal, context.source, "choose as the source of damage", 1, 1)
+    for one in named(draft, effect.to, context):
+        begin_shield_from(draft, one, source, context, is_gained=effect.is_gained, redirected_to=instead)
+
+
+@performs(RedirectDamage)
+def _redirect(draft: Draft, effect: RedirectDamage, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context)
+    to = named(draft, effect.to, context)
+    for one in named(draft, effect.of, context):
+        if to and (is_seat_reference(one) or one in draft.objects):
+            begin_shield(draft, one, amount, context, redirected_to=to[0])

@@ -1,0 +1,163 @@
+"""Countering and copying spells and abilities, and letting cards be cast or played (CR 608.2g, 701.6, 707.10)."""
+
+from __future__ import annotations
+
+from engine.cards.amounts import Chosen
+from engine.cards.costs import Cost, PayMana
+from engine.cards.effects import CounterSpell, Modify
+from engine.cards.effects_copying import Cascade, CastCopy, CopyOnStack
+from engine.cards.effects_of_casting import CastForMadness, CastFree, LetPlay
+from engine.model.choices import Answer
+from engine.model.decisions import SayingYesOrNo
+from engine.model.objects import GameObject
+from engine.model.refusals import Refusal
+from engine.model.zones import EXILE, GRAVEYARD, STACK, is_seat_reference
+from engine.rules.actions.lasting import begin_effect
+from engine.rules.actions.naming_objects import named
+from engine.rules.actions.performing import performs
+from engine.rules.actions.randomness import put_on_bottom_at_random
+from engine.rules.actions.zone_change import move
+from engine.rules.base.context import Context
+from engine.rules.base.copiable import copiable_values
+from engine.rules.base.draft import Draft
+from engine.rules.characteristics.amounts import amount_of
+from engine.rules.characteristics.finding import candidates
+from engine.rules.characteristics.referring import references_of, seats_of
+from engine.rules.events.choosing import pick
+from engine.rules.events.grouping import split
+from engine.rules.stack.casting import (
+    FREELY,
+    can_cast_for_nothing,
+    cast_for_nothing,
+    check_castable,
+    complete_cast,
+)
+from engine.rules.stack.copying_on_stack import copy_on_stack
+from engine.rules.stack.costs import check_parts
+from engine.rules.stack.countering import counter
+from engine.rules.stack.paying import can_pay
+from engine.rules.stack.permissions import MADNESS, Way
+
+
+@performs(CounterSpell)
+def _counter_spell(draft: Draft, effect: CounterSpell, context: Context) -> None:
+    for one in named(draft, effect.what, context):
+        counter(draft, one)
+
+
+@performs(CopyOnStack)
+def _copy(draft: Draft, effect: CopyOnStack, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context)
+    for seat in seats_of(draft, effect.who, context):
+        for one in references_of(draft, effect.what, context):
+            if not is_seat_reference(one):
+                copy_on_stack(
+                    draft, one, seat, amount, color=effect.color, is_targeting_anew=effect.is_targeting_anew
+                )
+
+
+@performs(CastCopy)
+def _cast_copy(draft: Draft, effect: CastCopy, context: Context) -> None:
+    """Copy a card in exile and cast the copy for nothing, if it can be (CR 707.12)."""
+    seat = context.you
+    for one in references_of(draft, effect.of, context):
+        card = draft.objects.get(one)
+        if card is None or not draft.ask(SayingYesOrNo(seat, context.source, "copy the exiled card"), Answer).yes:
+            continue
+        if "land" in card.card.types or not _can_cast(draft, seat, card):
+            continue
+        if not draft.ask(SayingYesOrNo(seat, context.source, "cast the copy"), Answer).yes:
+            continue
+        definition = copiable_values(draft, card)
+        copy = GameObject(
+            draft.take_id(), definition, seat, seat, STACK, draft.take_timestamp(), default_controller=seat
+        )
+        draft.put(copy)
+        draft.watch_object(copy)
+        complete_cast(draft, seat, copy.id, FREELY, is_copy=True)
+
+
+def _can_cast(draft: Draft, seat: int, card: GameObject) -> bool:
+    try:
+        check_castable(draft, seat, card)
+    except Refusal:
+        return False
+    return True
+
+
+@performs(Cascade)
+def _cascade(draft: Draft, effect: Cascade, context: Context) -> None:
+    """Exile down to a cheaper nonland card, which may be cast, and put the rest on the bottom (CR 702.85a)."""
+    seat = context.you
+    less_than = context.source.card.mana_value
+    exiled: list[int] = []
+    found = 0
+    while found == 0 and draft.seats[seat].library:
+        id = move(draft, split(draft, draft.seats[seat].library[0]), EXILE, how="exiled")
+        exiled.append(id)
+        card = draft.objects[id].card
+        if "land" not in card.types and card.mana_value < less_than:
+            found = id
+    if (
+        found
+        and _can_cast(draft, seat, draft.objects[found])
+        and draft.ask(SayingYesOrNo(seat, draft.objects[found], "cast it without paying"), Answer).yes
+    ):
+        cast_for_nothing(draft, seat, found)
+    put_on_bottom_at_random(draft, seat, tuple(id for id in exiled if id in draft.objects))
+
+
+@performs(CastFree)
+def _cast_free(draft: Draft, effect: CastFree, context: Context) -> None:
+    """ "You" may cast a card now: the one that is named, or one of those that meet the words (CR 608.2g)."""
+    seat = context.you
+    found: tuple[int, ...]
+    if isinstance(effect.what, Chosen):
+        able = tuple(
+            one
+            for one in candidates(draft, effect.what.filter, seat, context.source)
+            if can_cast_for_nothing(draft, seat, draft.objects[one])
+        )
+        found = pick(draft, seat, able, context.source, "cast without paying its mana cost", 0, 1) if able else ()
+    else:
+        found = tuple(one for one in references_of(draft, effect.what, context) if one in draft.objects)
+        question = SayingYesOrNo(seat, context.source, "cast it without paying its mana cost")
+        if not found or not can_cast_for_nothing(draft, seat, draft.objects[found[0]]):
+            return
+        if not draft.ask(question, Answer).yes:
+            return
+    for one in found:
+        cast_for_nothing(draft, seat, one, is_exiled_after=effect.is_exiled_after)
+
+
+@performs(CastForMadness)
+def _cast_for_madness(draft: Draft, effect: CastForMadness, context: Context) -> None:
+    """Its owner casts the card for its madness cost, or puts it into the graveyard (CR 702.35a)."""
+    card = draft.objects.get(context.source.id)
+    if card is None or card.zone != EXILE:
+        return
+    id = split(draft, card.id)
+    question = SayingYesOrNo(context.you, draft.objects[id], "cast it for its madness cost")
+    if _is_castable_for(draft, context.you, draft.objects[id], effect.cost) and draft.ask(question, Answer).yes:
+        spell = move(draft, id, STACK, under=context.you, how="cast")
+        other = Cost(tuple(part for part in effect.cost.parts if not isinstance(part, PayMana)))
+        complete_cast(draft, context.you, spell, Way(MADNESS, effect.cost.mana, other))
+    else:
+        move(draft, id, GRAVEYARD, how="not cast")
+
+
+def _is_castable_for(draft: Draft, seat: int, card: GameObject, cost: Cost) -> bool:
+    """Whether a card can be cast for a cost as an effect is performed, whose payment cannot be called off."""
+    try:
+        check_castable(draft, seat, card)
+        check_parts(draft, cost, seat, card, Context(seat, card))
+    except Refusal:
+        return False
+    return can_pay(draft, seat, cost.mana, card, use="spell")
+
+
+@performs(LetPlay)
+def _let_play(draft: Draft, effect: LetPlay, context: Context) -> None:
+    """Lay down the rule that "you" may play the cards (CR 611.2c)."""
+    found = [one for one in named(draft, effect.what, context) if one in draft.objects]
+    begin_effect(draft, Modify(effect.what, (), effect.duration, effect.rules), found, context)

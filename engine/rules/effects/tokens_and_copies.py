@@ -1,0 +1,43 @@
+"""Creating tokens, also as copies of objects (CR 111, 707.2)."""
+
+from __future__ import annotations
+
+from engine.cards.effects import CreateCopies, CreateTokens
+from engine.rules.actions.copying import create_copies
+from engine.rules.actions.naming_objects import remember
+from engine.rules.actions.performing import performs
+from engine.rules.actions.token_making import added_tokens
+from engine.rules.actions.zone_change import at_the_same_time, create
+from engine.rules.base.context import Context
+from engine.rules.base.draft import Draft
+from engine.rules.characteristics.amounts import amount_of
+from engine.rules.characteristics.referring import seats_of
+from engine.rules.events.replacement import replaced_amount
+
+
+@performs(CreateTokens)
+def _create_tokens(draft: Draft, effect: CreateTokens, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context)
+    made = []
+    with at_the_same_time(draft):
+        for seat in seats_of(draft, effect.who, context):
+            number = replaced_amount(draft, "tokens created", amount, seat)
+            if number > 0:
+                made.append(create(draft, effect.token, seat, number, is_tapped=effect.tapped))
+            for token, more in added_tokens(draft, seat, number):
+                create(draft, token, seat, more)
+    remember(context, effect.result, tuple(made))
+
+
+@performs(CreateCopies)
+def _create_copies(draft: Draft, effect: CreateCopies, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context)
+    made: list[int] = []
+    with at_the_same_time(draft):
+        for seat in seats_of(draft, effect.who, context):
+            number = replaced_amount(draft, "tokens created", amount, seat)
+            copies = create_copies(draft, effect, context, seat, number)
+            made += copies
+            for token, more in added_tokens(draft, seat, sum(draft.objects[one].count for one in copies)):
+                create(draft, token, seat, more)
+    remember(context, effect.result, tuple(made))

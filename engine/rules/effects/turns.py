@@ -1,0 +1,51 @@
+"""Extra turns, additional phases and steps, and those that are skipped (CR 500.7-500.11)."""
+
+from __future__ import annotations
+
+from engine.cards.effects import ExtraTurn
+from engine.cards.effects_of_turns import AdditionalPhases, AdditionalUpkeeps, SkipNext
+from engine.rules.actions.performing import performs
+from engine.rules.actions.skipping import will_skip
+from engine.rules.base.context import Context
+from engine.rules.base.draft import Draft
+from engine.rules.base.phases import add_phases, add_upkeeps
+from engine.rules.base.teams import is_turn_of, same_team, turns_go_on_at
+from engine.rules.characteristics.amounts import amount_of
+from engine.rules.characteristics.referring import seats_of
+
+
+@performs(ExtraTurn)
+def _extra_turn(draft: Draft, effect: ExtraTurn, context: Context) -> None:
+    taking: list[int] = []
+    for seat in seats_of(draft, effect.who, context):
+        if any(same_team(draft, seat, other) for other in taking):
+            # One effect that gives both players of a team an extra turn gives the team one (CR 805.8).
+            continue
+        taking.append(seat)
+        if not draft.extra_turns:
+            # Under all extra turns lies the seat at which the order of turns goes on, as a reference.
+            draft.extra_turns = ((turns_go_on_at(draft), 1),)
+        latest, number = draft.extra_turns[-1]
+        if latest == seat:
+            draft.extra_turns = (*draft.extra_turns[:-1], (seat, number + 1))
+        else:
+            draft.extra_turns = (*draft.extra_turns, (seat, 1))
+
+
+@performs(AdditionalPhases)
+def _additional_phases(draft: Draft, effect: AdditionalPhases, context: Context) -> None:
+    if effect.who is None or any(is_turn_of(draft, seat) for seat in seats_of(draft, effect.who, context)):
+        add_phases(draft, effect.phases)
+
+
+@performs(AdditionalUpkeeps)
+def _additional_upkeeps(draft: Draft, effect: AdditionalUpkeeps, context: Context) -> None:
+    if any(is_turn_of(draft, seat) for seat in seats_of(draft, effect.who, context)):
+        add_upkeeps(draft, amount_of(draft, effect.amount, context), effect.after)
+
+
+@performs(SkipNext)
+def _skip_next(draft: Draft, effect: SkipNext, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context)
+    for seat in seats_of(draft, effect.who, context):
+        will_skip(draft, seat, effect.what, amount)

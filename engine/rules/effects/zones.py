@@ -1,0 +1,106 @@
+"""Moving objects between zones: destroying, sacrificing, exiling, returning (CR 400.7, 701.8, 701.19, 701.21)."""
+
+from __future__ import annotations
+
+from engine.cards.effects import Destroy, MoveTo, SacrificeEffect, Sacrifices
+from engine.cards.effects_of_permanents import ExileIfLeaves, Regenerate
+from engine.model.objects import EXILED_IF_LEAVING
+from engine.model.zones import BATTLEFIELD, LIBRARY, PHASED_OUT, STACK
+from engine.rules.actions.destroying import destroy
+from engine.rules.actions.naming_objects import named, on_battlefield, remember
+from engine.rules.actions.performing import performs
+from engine.rules.actions.putting import put_onto_battlefield
+from engine.rules.actions.regenerating import begin_regeneration
+from engine.rules.actions.sacrificing import sacrifice
+from engine.rules.actions.zone_change import move_together
+from engine.rules.base.context import Context
+from engine.rules.base.draft import Draft
+from engine.rules.characteristics.amounts import amount_of
+from engine.rules.characteristics.finding import candidates
+from engine.rules.characteristics.linking import EXILED_UNTIL_LEAVING, link
+from engine.rules.characteristics.referring import seats_of
+from engine.rules.events.choosing import pick
+
+
+@performs(MoveTo)
+def _move_to(draft: Draft, effect: MoveTo, context: Context) -> None:
+    zone, position = effect.zone, None
+    if zone.startswith("library"):
+        zone, position = LIBRARY, (0 if zone == "library top" else None)
+    under = None
+    if effect.under is not None:
+        seats = seats_of(draft, effect.under, context)
+        under = seats[0] if seats else None
+    if effect.tie is not None and effect.tie.word == EXILED_UNTIL_LEAVING and not _is_there(draft, context):
+        return
+    found: list[int] = []
+    for one in named(draft, effect.what, context):
+        subject = draft.objects.get(_now(draft, one, context))
+        if subject is not None and subject.zone not in (STACK, PHASED_OUT):
+            found.append(subject.id)
+    if zone == BATTLEFIELD:
+        counters = tuple((kind, amount_of(draft, amount, context)) for kind, amount in effect.counters)
+        moved = put_onto_battlefield(draft, found, under=under, is_tapped=effect.tapped, counters=counters)
+    else:
+        moved = move_together(draft, dict.fromkeys(found), zone, position=position)
+    if effect.tie is not None:
+        for id in moved:
+            link(draft, id, effect.tie.word, context.source.id)
+    remember(context, effect.result, moved)
+
+
+def _is_there(draft: Draft, context: Context) -> bool:
+    """Whether the source of an effect that lasts until it leaves has not left yet (CR 610.3a)."""
+    source = draft.objects.get(context.source.id)
+    return source is not None and source.zone == BATTLEFIELD
+
+
+def _now(draft: Draft, reference: int, context: Context) -> int:
+    """What a reference names now: what triggered an ability by moving is found where it went (CR 400.7g)."""
+    known = context.cause.object
+    if reference not in draft.objects and known is not None and known.id == reference:
+        return context.cause.object_now
+    return reference
+
+
+@performs(Destroy)
+def _destroy(draft: Draft, effect: Destroy, context: Context) -> None:
+    destroy(draft, on_battlefield(draft, effect.what, context), is_final=effect.is_final)
+
+
+@performs(SacrificeEffect)
+def _sacrifice(draft: Draft, effect: SacrificeEffect, context: Context) -> None:
+    # Only its controller can sacrifice a permanent (CR 701.21a).
+    seats = seats_of(draft, effect.who, context)
+    found = on_battlefield(draft, effect.what, context)
+    sacrifice(draft, [one for one in found if draft.objects[one].controller in seats])
+
+
+@performs(Sacrifices)
+def _sacrifices(draft: Draft, effect: Sacrifices, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context)
+    doomed: list[int] = []
+    for seat in seats_of(draft, effect.who, context):
+        legal = tuple(
+            one
+            for one in candidates(draft, effect.filter, seat, context.source)
+            if one in draft.objects and draft.objects[one].controller == seat
+        )
+        available = sum(draft.objects[one].count for one in legal)
+        number = min(amount, available)
+        if number > 0:
+            doomed += pick(draft, seat, legal, context.source, "sacrifice", number, number)
+    sacrifice(draft, doomed)
+
+
+@performs(Regenerate)
+def _regenerate(draft: Draft, effect: Regenerate, context: Context) -> None:
+    begin_regeneration(draft, on_battlefield(draft, effect.what, context), context.you, context.source.id)
+
+
+@performs(ExileIfLeaves)
+def _exile_if_leaves(draft: Draft, effect: ExileIfLeaves, context: Context) -> None:
+    for id in on_battlefield(draft, effect.what, context):
+        held = draft.objects[id]
+        if (EXILED_IF_LEAVING, True) not in held.notes:
+            draft.put(held.with_notes((*held.notes, (EXILED_IF_LEAVING, True))))
