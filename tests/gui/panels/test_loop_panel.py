@@ -235,7 +235,7 @@ def test_loops_of_every_kind_are_shown(player, name):
 
 def test_a_loop_that_cannot_be_played_says_why(player, first_scenario, monkeypatch):
     from engine.model.refusals import Refusal
-    from engine.shortcuts.study.study import study
+    from engine.shortcuts.study import study
 
     def refuse(*_: object) -> None:
         raise Refusal("illegal", "the Elves are tapped", "602.5a")
@@ -250,7 +250,7 @@ def test_a_loop_that_cannot_be_played_says_why(player, first_scenario, monkeypat
 def test_a_proof_that_takes_long_can_be_stopped(player, first_scenario, monkeypatch):
     import time
 
-    from engine.shortcuts.study.study import study
+    from engine.shortcuts.study import study
 
     def never(state: object, loop: object, progress: object) -> None:
         for number in range(10_000):
