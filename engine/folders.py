@@ -12,11 +12,12 @@ from typing import Final
 import platformdirs
 
 _NAME = "goinfinite"
-_ROOT = Path(__file__).resolve().parent.parent
 
-ASSETS: Final = _ROOT / "assets"
+PROGRAM: Final = Path(__file__).resolve().parent.parent
+"""The folder that holds the program's packages."""
+ASSETS: Final = PROGRAM / "assets"
 """The folder with `cards`, `themes`, `icons`, `keys`, `fonts` and the other files that the program reads."""
-DECKS: Final = _ROOT / "decks"
+DECKS: Final = PROGRAM / "decks"
 """The folder with `combos`, the scenarios that come with the program."""
 
 

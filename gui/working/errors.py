@@ -11,14 +11,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
 
-from engine.folders import user_log_folder
+from engine.folders import PROGRAM, user_log_folder
 
 LOG_FOLDER_VARIABLE = "GOINFINITE_LOGS"
 """Names another folder for the error log, for tests and for portable copies."""
 LARGEST_LOG = 1_000_000
-
-ROOT = Path(__file__).parents[2]
-"""The folder that holds the program."""
 
 Reporter = Callable[[str], None]
 """Shows one sentence to the user."""
@@ -37,7 +34,7 @@ def place_of(error: BaseException) -> str:
         return "an unknown place"
     last = frames[-1]
     path = Path(last.filename)
-    shown = path.relative_to(ROOT).as_posix() if path.is_relative_to(ROOT) else path.as_posix()
+    shown = path.relative_to(PROGRAM).as_posix() if path.is_relative_to(PROGRAM) else path.as_posix()
     return f"{shown}, line {last.lineno}, in {last.name}"
 
 
