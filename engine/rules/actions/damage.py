@@ -9,6 +9,7 @@ from engine.model.events import CountersChanged, DamageDealt, LifeGained, LifeLo
 from engine.model.objects import GameObject, changed_counters, counters_of
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, is_seat_reference, seat_of_reference
+from engine.rules.actions.damage_replacement import packets
 from engine.rules.base.commanders import count_damage
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import share
@@ -17,7 +18,6 @@ from engine.rules.characteristics.layers import characteristics, plan_of
 from engine.rules.characteristics.matching import meets
 from engine.rules.characteristics.referring import known_object
 from engine.rules.characteristics.rules_in_force import is_without_counters
-from engine.rules.events.damage_events import packets
 from engine.rules.events.replacement import is_seat_forbidden, replaced_amount, replaced_event
 from engine.rules.events.triggers import notice
 

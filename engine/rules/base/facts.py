@@ -41,7 +41,7 @@ from engine.cards.effects import AddMana, AddProduced, Delayed
 from engine.cards.filters import IsAnother, IsAttachedHost, IsControlledBy, IsLinked, IsThis
 from engine.model.quantity import Quantity
 from engine.model.value import value
-from engine.rules.characteristics.plan_reads import read_by_statics
+from engine.rules.base.plan_reads import read_by_statics
 
 TURN_REPLACED = "turn replaced"
 """The kind under which `GameState.watch` lists objects that may replace the beginning of a turn."""

@@ -29,6 +29,7 @@ from engine.model.zones import PHASED_OUT
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import STATIC, Characteristics, facts_of, kinds_of
+from engine.rules.base.plan_reads import readers
 from engine.rules.base.view import View
 from engine.rules.characteristics.amounts import amount_of, is_fluid
 from engine.rules.characteristics.applying import Applied, applies_to, apply_effects
@@ -38,7 +39,6 @@ from engine.rules.characteristics.finding import zones_of
 from engine.rules.characteristics.matching import is_fluid_filter
 from engine.rules.characteristics.modifying import as_chosen, modified
 from engine.rules.characteristics.plan import Plan, RuleInForce, Static
-from engine.rules.characteristics.plan_reads import readers
 
 LAYERS = ((1, ""), (2, ""), (3, ""), (4, ""), (5, ""), (6, ""), (7, "a"), (7, "b"), (7, "c"), (7, "d"))
 

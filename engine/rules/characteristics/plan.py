@@ -10,8 +10,8 @@ from engine.cards.bases import GameRule
 from engine.cards.definitions import ReplacesAmount, StaticAbility
 from engine.model.objects import GameObject
 from engine.model.value import value
+from engine.rules.base.plan_reads import Reader
 from engine.rules.characteristics.applying import Applied
-from engine.rules.characteristics.plan_reads import Reader
 
 
 @value

@@ -21,7 +21,7 @@ from engine.cards.filters import (
     IsThis,
     Not,
 )
-from engine.rules.characteristics.plan_reads import ANYTHING, read_by_statics
+from engine.rules.base.plan_reads import ANYTHING, read_by_statics
 from tests.rules.table import body, creature, enchantment, table, tap_ability
 
 CREATURE = HasType("creature")
