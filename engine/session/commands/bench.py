@@ -9,7 +9,7 @@ from importlib import import_module
 
 from engine.session.benchmarks.all import figures
 from engine.session.benchmarks.figure import Figure
-from engine.session.commands.printing import print_json
+from engine.session.commands.output import print_json
 
 WINDOW = "gui.entry.benchmarks"
 """Measures the window; named only, since this floor does not import it."""

@@ -8,7 +8,7 @@ from typing import Any
 from engine.cards.catalogue import default_catalogue
 from engine.cards.definitions import CardDefinition
 from engine.cards.text import rules_text
-from engine.session.commands.printing import print_json
+from engine.session.commands.output import print_json
 
 
 def run(arguments: Namespace) -> int:

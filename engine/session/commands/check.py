@@ -13,7 +13,7 @@ from engine.cards.catalogue import Catalogue, UnknownCard, default_catalogue
 from engine.cards.reading import BadInput, Node, Place
 from engine.cards.yaml_files import read_file
 from engine.model.refusals import Refusal
-from engine.session.commands.printing import print_json
+from engine.session.commands.output import print_json
 from engine.session.decks.deck import Problem
 from engine.session.scenarios.file_kinds import COMBO, DECK, kind_of_file
 from engine.session.scenarios.scenario_folders import find_file

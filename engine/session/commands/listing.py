@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.cards.catalogue import default_catalogue
 from engine.cards.reading import BadInput
-from engine.session.commands.printing import print_json
+from engine.session.commands.output import print_json
 from engine.session.scenarios.scenario import Scenario, read_scenario_file
 from engine.session.scenarios.scenario_folders import scenario_files, shown_path
 

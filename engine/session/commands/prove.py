@@ -9,7 +9,7 @@ from engine.cards.catalogue import default_catalogue
 from engine.loops.readable import readable
 from engine.model.refusals import Refusal, cited
 from engine.model.state import GameState
-from engine.session.commands.printing import print_json
+from engine.session.commands.output import print_json
 from engine.session.scenarios.playing import open_scenario, proposal_of
 from engine.session.scenarios.scenario import read_scenario_file
 from engine.session.scenarios.scenario_folders import find_file

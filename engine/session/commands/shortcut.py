@@ -10,7 +10,8 @@ from typing import Any
 from engine.cards.catalogue import default_catalogue
 from engine.cards.reading import BadInput, Place, nearest_of, quoted
 from engine.loops.readable import parse_count, readable
-from engine.session.commands.printing import print_json, print_table
+from engine.session.commands.output import print_json
+from engine.session.commands.table_printing import print_table
 from engine.session.narration.summary import summary_of
 from engine.session.scenarios.playing import Outcome, play_scenario
 from engine.session.scenarios.scenario import ACCEPT, Scenario, read_scenario_file

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.session.commands.printing import print_json, print_table
+from engine.session.commands.output import print_json
+from engine.session.commands.table_printing import print_table
 from engine.session.narration.summary import summary_of
 from engine.session.scenarios.playing import open_scenario, proposal_of
 from engine.session.scenarios.scenario import Scenario

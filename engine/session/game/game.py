@@ -17,7 +17,8 @@ from engine.session.game.moment import KnownLoop, Moment
 from engine.session.game.names import Names
 from engine.session.game.recording import Recording
 from engine.session.game.rulings import SET_ASIDE, Ruling
-from engine.session.set_up.set_up import SetUp, begin
+from engine.session.set_up.first_state import begin
+from engine.session.set_up.set_up import SetUp
 from engine.shortcuts.communication.announcing import ANNOUNCED, announce
 from engine.shortcuts.communication.communication import passes_to
 from engine.shortcuts.communication.switches import ALL_ON

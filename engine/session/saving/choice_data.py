@@ -14,7 +14,8 @@ from engine.model.choices import Choice
 from engine.model.edits import EDITS, EditPut
 from engine.model.zones import BATTLEFIELD
 from engine.session.notation.digits import digits, whole_number
-from engine.session.set_up.set_up_reading import quote, read_count
+from engine.session.set_up.set_up_writing import quote
+from engine.session.set_up.value_reading import read_count
 from engine.shortcuts.sequences.described_choices import TRAITS, DescribedChoice, ObjectName
 from engine.shortcuts.sequences.sequence import ALL_ALIKE, Part, Repeat, Sequence
 

@@ -27,7 +27,8 @@ from engine.session.saving.choice_data import (
 )
 from engine.session.saving.ruling_data import RULING_KEY, read_ruling, ruling_data
 from engine.session.set_up.set_up import BadSetUp
-from engine.session.set_up.set_up_reading import SET_UP_KEYS, quote, read_set_up, written_set_up
+from engine.session.set_up.set_up_reading import SET_UP_KEYS, read_set_up
+from engine.session.set_up.set_up_writing import quote, written_set_up
 from engine.shortcuts.communication.announcing import Announcement, announce
 from engine.shortcuts.proposals.proposal import Proposal, Shortcut, propose
 from engine.shortcuts.sequences.described_choices import DescribedChoice

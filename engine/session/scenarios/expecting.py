@@ -17,7 +17,7 @@ from engine.session.narration.summary import cards_in, result_of, winning_words
 from engine.session.notation.object_names import NotationError, Reader
 from engine.session.scenarios.playing import Outcome, play_scenario
 from engine.session.scenarios.scenario import Scenario
-from engine.session.set_up.set_up_reading import read_count, read_number
+from engine.session.set_up.value_reading import read_count, read_number
 from engine.shortcuts.sequences.described_choices import ObjectName, objects_named
 
 _SIZES = ("power", "toughness")

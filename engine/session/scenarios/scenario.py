@@ -11,7 +11,8 @@ from engine.cards.reading import Fields, MappingNode, Node, Place, Scalar
 from engine.cards.yaml_files import read_file, read_text
 from engine.session.game.table_rules import TABLE_KEYS, read_table_rules
 from engine.session.set_up.set_up import SetUp
-from engine.session.set_up.set_up_reading import SET_UP_KEYS, EntryNodes, read_count, read_seat, read_set_up
+from engine.session.set_up.set_up_reading import SET_UP_KEYS, EntryNodes, read_set_up
+from engine.session.set_up.value_reading import read_count, read_seat
 from engine.shortcuts.communication.switches import Switches
 
 KEYS = (

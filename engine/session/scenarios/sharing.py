@@ -21,7 +21,7 @@ from engine.session.scenarios.playing import Outcome, open_scenario, play_scenar
 from engine.session.scenarios.scenario import Line, Scenario, ScriptPart, read_scenario_text
 from engine.session.set_up.capturing import NoSetUp, set_up_of
 from engine.session.set_up.set_up import SetUp
-from engine.session.set_up.set_up_reading import quote, written_set_up
+from engine.session.set_up.set_up_writing import quote, written_set_up
 from engine.shortcuts.sequences.sequence import Repeat
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from engine.cards.reading import BadInput
 from engine.session.decks.names import Names
 from engine.session.decks.reading import decoded, read_deck_text
 from engine.session.scenarios.file_kinds import COMBO, DECK, OWN, kind_of_text
-from engine.session.set_up.set_up import begin
+from engine.session.set_up.first_state import begin
 from engine.session.spellbook.opening import begins
 from engine.session.spellbook.reading import read_combos
 from tests.session.games import catalogue

@@ -6,7 +6,8 @@ from engine.cards.catalogue import default_catalogue
 from engine.model.choices import Pass, PlayLand
 from engine.rules.apply import apply
 from engine.session.narration.differences import Change, differences
-from engine.session.set_up.set_up import Entry, SeatSetUp, SetUp, begin
+from engine.session.set_up.first_state import begin
+from engine.session.set_up.set_up import Entry, SeatSetUp, SetUp
 
 
 def opening():

@@ -16,7 +16,8 @@ from engine.session.game.game import Game
 from engine.session.game.recording import proposal_of
 from engine.session.saving.saving import game_from_text, open_game, save_game, written_game
 from engine.session.set_up.set_up import Entry
-from engine.session.set_up.set_up_reading import quote, read_set_up, written_set_up
+from engine.session.set_up.set_up_reading import read_set_up
+from engine.session.set_up.set_up_writing import quote, written_set_up
 from engine.shortcuts.proposals.proposal import propose
 from engine.shortcuts.sequences.places import Place
 from tests.session.games import (

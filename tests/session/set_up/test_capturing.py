@@ -16,7 +16,8 @@ from engine.model.zones import reference_to_seat
 from engine.session.game.game import Game
 from engine.session.set_up.capturing import NoSetUp, set_up_of
 from engine.session.set_up.set_up import ALL_ZONES, SeatSetUp, SetUp
-from engine.session.set_up.set_up_reading import SET_UP_KEYS, read_set_up, written_set_up
+from engine.session.set_up.set_up_reading import SET_UP_KEYS, read_set_up
+from engine.session.set_up.set_up_writing import written_set_up
 from tests.session.games import catalogue, gond, say
 from tests.session.saving.test_saving import reopened
 

@@ -9,7 +9,9 @@ from engine.session.scenarios.expecting import check_scenario
 from engine.session.scenarios.scenario import Scenario, read_scenario_text
 from engine.session.set_up import set_up
 from engine.session.set_up.capturing import set_up_of
-from engine.session.set_up.set_up_reading import read_set_up, written_set_up
+from engine.session.set_up.first_state import begin
+from engine.session.set_up.set_up_reading import read_set_up
+from engine.session.set_up.set_up_writing import written_set_up
 from tests.session.games import catalogue
 
 TEXT = """\
@@ -85,7 +87,7 @@ def test_paired_creatures_have_the_ability() -> None:
             "expect:\n  power: {Alice: {Deadeye Navigator: 5, Peregrine Drake: 2}}\n"
         )
     )
-    state = set_up.begin(scenario("").set_up, catalogue()).state
+    state = begin(scenario("").set_up, catalogue()).state
     paired = [held for held in state.objects.values() if ("paired with" in dict(held.links))]
     assert sorted(held.card.name for held in paired) == ["Deadeye Navigator", "Peregrine Drake"]
 
@@ -96,11 +98,11 @@ def test_a_table_with_ties_is_written_and_read_back() -> None:
         + "    exile:\n"
         + TEXT.rpartition("    exile:\n")[2]
     )
-    state = set_up.begin(read_scenario_text(without, "ties.yaml", catalogue()).set_up, catalogue()).state
+    state = begin(read_scenario_text(without, "ties.yaml", catalogue()).set_up, catalogue()).state
     written = "\n".join(written_set_up(set_up_of(state, catalogue())))
     fields = read_text(written, "again").fields(("seats", "active", "step", "turn", "random"), "a set-up")
     again, _ = read_set_up(fields, catalogue())
-    assert set_up.begin(again, catalogue()).state == state
+    assert begin(again, catalogue()).state == state
 
 
 def test_a_tie_to_what_is_not_there_is_told_with_its_place() -> None:

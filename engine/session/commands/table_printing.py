@@ -1,19 +1,13 @@
-"""Printing JSON, and where a game stands, for the commands."""
+"""Prints where a game stands, for people."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from typing import Any
 
 from engine.loops.readable import readable
 from engine.model.state import GameState
 from engine.session.narration.summary import winning_words
-
-
-def print_json(data: Any) -> None:
-    """Print data as JSON, numbers with all their digits."""
-    print(json.dumps(data, ensure_ascii=False, indent=2))
 
 
 def print_table(data: dict[str, Any], names: Sequence[str], state: GameState) -> None:

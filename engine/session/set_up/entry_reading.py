@@ -1,0 +1,121 @@
+"""Reads an entry of a zone in a set-up: a card, or a group of equal ones, with its state."""
+
+from __future__ import annotations
+
+import re
+
+from engine.cards.catalogue import Catalogue
+from engine.cards.mana import COLORS
+from engine.cards.reading import BadInput, Node, Scalar, nearest_of, quoted
+from engine.session.set_up.set_up import TIES, Entry, EntryTie
+from engine.session.set_up.value_reading import known, read_count, read_counters, read_seat
+
+ENTRY_KEYS = (
+    *("card", "token", "made by", "token copy of", "placeholder", "types", "count", "tapped", "sick", "counters"),
+    *("attached to", "owner", "commander", "damage", "chosen color", "used", "revealed", "order"),
+    *("chosen player", *TIES),
+)
+_ENTRY = "a card: its name, '3 NAME', or keys such as card, count, tapped"
+_COUNTED = re.compile(r"(\d+) +(?=\S)")
+_ORDINAL = re.compile(r"(\d{1,6})(?:st|nd|rd|th) +(?=\S)")
+
+
+def read_entry(node: Node, names: tuple[str, ...], catalogue: Catalogue) -> Entry:
+    """Read an entry of a zone: a card's name, "3 NAME", or keys. Raises BadInput."""
+    if isinstance(node, Scalar):
+        text = node.text(_ENTRY)
+        counted = _COUNTED.match(text)
+        if counted is not None and text not in catalogue:
+            rest = Scalar(node.place_of(counted.end()), text[counted.end() :])
+            return Entry(_card_name(rest, catalogue), read_count(Scalar(node.place, counted[1])))
+        return Entry(_card_name(node, catalogue))
+    fields = node.fields(ENTRY_KEYS, _ENTRY)
+    given = [key for key in ("card", "token", "token copy of", "placeholder") if key in fields]
+    if len(given) != 1:
+        raise node.bad(
+            " and ".join(given) or "neither card nor token", "card, token, token copy of or placeholder"
+        )
+    kind, named = given[0], fields.need(given[0], _ENTRY)
+    types = fields.get("types")
+    if types is not None and kind != "placeholder":
+        raise types.bad("types of what is no placeholder", "no types: a card has its own")
+    maker = known(fields, "made by", lambda one: _card_name(one, catalogue), "")
+    host, host_seat, host_place = known(fields, "attached to", lambda one: _read_host(one, names), ("", -1, 1))
+    return Entry(
+        _named(kind, named, maker, catalogue),
+        known(fields, "count", read_count, 1),
+        kind == "token",
+        known(fields, "tapped", Node.yes_or_no, False),
+        known(fields, "sick", Node.yes_or_no, False),
+        known(fields, "counters", read_counters, ()),
+        host,
+        host_seat,
+        known(fields, "owner", lambda one: read_seat(one, names), -1),
+        known(fields, "commander", Node.yes_or_no, False),
+        kind == "placeholder",
+        types.text("a type line") if types is not None else "",
+        maker,
+        kind == "token copy of",
+        known(fields, "damage", lambda one: read_count(one, 0), 0),
+        known(fields, "chosen color", lambda one: one.one_of(COLORS, "a color"), ""),
+        known(fields, "used", _read_uses, ()),
+        known(fields, "revealed", Node.yes_or_no, False),
+        host_place,
+        known(fields, "order", lambda one: one.whole_number("a place in the order", 1), 0),
+        known(fields, "chosen player", lambda one: read_seat(one, names), -1),
+        tuple(EntryTie(word, *_read_host(tied, names)) for word in TIES if (tied := fields.get(word)) is not None),
+    )
+
+
+def _read_uses(node: Node) -> tuple[tuple[int, int], ...]:
+    items = [item.items("[ability, times]") for item in node.items("a list of [ability, times]")]
+    if any(len(item) != 2 for item in items):
+        raise node.bad("found no uses", "a list of [ability, times]")
+    return tuple((item[0].whole_number("an ability's number", 0), read_count(item[1])) for item in items)
+
+
+def _named(kind: str, node: Node, maker: str, catalogue: Catalogue) -> str:
+    if kind == "token":
+        return _token_phrase(node, maker, catalogue)
+    return node.text("a card's name") if kind == "placeholder" else _card_name(node, catalogue)
+
+
+def _card_name(node: Node, catalogue: Catalogue) -> str:
+    name = node.text("a card's name")
+    if name not in catalogue:
+        raise node.bad(f"no card {quoted(name)} in the catalogue", nearest_of(name, catalogue.names()))
+    return name
+
+
+def _token_phrase(node: Node, maker: str, catalogue: Catalogue) -> str:
+    # The grammar takes 30 ms to load, as much as all the rest of this floor, and few scenarios name a token.
+    from engine.cards.phrases import PhraseError, parse_token
+    from engine.cards.token_phrases import NoSuchToken, token_meant
+
+    phrase = node.text("a token, such as '1/1 green Elf Warrior creature token'")
+    try:
+        token_meant(phrase, maker, catalogue) if maker else parse_token(phrase)
+    except NoSuchToken as error:
+        raise node.bad(error.wrong, error.expected) from None
+    except PhraseError as error:
+        place = node.place_of(error.offset) if isinstance(node, Scalar) else node.place
+        raise BadInput(place, error.wrong, error.expected) from None
+    return phrase
+
+
+def _read_host(node: Node, names: tuple[str, ...]) -> tuple[str, int, int]:
+    """The name of what an entry is attached to, its seat (-1: not said) and which one of that name it is.
+
+    "2nd Forest of Bob" is ("Forest", Bob's seat, 2).
+    """
+    text = node.text("the name of a permanent")
+    counted = _ORDINAL.match(text)
+    place = int(counted[1]) if counted is not None else 1
+    if counted is not None:
+        text = text[counted.end() :]
+    if place < 1:
+        raise node.bad(f"found {quoted(text)}", "a place from 1st on")
+    for seat, name in enumerate(names):
+        if text.endswith(f" of {name}"):
+            return text.removesuffix(f" of {name}"), seat, place
+    return text, -1, place

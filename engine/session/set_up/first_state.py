@@ -1,0 +1,175 @@
+"""Begins a game from its set-up: puts every entry on a table of the rules, and gives the first state."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from engine.cards.amounts import This
+from engine.cards.catalogue import Catalogue, slug_of
+from engine.cards.definitions import CardDefinition, TriggeredAbility
+from engine.cards.effects import Modify
+from engine.cards.reading import nearest_of
+from engine.cards.token_phrases import token_meant
+from engine.model.objects import CHOSEN_COLOR, CHOSEN_PLAYER, PAIRED_WITH
+from engine.model.zones import BATTLEFIELD, COMMAND, reference_to_seat
+from engine.rules.actions.performing import perform
+from engine.rules.apply import Step
+from engine.rules.base.context import Context
+from engine.rules.base.draft import Draft
+from engine.rules.characteristics.linking import link, linked_to, pair
+from engine.rules.edit.editing_objects import MOST_SINGLE, is_held_singly
+from engine.rules.opening import OpenGame
+from engine.rules.setup import Table
+from engine.session.set_up.placeholders import placeholder
+from engine.session.set_up.set_up import SEATS_OF_FORMAT, TIES, BadSetUp, Entry, EntryTie, SetUp
+
+
+def begin(set_up: SetUp, catalogue: Catalogue) -> Step:
+    """The first state of a set-up: the active seat has priority, or decides on a mulligan.
+
+    Raises BadSetUp for a permanent attached to what is not there, and what the catalogue raises for a card.
+    """
+    if set_up.format and len(set_up.seats) != SEATS_OF_FORMAT[set_up.format]:
+        wrong = f"{len(set_up.seats)} seats for {set_up.format}"
+        raise BadSetUp(wrong, f"{SEATS_OF_FORMAT[set_up.format]}: two teams of two, side by side")
+    table = Table(
+        set_up.names,
+        active=set_up.active,
+        step=set_up.step,
+        turn=set_up.turn,
+        random=set_up.random,
+        teams=set_up.teams,
+    )
+    for position, seat in enumerate(set_up.seats):
+        table.set_life(position, seat.life)
+        table.set_pool(position, seat.pool)
+        table.set_memory(position, seat.counters, seat.lands_played, seat.tally)
+    put = _Put(table, set_up, catalogue)
+    entries = sorted(set_up.entries, key=lambda one: (bool(one[3].attached_to), one[3].order))
+    while entries:
+        # What is attached to something that is attached itself comes after it.
+        late = [one for one in entries if not put.has_host(one)]
+        for one in entries if len(late) == len(entries) else [one for one in entries if one not in late]:
+            put.put(*one)
+        entries = late if len(late) < len(entries) else []
+    put.tie()
+    if any(entry.order for _, _, _, entry in set_up.entries):
+        table.arrange(put.orders)
+    opening = set_up.opening
+    if opening is None:
+        return table.begin()
+    return table.open(OpenGame(-1, opening.hand, opening.is_first_free, opening.skips_draw))
+
+
+def _has_become(draft: Draft, id: int) -> None:
+    """Let a permanent be what its own ability made of it as it entered: Animate Dead enchants the creature."""
+    held = draft.objects[id]
+    for ability in held.card.abilities:
+        if isinstance(ability, TriggeredAbility):
+            made = (one for mode in ability.body.modes for one in mode.effects if isinstance(one, Modify))
+            perform(draft, (one for one in made if one.what == This()), Context(held.controller, held))
+
+
+def _notes(entry: Entry) -> tuple[tuple[str, object], ...]:
+    """What is remembered about an object that an entry puts on the table."""
+    found: tuple[tuple[str, object], ...] = ((CHOSEN_COLOR, entry.chosen_color),) if entry.chosen_color else ()
+    return (*found, (CHOSEN_PLAYER, entry.chosen_player)) if entry.chosen_player >= 0 else found
+
+
+_Placed: TypeAlias = tuple[int, str, int, Entry]
+"""An entry with its seat, zone and position."""
+
+
+class _Put:
+    """Puts the entries of a set-up on a table; remembers which objects each name stands for."""
+
+    def __init__(self, table: Table, set_up: SetUp, catalogue: Catalogue) -> None:
+        self._table = table
+        self._set_up = set_up
+        self._catalogue = catalogue
+        self._by_name: dict[tuple[int, str], list[int]] = {}
+        self.orders: dict[int, int] = {}
+        self._ties: list[tuple[int, _Placed, EntryTie]] = []
+
+    def has_host(self, one: _Placed) -> bool:
+        """Whether what an entry is attached to is there, or nothing is."""
+        position, _, _, entry = one
+        return not entry.attached_to or self._is_seat(entry) or bool(self._hosts(position, entry))
+
+    def _is_seat(self, entry: Entry) -> bool:
+        return entry.host_seat < 0 and entry.attached_to in self._set_up.names
+
+    def put(self, position: int, zone: str, number: int, entry: Entry) -> None:
+        """Put the entry at position `number` of a seat's zone on the table."""
+        card = definition_of(entry, self._catalogue)
+        host = self._host(position, zone, number, entry) if entry.attached_to else 0
+        single = is_held_singly(card, zone) or (zone == BATTLEFIELD and host != 0)
+        if single and entry.count > MOST_SINGLE:
+            wrong = f"{entry.card} {entry.count} times, each with an effect of its own"
+            raise BadSetUp(wrong, f"at most {MOST_SINGLE}", position, zone, number)
+        # Equal objects are held once with a count, but not where each is a source of its own or attached.
+        for _ in range(entry.count if single else 1):
+            id = self._table.put(
+                card,
+                position,
+                zone,
+                owner=entry.owner if entry.owner >= 0 else None,
+                count=1 if single else entry.count,
+                is_tapped=entry.is_tapped,
+                is_sick=entry.is_sick,
+                is_token=entry.is_token,
+                counters=entry.counters,
+                host=host,
+                is_commander=entry.is_commander or zone == COMMAND,
+                damage=entry.damage,
+                notes=_notes(entry),
+                uses=entry.uses,
+                is_known=entry.is_known,
+            )
+            self.orders[id] = entry.order
+            self._ties += [(id, (position, zone, number, entry), tie) for tie in entry.ties]
+            if zone == BATTLEFIELD:
+                self._by_name.setdefault((position, slug_of(card.name)), []).append(id)
+
+    def tie(self) -> None:
+        """Tie what entries say is tied, once everything is there."""
+        draft = self._table.draft
+        for id, (position, zone, number, entry), tie in self._ties:
+            seat = position if tie.seat < 0 else tie.seat
+            found = self._by_name.get((seat, slug_of(tie.name)), [])[tie.place - 1 :]
+            if not found:
+                wrong = f"{entry.card} is {tie.word} {tie.name!r}, which {self._set_up.names[seat]} does not have"
+                raise BadSetUp(wrong, "a permanent of that seat", position, zone, number)
+            if tie.word == TIES[2]:
+                _has_become(draft, found[0])
+            if tie.word != PAIRED_WITH:
+                link(draft, id, tie.word, found[0])
+            elif found[0] not in linked_to(draft, PAIRED_WITH, id):
+                pair(draft, id, found[0])
+
+    def _hosts(self, position: int, entry: Entry) -> list[int]:
+        seat = position if entry.host_seat < 0 else entry.host_seat
+        return self._by_name.get((seat, slug_of(entry.attached_to)), [])[entry.host_place - 1 :]
+
+    def _host(self, position: int, zone: str, number: int, entry: Entry) -> int:
+        """The permanent that an entry is attached to, or the reference to the seat."""
+        hosts = self._hosts(position, entry)
+        if zone == BATTLEFIELD and hosts:
+            return hosts[0]
+        if zone == BATTLEFIELD and self._is_seat(entry):
+            return reference_to_seat(self._set_up.names.index(entry.attached_to))
+        seat = position if entry.host_seat < 0 else entry.host_seat
+        name = self._set_up.names[seat]
+        wrong = f"{entry.card} is attached to {entry.attached_to!r}, which {name} does not have"
+        held = self._table.draft.objects.values()
+        names = {one.card.name for one in held if one.controller == seat}
+        raise BadSetUp(wrong, nearest_of(entry.attached_to, sorted(names)), position, zone, number)
+
+
+def definition_of(entry: Entry, catalogue: Catalogue) -> CardDefinition:
+    """What an entry puts on the table."""
+    if entry.is_token_phrase:
+        return token_meant(entry.card, entry.maker, catalogue)
+    if entry.is_placeholder:
+        return placeholder(entry.card, entry.type_line)
+    return catalogue.find(entry.card)

@@ -1,0 +1,97 @@
+"""Writes a game's set-up as the YAML that set_up_reading.py reads."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+
+from engine.cards.mana import MANA_TYPES
+from engine.model.mana import EMPTY_POOL
+from engine.session.notation.digits import digits, ordinal_word
+from engine.session.set_up.set_up import ALL_ZONES, Entry, SetUp
+
+_ESCAPED = re.compile("[^ -~\u00a0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
+_YES_OR_NO = {True: "yes", False: "no"}
+
+
+def written_set_up(set_up: SetUp) -> Iterator[str]:
+    """The lines that `read_set_up` reads this set-up from."""
+    yield f"active: {quote(set_up.names[set_up.active])}"
+    yield f"step: {set_up.step}"
+    yield f"turn: {set_up.turn}"
+    yield f"random: {set_up.random}"
+    opening = set_up.opening
+    if opening is not None:
+        free, draws = _YES_OR_NO[opening.is_first_free], _YES_OR_NO[not opening.skips_draw]
+        yield f"opening: {{hand: {opening.hand}, free mulligan: {free}, first draw: {draws}}}"
+    if set_up.format:
+        yield f"format: {set_up.format}"
+    yield "seats:"
+    for seat in set_up.seats:
+        yield f"  - name: {quote(seat.name)}"
+        yield f"    life: {digits(seat.life) if seat.life >= 0 else '-' + digits(-seat.life)}"
+        if seat.pool != EMPTY_POOL:
+            amounts = zip(MANA_TYPES, seat.pool, strict=True)
+            yield f"    mana: {{{', '.join(f'{one}: {digits(amount)}' for one, amount in amounts if amount)}}}"
+        if seat.is_goldfish:
+            yield "    goldfish: yes"
+        if seat.counters:
+            yield f"    counters: {_written_counters(seat.counters)}"
+        if seat.lands_played:
+            yield f"    lands played: {digits(seat.lands_played)}"
+        if seat.tally:
+            yield f"    this turn: {_written_counters(seat.tally)}"
+        for zone in ALL_ZONES:
+            if seat.zone(zone):
+                yield f"    {zone}:"
+                for entry in seat.zone(zone):
+                    yield f"      - {_written_entry(entry, set_up.names)}"
+
+
+def _written_counters(counters: tuple[tuple[str, int], ...]) -> str:
+    return f"{{{', '.join(f'{quote(kind)}: {digits(amount)}' for kind, amount in counters)}}}"
+
+
+def _written_entry(entry: Entry, names: tuple[str, ...]) -> str:
+    copied = "token copy of" if entry.is_copy else "card"
+    kind = "token" if entry.is_token_phrase else "placeholder" if entry.is_placeholder else copied
+    parts = [f"{kind}: {quote(entry.card)}"]
+    if entry.type_line:
+        parts.append(f"types: {quote(entry.type_line)}")
+    if entry.maker:
+        parts.append(f"made by: {quote(entry.maker)}")
+    if entry.count != 1:
+        parts.append(f"count: {digits(entry.count)}")
+    parts += [f"{key}: yes" for key, is_so in (("tapped", entry.is_tapped), ("sick", entry.is_sick)) if is_so]
+    if entry.damage:
+        parts.append(f"damage: {digits(entry.damage)}")
+    if entry.counters:
+        parts.append(f"counters: {_written_counters(entry.counters)}")
+    if entry.attached_to:
+        place = "" if entry.host_place == 1 else f"{ordinal_word(entry.host_place)} "
+        host = entry.attached_to if entry.host_seat < 0 else f"{entry.attached_to} of {names[entry.host_seat]}"
+        parts.append(f"attached to: {quote(place + host)}")
+    if entry.chosen_color:
+        parts.append(f"chosen color: {entry.chosen_color}")
+    if entry.chosen_player >= 0:
+        parts.append(f"chosen player: {quote(names[entry.chosen_player])}")
+    for tie in entry.ties:
+        place = "" if tie.place == 1 else f"{ordinal_word(tie.place)} "
+        whose = "" if tie.seat < 0 else f" of {names[tie.seat]}"
+        parts.append(f"{tie.word}: {quote(place + tie.name + whose)}")
+    if entry.uses:
+        parts.append(f"used: [{', '.join(f'[{number}, {digits(times)}]' for number, times in entry.uses)}]")
+    parts += [
+        f"{key}: yes" for key, is_so in (("revealed", entry.is_known), ("commander", entry.is_commander)) if is_so
+    ]
+    if entry.owner >= 0:
+        parts.append(f"owner: {quote(names[entry.owner])}")
+    if entry.order:
+        parts.append(f"order: {entry.order}")
+    return "{" + ", ".join(parts) + "}"
+
+
+def quote(text: str) -> str:
+    """Text between quotation marks, with every character escaped that YAML does not take as it is."""
+    return _ESCAPED.sub(lambda found: f"\\U{ord(found[0]):08x}", json.dumps(text, ensure_ascii=False))
