@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from engine.shortcuts.tournament.tournament import NUMBER
+from engine.shortcuts.tournament.procedure import NUMBER
 from gui.dialogs.count_fields import written
 from gui.proposing.settling import TableSettling
 from gui.proposing.settling_words import ACTIONS, asking, ending, evidence, meaning, not_asked, said
@@ -16,7 +16,7 @@ from gui.style.theme import Theme
 from gui.style.widgets import Panel, button, clear_layout, labeled
 
 if TYPE_CHECKING:
-    from engine.shortcuts.tournament.tournament import Procedure
+    from engine.shortcuts.tournament.procedure import Procedure
 
 PLACEHOLDER = "1000000 or 10^100; 500.3 stops before step 3"
 

@@ -6,15 +6,16 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 
+from engine.shortcuts.tournament.agreed import shortcut_of
 from gui.proposing.sequence_reading import Step, counts_of, read_sequence
 from gui.words.refusals import sentence_of
 
 if TYPE_CHECKING:
     from engine.model.state import GameState
     from engine.session.narration.differences import Change
-    from engine.session.tournament.settling import Settling
+    from engine.session.tournament.settlement import Settlement
     from engine.shortcuts.sequences.sequence import Sequence
-    from engine.shortcuts.tournament.tournament import Procedure
+    from engine.shortcuts.tournament.procedure import Procedure
     from gui.asking.questions import Question
     from gui.game.bridge import Bridge
     from gui.working.worker import Progress
@@ -32,7 +33,7 @@ class TableSettling(QObject):
     def __init__(self, bridge: Bridge) -> None:
         super().__init__(bridge)
         self._bridge = bridge
-        self._settling: Settling | None = None
+        self._settling: Settlement | None = None
         self.procedure: Procedure | None = None
         self.steps: tuple[Step, ...] = ()
         self.counts: list[int | None] = []
@@ -43,12 +44,12 @@ class TableSettling(QObject):
 
     def prepare(self, sequence: Sequence) -> Any:
         """What finds out beside the window who keeps the first loop going; it raises Refusal where none may be."""
-        from engine.session.tournament.settling import Settling
+        from engine.session.tournament.settlement import Settlement
 
         game = self._bridge.game
-        return lambda progress: Settling(game, sequence, progress)
+        return lambda progress: Settlement(game, sequence, progress)
 
-    def begin(self, settling: Settling) -> None:
+    def begin(self, settling: Settlement) -> None:
         """Put the loops to the table."""
         self._settling = settling
         self._put_to_the_table()
@@ -157,7 +158,7 @@ class TableSettling(QObject):
         def task(progress: Progress) -> Any:
             from engine.session.narration.differences import differences
 
-            end = procedure.shortcut(progress).take().state
+            end = shortcut_of(procedure, progress).take().state
             return procedure, end, differences(procedure.loop.start, end)
 
         self._bridge.previewer.start(task, self._on_seen, self._on_unseen)

@@ -5,20 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.loops.readable import readable
-from engine.shortcuts.tournament.tournament import (
-    ACROSS_TURNS,
-    AGREE,
-    INDEFINITELY,
-    NO_ACTION,
-    NONE,
-    NUMBER,
-    ONE,
-    SEVERAL,
-)
+from engine.shortcuts.tournament.maintained_loop import ACROSS_TURNS, NONE, ONE, SEVERAL
+from engine.shortcuts.tournament.procedure import AGREE, INDEFINITELY, NO_ACTION, NUMBER
 from gui.table.card_text import raised
 
 if TYPE_CHECKING:
-    from engine.shortcuts.tournament.tournament import Procedure, Statement
+    from engine.shortcuts.tournament.procedure import Procedure, Statement
 
 ACTIONS = {NO_ACTION: "No action", INDEFINITELY: "Continue indefinitely", AGREE: "Agree"}
 """What a seat may say besides a number, as its button says it."""

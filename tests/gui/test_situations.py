@@ -13,7 +13,7 @@ from tests.gui.sitting import CONTROL_SHIFT, draft, log_of, picture, propose, sh
 from tests.shortcuts.proposals.test_fragmented import FOUR_SEATS, TWO_SEATS, one_round
 from tests.shortcuts.sitting import sit
 from tests.shortcuts.test_at_the_table import table
-from tests.shortcuts.tournament.test_tournament import TOP, four
+from tests.shortcuts.tournament.test_procedure import TOP, four
 
 SEATS = pytest.mark.parametrize("seats", [2, 4])
 GAIN = ("Alice activates Giving Well", "everyone passes")

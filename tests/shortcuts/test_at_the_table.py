@@ -11,7 +11,10 @@ from engine.shortcuts.communication.switches import ALL_ON
 from engine.shortcuts.proposals.proposal import Proposal, Shortcut, propose
 from engine.shortcuts.sequences.places import Place
 from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence
-from engine.shortcuts.tournament.tournament import ACROSS_TURNS, ONE, Procedure, begin_procedure
+from engine.shortcuts.tournament.agreed import end_in_draw
+from engine.shortcuts.tournament.beginning import begin_procedure
+from engine.shortcuts.tournament.maintained_loop import ACROSS_TURNS, ONE
+from engine.shortcuts.tournament.procedure import Procedure
 from tests.shortcuts.sitting import Sitting, sit
 
 LIBRARY = "    library: [40 Island]\n"
@@ -237,7 +240,7 @@ def test_across_turns_all_may_continue_indefinitely(seats: int) -> None:
     _, found = round_the_table(seats)
     assert (found.loop.kind, found.loop.maintaining) == (ACROSS_TURNS, (0, 1))
     found = found.continue_indefinitely(0).continue_indefinitely(1)
-    assert found.end_in_draw().result is not None
+    assert end_in_draw(found).result is not None
 
 
 @SEATS

@@ -17,7 +17,7 @@ from engine.shortcuts.proposals.mandatory import LIMITED_RANGE
 from engine.shortcuts.sequences.sequence import Repeat
 from engine.shortcuts.study.report import LoopReport, report_on
 from engine.shortcuts.study.study import main_loop
-from engine.shortcuts.tournament.tournament import begin_procedure
+from engine.shortcuts.tournament.beginning import begin_procedure
 
 NO_LOOP = LoopReport(
     False, "the scenario proposes a series of choices without a loop", (), 0, 0, 1, "", False, (), ()

@@ -11,8 +11,8 @@ from engine.session.narration.summary import summary_of
 from engine.session.scenarios.playing import open_scenario, proposal_of
 from engine.session.scenarios.scenario import Scenario
 from engine.session.tournament.playing_by_tournament_rules import Settled
-from engine.session.tournament.settling import settle
-from engine.shortcuts.tournament.tournament import Procedure
+from engine.session.tournament.settlement import settle
+from engine.shortcuts.tournament.procedure import Procedure
 
 
 def run_by_tournament_rules(

@@ -8,7 +8,8 @@ from engine.session.game.rulings import FOUND, Ruling
 from engine.session.game.watching import offered_loop
 from engine.shortcuts.proposals.mandatory import judge_loop
 from engine.shortcuts.sequences.sequence import Repeat
-from engine.shortcuts.tournament.tournament import RULE, begin_procedure
+from engine.shortcuts.tournament.beginning import begin_procedure
+from engine.shortcuts.tournament.maintained_loop import RULE
 
 
 def call_judge(game: Game, seat: int) -> Ruling:

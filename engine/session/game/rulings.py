@@ -10,7 +10,9 @@ from dataclasses import dataclass
 from engine.model.refusals import cited
 from engine.model.state import GameState
 from engine.shortcuts.proposals.mandatory import DrawOffer, drawn
-from engine.shortcuts.tournament.tournament import RULE, Procedure
+from engine.shortcuts.tournament.agreed import end_in_draw
+from engine.shortcuts.tournament.maintained_loop import RULE
+from engine.shortcuts.tournament.procedure import Procedure
 
 DRAW, FOUND, SET_ASIDE = "draw", "found", "set aside"
 """The kinds of ruling."""
@@ -51,7 +53,7 @@ def draw_by(offer: DrawOffer) -> Ruling:
 
 def draw_by_procedure(procedure: Procedure) -> Ruling:
     """The ruling that no seat ends a loop in tournament play; refuses while one may still do so."""
-    procedure.end_in_draw()
+    end_in_draw(procedure)
     names = procedure.loop.start.seats
     evidence = tuple(f"{names[one.seat].name}: {one.words}" for one in procedure.statements)
     return Ruling(DRAW, -1, "no seat takes an action to end the loop, so the game is a draw", RULE, evidence)

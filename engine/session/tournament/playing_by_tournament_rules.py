@@ -16,8 +16,10 @@ from engine.session.notation.digits import whole_number
 from engine.shortcuts.proposals.proposal import Proposal, Taken, propose
 from engine.shortcuts.sequences.described_choices import DescribedChoice, locate
 from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence
+from engine.shortcuts.tournament.agreed import choice_to_differ_from, choices_up_to_the_stop, shortcut_of
+from engine.shortcuts.tournament.maintained_loop import ONE, RULE
+from engine.shortcuts.tournament.procedure import AGREE, INDEFINITELY, NO_ACTION, Procedure
 from engine.shortcuts.tournament.repeating import StoppedLoop
-from engine.shortcuts.tournament.tournament import AGREE, INDEFINITELY, NO_ACTION, ONE, RULE, Procedure
 
 WORDS = {
     "none": NO_ACTION,
@@ -137,13 +139,14 @@ def take_procedure(game: Game, procedure: Procedure, progress: Progress | None =
         return Settled(game, procedure, None)
     place = procedure.place
     taken: Taken | None = Taken(game.state, procedure.stops, place)
-    is_here = place is not None and set(place.iterations) == {1} and place.step - len(procedure.rest) == 1
+    left = choices_up_to_the_stop(procedure)
+    is_here = place is not None and set(place.iterations) == {1} and place.step - len(left) == 1
     if not is_here:
         said = tuple((one.seat, one.words) for one in procedure.statements)
-        taken = game.take_shortcut(replace(procedure.shortcut(progress), said=said)).taken
-    for described in procedure.rest:
+        taken = game.take_shortcut(replace(shortcut_of(procedure, progress), said=said)).taken
+    for described in left:
         game.choose(locate(game.state, described))
-    different = procedure.differs_from
+    different = choice_to_differ_from(procedure)
     if different is not None and game.state.result is None and game.state.barred is None:
         game.bind(StoppedLoop(game.moment.state, locate(game.state, different)))
     return Settled(game, procedure, taken)

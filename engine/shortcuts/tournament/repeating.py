@@ -27,7 +27,7 @@ from engine.shortcuts.proposals.positions import same_but_for_shuffling
 from engine.shortcuts.proposals.proposal import Shortcut, Taken
 from engine.shortcuts.sequences.described_choices import DescribedChoice, ids_of, locate, with_ids
 from engine.shortcuts.sequences.sequence import Repeat, walk
-from engine.shortcuts.tournament.tournament import RULE
+from engine.shortcuts.tournament.maintained_loop import RULE
 
 RESTART, RETURNED, MUST_DIFFER = "loop again", "state seen before", "must differ"
 

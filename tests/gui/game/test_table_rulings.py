@@ -13,7 +13,7 @@ from gui.dialogs.settle import SettlePanel
 from gui.proposing.proposing import SETTLING
 from tests.shortcuts.proposals.test_fragmented import TWO_SEATS, one_round
 from tests.shortcuts.sitting import Sitting, catalogue, sit
-from tests.shortcuts.tournament.test_tournament import DUEL, GOND, TOP
+from tests.shortcuts.tournament.test_procedure import DUEL, GOND, TOP
 
 CONTROL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 

@@ -11,8 +11,8 @@ from gui.dialogs.rules import RulesDialog
 from tests.gui.sitting import draft, log_of, picture, play_tournament, settle, show, status_of
 from tests.shortcuts.sitting import catalogue, sit
 from tests.shortcuts.test_at_the_table import ROUND, table
+from tests.shortcuts.tournament.test_procedure import ACROSS, CHOSEN, DUEL, GOND, TOP, four
 from tests.shortcuts.tournament.test_repeating import WHEEL
-from tests.shortcuts.tournament.test_tournament import ACROSS, CHOSEN, DUEL, GOND, TOP, four
 
 OWN_END = """
 name: it ends by itself

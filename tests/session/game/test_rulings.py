@@ -6,9 +6,9 @@ from engine.session.saving.saving import game_from_text, written_game
 from engine.session.tournament.playing_by_tournament_rules import take_procedure
 from engine.shortcuts.proposals.mandatory import offer_draw
 from engine.shortcuts.sequences.sequence import Repeat
-from engine.shortcuts.tournament.tournament import begin_procedure
+from engine.shortcuts.tournament.beginning import begin_procedure
 from tests.shortcuts.sitting import catalogue, sit
-from tests.shortcuts.tournament.test_tournament import GOND, TOP
+from tests.shortcuts.tournament.test_procedure import GOND, TOP
 
 
 def test_a_draw_by_a_mandatory_loop_ends_the_game_and_can_be_undone() -> None:

@@ -13,10 +13,10 @@ from engine.session.tournament.playing_by_tournament_rules import take_procedure
 from engine.shortcuts.communication.switches import ALL_ON
 from engine.shortcuts.sequences.described_choices import locate
 from engine.shortcuts.sequences.sequence import Repeat
-from engine.shortcuts.tournament.tournament import begin_procedure
+from engine.shortcuts.tournament.beginning import begin_procedure
 from tests.shortcuts.sitting import Sitting, catalogue, sit
+from tests.shortcuts.tournament.test_procedure import DUEL, GOND, TOP
 from tests.shortcuts.tournament.test_repeating import WHEEL, after_a_thousand
-from tests.shortcuts.tournament.test_tournament import DUEL, GOND, TOP
 
 
 def opened(game: Game) -> Game:

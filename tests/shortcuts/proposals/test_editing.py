@@ -19,7 +19,7 @@ from engine.shortcuts.proposals.editing import (
 from engine.shortcuts.sequences.places import Place
 from engine.shortcuts.sequences.sequence import Repeat, Sequence
 from tests.shortcuts.sitting import Sitting, sit
-from tests.shortcuts.tournament.test_tournament import GOND, four
+from tests.shortcuts.tournament.test_procedure import GOND, four
 
 
 @pytest.fixture(params=[GOND, four(GOND)], ids=["two seats", "four seats"])

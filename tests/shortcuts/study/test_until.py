@@ -5,7 +5,7 @@ import pytest
 from engine.model.refusals import Refusal
 from engine.shortcuts.study.until import Answered, answer_condition, is_conditional
 from tests.shortcuts.sitting import sit
-from tests.shortcuts.tournament.test_tournament import GOND, four
+from tests.shortcuts.tournament.test_procedure import GOND, four
 
 PING = """
 name: damage

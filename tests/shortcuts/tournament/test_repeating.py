@@ -7,9 +7,10 @@ from engine.session.game.judging import call_judge
 from engine.session.game.rulings import FOUND, SET_ASIDE, set_aside
 from engine.shortcuts.proposals.proposal import Proposal, propose
 from engine.shortcuts.sequences.sequence import Repeat
-from engine.shortcuts.tournament.tournament import begin_procedure
+from engine.shortcuts.tournament.agreed import shortcut_of
+from engine.shortcuts.tournament.beginning import begin_procedure
 from tests.shortcuts.sitting import Sitting, sit
-from tests.shortcuts.tournament.test_tournament import GOND
+from tests.shortcuts.tournament.test_procedure import GOND
 
 WHEEL = """
 name: a library shuffled over and over
@@ -29,7 +30,7 @@ def after_a_thousand(is_tournament: bool = True) -> Sitting:
     game = sit(GOND.replace("[Llanowar Elves,", "[Mountain, Llanowar Elves,"))
     game.game.is_tournament = is_tournament
     procedure = begin_procedure(game.state, Repeat(1, game.body)).state_number(0, 1000).agree(1)
-    game.game.take_shortcut(procedure.shortcut())
+    game.game.take_shortcut(shortcut_of(procedure))
     return game
 
 
@@ -120,6 +121,6 @@ def test_a_loop_that_holds_loops_is_not_started_again_either() -> None:
     body = (Repeat(3, game.body), *game.body)
     game.game.is_tournament = True
     procedure = begin_procedure(game.state, Repeat(1, body)).state_number(0, 50).agree(1)
-    game.game.take_shortcut(procedure.shortcut())
+    game.game.take_shortcut(shortcut_of(procedure))
     refused = refusal(game, "Alice activates Llanowar Elves: create token")
     assert (refused.name, refused.rule) == ("loop again", "MTR 4.4")

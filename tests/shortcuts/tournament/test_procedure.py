@@ -5,7 +5,10 @@ import pytest
 from engine.model.refusals import Refusal
 from engine.session.tournament.playing_by_tournament_rules import take_procedure
 from engine.shortcuts.sequences.sequence import Repeat
-from engine.shortcuts.tournament.tournament import ACROSS_TURNS, NONE, ONE, SEVERAL, Procedure, begin_procedure
+from engine.shortcuts.tournament.agreed import end_in_draw, shortcut_of
+from engine.shortcuts.tournament.beginning import begin_procedure
+from engine.shortcuts.tournament.maintained_loop import ACROSS_TURNS, NONE, ONE, SEVERAL
+from engine.shortcuts.tournament.procedure import Procedure
 from tests.shortcuts.sitting import Sitting, sit
 
 GOND = """
@@ -85,7 +88,7 @@ def test_one_maintaining_seat_names_a_number_and_the_others_agree() -> None:
     procedure = procedure_of(game)
     assert (procedure.loop.kind, procedure.loop.maintaining, procedure.seats_to_answer) == (ONE, (0,), (0, 1))
     procedure = procedure.state_number(0, 1_000_000).agree(1)
-    game.game.take_shortcut(procedure.shortcut())
+    game.game.take_shortcut(shortcut_of(procedure))
     assert (tokens(game), game.who) == (1_000_000, "Alice")
 
 
@@ -94,7 +97,7 @@ def test_a_lower_number_ends_the_loop_there_and_that_seat_acts() -> None:
     game = sit(GOND)
     procedure = procedure_of(game).state_number(0, 1_000_000).state_number(1, 500)
     assert (str(procedure.place), procedure.stops) == ("501.3", 1)
-    game.game.take_shortcut(procedure.shortcut())
+    game.game.take_shortcut(shortcut_of(procedure))
     assert (tokens(game), game.who) == (500, "Nadine")
     assert refusal(lambda: game.plays("Nadine passes")).name == "must differ"
 
@@ -103,7 +106,7 @@ def test_the_final_iteration_may_be_performed_in_part_only() -> None:
     """MTR 4.4: Nadine intervenes with the untap trigger of the 500th token on the stack."""
     game = sit(GOND)
     procedure = procedure_of(game).state_number(0, 1000).state_number(1, 499, 5)
-    game.game.take_shortcut(procedure.shortcut())
+    game.game.take_shortcut(shortcut_of(procedure))
     assert (tokens(game), game.who) == (500, "Nadine")
     assert [item.source.card.name for item in game.state.stack] == ["Intruder Alarm"]
 
@@ -111,7 +114,7 @@ def test_the_final_iteration_may_be_performed_in_part_only() -> None:
 def test_the_maintaining_seat_may_stop_within_an_iteration() -> None:
     game = sit(GOND)
     procedure = procedure_of(game).state_number(0, 10, 4).agree(1)
-    game.game.take_shortcut(procedure.shortcut())
+    game.game.take_shortcut(shortcut_of(procedure))
     assert (tokens(game), game.who) == (11, "Alice")
 
 
@@ -126,7 +129,7 @@ def test_a_number_that_is_not_lower_is_refused() -> None:
 def test_four_seats_answer_in_turn_order_and_each_may_go_lower() -> None:
     game = sit(four(GOND))
     procedure = procedure_of(game).state_number(0, 100).agree(1).state_number(2, 50).state_number(3, 7)
-    game.game.take_shortcut(procedure.shortcut())
+    game.game.take_shortcut(shortcut_of(procedure))
     assert (tokens(game), game.who) == (7, "Dora")
 
 
@@ -140,16 +143,16 @@ def test_nobody_maintaining_and_nobody_acting_is_a_draw(text: str) -> None:
         assert not procedure.is_draw
         procedure = procedure.take_no_action(seat)
     assert procedure.is_draw
-    ended = procedure.end_in_draw().result
+    ended = end_in_draw(procedure).result
     assert ended is not None
     assert ended.winner == -1
-    assert refusal(procedure.shortcut).name == "a draw"
+    assert refusal(lambda: shortcut_of(procedure)).name == "a draw"
 
 
 def test_nobody_maintaining_goes_to_the_lowest_number_and_that_seat_has_to_act() -> None:
     game = sit(TOP)
     procedure = procedure_of(game).take_no_action(0).state_number(1, 3)
-    game.game.take_shortcut(procedure.shortcut())
+    game.game.take_shortcut(shortcut_of(procedure))
     assert game.who == "Nadine"
     assert refusal(lambda: game.plays("Nadine passes")).name == "must differ"
     game.plays("Nadine activates Plain Seal targeting Spinning Top")
@@ -158,7 +161,7 @@ def test_nobody_maintaining_goes_to_the_lowest_number_and_that_seat_has_to_act()
 def test_a_seat_can_act_at_once_by_naming_no_iteration() -> None:
     game = sit(TOP)
     procedure = procedure_of(game).take_no_action(0).state_number(1, 0)
-    game.game.take_shortcut(procedure.shortcut())
+    game.game.take_shortcut(shortcut_of(procedure))
     assert (game.who, game.state.passes) == ("Nadine", 1)
 
 
@@ -169,7 +172,7 @@ def test_two_maintaining_seats_within_a_turn_name_numbers_and_the_lowest_counts(
     assert (procedure.loop.kind, procedure.loop.order) == (SEVERAL, (0, 1))
     assert refusal(lambda: procedure.continue_indefinitely(0)).name == "not to be said"
     procedure = procedure.state_number(0, 100).state_number(1, 30)
-    game.game.take_shortcut(procedure.shortcut())
+    game.game.take_shortcut(shortcut_of(procedure))
     # Nadine stops where she would go on with the loop: Alice has gained her life of the 31st iteration.
     assert (game.life("Alice"), game.life("Nadine"), game.who, game.state.stack) == (51, 50, "Nadine", ())
     assert refusal(lambda: game.plays("Nadine activates Giving Well")).name == "must differ"
@@ -189,7 +192,7 @@ def test_a_loop_that_ends_by_itself_goes_there_when_nobody_acts() -> None:
     )
     procedure = procedure_of(game).take_no_action(0).take_no_action(1)
     assert not procedure.is_draw
-    game.game.take_shortcut(procedure.shortcut())
+    game.game.take_shortcut(shortcut_of(procedure))
     assert game.state.result is not None
     assert game.state.result.winner == 1
 
@@ -262,13 +265,13 @@ def test_two_maintaining_seats_across_turns_may_continue_indefinitely() -> None:
     assert procedure.loop.kind == ACROSS_TURNS
     procedure = procedure.continue_indefinitely(0).continue_indefinitely(1)
     assert procedure.is_draw
-    assert procedure.end_in_draw().result is not None
+    assert end_in_draw(procedure).result is not None
 
 
 def test_across_turns_a_number_beats_going_on_indefinitely() -> None:
     game = sit(ACROSS)
     procedure = procedure_of(game).continue_indefinitely(0).state_number(1, 5)
-    game.game.take_shortcut(procedure.shortcut())
+    game.game.take_shortcut(shortcut_of(procedure))
     assert (game.who, game.state.turn) == ("Nadine", 12)
 
 

@@ -19,7 +19,9 @@ from engine.session.tournament.playing_by_tournament_rules import (
 )
 from engine.shortcuts.sequences.computing import Course
 from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence
-from engine.shortcuts.tournament.tournament import RULE, Procedure, begin_procedure
+from engine.shortcuts.tournament.beginning import begin_procedure
+from engine.shortcuts.tournament.maintained_loop import RULE
+from engine.shortcuts.tournament.procedure import Procedure
 
 NEXT = ";"
 """Between what a seat says of one loop and of the next."""
@@ -33,7 +35,7 @@ def loops_of(sequence: Sequence) -> tuple[Repeat, ...]:
     return loops
 
 
-class Settling:
+class Settlement:
     """The loops of a sequence in a game, one at a time: `procedure` is the one that the seats speak about now.
 
     What stands between the loops is taken as it is. The game goes on only by `take`; `procedure` is None when
@@ -110,24 +112,24 @@ def settle(game: Game, sequence: Sequence, said: Mapping[int, str], progress: Pr
         if len(texts) > len(loops):
             raise Refusal("too many answers", f"{game.names[seat]} answers to {len(loops)} loops at most", RULE)
     game.is_tournament = True
-    settling = Settling(game, sequence, progress)
-    while settling.procedure is not None:
-        at = settling.number - 1
+    settlement = Settlement(game, sequence, progress)
+    while settlement.procedure is not None:
+        at = settlement.number - 1
         mine = {seat: texts[at] for seat, texts in words.items() if at < len(texts) and texts[at]}
-        settling.take(_answered(settling, mine), progress)
-    assert settling.settled is not None
-    return settling.settled
+        settlement.take(_answered(settlement, mine), progress)
+    assert settlement.settled is not None
+    return settlement.settled
 
 
-def _answered(settling: Settling, said: Mapping[int, str]) -> Procedure:
+def _answered(settlement: Settlement, said: Mapping[int, str]) -> Procedure:
     """Let every seat speak about the loop that is settled now."""
-    procedure = settling.procedure
+    procedure = settlement.procedure
     assert procedure is not None
     strangers = [seat for seat in said if seat not in procedure.loop.order]
     if strangers:
-        name = settling.game.names[strangers[0]]
+        name = settlement.game.names[strangers[0]]
         raise Refusal("not your answer", f"{name} does not keep this loop going and is not asked", RULE)
-    times = settling.loop.count
+    times = settlement.loop.count
     assert times is not None
     while procedure.seats_to_answer:
         seat = procedure.seats_to_answer[0]
