@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from engine.cards.definitions import Body, TargetPhrase
-from engine.cards.mana import ManaCost
+from engine.cards.base.mana import ManaCost
+from engine.cards.definitions.bodies import Body, TargetPhrase
 from engine.model.objects import GameObject, WaitingTrigger
 from engine.model.quantity import Quantity
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
-from engine.cards.definitions import CardDefinition
+from engine.cards.definitions.card import CardDefinition
 from engine.model.choices import Choice
 
 LAST = -1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.mana import MANA_TYPES
+from engine.cards.base.mana import MANA_TYPES
 from engine.model.quantity import Quantity
 
 Pool = tuple[Quantity, Quantity, Quantity, Quantity, Quantity, Quantity]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Self
 
-from engine.cards.bases import GameRule, Modification
-from engine.cards.definitions import Ability, CardDefinition, TriggeredAbility
-from engine.cards.face_down import FACE_DOWN
+from engine.cards.base.kinds import Ability, GameRule, Modification
+from engine.cards.definitions.abilities import TriggeredAbility
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.face_down import FACE_DOWN
 from engine.model.quantity import Quantity
 from engine.model.value import value
 

@@ -6,7 +6,7 @@ from typing import Any, Self
 
 from immutables import Map
 
-from engine.cards.effects import SpendOnly
+from engine.cards.effects.mana import SpendOnly
 from engine.model.choices import Choice
 from engine.model.decisions import Decision
 from engine.model.mana import EMPTY_POOL, Pool, pools_together

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from engine.cards.definitions import ActivatedAbility
-from engine.cards.face_down import FACE_DOWN
-from engine.cards.mana import ManaCost
+from engine.cards.base.mana import ManaCost
+from engine.cards.definitions.abilities import ActivatedAbility
+from engine.cards.definitions.face_down import FACE_DOWN
 from engine.model import choices, decisions
 from engine.model.choices import Activate, Cast, Choice, Pass, PlayLand, TurnFaceUp
 from engine.model.edits import RulesOn

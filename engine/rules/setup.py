@@ -7,7 +7,7 @@ from typing import Any
 
 from immutables import Map
 
-from engine.cards.definitions import CardDefinition
+from engine.cards.definitions.card import CardDefinition
 from engine.model.mana import Pool
 from engine.model.objects import Counters, GameObject
 from engine.model.quantity import Quantity

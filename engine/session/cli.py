@@ -41,8 +41,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _run(arguments: argparse.Namespace) -> int:
     """Run the command of the arguments, with the errors that input may cause told in a line each."""
-    from engine.cards.catalogue import UnknownCard
-    from engine.cards.reading import BadInput
+    from engine.cards.catalogue.catalogue import UnknownCard
+    from engine.cards.reading.nodes import BadInput
     from engine.model.refusals import Refusal
 
     # Results may have more digits than Python converts by default; how many is bounded where counts are read.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.definitions import ActivatedAbility
+from engine.cards.definitions.abilities import ActivatedAbility
 from engine.model import decisions
 from engine.model.choices import Activate, Cast, Choice, PlayLand, TurnFaceUp
 from engine.model.forbidding import check_obligations

@@ -14,7 +14,7 @@ from gui.game.opening import CannotOpen, game_of, opened_by, text_game
 from gui.working.worker import Progress, Worker
 
 if TYPE_CHECKING:
-    from engine.cards.catalogue import Catalogue
+    from engine.cards.catalogue.catalogue import Catalogue
     from engine.session.decks.deck import Deck
     from engine.session.set_up.set_up import SetUp
     from engine.session.spellbook.combo import Combo
@@ -223,6 +223,6 @@ class Incoming(QObject):
 
 
 def _catalogue() -> Catalogue:
-    from engine.cards.catalogue import default_catalogue
+    from engine.cards.catalogue.catalogue import default_catalogue
 
     return default_catalogue()

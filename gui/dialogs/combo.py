@@ -28,7 +28,7 @@ from gui.style.theme import Theme
 from gui.style.widgets import button, clear_layout, labeled
 
 if TYPE_CHECKING:
-    from engine.cards.catalogue import Catalogue
+    from engine.cards.catalogue.catalogue import Catalogue
     from engine.session.spellbook.combo import Combo, Piece
     from engine.session.spellbook.opening import ComboTable
 

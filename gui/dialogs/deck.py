@@ -19,7 +19,7 @@ from gui.style.theme import Theme
 from gui.style.widgets import button, clear_layout, labeled
 
 if TYPE_CHECKING:
-    from engine.cards.catalogue import Catalogue
+    from engine.cards.catalogue.catalogue import Catalogue
     from engine.session.decks.deck import Deck, Problem
 
 FIRST_SIZE = (1240, 700)

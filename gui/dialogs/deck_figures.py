@@ -15,7 +15,7 @@ from gui.style.theme import Theme
 from gui.style.widgets import clear_layout, labeled
 
 if TYPE_CHECKING:
-    from engine.cards.catalogue import Catalogue
+    from engine.cards.catalogue.catalogue import Catalogue
     from engine.session.decks.deck import Deck
 
 TURNS = 8

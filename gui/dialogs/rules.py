@@ -233,7 +233,7 @@ class RulesDialog(QDialog):
 
     def use_file(self, path: str) -> None:
         """Show the paragraphs of a rules text; "" goes back to the program's words. Says what is wrong with it."""
-        from engine.cards.reading import BadInput
+        from engine.cards.reading.nodes import BadInput
         from engine.shortcuts.rulings.rules_text import read_rules_file
 
         problem = ""

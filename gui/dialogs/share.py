@@ -134,7 +134,7 @@ class ShareDialog(QDialog):
             self._say("It was opened again as a check: it is this table.", "legal")
 
     def _written(self) -> str:
-        from engine.cards.reading import BadInput
+        from engine.cards.reading.nodes import BadInput
         from engine.model.refusals import Refusal
         from engine.session.scenarios.sharing import Table, written_scenario
 
@@ -164,7 +164,7 @@ class ShareDialog(QDialog):
     # Giving it away
 
     def _keep(self) -> None:
-        from engine.cards.catalogue import slug_of
+        from engine.cards.catalogue.catalogue import slug_of
         from engine.session.scenarios.scenario_folders import user_folder
 
         folder = user_folder()

@@ -7,7 +7,7 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
-from engine.cards.reading import BadInput, Place, quoted
+from engine.cards.reading.nodes import BadInput, Place, quoted
 from engine.session.scenarios.scenario_folders import find_file
 from gui.entry.libraries import explain_missing
 

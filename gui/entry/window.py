@@ -36,7 +36,7 @@ def has_screen() -> bool:
 
 def run_without_screen(file: Path) -> int:
     """Say that there is no screen, play the scenario, and write a picture of the window if it can be drawn."""
-    from engine.cards.catalogue import default_catalogue
+    from engine.cards.catalogue.catalogue import default_catalogue
     from engine.session.commands.shortcut import print_outcome
     from engine.session.scenarios.playing import play_scenario
     from engine.session.scenarios.scenario import read_scenario_file

@@ -163,7 +163,7 @@ class LoopRecorder:
 
     def places_of(self, source: str) -> tuple[tuple[GameState, Sequence], ...]:
         """Where the "scenario"'s loop or the one recorded last can begin: here, or where it was first played."""
-        from engine.cards.reading import BadInput
+        from engine.cards.reading.nodes import BadInput
         from engine.model.decisions import HasPriority
         from engine.model.refusals import Refusal
         from engine.session.scenarios.playing import proposal_of
@@ -186,7 +186,7 @@ class LoopRecorder:
 
     def of_scenario(self) -> Sequence | None:
         """What the open scenario proposes from here; None, with the reason told, where that cannot be."""
-        from engine.cards.reading import BadInput
+        from engine.cards.reading.nodes import BadInput
         from engine.model.refusals import Refusal
         from engine.session.scenarios.playing import proposal_of
 

@@ -38,8 +38,8 @@ def open_game(path: Path) -> Opened:
 
 def opened_by(name: str, open_it: Callable[[], Made]) -> Made:
     """What comes of reading something, by the name that errors give it; raises CannotOpen."""
-    from engine.cards.catalogue import UnknownCard
-    from engine.cards.reading import BadInput
+    from engine.cards.catalogue.catalogue import UnknownCard
+    from engine.cards.reading.nodes import BadInput
     from engine.model.refusals import Refusal
 
     try:
@@ -51,7 +51,7 @@ def opened_by(name: str, open_it: Callable[[], Made]) -> Made:
 
 
 def _open_scenario(path: Path) -> Opened:
-    from engine.cards.catalogue import default_catalogue
+    from engine.cards.catalogue.catalogue import default_catalogue
     from engine.session.scenarios.playing import open_scenario
     from engine.session.scenarios.scenario import read_scenario_file
 
@@ -77,7 +77,7 @@ def text_game(text: str, name: str) -> Opened:
     """Open a scenario or a save from text; raises CannotOpen."""
 
     def read() -> Opened:
-        from engine.cards.catalogue import default_catalogue
+        from engine.cards.catalogue.catalogue import default_catalogue
         from engine.session.saving.saving import game_from_text, is_save
         from engine.session.scenarios.playing import open_scenario
         from engine.session.scenarios.scenario import read_scenario_text
@@ -93,8 +93,8 @@ def text_game(text: str, name: str) -> Opened:
 
 def game_of(set_up: SetUp) -> Game:
     """The game of a set-up; raises CannotOpen where no table can be set so."""
-    from engine.cards.catalogue import UnknownCard
-    from engine.cards.reading import BadInput
+    from engine.cards.catalogue.catalogue import UnknownCard
+    from engine.cards.reading.nodes import BadInput
     from engine.model.refusals import Refusal
     from engine.session.game.game import Game
 

@@ -256,7 +256,7 @@ class PromptBar(Panel):
                 return  # half-typed; confirming says what is wrong
 
     def _add_payment(self) -> None:
-        from engine.cards.mana import MANA_TYPES
+        from engine.cards.base.mana import MANA_TYPES
 
         question = self._bridge.question
         if question is None:

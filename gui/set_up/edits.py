@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, Signal
 
 if TYPE_CHECKING:
-    from engine.cards.catalogue import Catalogue
-    from engine.cards.definitions import CardDefinition
+    from engine.cards.catalogue.catalogue import Catalogue
+    from engine.cards.definitions.card import CardDefinition
     from engine.model.edits import ByHand
     from engine.model.objects import GameObject
     from engine.session.views.card_index import ListedCard
@@ -148,9 +148,9 @@ class Hand(QObject):
 
     def meant(self, listed: ListedCard) -> tuple[CardDefinition | None, str, str]:
         """The definition of what is listed, how it is said, and its maker where that has to be said."""
-        from engine.cards.catalogue import UnknownCard
-        from engine.cards.reading import BadInput
-        from engine.cards.token_phrases import NoSuchToken, token_meant
+        from engine.cards.catalogue.catalogue import UnknownCard
+        from engine.cards.catalogue.token_phrases import NoSuchToken, token_meant
+        from engine.cards.reading.nodes import BadInput
 
         try:
             if not listed.is_token:
@@ -165,7 +165,7 @@ class Hand(QObject):
             return None, "", ""
 
     def _token(self, phrase: str, maker: str) -> CardDefinition | None:
-        from engine.cards.token_phrases import NoSuchToken, token_meant
+        from engine.cards.catalogue.token_phrases import NoSuchToken, token_meant
 
         try:
             return token_meant(phrase, maker, self.catalogue)

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine.cards.mana import MANA_TYPES
+from engine.cards.base.mana import MANA_TYPES
 from engine.model.zones import reference_to_seat
 from gui.set_up.edits import Picked
 from gui.set_up.fields import KINDS_OF_SEATS, CounterRows, Stepper

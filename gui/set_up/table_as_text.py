@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine.cards.catalogue import Catalogue, default_catalogue
+from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
 from engine.loops.readable import parse_count
 from engine.model.turns import PRECOMBAT_MAIN
 from engine.session.set_up.set_up import FIRST_STEPS, ZONES, Entry, SeatSetUp, SetUp

@@ -29,7 +29,7 @@ class Pieces:
     def card(self, name: str) -> ListedCard | None:
         """A card as its file's first lines say it; None where the catalogue has none of that name."""
         if name not in self._cards:
-            from engine.cards.catalogue import default_catalogue, slug_of
+            from engine.cards.catalogue.catalogue import default_catalogue, slug_of
             from engine.session.views.card_index import listed_card
 
             if self._paths is None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from engine.cards.definitions import Ability, ActivatedAbility, Body, CardDefinition, SpellAbility
-from engine.cards.text import ability_text
-from engine.cards.wording_filters import Unsayable
+from engine.cards.base.kinds import Ability
+from engine.cards.definitions.abilities import ActivatedAbility, SpellAbility
+from engine.cards.definitions.bodies import Body
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.phrases.filter_wording import Unsayable
+from engine.cards.text.rules_text import ability_text
 from engine.loops.readable import readable
 from engine.model.choices import Activate, Cast, Choice, Pass, PlayLand, TurnFaceUp
 from engine.model.objects import GameObject, WaitingTrigger

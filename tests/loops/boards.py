@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
-from engine.cards.definitions import CardDefinition
+from engine.cards.definitions.card import CardDefinition
 from engine.model.state import GameState
 from engine.rules.setup import Table
 from tests.loops.generated_cards import PUMP, cards, spells

@@ -6,120 +6,148 @@ from dataclasses import fields, is_dataclass
 
 from hypothesis import strategies as st
 
-from engine.cards import amounts, conditions, continuous, costs, effects, filters, patterns
-from engine.cards.bases import Effect, Modification
-from engine.cards.definitions import (
-    Ability,
+from engine.cards.amounts.counts import CharacteristicOf, CountersOn, CountOf, LifeOf
+from engine.cards.amounts.history import SpellsCast, ThatMuch, ThisTurn
+from engine.cards.amounts.numbers import Number, Sum, Times
+from engine.cards.base.kinds import Ability, Amount, Condition, CostPart, Effect, Modification
+from engine.cards.base.mana import ManaCost
+from engine.cards.conditions.combined import NotSo
+from engine.cards.conditions.state import Exists, Holds
+from engine.cards.costs.cost import Cost
+from engine.cards.costs.counters import PutCountersOnThis, RemoveCountersFromThis
+from engine.cards.costs.mana_and_life import PayLife, PayMana
+from engine.cards.costs.tapping import TapOthers, TapThis, UntapThis
+from engine.cards.costs.zones import DiscardCards, ReturnOthers, SacrificeOthers, SacrificeThis
+from engine.cards.definitions.abilities import (
     ActivatedAbility,
-    AddsTokens,
-    Body,
-    CardDefinition,
-    EntersWith,
     KeywordAbility,
-    Mode,
-    ReplacesAmount,
     SpellAbility,
     StaticAbility,
-    TargetPhrase,
     TriggeredAbility,
 )
-from engine.cards.effects_of_choice import Either
-from engine.cards.effects_of_library import Surveil
-from engine.cards.effects_of_play import GetEmblem, PreventDamage, Proliferate, RedirectDamage
-from engine.cards.effects_of_turns import AdditionalPhases, PhaseOut, SkipNext, StayTapped
-from engine.cards.mana import ManaCost
+from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.replacing import AddsTokens, EntersWith, ReplacesAmount
+from engine.cards.effects.cards_and_hands import Discard, DrawCards
+from engine.cards.effects.continuous import Modify
+from engine.cards.effects.counters import Proliferate, PutCounters, RemoveCounters
+from engine.cards.effects.joints import ChoiceOfEffects, Delayed, ForEachPlayer, May, OnlyIf
+from engine.cards.effects.libraries import Mill, Scry, Surveil
+from engine.cards.effects.life_and_damage import DealDamage, GainLife, LoseLife, PreventDamage, RedirectDamage
+from engine.cards.effects.mana import AddMana
+from engine.cards.effects.status import PhaseOut, StayTapped, Tap, Untap
+from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTokens, GetEmblem
+from engine.cards.effects.turns import AdditionalPhases, ExtraTurn, SkipNext
+from engine.cards.effects.zones import Destroy, MoveTo, PlayerSacrifices, Sacrifice
+from engine.cards.events.life_and_damage import DealsDamage, GainsLife, IsDealtDamage, LosesLife
+from engine.cards.events.spells_and_abilities import Activates, BecomesTarget, Casts
+from engine.cards.events.status import BecomesTapped, BecomesUntapped, GetsCounters
+from engine.cards.events.turns import Begins
+from engine.cards.events.zones import Discards, Draws, IsSacrificed, Moves
+from engine.cards.filters.characteristics import HasType
+from engine.cards.filters.combined import AllOf
+from engine.cards.filters.objects import IsSpell, IsToken
+from engine.cards.filters.players import InZone, IsControlledBy
+from engine.cards.filters.relations import IsAnother, IsThis
+from engine.cards.filters.status import IsTapped
+from engine.cards.modifications.abilities import GainAbilities, LoseAbilities
+from engine.cards.modifications.power_and_toughness import (
+    ChangePowerToughness,
+    DefinePowerToughness,
+    SetPowerToughness,
+    SwitchPowerToughness,
+)
+from engine.cards.modifications.types_and_colors import AddTypes
+from engine.cards.references.choices import All, Target
+from engine.cards.references.objects import This, Those
+from engine.cards.references.players import EachOpponent, EachPlayer, ThatPlayer, You
 
-YOURS = filters.AllOf((filters.HasType("creature"), filters.IsControlledBy("you")))
-CREATURE = filters.HasType("creature")
-ANOTHER = filters.AllOf((filters.IsAnother(), filters.HasType("creature"), filters.IsControlledBy("you")))
-THIS, YOU, OPPONENTS = amounts.This(), amounts.You(), amounts.EachOpponent()
+YOURS = AllOf((HasType("creature"), IsControlledBy("you")))
+CREATURE = HasType("creature")
+ANOTHER = AllOf((IsAnother(), HasType("creature"), IsControlledBy("you")))
+THIS, YOU, OPPONENTS = This(), You(), EachOpponent()
 PUMP = "+1/+1"
 
 
-def number(value: int) -> amounts.Amount:
-    return amounts.Number(value)
+def number(value: int) -> Amount:
+    return Number(value)
 
 
 small = st.integers(1, 3).map(number)
 measures = st.sampled_from(
     (
-        amounts.CountOf(YOURS),
-        amounts.CountOf(filters.IsToken()),
-        amounts.CountersOn(PUMP, THIS),
-        amounts.CountersOn("charge", THIS),
-        amounts.CharacteristicOf("power", THIS),
-        amounts.CharacteristicOf("toughness", THIS),
-        amounts.LifeOf(YOU),
-        amounts.CountOf(filters.InZone("graveyard", "you")),
-        amounts.CountOf(filters.InZone("hand", "you")),
-        amounts.CountOf(filters.InZone("library", "you")),
-        amounts.LifeOf(OPPONENTS),
-        amounts.ThisTurn("life gained", "you"),
-        amounts.ThisTurn("life lost", "opponent"),
-        amounts.SpellsCast(),
-        amounts.CharacteristicOf("power", amounts.Target(0)),
+        CountOf(YOURS),
+        CountOf(IsToken()),
+        CountersOn(PUMP, THIS),
+        CountersOn("charge", THIS),
+        CharacteristicOf("power", THIS),
+        CharacteristicOf("toughness", THIS),
+        LifeOf(YOU),
+        CountOf(InZone("graveyard", "you")),
+        CountOf(InZone("hand", "you")),
+        CountOf(InZone("library", "you")),
+        LifeOf(OPPONENTS),
+        ThisTurn("life gained", "you"),
+        ThisTurn("life lost", "opponent"),
+        SpellsCast(),
+        CharacteristicOf("power", Target(0)),
     )
 )
 counted = st.sampled_from(
-    tuple(
-        amounts.CountOf(one)
-        for one in (YOURS, filters.IsToken(), filters.InZone("graveyard", "you"), filters.InZone("hand", "you"))
-    )
+    tuple(CountOf(one) for one in (YOURS, IsToken(), InZone("graveyard", "you"), InZone("hand", "you")))
 )
 amounts_of_cards = st.one_of(
     small,
     small,
     small,
     measures,
-    measures.map(lambda one: amounts.Times(2, one)),
-    measures.map(lambda one: amounts.Sum((number(1), one))),
+    measures.map(lambda one: Times(2, one)),
+    measures.map(lambda one: Sum((number(1), one))),
 )
-anything_of_cards = st.one_of(
-    st.sampled_from((THIS, THIS, THIS, amounts.All(YOURS), amounts.All(CREATURE), amounts.Target(0)))
-)
+anything_of_cards = st.one_of(st.sampled_from((THIS, THIS, THIS, All(YOURS), All(CREATURE), Target(0))))
 kinds = st.sampled_from((PUMP, PUMP, "-1/-1", "charge", "charge", "+1/+0"))
-who = st.sampled_from((YOU, YOU, OPPONENTS, amounts.EachPlayer()))
+who = st.sampled_from((YOU, YOU, OPPONENTS, EachPlayer()))
 limits = st.sampled_from((3, 5, 8, 13, 25, 30, 42))
 
 
 @st.composite
-def conditions_of_cards(draw: st.DrawFn) -> conditions.Condition:
+def conditions_of_cards(draw: st.DrawFn) -> Condition:
     """ "as long as you have 30 or more life", "if you control five or more creatures" and the like."""
     if draw(st.booleans()):
-        found: conditions.Condition = conditions.Exists(
-            draw(st.sampled_from((YOURS, filters.IsToken(), filters.IsTapped(), CREATURE))),
+        found: Condition = Exists(
+            draw(st.sampled_from((YOURS, IsToken(), IsTapped(), CREATURE))),
             draw(st.sampled_from((1, 2, 3, 5, 9, 20))),
         )
     else:
         sign = draw(st.sampled_from((">=", "<", "=", "<=", ">")))
-        found = conditions.Holds(draw(measures), sign, number(draw(limits)))
-    return conditions.NotSo(found) if draw(st.integers(0, 4)) == 0 else found
+        found = Holds(draw(measures), sign, number(draw(limits)))
+    return NotSo(found) if draw(st.integers(0, 4)) == 0 else found
 
 
 def token(name: str, abilities: tuple[Ability, ...] = (), size: int = 1) -> CardDefinition:
     return CardDefinition(name, ("creature",), subtypes=("Elf",), power=size, toughness=size, abilities=abilities)
 
 
-ENTERED = patterns.Moves(CREATURE, zone_to="battlefield")
+ENTERED = Moves(CREATURE, zone_to="battlefield")
 TOKENS = (
     token("Elf"),
     token("Elf", (KeywordAbility("haste"),)),
     token("Bear", size=2),
-    token("Cleric", (TriggeredAbility(ENTERED, Body((Mode((effects.GainLife(number(1)),)),))),)),
-    token("Anthem", (StaticAbility(YOURS, (continuous.ChangePowerToughness(number(1), number(1)),)),)),
+    token("Cleric", (TriggeredAbility(ENTERED, Body((Mode((GainLife(number(1)),)),))),)),
+    token("Anthem", (StaticAbility(YOURS, (ChangePowerToughness(number(1), number(1)),)),)),
     token(
         "Martyr",
         (
             TriggeredAbility(
-                patterns.Moves(filters.IsThis(), zone_from="battlefield", zone_to="graveyard"),
-                Body((Mode((effects.LoseLife(number(1), amounts.EachOpponent()),)),)),
+                Moves(IsThis(), zone_from="battlefield", zone_to="graveyard"),
+                Body((Mode((LoseLife(number(1), EachOpponent()),)),)),
             ),
         ),
     ),
     token("Cow", (EntersWith(counters=((PUMP, number(1)),)),)),
     token(
         "Pinger",
-        (ActivatedAbility(costs.Cost((costs.TapThis(),)), Body((Mode((effects.GainLife(number(1)),)),))),),
+        (ActivatedAbility(Cost((TapThis(),)), Body((Mode((GainLife(number(1)),)),))),),
     ),
 )
 
@@ -131,18 +159,18 @@ keywords = st.sampled_from(("lifelink", "haste", "indestructible", "deathtouch",
 def modifications(draw: st.DrawFn) -> Modification:
     kind = draw(st.integers(0, 9))
     if kind == 0:
-        return continuous.SwitchPowerToughness()
+        return SwitchPowerToughness()
     if kind == 1:
-        return continuous.GainAbilities((KeywordAbility(draw(keywords)),))
+        return GainAbilities((KeywordAbility(draw(keywords)),))
     if kind == 6:
-        return continuous.LoseAbilities(draw(st.sampled_from(((), ("lifelink",), ("haste",)))))
+        return LoseAbilities(draw(st.sampled_from(((), ("lifelink",), ("haste",)))))
     if kind == 7:
-        return continuous.SetPowerToughness(draw(amounts_of_cards), None)
+        return SetPowerToughness(draw(amounts_of_cards), None)
     if kind == 8:
-        return continuous.AddTypes(draw(st.sampled_from((("artifact",), ("creature",)))))
+        return AddTypes(draw(st.sampled_from((("artifact",), ("creature",)))))
     if kind == 2:
-        return continuous.SetPowerToughness(draw(small), draw(amounts_of_cards))
-    return continuous.ChangePowerToughness(draw(amounts_of_cards), draw(amounts_of_cards))
+        return SetPowerToughness(draw(small), draw(amounts_of_cards))
+    return ChangePowerToughness(draw(amounts_of_cards), draw(amounts_of_cards))
 
 
 @st.composite
@@ -151,53 +179,49 @@ def single_effects(draw: st.DrawFn) -> tuple[Effect, ...]:
     kind = draw(st.integers(0, 35))
     amount, what = draw(amounts_of_cards), draw(anything_of_cards)
     if kind <= 1:
-        return (effects.GainLife(amount, draw(who)),)
+        return (GainLife(amount, draw(who)),)
     if kind == 2:
-        return (effects.LoseLife(amount, draw(who)),)
+        return (LoseLife(amount, draw(who)),)
     if kind == 3:
-        target = draw(st.sampled_from((OPPONENTS, OPPONENTS, amounts.Target(0), amounts.All(CREATURE), THIS)))
-        return (effects.DealDamage(amount, target),)
+        target = draw(st.sampled_from((OPPONENTS, OPPONENTS, Target(0), All(CREATURE), THIS)))
+        return (DealDamage(amount, target),)
     if kind <= 6:
-        return (effects.PutCounters(draw(kinds), what, amount),)
+        return (PutCounters(draw(kinds), what, amount),)
     if kind == 7:
-        return (effects.TakeCounters(draw(kinds), what, draw(small)),)
+        return (RemoveCounters(draw(kinds), what, draw(small)),)
     if kind <= 9:
         count = draw(st.one_of(small, small, measures))
         made = draw(st.sampled_from(TOKENS))
-        return (
-            effects.CreateTokens(made, count, draw(st.sampled_from((YOU, YOU, OPPONENTS))), draw(st.booleans())),
-        )
+        return (CreateTokens(made, count, draw(st.sampled_from((YOU, YOU, OPPONENTS))), draw(st.booleans())),)
     if kind <= 11:
-        return (effects.Untap(what),)
+        return (Untap(what),)
     if kind == 12:
-        return (effects.Tap(what),)
+        return (Tap(what),)
     if kind <= 14:
-        return (effects.Modify(what, (draw(modifications()),)),)
+        return (Modify(what, (draw(modifications()),)),)
     if kind == 15:
-        return (effects.DrawCards(draw(small), draw(who)),)
+        return (DrawCards(draw(small), draw(who)),)
     if kind == 16:
-        return (effects.Mill(draw(small), draw(who)),)
+        return (Mill(draw(small), draw(who)),)
     if kind == 17:
         later = draw(st.sampled_from(("sacrifice", "life")))
         if later == "life":
-            when = patterns.Begins(draw(st.sampled_from(("end", "upkeep"))))
-            return (effects.Delayed(when, (effects.GainLife(number(1)),)),)
+            when = Begins(draw(st.sampled_from(("end", "upkeep"))))
+            return (Delayed(when, (GainLife(number(1)),)),)
         return (
-            effects.CreateTokens(draw(st.sampled_from(TOKENS)), result="it"),
-            effects.Delayed(
-                patterns.Begins("end"), (effects.SacrificeEffect(amounts.Those("kept 0")),), (amounts.Those("it"),)
-            ),
+            CreateTokens(draw(st.sampled_from(TOKENS)), result="it"),
+            Delayed(Begins("end"), (Sacrifice(Those("kept 0")),), (Those("it"),)),
         )
     if kind == 18:
-        blinked = draw(st.sampled_from((THIS, amounts.Target(0))))
-        return (effects.MoveTo(blinked, "exile", result="it"), effects.MoveTo(amounts.Those("it"), "battlefield"))
+        blinked = draw(st.sampled_from((THIS, Target(0))))
+        return (MoveTo(blinked, "exile", result="it"), MoveTo(Those("it"), "battlefield"))
     if kind == 19:
-        return (effects.CreateCopies(draw(st.sampled_from((THIS, amounts.Target(0)))), added_keywords=("haste",)),)
+        return (CreateCopies(draw(st.sampled_from((THIS, Target(0)))), added_keywords=("haste",)),)
     if kind >= 22:
         return draw(rarer_effects(kind))
     if kind == 20:
-        return (effects.OnlyIf(draw(conditions_of_cards()), draw(single_effects()), draw(single_effects())),)
-    return (effects.Destroy(draw(st.sampled_from((THIS, amounts.Target(0))))),)
+        return (OnlyIf(draw(conditions_of_cards()), draw(single_effects()), draw(single_effects())),)
+    return (Destroy(draw(st.sampled_from((THIS, Target(0))))),)
 
 
 @st.composite
@@ -205,25 +229,25 @@ def rarer_effects(draw: st.DrawFn, kind: int) -> tuple[Effect, ...]:
     """Poison, other zones, choices as something resolves, shields, turns and phases, emblems."""
     amount, what = draw(amounts_of_cards), draw(anything_of_cards)
     if kind <= 23:
-        return (effects.PutCounters("poison", draw(who), draw(small)),)
+        return (PutCounters("poison", draw(who), draw(small)),)
     if kind == 24:
         return (Proliferate(),)
     if kind == 25:
         zone = draw(st.sampled_from(("hand", "library top", "library bottom", "exile", "graveyard")))
-        return (effects.MoveTo(draw(st.sampled_from((THIS, amounts.Target(0)))), zone),)
+        return (MoveTo(draw(st.sampled_from((THIS, Target(0)))), zone),)
     if kind == 26:
-        return (effects.May(draw(single_effects())),)
+        return (May(draw(single_effects())),)
     if kind == 27:
-        return (Either(effects.GainLife(amount), effects.LoseLife(amount, OPPONENTS)),)
+        return (ChoiceOfEffects(GainLife(amount), LoseLife(amount, OPPONENTS)),)
     if kind == 28:
         return draw(
             st.sampled_from(
                 (
-                    (effects.Scry(number(1)),),
+                    (Scry(number(1)),),
                     (Surveil(number(1)),),
-                    (effects.DiscardEffect(),),
-                    (effects.Sacrifices(CREATURE, draw(who)),),
-                    (effects.SacrificeEffect(THIS),),
+                    (Discard(),),
+                    (PlayerSacrifices(CREATURE, draw(who)),),
+                    (Sacrifice(THIS),),
                 )
             )
         )
@@ -232,35 +256,35 @@ def rarer_effects(draw: st.DrawFn, kind: int) -> tuple[Effect, ...]:
             PreventDamage(draw(st.sampled_from((YOU, OPPONENTS, THIS))), draw(st.one_of(small, amounts_of_cards))),
         )
     if kind == 30:
-        return (RedirectDamage(draw(small), THIS, YOU), effects.DealDamage(amount, THIS))
+        return (RedirectDamage(draw(small), THIS, YOU), DealDamage(amount, THIS))
     if kind == 31:
         return draw(
             st.sampled_from(
                 (
-                    (effects.ExtraTurn(),),
+                    (ExtraTurn(),),
                     (AdditionalPhases(("combat",)),),
                     (SkipNext("untap step"),),
                     (StayTapped(what),),
-                    (PhaseOut(draw(st.sampled_from((THIS, amounts.Target(0))))),),
+                    (PhaseOut(draw(st.sampled_from((THIS, Target(0))))),),
                 )
             )
         )
     if kind == 32:
         return (GetEmblem(CardDefinition("", (), abilities=(draw(triggered()),))),)
     if kind == 33:
-        return (effects.ForEachPlayer((effects.LoseLife(draw(small), amounts.ThatPlayer()),)),)
+        return (ForEachPlayer((LoseLife(draw(small), ThatPlayer()),)),)
     if kind == 34:
         granted = draw(st.sampled_from((draw(activated()), draw(triggered()))))
-        return (effects.Modify(what, (continuous.GainAbilities((granted,)),)),)
-    return (effects.DealDamage(amount, amounts.All(CREATURE)), effects.Untap(what))
+        return (Modify(what, (GainAbilities((granted,)),)),)
+    return (DealDamage(amount, All(CREATURE)), Untap(what))
 
 
 def _names_target(tree: object) -> bool:
-    if isinstance(tree, amounts.Target):
+    if isinstance(tree, Target):
         return True
     if isinstance(tree, tuple):
         return any(map(_names_target, tree))
-    if isinstance(tree, effects.OnlyIf):
+    if isinstance(tree, OnlyIf):
         return _names_target((tree.condition, tree.effects, tree.otherwise))
     if is_dataclass(tree) and not isinstance(tree, (CardDefinition, Ability)):
         return any(_names_target(getattr(tree, field.name)) for field in fields(tree))
@@ -276,36 +300,36 @@ def bodies(draw: st.DrawFn) -> Body:
 
 
 @st.composite
-def costs_of_cards(draw: st.DrawFn) -> costs.Cost:
+def costs_of_cards(draw: st.DrawFn) -> Cost:
     kind = draw(st.integers(0, 16))
-    parts: tuple[costs.CostPart, ...]
+    parts: tuple[CostPart, ...]
     if kind <= 3:
         parts = ()
     elif kind <= 5:
-        parts = (costs.TapThis(),)
+        parts = (TapThis(),)
     elif kind == 6:
-        parts = (costs.PayMana(ManaCost((draw(st.sampled_from(("1", "2", "G"))),))),)
+        parts = (PayMana(ManaCost((draw(st.sampled_from(("1", "2", "G"))),))),)
     elif kind == 7:
-        parts = (costs.PayLife(draw(small)),)
+        parts = (PayLife(draw(small)),)
     elif kind == 8:
-        parts = (costs.SacrificeOthers(draw(st.sampled_from((ANOTHER, filters.IsToken())))),)
+        parts = (SacrificeOthers(draw(st.sampled_from((ANOTHER, IsToken())))),)
     elif kind == 9:
-        parts = (costs.RemoveCounters(draw(kinds), draw(small)),)
+        parts = (RemoveCountersFromThis(draw(kinds), draw(small)),)
     elif kind == 10:
-        parts = (costs.AddCounters(draw(kinds)),)
+        parts = (PutCountersOnThis(draw(kinds)),)
     elif kind == 11:
-        parts = (costs.TapOthers(ANOTHER),)
+        parts = (TapOthers(ANOTHER),)
     elif kind == 12:
-        parts = (costs.UntapThis(),)
+        parts = (UntapThis(),)
     elif kind == 13:
-        parts = (costs.SacrificeThis(),)
+        parts = (SacrificeThis(),)
     elif kind == 14:
-        parts = (costs.ReturnOthers(ANOTHER),)
+        parts = (ReturnOthers(ANOTHER),)
     elif kind == 15:
-        parts = (costs.DiscardCards(),)
+        parts = (DiscardCards(),)
     else:
-        parts = (costs.TapThis(), costs.PayMana(ManaCost(("1",))))
-    return costs.Cost(parts)
+        parts = (TapThis(), PayMana(ManaCost(("1",))))
+    return Cost(parts)
 
 
 @st.composite
@@ -317,41 +341,41 @@ def activated(draw: st.DrawFn) -> Ability:
 
 @st.composite
 def mana_abilities(draw: st.DrawFn) -> Ability:
-    cost = draw(st.sampled_from((costs.Cost(()), costs.Cost((costs.TapThis(),)))))
-    added = effects.AddMana((("G",),), draw(st.one_of(small, measures)))
+    cost = draw(st.sampled_from((Cost(()), Cost((TapThis(),)))))
+    added = AddMana((("G",),), draw(st.one_of(small, measures)))
     return ActivatedAbility(cost, Body((Mode((added,)),)))
 
 
 events_of_cards = st.sampled_from(
     (
-        patterns.Moves(CREATURE, zone_to="battlefield"),
-        patterns.Moves(ANOTHER, zone_to="battlefield"),
-        patterns.Moves(filters.IsThis(), zone_to="battlefield"),
-        patterns.Moves(CREATURE, zone_from="battlefield", zone_to="graveyard"),
-        patterns.BecomesTapped(filters.IsThis()),
-        patterns.BecomesTapped(CREATURE),
-        patterns.BecomesUntapped(filters.IsThis()),
-        patterns.GainsLife("you"),
-        patterns.GainsLife("any"),
-        patterns.LosesLife("opponent"),
-        patterns.LosesLife("any"),
-        patterns.GetsCounters(filters.IsThis()),
-        patterns.GetsCounters(CREATURE, PUMP),
-        patterns.Activates("you", YOURS),
-        patterns.DealsDamage(YOURS),
-        patterns.Draws("you"),
-        patterns.Moves(filters.IsThis(), zone_from="battlefield", zone_to="graveyard"),
-        patterns.Moves(filters.IsToken(), zone_from="battlefield", zone_to="graveyard"),
-        patterns.Moves(CREATURE, zone_from="battlefield"),
-        patterns.IsSacrificed("any", CREATURE),
-        patterns.IsDealtDamage(CREATURE),
-        patterns.IsDealtDamage(filters.IsThis()),
-        patterns.Casts("you", filters.IsSpell()),
-        patterns.Casts("any", filters.IsSpell(), is_copying_counted=True),
-        patterns.Discards("any"),
-        patterns.BecomesTarget(CREATURE),
-        patterns.Begins("upkeep", "your"),
-        patterns.Begins("end", "each"),
+        Moves(CREATURE, zone_to="battlefield"),
+        Moves(ANOTHER, zone_to="battlefield"),
+        Moves(IsThis(), zone_to="battlefield"),
+        Moves(CREATURE, zone_from="battlefield", zone_to="graveyard"),
+        BecomesTapped(IsThis()),
+        BecomesTapped(CREATURE),
+        BecomesUntapped(IsThis()),
+        GainsLife("you"),
+        GainsLife("any"),
+        LosesLife("opponent"),
+        LosesLife("any"),
+        GetsCounters(IsThis()),
+        GetsCounters(CREATURE, PUMP),
+        Activates("you", YOURS),
+        DealsDamage(YOURS),
+        Draws("you"),
+        Moves(IsThis(), zone_from="battlefield", zone_to="graveyard"),
+        Moves(IsToken(), zone_from="battlefield", zone_to="graveyard"),
+        Moves(CREATURE, zone_from="battlefield"),
+        IsSacrificed("any", CREATURE),
+        IsDealtDamage(CREATURE),
+        IsDealtDamage(IsThis()),
+        Casts("you", IsSpell()),
+        Casts("any", IsSpell(), is_copying_counted=True),
+        Discards("any"),
+        BecomesTarget(CREATURE),
+        Begins("upkeep", "your"),
+        Begins("end", "each"),
     )
 )
 
@@ -362,7 +386,7 @@ def triggered(draw: st.DrawFn) -> Ability:
     condition = draw(conditions_of_cards()) if draw(st.integers(0, 4)) == 0 else None
     body = draw(bodies())
     if draw(st.integers(0, 5)) == 0:
-        body = Body((Mode((effects.GainLife(amounts.ThatMuch(), draw(who)),)),))
+        body = Body((Mode((GainLife(ThatMuch(), draw(who)),)),))
     return TriggeredAbility(event, body, condition, limit=draw(st.sampled_from((0, 0, 0, 0, 1, 9))))
 
 
@@ -371,8 +395,8 @@ def static(draw: st.DrawFn) -> Ability:
     condition = draw(conditions_of_cards()) if draw(st.booleans()) else None
     kind = draw(st.integers(0, 8))
     if kind == 0:
-        defined = continuous.DefinePowerToughness(draw(counted), draw(counted))
-        return StaticAbility(filters.IsThis(), (defined,), is_characteristic_defining=True)
+        defined = DefinePowerToughness(draw(counted), draw(counted))
+        return StaticAbility(IsThis(), (defined,), is_characteristic_defining=True)
     if kind == 1:
         event = draw(
             st.sampled_from(("life gained", "tokens created", "counters put", "damage dealt", "life lost"))
@@ -384,14 +408,12 @@ def static(draw: st.DrawFn) -> Ability:
     if kind == 5:
         return StaticAbility(YOURS, (draw(modifications()),), condition=condition)
     if kind == 2:
-        return StaticAbility(
-            YOURS, (continuous.GainAbilities((KeywordAbility("lifelink"),)),), condition=condition
-        )
+        return StaticAbility(YOURS, (GainAbilities((KeywordAbility("lifelink"),)),), condition=condition)
     if kind == 3:
         granted = draw(st.sampled_from((draw(activated()), draw(triggered()))))
-        return StaticAbility(YOURS, (continuous.GainAbilities((granted,)),), condition=condition)
-    change = continuous.ChangePowerToughness(draw(amounts_of_cards), draw(small))
-    affected = draw(st.sampled_from((YOURS, ANOTHER, filters.IsThis(), CREATURE)))
+        return StaticAbility(YOURS, (GainAbilities((granted,)),), condition=condition)
+    change = ChangePowerToughness(draw(amounts_of_cards), draw(small))
+    affected = draw(st.sampled_from((YOURS, ANOTHER, IsThis(), CREATURE)))
     return StaticAbility(affected, (change,), condition=condition)
 
 

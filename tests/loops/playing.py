@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.cards.bases import Effect
-from engine.cards.costs import Cost, CostPart
-from engine.cards.definitions import ActivatedAbility, CardDefinition
-from engine.cards.filters import Filter
+from engine.cards.base.kinds import CostPart, Effect, Filter
+from engine.cards.costs.cost import Cost
+from engine.cards.definitions.abilities import ActivatedAbility
+from engine.cards.definitions.card import CardDefinition
 from engine.loops.exploring import Exploration, explore
 from engine.loops.proving import Prover
 from engine.model.choices import Activate, ChooseTargets, Pass

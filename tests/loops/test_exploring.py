@@ -4,17 +4,27 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards import amounts, conditions, continuous, costs, effects
-from engine.cards.definitions import StaticAbility
+from engine.cards.amounts.counts import CharacteristicOf, CountersOn, LifeOf
+from engine.cards.amounts.numbers import Number
+from engine.cards.conditions.state import Holds
+from engine.cards.costs.mana_and_life import PayLife
+from engine.cards.definitions.abilities import StaticAbility
+from engine.cards.effects.cards_and_hands import DrawCards
+from engine.cards.effects.counters import PutCounters
+from engine.cards.effects.life_and_damage import GainLife, LoseLife
+from engine.cards.effects.mana import AddMana
+from engine.cards.modifications.power_and_toughness import ChangePowerToughness
+from engine.cards.references.objects import This
+from engine.cards.references.players import EachOpponent, You
 from engine.model.state import GameState
 from tests.loops.generated_cards import YOURS
 from tests.loops.playing import engine, explored, free, using
 from tests.loops.test_law import MOST, assert_law_for_exploring, endings_of
 from tests.rules.table import creature, enchantment, table
 
-ONE, TWO = amounts.Number(1), amounts.Number(2)
-SPRING = engine("Spring", effects.GainLife(ONE))
-DRAIN = engine("Drain", effects.LoseLife(TWO, amounts.EachOpponent()))
+ONE, TWO = Number(1), Number(2)
+SPRING = engine("Spring", GainLife(ONE))
+DRAIN = engine("Drain", LoseLife(TWO, EachOpponent()))
 
 
 def board(*cards: object, life: int = 20) -> GameState:
@@ -40,18 +50,14 @@ def test_a_seat_loses_in_the_iteration_after_the_last(life: int) -> None:
 
 
 def test_a_library_runs_out() -> None:
-    start = board(engine("Draw", effects.DrawCards(TWO)))
+    start = board(engine("Draw", DrawCards(TWO)))
     found = explored(start, using(start, "Draw"))
     assert found.done == 11
     assert str(found.stop) == "Alice drew from an empty library"
 
 
 def test_a_cost_cannot_be_paid_any_more() -> None:
-    start = board(
-        engine(
-            "Bleed", effects.AddMana((("G",),)), effects.GainLife(ONE), cost=(costs.PayLife(amounts.Number(4)),)
-        )
-    )
+    start = board(engine("Bleed", AddMana((("G",),)), GainLife(ONE), cost=(PayLife(Number(4)),)))
     found = explored(start, using(start, "Bleed"))
     endings = endings_of(start, using(start, "Bleed"), MOST)
     assert endings[-1].how != "done"
@@ -59,11 +65,9 @@ def test_a_cost_cannot_be_paid_any_more() -> None:
 
 
 def test_a_threshold_on_the_way_is_no_end() -> None:
-    many = conditions.Holds(amounts.LifeOf(amounts.You()), ">=", amounts.Number(10**6))
-    banner = enchantment(
-        "Banner", StaticAbility(YOURS, (continuous.ChangePowerToughness(ONE, ONE),), condition=many)
-    )
-    ox = creature("Ox", 1, 1, free(effects.GainLife(amounts.CharacteristicOf("power", amounts.This()))))
+    many = Holds(LifeOf(You()), ">=", Number(10**6))
+    banner = enchantment("Banner", StaticAbility(YOURS, (ChangePowerToughness(ONE, ONE),), condition=many))
+    ox = creature("Ox", 1, 1, free(GainLife(CharacteristicOf("power", This()))))
     start = board(banner, ox)
     found = explored(start, using(start, "Ox"))
     assert found.is_endless
@@ -72,7 +76,7 @@ def test_a_threshold_on_the_way_is_no_end() -> None:
 
 
 def test_a_body_that_cannot_be_played_once_ends_at_once() -> None:
-    start = board(engine("Bleed", effects.GainLife(ONE), cost=(costs.PayLife(amounts.Number(15)),)))
+    start = board(engine("Bleed", GainLife(ONE), cost=(PayLife(Number(15)),)))
     body = using(start, "Bleed")
     found = explored(start, body)
     assert found.done == 1
@@ -86,8 +90,8 @@ def test_what_no_form_fits_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
         0,
         4,
         free(
-            effects.PutCounters("charge", amounts.This(), amounts.CountersOn("+1/+1", amounts.This())),
-            effects.PutCounters("+1/+1", amounts.This(), amounts.CountersOn("charge", amounts.This())),
+            PutCounters("charge", This(), CountersOn("+1/+1", This())),
+            PutCounters("+1/+1", This(), CountersOn("charge", This())),
         ),
     )
     start = table("Alice", "Bob").battlefield("Alice", ox, counters=(("+1/+1", 1), ("charge", 1))).state
@@ -103,8 +107,8 @@ def test_a_number_that_nobody_could_write_ends_the_search_in_words() -> None:
     start = board(
         engine(
             "Doubler",
-            effects.GainLife(amounts.LifeOf(amounts.You())),
-            effects.LoseLife(ONE, amounts.EachOpponent()),
+            GainLife(LifeOf(You())),
+            LoseLife(ONE, EachOpponent()),
         ),
         life=10**9,
     )

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from immutables import Map
 
-from engine.cards import effects
+from engine.cards.effects.mana import SpendOnly
 from engine.loops.conditions import Recorder
 from engine.loops.filling import check_size, mapped, with_values
 from engine.loops.growth import Growth, counter
@@ -75,13 +75,13 @@ STATES = {
     "poison": lambda: in_seat(counters=(("poison", form(1)),)),
     "a tally": lambda: in_seat(tally=(("cards drawn", form(1)),)),
     "lands played": lambda: in_seat(lands_played=form(0)),
-    "mana for some purpose": lambda: in_seat(limited=((effects.SpendOnly(YOURS), (0, 0, 0, 0, form(1), 0)),)),
+    "mana for some purpose": lambda: in_seat(limited=((SpendOnly(YOURS), (0, 0, 0, 0, form(1), 0)),)),
     "casts of a commander": lambda: in_seat(commander_casts=(("Ox", form(1)),)),
     "damage of a commander": lambda: in_seat(commander_damage=(("0 Ox", form(1)),)),
     "all that a seat counts": lambda: in_seat(
         counters=(("poison", 1),),
         tally=(("cards drawn", 2),),
-        limited=((effects.SpendOnly(YOURS), (3, 4, 5, 6, 7, 8)),),
+        limited=((SpendOnly(YOURS), (3, 4, 5, 6, 7, 8)),),
         commander_casts=(("Ox", 9),),
         commander_damage=(("0 Ox", form(10)),),
     ),

@@ -4,9 +4,32 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards import amounts, conditions, continuous, costs, effects, filters, patterns
-from engine.cards.bases import Effect
-from engine.cards.definitions import ReplacesAmount, StaticAbility
+from engine.cards.amounts.counts import CharacteristicOf, CountersOn, CountOf, LifeOf
+from engine.cards.amounts.numbers import Number
+from engine.cards.base.kinds import Effect
+from engine.cards.conditions.state import Exists, Holds
+from engine.cards.costs.counters import RemoveCountersFromThis
+from engine.cards.costs.mana_and_life import PayMana
+from engine.cards.costs.tapping import TapOthers
+from engine.cards.definitions.abilities import StaticAbility
+from engine.cards.definitions.replacing import ReplacesAmount
+from engine.cards.effects.cards_and_hands import DrawCards
+from engine.cards.effects.counters import PutCounters, RemoveCounters
+from engine.cards.effects.joints import Delayed, OnlyIf
+from engine.cards.effects.life_and_damage import GainLife, LoseLife
+from engine.cards.effects.mana import AddMana
+from engine.cards.effects.tokens_and_copies import CreateTokens
+from engine.cards.effects.zones import MoveTo
+from engine.cards.events.life_and_damage import GainsLife
+from engine.cards.events.spells_and_abilities import Activates
+from engine.cards.events.status import GetsCounters
+from engine.cards.events.turns import Begins
+from engine.cards.filters.characteristics import IsNamed
+from engine.cards.filters.objects import IsToken
+from engine.cards.filters.relations import IsThis
+from engine.cards.modifications.power_and_toughness import ChangePowerToughness
+from engine.cards.references.objects import ThatObject, This, Those
+from engine.cards.references.players import EachOpponent, You
 from engine.loops.certificate import Certificate
 from engine.loops.conditions import Condition, Recorder
 from engine.loops.growth import Growth, counter
@@ -23,10 +46,10 @@ from tests.loops.playing import engine, free, named, using
 from tests.loops.states import computed, forms_in, performed
 from tests.rules.table import creature, enchantment, table, when
 
-ONE, TWO = amounts.Number(1), amounts.Number(2)
-CREATURES = amounts.CountOf(YOURS)
+ONE, TWO = Number(1), Number(2)
+CREATURES = CountOf(YOURS)
 ELF = creature("Elf")
-SPRING = engine("Spring", effects.GainLife(ONE))
+SPRING = engine("Spring", GainLife(ONE))
 
 
 def board(*cards: object, **setting: int) -> GameState:
@@ -62,7 +85,7 @@ def test_a_proof_without_conditions_holds_for_ever() -> None:
 
 def test_a_proof_holds_up_to_the_iteration_that_does_something_else() -> None:
     """Bob loses in the iteration that begins at 2 life: from 16, after two plays, that is the eighth."""
-    start = board(engine("Drain", effects.LoseLife(TWO, amounts.EachOpponent())))
+    start = board(engine("Drain", LoseLife(TWO, EachOpponent())))
     certificate = certificate_of(start, *using(start, "Drain"))
     assert certificate.state_after(0).seats[1].life == 16
     assert certificate.holds_for == 7
@@ -73,7 +96,7 @@ def test_a_proof_holds_up_to_the_iteration_that_does_something_else() -> None:
 
 @pytest.mark.parametrize("library", [3, 4, 5, 6, 7, 30])
 def test_a_proof_ends_with_a_run_of_equal_cards(library: int) -> None:
-    drawing = engine("Drawing", effects.DrawCards(TWO))
+    drawing = engine("Drawing", DrawCards(TWO))
     played = table("Alice", "Bob").battlefield("Alice", drawing).library("Alice", creature("Card"), count=library)
     start = played.library("Alice", creature("Other"), count=5).state
     assert holds_law(start, using(start, "Drawing"), 1, 2, 3, 4, 5, 6, 20)
@@ -81,10 +104,10 @@ def test_a_proof_ends_with_a_run_of_equal_cards(library: int) -> None:
 
 @pytest.mark.parametrize("mana", ["G", "1"])
 def test_mana_runs_out(mana: str) -> None:
-    from engine.cards.mana import ManaCost
+    from engine.cards.base.mana import ManaCost
 
-    spring = engine("Spring", effects.GainLife(ONE), cost=(costs.PayMana(ManaCost((mana,))),))
-    well = engine("Well", effects.AddMana((("G",),), amounts.Number(9)))
+    spring = engine("Spring", GainLife(ONE), cost=(PayMana(ManaCost((mana,))),))
+    well = engine("Well", AddMana((("G",),), Number(9)))
     start = board(spring, well)
     start = performed(start, using(start, "Well")).state
     assert holds_law(start, using(start, "Spring"), 1, 8, 9, 10)
@@ -97,9 +120,9 @@ def test_growth_that_goes_up_and_down_again_is_followed_to_the_first_place_where
         0,
         300,
         free(
-            effects.GainLife(amounts.CountersOn("charge", amounts.This())),
-            effects.LoseLife(amounts.Number(20)),
-            effects.TakeCounters("charge", amounts.This(), TWO),
+            GainLife(CountersOn("charge", This())),
+            LoseLife(Number(20)),
+            RemoveCounters("charge", This(), TWO),
         ),
     )
     start = table("Alice", "Bob").battlefield("Alice", ox, counters=(("charge", 41),)).state
@@ -111,11 +134,9 @@ def test_growth_that_goes_up_and_down_again_is_followed_to_the_first_place_where
 
 def test_a_condition_met_while_effects_are_worked_out_is_recorded() -> None:
     """The threshold is looked at as the layers are applied, which a run that keeps what it knew would skip."""
-    many = conditions.Holds(amounts.LifeOf(amounts.You()), ">=", amounts.Number(40))
-    banner = enchantment(
-        "Banner", StaticAbility(YOURS, (continuous.ChangePowerToughness(ONE, ONE),), condition=many)
-    )
-    ox = creature("Ox", 1, 1, free(effects.GainLife(ONE)))
+    many = Holds(LifeOf(You()), ">=", Number(40))
+    banner = enchantment("Banner", StaticAbility(YOURS, (ChangePowerToughness(ONE, ONE),), condition=many))
+    ox = creature("Ox", 1, 1, free(GainLife(ONE)))
     start = board(banner, ox)
     certificate = certificate_of(start, *using(start, "Ox"))
     assert certificate.failing is not None
@@ -123,12 +144,12 @@ def test_a_condition_met_while_effects_are_worked_out_is_recorded() -> None:
 
 
 @pytest.mark.parametrize("sign", ["<", "<=", "=", ">=", ">"])
-@pytest.mark.parametrize("change", [effects.GainLife(TWO), effects.LoseLife(TWO)], ids=["rising", "falling"])
+@pytest.mark.parametrize("change", [GainLife(TWO), LoseLife(TWO)], ids=["rising", "falling"])
 @pytest.mark.parametrize("limit", [1, 12, 13, 14, 20, 26, 27, 28])
 def test_whatever_a_card_compares_is_followed_to_where_it_turns(sign: str, change: Effect, limit: int) -> None:
     """If your life compares so with a number, each opponent loses 1 life."""
-    compared = conditions.Holds(amounts.LifeOf(amounts.You()), sign, amounts.Number(limit))
-    turner = engine("Turner", change, effects.OnlyIf(compared, (effects.LoseLife(ONE, amounts.EachOpponent()),)))
+    compared = Holds(LifeOf(You()), sign, Number(limit))
+    turner = engine("Turner", change, OnlyIf(compared, (LoseLife(ONE, EachOpponent()),)))
     start = board(turner)
     assert holds_law(start, using(start, "Turner"), 3, 4, 5, 6, 9, 10, 12)
 
@@ -137,12 +158,12 @@ def test_whatever_a_card_compares_is_followed_to_where_it_turns(sign: str, chang
 @pytest.mark.parametrize("limit", [56, 57, 80, 10**6])
 def test_whatever_grows_faster_and_faster_is_followed_to_where_it_turns(sign: str, limit: int) -> None:
     """As above, with a life for each creature and one more creature each time."""
-    compared = conditions.Holds(amounts.LifeOf(amounts.You()), sign, amounts.Number(limit))
+    compared = Holds(LifeOf(You()), sign, Number(limit))
     herd = engine(
         "Herd",
-        effects.CreateTokens(ELF),
-        effects.GainLife(CREATURES),
-        effects.OnlyIf(compared, (effects.LoseLife(ONE, amounts.EachOpponent()),)),
+        CreateTokens(ELF),
+        GainLife(CREATURES),
+        OnlyIf(compared, (LoseLife(ONE, EachOpponent()),)),
     )
     start = table("Alice", "Bob").battlefield("Alice", herd).life_is("Bob", 1000).state
     assert holds_law(start, using(start, "Herd"), 3, 7, 8, 9, 10, 11, 12, 40)
@@ -153,8 +174,8 @@ def test_a_count_of_creatures_is_looked_at_through_groups(count: int) -> None:
     """If you control nine or more creatures, each Elf made comes with life for all of them."""
     maker = engine(
         "Maker",
-        effects.CreateTokens(ELF, amounts.Number(count)),
-        effects.OnlyIf(conditions.Exists(YOURS, 9), (effects.GainLife(CREATURES),)),
+        CreateTokens(ELF, Number(count)),
+        OnlyIf(Exists(YOURS, 9), (GainLife(CREATURES),)),
     )
     start = board(maker)
     assert holds_law(start, using(start, "Maker"), *range(1, 14), 60)
@@ -162,17 +183,15 @@ def test_a_count_of_creatures_is_looked_at_through_groups(count: int) -> None:
 
 def test_what_doubles_an_amount_is_part_of_every_iteration() -> None:
     doubling = enchantment("Doubling", ReplacesAmount("life gained", 2), ReplacesAmount("tokens created", 2))
-    start = board(doubling, engine("Maker", effects.CreateTokens(ELF), effects.GainLife(CREATURES)))
+    start = board(doubling, engine("Maker", CreateTokens(ELF), GainLife(CREATURES)))
     assert holds_law(start, using(start, "Maker"), 1, 2, 3, 4, 50)
 
 
 def test_an_ability_that_triggers_so_often_each_turn_stops() -> None:
-    from engine.cards.definitions import TriggeredAbility
+    from engine.cards.definitions.abilities import TriggeredAbility
     from tests.rules.table import body
 
-    limited = TriggeredAbility(
-        patterns.GainsLife("you"), body(effects.LoseLife(ONE, amounts.EachOpponent())), limit=7
-    )
+    limited = TriggeredAbility(GainsLife("you"), body(LoseLife(ONE, EachOpponent())), limit=7)
     start = board(SPRING, enchantment("Leech", limited))
     assert holds_law(start, using(start, "Spring"), 6, 7)
     twice = using(start, "Spring")
@@ -181,7 +200,7 @@ def test_an_ability_that_triggers_so_often_each_turn_stops() -> None:
 
 def test_a_group_that_one_iteration_merges_and_another_does_not() -> None:
     """Tokens become tapped one at a time until none is left; the tapped ones merge."""
-    tapper = engine("Tapper", effects.GainLife(ONE), cost=(costs.TapOthers(filters.IsToken()),))
+    tapper = engine("Tapper", GainLife(ONE), cost=(TapOthers(IsToken()),))
     played = table("Alice", "Bob").battlefield("Alice", tapper).battlefield("Alice", ELF, count=12, is_token=True)
     start = played.state
     from engine.model.choices import Activate, ChooseObjects
@@ -196,7 +215,7 @@ def test_a_group_that_one_iteration_merges_and_another_does_not() -> None:
 
 
 def test_delayed_triggers_of_a_loop_are_counted_and_come_at_the_end_of_the_turn() -> None:
-    later = engine("Later", effects.Delayed(patterns.Begins("end"), (effects.GainLife(ONE),)))
+    later = engine("Later", Delayed(Begins("end"), (GainLife(ONE),)))
     start = board(later, SPRING)
     body = using(start, "Later")
     assert holds_law(start, body, 1, 2, 3, 30)
@@ -204,7 +223,7 @@ def test_delayed_triggers_of_a_loop_are_counted_and_come_at_the_end_of_the_turn(
 
 def test_untapping_drawing_and_cleaning_up_in_each_turn() -> None:
     """A loop through whole turns: untap, upkeep triggers, a card drawn, discarded to hand size at the end."""
-    upkeep = enchantment("Tithe", when(patterns.Begins("upkeep", "your"), effects.GainLife(ONE)))
+    upkeep = enchantment("Tithe", when(Begins("upkeep", "your"), GainLife(ONE)))
     played = table("Alice", "Bob").battlefield("Alice", upkeep, creature("Ox"))
     for seat in ("Alice", "Bob"):
         played.library(seat, creature("Card"), count=30)
@@ -306,7 +325,7 @@ def test_a_form_that_is_a_straight_line_for_three_places_only_is_none() -> None:
 
 def test_conditions_of_an_inner_repeat_end_the_outer_one() -> None:
     """Each outer iteration takes one life from Bob ten times; the outer one ends where fewer are left."""
-    drain = engine("Drain", effects.LoseLife(ONE, amounts.EachOpponent()))
+    drain = engine("Drain", LoseLife(ONE, EachOpponent()))
     start = table("Alice", "Bob").battlefield("Alice", drain, SPRING).life_is("Bob", 10**9 + 5).state
     body = (*using(start, "Spring"), Repeat(10, using(start, "Drain")))
     way = Course(start, Sequence((Repeat(10**10, body),)))
@@ -319,7 +338,7 @@ def test_conditions_of_an_inner_repeat_end_the_outer_one() -> None:
 @pytest.mark.parametrize("life", [97, 99, 100, 101, 10**9 + 5])
 def test_conditions_that_speak_of_both_repeats_end_the_outer_one(amount: int, life: int) -> None:
     """As above, with more than one life at a time: Bob loses in the middle of some inner repeat."""
-    drain = engine("Drain", effects.LoseLife(amounts.Number(amount), amounts.EachOpponent()))
+    drain = engine("Drain", LoseLife(Number(amount), EachOpponent()))
     start = table("Alice", "Bob").battlefield("Alice", drain, SPRING).life_is("Bob", life).state
     body = (*using(start, "Spring"), Repeat(10, using(start, "Drain")))
     way = Course(start, Sequence((Repeat(10**10, body),)))
@@ -330,8 +349,8 @@ def test_conditions_that_speak_of_both_repeats_end_the_outer_one(amount: int, li
 
 def test_an_inner_repeat_looks_at_what_only_the_outer_one_changes() -> None:
     """If you control twelve or more creatures, the inner repeat gains two life instead of one."""
-    twelve = effects.OnlyIf(conditions.Exists(YOURS, 12), (effects.GainLife(TWO),), (effects.GainLife(ONE),))
-    start = board(engine("Maker", effects.CreateTokens(ELF)), engine("Herd", twelve))
+    twelve = OnlyIf(Exists(YOURS, 12), (GainLife(TWO),), (GainLife(ONE),))
+    start = board(engine("Maker", CreateTokens(ELF)), engine("Herd", twelve))
     body = (*using(start, "Maker"), Repeat(9, using(start, "Herd")))
     assert holds_law(start, body, 5, 10, 11, 12, 13, 20)
     assert Course(start, Sequence((Repeat(10**9, body),))).end.seats[0].life == 20 + 9 * 11 + 18 * (10**9 - 11)
@@ -339,26 +358,24 @@ def test_an_inner_repeat_looks_at_what_only_the_outer_one_changes() -> None:
 
 def test_an_inner_repeat_that_ends_earlier_each_time_is_performed_or_proved_alike() -> None:
     """The inner repeat eats counters that only the first outer iterations have enough of."""
-    eater = engine("Eater", effects.GainLife(ONE), cost=(costs.RemoveCounters("charge"),))
+    eater = engine("Eater", GainLife(ONE), cost=(RemoveCountersFromThis("charge"),))
     start = table("Alice", "Bob").battlefield("Alice", eater, SPRING, counters=(("charge", 55),)).state
     body = (*using(start, "Spring"), Repeat(7, using(start, "Eater")))
     assert holds_law(start, body, 6, 7, 8)
 
 
 def test_a_threshold_crossed_in_the_middle_of_an_inner_repeat() -> None:
-    many = conditions.Holds(amounts.LifeOf(amounts.You()), ">=", amounts.Number(57))
-    banner = enchantment(
-        "Banner", StaticAbility(YOURS, (continuous.ChangePowerToughness(ONE, ONE),), condition=many)
-    )
-    ox = creature("Ox", 1, 1, free(effects.GainLife(amounts.CharacteristicOf("power", amounts.This()))))
+    many = Holds(LifeOf(You()), ">=", Number(57))
+    banner = enchantment("Banner", StaticAbility(YOURS, (ChangePowerToughness(ONE, ONE),), condition=many))
+    ox = creature("Ox", 1, 1, free(GainLife(CharacteristicOf("power", This()))))
     start = board(banner, ox, SPRING)
     body = (*using(start, "Spring"), Repeat(6, using(start, "Ox")))
     assert holds_law(start, body, 4, 5, 6, 7, 20)
 
 
 def test_triggers_that_grow_with_the_outer_repeat_resolve_one_by_one_or_all_at_once() -> None:
-    gain = when(patterns.Activates("you", filters.IsNamed("Maker")), effects.LoseLife(ONE, amounts.EachOpponent()))
-    maker = engine("Maker", effects.CreateTokens(creature("Imp", 1, 1, gain)))
+    gain = when(Activates("you", IsNamed("Maker")), LoseLife(ONE, EachOpponent()))
+    maker = engine("Maker", CreateTokens(creature("Imp", 1, 1, gain)))
     start = table("Alice", "Bob").battlefield("Alice", maker).life_is("Bob", 5000).state
     start = performed(start, using(start, "Maker")).state
     from tests.loops.playing import RESOLVE_ALIKE
@@ -372,17 +389,17 @@ def test_triggers_that_grow_with_the_outer_repeat_resolve_one_by_one_or_all_at_o
 
 def test_that_creature_is_known_as_it_last_was() -> None:
     """A trigger waits on the stack from one iteration to the next; its creature grows and leaves (CR 608.2h)."""
-    this = amounts.This()
+    this = This()
     ox = creature(
         "Ox",
         1,
         9,
-        free(effects.PutCounters("charge", this)),
-        free(effects.PutCounters("+1/+1", this)),
-        free(effects.MoveTo(this, "exile", result="it"), effects.MoveTo(amounts.Those("it"), "battlefield")),
+        free(PutCounters("charge", this)),
+        free(PutCounters("+1/+1", this)),
+        free(MoveTo(this, "exile", result="it"), MoveTo(Those("it"), "battlefield")),
         when(
-            patterns.GetsCounters(filters.IsThis(), "charge"),
-            effects.GainLife(amounts.CharacteristicOf("power", amounts.ThatObject())),
+            GetsCounters(IsThis(), "charge"),
+            GainLife(CharacteristicOf("power", ThatObject())),
         ),
     )
     played = table("Alice", "Bob").battlefield("Alice", ox)

@@ -4,8 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards import amounts, conditions, continuous, costs, effects, filters, patterns
-from engine.cards.definitions import KeywordAbility, StaticAbility
+from engine.cards.amounts.counts import CharacteristicOf, CountersOn, CountOf, LifeOf
+from engine.cards.amounts.numbers import Number
+from engine.cards.conditions.state import Holds
+from engine.cards.costs.counters import RemoveCountersFromThis
+from engine.cards.costs.mana_and_life import PayLife
+from engine.cards.definitions.abilities import KeywordAbility, StaticAbility
+from engine.cards.effects.continuous import Modify
+from engine.cards.effects.counters import PutCounters
+from engine.cards.effects.joints import OnlyIf
+from engine.cards.effects.life_and_damage import DealDamage, GainLife, LoseLife
+from engine.cards.effects.tokens_and_copies import CreateTokens
+from engine.cards.events.spells_and_abilities import Activates
+from engine.cards.filters.characteristics import IsNamed
+from engine.cards.modifications.power_and_toughness import ChangePowerToughness, SwitchPowerToughness
+from engine.cards.references.choices import All
+from engine.cards.references.objects import This
+from engine.cards.references.players import EachOpponent, You
 from engine.model.objects import counters_of
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
@@ -17,10 +32,10 @@ from tests.loops.playing import RESOLVE_ALIKE, course, engine, free, named, repe
 from tests.loops.states import computed, differences, forms_in, performed
 from tests.rules.table import creature, enchantment, table, when
 
-ONE, TWO = amounts.Number(1), amounts.Number(2)
-SPRING = engine("Spring", effects.GainLife(ONE))
-CREATURES = amounts.CountOf(YOURS)
-DOUBLER = engine("Doubler", effects.GainLife(amounts.LifeOf(amounts.You())))
+ONE, TWO = Number(1), Number(2)
+SPRING = engine("Spring", GainLife(ONE))
+CREATURES = CountOf(YOURS)
+DOUBLER = engine("Doubler", GainLife(LifeOf(You())))
 
 
 def board(*cards: object, **setting: int) -> GameState:
@@ -51,7 +66,7 @@ def test_a_count_that_nobody_could_perform_is_exact() -> None:
 
 def test_growth_that_grows_is_a_polynomial() -> None:
     """Life gained for each creature, one more creature each time: a quadratic."""
-    herd = engine("Herd", effects.GainLife(CREATURES), effects.CreateTokens(creature("Elf")))
+    herd = engine("Herd", GainLife(CREATURES), CreateTokens(creature("Elf")))
     start = board(herd)
     n = 10**50
     assert repeated(start, using(start, "Herd"), n).seats[0].life == 20 + n * (n - 1) // 2
@@ -60,14 +75,14 @@ def test_growth_that_grows_is_a_polynomial() -> None:
 
 def test_what_an_effect_gives_follows_what_it_counts() -> None:
     """The banner gives +1/+0 for each creature; Ox gains its power in life and makes a creature."""
-    banner = enchantment("Banner", StaticAbility(YOURS, (continuous.ChangePowerToughness(CREATURES, ONE),)))
+    banner = enchantment("Banner", StaticAbility(YOURS, (ChangePowerToughness(CREATURES, ONE),)))
     ox = creature(
         "Ox",
         1,
         1,
         free(
-            effects.GainLife(amounts.CharacteristicOf("power", amounts.This())),
-            effects.CreateTokens(creature("Elf")),
+            GainLife(CharacteristicOf("power", This())),
+            CreateTokens(creature("Elf")),
         ),
     )
     start = board(banner, ox)
@@ -93,9 +108,9 @@ def test_a_number_that_multiplies_itself_is_refused_in_words() -> None:
     linked = (KeywordAbility("lifelink"),)
     squarer = engine(
         "Squarer",
-        effects.CreateTokens(creature("Elf"), amounts.LifeOf(amounts.You())),
-        effects.PutCounters("+1/+1", amounts.All(YOURS), CREATURES),
-        effects.DealDamage(CREATURES, amounts.All(YOURS), amounts.All(filters.IsNamed("Ox"))),
+        CreateTokens(creature("Elf"), LifeOf(You())),
+        PutCounters("+1/+1", All(YOURS), CREATURES),
+        DealDamage(CREATURES, All(YOURS), All(IsNamed("Ox"))),
     )
     start = board(squarer, creature("Ox", 1, 1, *linked))
     body = using(start, "Squarer")
@@ -105,14 +120,14 @@ def test_a_number_that_multiplies_itself_is_refused_in_words() -> None:
 
 
 def test_a_step_that_becomes_illegal_is_refused_at_its_iteration() -> None:
-    bleeder = engine("Bleeder", effects.GainLife(ONE, amounts.EachOpponent()), cost=(costs.PayLife(TWO),))
+    bleeder = engine("Bleeder", GainLife(ONE, EachOpponent()), cost=(PayLife(TWO),))
     start = board(bleeder, life=21)
     with pytest.raises(Refusal, match=r"at 11\.1: .*does not have that much life"):
         repeated(start, using(start, "Bleeder"), 10**9)
 
 
 def test_a_seat_that_loses_ends_the_game_at_its_iteration() -> None:
-    drain = engine("Drain", effects.LoseLife(TWO, amounts.EachOpponent()))
+    drain = engine("Drain", LoseLife(TWO, EachOpponent()))
     start = table("Alice", "Bob").battlefield("Alice", drain).life_is("Bob", 10**40 + 1).state
     way = course(start, Repeat(10**50, using(start, "Drain")))
     assert way.over is not None
@@ -123,11 +138,9 @@ def test_a_seat_that_loses_ends_the_game_at_its_iteration() -> None:
 
 def test_a_threshold_changes_what_an_iteration_does() -> None:
     """As long as Alice has 30 or more life, her creature is bigger; she gains its power each time."""
-    ox = creature("Ox", 1, 1, free(effects.GainLife(amounts.CharacteristicOf("power", amounts.This()))))
-    many = conditions.Holds(amounts.LifeOf(amounts.You()), ">=", amounts.Number(30))
-    banner = enchantment(
-        "Banner", StaticAbility(YOURS, (continuous.ChangePowerToughness(TWO, TWO),), condition=many)
-    )
+    ox = creature("Ox", 1, 1, free(GainLife(CharacteristicOf("power", This()))))
+    many = Holds(LifeOf(You()), ">=", Number(30))
+    banner = enchantment("Banner", StaticAbility(YOURS, (ChangePowerToughness(TWO, TWO),), condition=many))
     start = board(ox, banner)
     body = using(start, "Ox")
     assert_law(start, body, 9, 10, 11, 12, 40)
@@ -136,10 +149,8 @@ def test_a_threshold_changes_what_an_iteration_does() -> None:
 
 def test_a_threshold_that_holds_for_one_iteration_only() -> None:
     """Exactly 27 life makes one iteration different."""
-    exactly = conditions.Holds(amounts.LifeOf(amounts.You()), "=", amounts.Number(27))
-    lucky = engine(
-        "Lucky", effects.GainLife(ONE), effects.OnlyIf(exactly, (effects.LoseLife(ONE, amounts.EachOpponent()),))
-    )
+    exactly = Holds(LifeOf(You()), "=", Number(27))
+    lucky = engine("Lucky", GainLife(ONE), OnlyIf(exactly, (LoseLife(ONE, EachOpponent()),)))
     start = board(lucky)
     body = using(start, "Lucky")
     assert_law(start, body, 6, 7, 8, 30)
@@ -147,7 +158,7 @@ def test_a_threshold_that_holds_for_one_iteration_only() -> None:
 
 
 def test_counters_run_out() -> None:
-    spring = engine("Spring", effects.GainLife(ONE), cost=(costs.RemoveCounters("charge"),))
+    spring = engine("Spring", GainLife(ONE), cost=(RemoveCountersFromThis("charge"),))
     start = table("Alice", "Bob").battlefield("Alice", spring, counters=(("charge", 10**20),)).state
     body = using(start, "Spring")
     last = repeated(start, body, 10**20)
@@ -158,7 +169,7 @@ def test_counters_run_out() -> None:
 
 
 def test_two_kinds_of_counters_cancel_until_one_is_gone() -> None:
-    ox = creature("Ox", 0, 30, free(effects.PutCounters("-1/-1", amounts.This())))
+    ox = creature("Ox", 0, 30, free(PutCounters("-1/-1", This())))
     start = table("Alice", "Bob").battlefield("Alice", ox, counters=(("+1/+1", 12),)).state
     body = using(start, "Ox")
     assert_law(start, body, 11, 12, 13, 14, 41, 42, 43)
@@ -166,12 +177,12 @@ def test_two_kinds_of_counters_cancel_until_one_is_gone() -> None:
 
 def test_every_second_iteration_is_the_same() -> None:
     """Power and toughness switched an odd number of times (CR 613.4d)."""
-    ox = creature("Ox", 1, 5, free(effects.Modify(amounts.This(), (continuous.SwitchPowerToughness(),))))
+    ox = creature("Ox", 1, 5, free(Modify(This(), (SwitchPowerToughness(),))))
     watcher = enchantment(
         "Watcher",
         when(
-            patterns.Activates("you", YOURS),
-            effects.GainLife(amounts.CharacteristicOf("power", amounts.All(YOURS))),
+            Activates("you", YOURS),
+            GainLife(CharacteristicOf("power", All(YOURS))),
         ),
     )
     start = board(ox, watcher)
@@ -182,8 +193,8 @@ def test_every_second_iteration_is_the_same() -> None:
 
 def test_all_identical_triggers_resolve_by_one_repeat_within_the_loop() -> None:
     """Each Cleric gains life when the Maker is used, and the Maker makes a Cleric: the triggers grow in number."""
-    gain = when(patterns.Activates("you", filters.IsNamed("Maker")), effects.GainLife(ONE))
-    maker = engine("Maker", effects.CreateTokens(creature("Cleric", 1, 1, gain)))
+    gain = when(Activates("you", IsNamed("Maker")), GainLife(ONE))
+    maker = engine("Maker", CreateTokens(creature("Cleric", 1, 1, gain)))
     start = board(maker)
     start = performed(start, using(start, "Maker")).state
     body = (using(start, "Maker")[0], RESOLVE_ALIKE, RESOLVE_ALIKE)
@@ -212,8 +223,8 @@ def _fibonacci() -> GameState:
         0,
         4,
         free(
-            effects.PutCounters("charge", amounts.This(), amounts.CountersOn("+1/+1", amounts.This())),
-            effects.PutCounters("+1/+1", amounts.This(), amounts.CountersOn("charge", amounts.This())),
+            PutCounters("charge", This(), CountersOn("+1/+1", This())),
+            PutCounters("+1/+1", This(), CountersOn("charge", This())),
         ),
     )
     return table("Alice", "Bob").battlefield("Alice", ox, counters=(("+1/+1", 1), ("charge", 1))).state
@@ -246,9 +257,7 @@ def test_a_second_loop_goes_on_from_the_first() -> None:
 
 
 def test_a_loop_within_a_loop_is_proved_over_the_inner_one() -> None:
-    start = board(
-        SPRING, engine("Maker", effects.CreateTokens(creature("Elf"))), engine("Herd", effects.GainLife(CREATURES))
-    )
+    start = board(SPRING, engine("Maker", CreateTokens(creature("Elf"))), engine("Herd", GainLife(CREATURES)))
     body = (*using(start, "Maker"), Repeat(10**6, using(start, "Herd")), Repeat(3, using(start, "Spring")))
     n = 10**20
     assert course(start, Repeat(n, body)).end.seats[0].life == 20 + 10**6 * n * (n + 1) // 2 + 3 * n

@@ -7,8 +7,25 @@ from typing import Any
 import pytest
 from immutables import Map
 
-from engine.cards import amounts, continuous, effects, filters, patterns
-from engine.cards.definitions import CardDefinition, KeywordAbility, StaticAbility
+from engine.cards.amounts.history import ThatMuch
+from engine.cards.amounts.numbers import Number
+from engine.cards.definitions.abilities import KeywordAbility, StaticAbility
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.effects.continuous import Modify
+from engine.cards.effects.counters import PutCounters
+from engine.cards.effects.joints import Delayed
+from engine.cards.effects.life_and_damage import DealDamage, GainLife
+from engine.cards.effects.mana import SpendOnly
+from engine.cards.effects.zones import MoveTo, Sacrifice
+from engine.cards.events.life_and_damage import DealsDamage, GainsLife, LosesLife
+from engine.cards.events.turns import Begins
+from engine.cards.filters.objects import IsToken
+from engine.cards.filters.players import ANY_TARGET
+from engine.cards.game_rules.restrictions import Cannot
+from engine.cards.modifications.power_and_toughness import ChangePowerToughness
+from engine.cards.references.choices import Target
+from engine.cards.references.objects import ThatObject, This, Those
+from engine.cards.references.players import EachOpponent
 from engine.loops.roles import Different, match
 from engine.model.choices import Pass
 from engine.model.decisions import HasPriority
@@ -19,7 +36,7 @@ from tests.loops.generated_cards import YOURS
 from tests.loops.playing import engine, free, named
 from tests.rules.table import creature, instant, table, when
 
-ONE = amounts.Number(1)
+ONE = Number(1)
 
 
 def changed(thing: Any, **fields: Any) -> Any:
@@ -34,21 +51,17 @@ def stored(thing: Any) -> list[str]:
 
 def rich() -> GameState:
     """A state with something of every kind in it."""
-    pinger = creature("Pinger", 1, 9, free(effects.DealDamage(ONE, amounts.EachOpponent())))
+    pinger = creature("Pinger", 1, 9, free(DealDamage(ONE, EachOpponent())))
     watcher = creature(
         "Watcher",
         2,
         2,
-        when(patterns.DealsDamage(YOURS), effects.PutCounters("+1/+1", amounts.ThatObject())),
-        when(patterns.LosesLife("opponent"), effects.GainLife(amounts.ThatMuch())),
+        when(DealsDamage(YOURS), PutCounters("+1/+1", ThatObject())),
+        when(LosesLife("opponent"), GainLife(ThatMuch())),
     )
-    later = effects.Delayed(
-        patterns.Begins("end"), (effects.SacrificeEffect(amounts.Those("kept 0")),), (amounts.This(),)
-    )
-    pump = effects.Modify(amounts.This(), (continuous.ChangePowerToughness(ONE, ONE),))
-    busy = creature(
-        "Busy", 1, 1, free(pump, later), StaticAbility(YOURS, (continuous.ChangePowerToughness(ONE, ONE),))
-    )
+    later = Delayed(Begins("end"), (Sacrifice(Those("kept 0")),), (This(),))
+    pump = Modify(This(), (ChangePowerToughness(ONE, ONE),))
+    busy = creature("Busy", 1, 1, free(pump, later), StaticAbility(YOURS, (ChangePowerToughness(ONE, ONE),)))
     played = (
         table("Alice", "Bob")
         .battlefield("Alice", pinger, watcher, busy, counters=(("charge", 2),))
@@ -112,7 +125,7 @@ SEAT: dict[str, Any] = {
     "lands_played": 1,
     "has_drawn_from_empty": True,
     "has_lost": True,
-    "limited": ((effects.SpendOnly(YOURS), (0, 0, 0, 0, 1, 0)),),
+    "limited": ((SpendOnly(YOURS), (0, 0, 0, 0, 1, 0)),),
     "skips": (("turn", 1),),
     "commander_casts": (("Ox", 1),),
     "commander_damage": (("0 Ox", 1),),
@@ -137,14 +150,14 @@ ITEM: dict[str, Any] = {
 EFFECT: dict[str, Any] = {
     "affected": (1,),
     "modifications": (),
-    "rules": (continuous.Cannot("block", filters.IsToken()),),
+    "rules": (Cannot("block", IsToken()),),
     "duration": "",
     "controller": 1,
     "count": 2,
     "amounts": ((1, 2),),
 }
 DELAYED: dict[str, Any] = {
-    "ability": when(patterns.Begins("upkeep")),
+    "ability": when(Begins("upkeep")),
     "controller": 1,
     "kept": ((1,),),
     "is_once": False,
@@ -271,8 +284,8 @@ def test_numbers_known_of_what_has_gone_are_quantities() -> None:
 def test_a_new_object_in_the_same_place_plays_the_same_role() -> None:
     """A creature that leaves and comes back is another object (CR 400.7)."""
     blink = (
-        effects.MoveTo(amounts.This(), "exile", result="it"),
-        effects.MoveTo(amounts.Those("it"), "battlefield"),
+        MoveTo(This(), "exile", result="it"),
+        MoveTo(Those("it"), "battlefield"),
     )
     played = table("Alice", "Bob").battlefield("Alice", creature("Ox", 1, 1, free(*blink)))
     before = played.activates("Alice", "Ox").all_pass().state
@@ -285,8 +298,8 @@ def test_a_new_object_in_the_same_place_plays_the_same_role() -> None:
 def test_objects_that_change_places_among_the_ids_are_different() -> None:
     """Rules walk objects by their ids, so the one that has come back is now the younger one."""
     blink = (
-        effects.MoveTo(amounts.This(), "exile", result="it"),
-        effects.MoveTo(amounts.Those("it"), "battlefield"),
+        MoveTo(This(), "exile", result="it"),
+        MoveTo(Those("it"), "battlefield"),
     )
     played = table("Alice", "Bob").battlefield("Alice", creature("Ox", 1, 1, free(*blink)), creature("Cow"))
     first = played.state
@@ -298,7 +311,7 @@ def test_objects_that_change_places_among_the_ids_are_different() -> None:
 
 def test_a_name_for_something_gone_is_not_taken_for_what_stands_in_its_place() -> None:
     """The lasting effect still names the object that was; it was the one on the battlefield."""
-    pump = effects.Modify(amounts.This(), (continuous.ChangePowerToughness(ONE, ONE),))
+    pump = Modify(This(), (ChangePowerToughness(ONE, ONE),))
     played = table("Alice", "Bob").battlefield("Alice", creature("Ox", 1, 1, free(pump)))
     state = played.activates("Alice", "Ox").all_pass().state
     ox = state.objects[named(state, "Ox")]
@@ -333,8 +346,8 @@ def test_the_order_of_timestamps_of_permanents_counts_when_one_is_new() -> None:
 
 
 def test_an_ability_where_a_spell_stood_on_the_stack_is_different() -> None:
-    spark = instant("Spark", effects.GainLife(ONE))
-    watcher = creature("Watcher", 1, 1, when(patterns.GainsLife("you"), effects.GainLife(ONE)))
+    spark = instant("Spark", GainLife(ONE))
+    watcher = creature("Watcher", 1, 1, when(GainsLife("you"), GainLife(ONE)))
     game = table("Alice", "Bob").battlefield("Alice", watcher).hand("Alice", spark, spark)
     game.casts("Alice", "Spark").casts("Alice", "Spark")
     game.all_pass()
@@ -346,8 +359,8 @@ def test_an_ability_where_a_spell_stood_on_the_stack_is_different() -> None:
 
 
 def test_the_middle_of_a_choice_is_no_state_to_match() -> None:
-    state = table("Alice", "Bob").battlefield("Alice", engine("Spring", effects.GainLife(ONE))).state
-    bolt = creature("Bolt", 1, 1, free(effects.DealDamage(ONE, amounts.Target(0)), targets=(filters.ANY_TARGET,)))
+    state = table("Alice", "Bob").battlefield("Alice", engine("Spring", GainLife(ONE))).state
+    bolt = creature("Bolt", 1, 1, free(DealDamage(ONE, Target(0)), targets=(ANY_TARGET,)))
     played = table("Alice", "Bob").battlefield("Alice", bolt)
     from engine.model.choices import Activate
 

@@ -5,23 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from engine.cards.bases import Effect
-from engine.cards.catalogue import Catalogue, default_folders
-from engine.cards.costs import Cost, PayMana, TapThis
-from engine.cards.definitions import (
-    Ability,
-    ActivatedAbility,
-    Body,
-    CardDefinition,
-    Mode,
-    SpellAbility,
-    TargetPhrase,
-    TriggeredAbility,
-)
-from engine.cards.filters import Filter
-from engine.cards.mana import ManaCost
-from engine.cards.patterns import EventPattern
-from engine.cards.schema import read_card_text
+from engine.cards.base.kinds import Ability, Effect, EventPattern, Filter
+from engine.cards.base.mana import ManaCost
+from engine.cards.catalogue.catalogue import Catalogue, default_folders
+from engine.cards.costs.cost import Cost
+from engine.cards.costs.mana_and_life import PayMana
+from engine.cards.costs.tapping import TapThis
+from engine.cards.definitions.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
+from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.entries.card import read_card_text
 from engine.model import choices, decisions
 from engine.model.events import Event
 from engine.model.objects import GameObject

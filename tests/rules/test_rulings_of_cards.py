@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards.amounts import All, Number, Target
-from engine.cards.definitions import KeywordAbility
-from engine.cards.effects import DealDamage, Destroy, GainLife, MoveTo
-from engine.cards.filters import ANY_TARGET, HasColor, HasType
+from engine.cards.amounts.numbers import Number
+from engine.cards.definitions.abilities import KeywordAbility
+from engine.cards.effects.life_and_damage import DealDamage, GainLife
+from engine.cards.effects.zones import Destroy, MoveTo
+from engine.cards.filters.characteristics import HasColor, HasType
+from engine.cards.filters.players import ANY_TARGET
+from engine.cards.references.choices import All, Target
 from engine.model.refusals import Refusal
 from tests.rules.table import PlayedTable, creature, instant, table, written
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards.amounts import Number, Target
-from engine.cards.effects import Destroy, GainLife, LoseLife
-from engine.cards.filters import HasType, IsPlayer
+from engine.cards.amounts.numbers import Number
+from engine.cards.effects.life_and_damage import GainLife, LoseLife
+from engine.cards.effects.zones import Destroy
+from engine.cards.filters.characteristics import HasType
+from engine.cards.filters.players import IsPlayer
+from engine.cards.references.choices import Target
 from engine.model.choices import Activate
 from engine.model.refusals import Refusal
 from tests.rules.table import PlayedTable, instant, table, written

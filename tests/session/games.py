@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from functools import cache
 
-from engine.cards.catalogue import Catalogue, default_folders
+from engine.cards.catalogue.catalogue import Catalogue, default_folders
 from engine.model.choices import Choice, DeclareAttackers, Pass
 from engine.model.decisions import DeclaringAttackers
 from engine.rules.legal import legal_choices

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from engine.cards.catalogue import Catalogue, default_folders
+from engine.cards.catalogue.catalogue import Catalogue, default_folders
 from engine.model.choices import Choice
 from engine.model.state import GameState
 from engine.session.game.game import Game

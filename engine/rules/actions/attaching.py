@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.cards.definitions import KeywordAbility
-from engine.cards.filters import Filter
+from engine.cards.base.kinds import Filter
+from engine.cards.definitions.abilities import KeywordAbility
 from engine.model.objects import GameObject
 from engine.model.zones import BATTLEFIELD, is_seat_reference, seat_of_reference
 from engine.rules.actions.damage import is_protected_from

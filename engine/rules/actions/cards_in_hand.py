@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.definitions import Ability
+from engine.cards.base.kinds import Ability
 from engine.model.events import CardDiscarded, CardsDrawn
 from engine.model.objects import NO_CAUSE, GameObject, WaitingTrigger
 from engine.model.quantity import Quantity

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from engine.cards.definitions import CardDefinition, KeywordAbility
-from engine.cards.effects import CreateCopies
+from engine.cards.definitions.abilities import KeywordAbility
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.effects.tokens_and_copies import CreateCopies
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.zones import is_seat_reference

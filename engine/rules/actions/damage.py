@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeGuard
 
-from engine.cards.definitions import KeywordAbility
+from engine.cards.definitions.abilities import KeywordAbility
 from engine.model.events import CountersChanged, DamageDealt, LifeGained, LifeLost, SeatGotCounters, WasDealtDamage
 from engine.model.objects import GameObject, changed_counters, counters_of
 from engine.model.quantity import Quantity

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.cards.continuous import Shield
-from engine.cards.definitions import ReplacesAmount
+from engine.cards.definitions.replacing import ReplacesAmount
+from engine.cards.game_rules.replacing import Shield
 from engine.model.choices import ChooseOption
 from engine.model.decisions import ChoosingOption
 from engine.model.objects import ContinuousEffect, GameObject

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.definitions import KeywordAbility
+from engine.cards.definitions.abilities import KeywordAbility
 from engine.model.choices import ChooseObjects
 from engine.model.decisions import ChoosingObjects
 from engine.model.quantity import Quantity

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from engine.cards.amounts import X
-from engine.cards.definitions import EntersAsCopy, EntersChoosing, TriggeredAbility
-from engine.cards.mana import COLOR_NAMES, COLORS
+from engine.cards.amounts.numbers import X
+from engine.cards.base.mana import COLOR_NAMES, COLORS
+from engine.cards.definitions.abilities import TriggeredAbility
+from engine.cards.definitions.replacing import EntersAsCopy, EntersChoosing
 from engine.model.choices import Answer, ChooseObjects, ChooseOption
 from engine.model.decisions import ChoosingObjects, ChoosingOption, SayingYesOrNo
 from engine.model.objects import CHOSEN_COLOR, CHOSEN_NAME, CHOSEN_TYPE, Counters, GameObject, changed_counters

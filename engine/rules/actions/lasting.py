@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.cards.continuous import GainControl
-from engine.cards.effects import Modify
+from engine.cards.effects.continuous import Modify
+from engine.cards.modifications.copies_and_control import GainControl
 from engine.model.events import EffectBegan
 from engine.model.objects import BOUND_TO_SOURCE, WHILE_SOURCE_REMAINS, ContinuousEffect
 from engine.model.zones import BATTLEFIELD, PHASED_OUT, is_seat_reference

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.continuous import GainControl
+from engine.cards.modifications.copies_and_control import GainControl
 from engine.model.events import GameEnded, SeatLost
 from engine.model.objects import StackItem
 from engine.model.state import Result

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.vocabulary import CARD_TYPES, NONCREATURE_SUBTYPES
+from engine.cards.base.vocabulary import CARD_TYPES, NONCREATURE_SUBTYPES
 from engine.model.choices import ChooseOption
 from engine.model.decisions import ChoosingOption
 from engine.model.objects import GameObject

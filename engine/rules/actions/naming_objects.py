@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.cards.amounts import All, Chosen, Reference, Target
+from engine.cards.base.kinds import Reference
+from engine.cards.references.choices import All, Chosen, Target
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.zones import (

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
-from engine.cards.bases import Effect
+from engine.cards.base.kinds import Effect
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.cards.continuous import BecomeCopy, GainAbilities
+from engine.cards.modifications.abilities import GainAbilities
+from engine.cards.modifications.copies_and_control import BecomeCopy
 from engine.model.events import PhasedIn, PhasedOut
 from engine.model.objects import ATTACHED_BEFORE
 from engine.model.zones import BATTLEFIELD, PHASED_OUT

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.cards.continuous import RegenerationShield
-from engine.cards.filters import IsThis
+from engine.cards.filters.relations import IsThis
+from engine.cards.game_rules.replacing import RegenerationShield
 from engine.model.objects import ContinuousEffect
 from engine.rules.actions.tapping import tap
 from engine.rules.actions.zone_change import leave_combat

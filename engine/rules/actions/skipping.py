@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.cards.continuous import SkipsStep
-from engine.cards.definitions import ReplacesTurn
+from engine.cards.definitions.replacing import ReplacesTurn
+from engine.cards.game_rules.restrictions import SkipsStep
 from engine.model.choices import Answer
 from engine.model.decisions import SayingYesOrNo
 from engine.model.quantity import Quantity

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.cards.continuous import DoesNotUntap
-from engine.cards.filters import IsThis
+from engine.cards.filters.relations import IsThis
+from engine.cards.game_rules.restrictions import DoesNotUntap
 from engine.model.objects import ContinuousEffect
 from engine.rules.base.draft import Draft
 

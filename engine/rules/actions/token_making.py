@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.cards.definitions import AddsTokens, CardDefinition
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.replacing import AddsTokens
 from engine.model.quantity import Quantity
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import TOKENS_ADDED

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
-from engine.cards.definitions import CardDefinition
-from engine.cards.face_down import FACE_DOWN
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.face_down import FACE_DOWN
 from engine.model.events import Moved
 from engine.model.objects import EXILED_IF_LEAVING, DelayedTrigger, GameObject
 from engine.model.quantity import Quantity

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 
-from engine.cards.continuous import BecomeCopy
-from engine.cards.definitions import Ability, CardDefinition, KeywordAbility
-from engine.cards.face_down import COPY_OF_FACE_DOWN
+from engine.cards.base.kinds import Ability
+from engine.cards.definitions.abilities import KeywordAbility
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.face_down import COPY_OF_FACE_DOWN
+from engine.cards.modifications.copies_and_control import BecomeCopy
 from engine.model.objects import GameObject
 from engine.rules.base.draft import Draft
 

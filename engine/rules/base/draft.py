@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 from immutables import Map
 
-from engine.cards.definitions import TriggeredAbility
+from engine.cards.definitions.abilities import TriggeredAbility
 from engine.model.choices import Choice
 from engine.model.decisions import Decision
 from engine.model.events import Event

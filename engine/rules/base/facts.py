@@ -5,40 +5,30 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass
 from typing import Any
 
-from engine.cards import patterns
-from engine.cards.amounts import (
-    AttachedHost,
-    ChosenPlayer,
-    DefendingPlayer,
-    Linked,
-    ThatItem,
-    ThatMuch,
-    ThatObject,
-    ThatPlayer,
-    This,
-    Tie,
-)
-from engine.cards.continuous import GainAbilities
-from engine.cards.costs import Cost, TapThis
-from engine.cards.definitions import (
-    BASIC_LAND_TYPES,
-    Ability,
-    ActivatedAbility,
+from engine.cards.amounts.history import ThatMuch
+from engine.cards.base.kinds import Ability, EventPattern
+from engine.cards.costs.cost import Cost
+from engine.cards.costs.tapping import TapThis
+from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, StaticAbility, TriggeredAbility
+from engine.cards.definitions.bodies import Body, Mode
+from engine.cards.definitions.card import BASIC_LAND_TYPES, CardDefinition
+from engine.cards.definitions.replacing import (
     AddsTokens,
-    Body,
-    CardDefinition,
     EntersAsCopy,
     EntersChoosing,
     EntersWith,
-    KeywordAbility,
-    Mode,
     ReplacesAmount,
     ReplacesTurn,
-    StaticAbility,
-    TriggeredAbility,
 )
-from engine.cards.effects import AddMana, AddProduced, Delayed
-from engine.cards.filters import IsAnother, IsAttachedHost, IsControlledBy, IsLinked, IsThis
+from engine.cards.effects.joints import Delayed
+from engine.cards.effects.mana import AddMana, AddProduced
+from engine.cards.events.combined import AnyOfEvents
+from engine.cards.events.zones import Moves
+from engine.cards.filters.players import IsControlledBy
+from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsLinked, IsThis
+from engine.cards.modifications.abilities import GainAbilities
+from engine.cards.references.objects import AttachedHost, Linked, ThatItem, ThatObject, This, Tie
+from engine.cards.references.players import ChosenPlayer, DefendingPlayer, ThatPlayer
 from engine.model.quantity import Quantity
 from engine.model.value import value
 from engine.rules.base.plan_reads import read_by_statics
@@ -181,13 +171,13 @@ def land_abilities(types: Any, subtypes: Any) -> tuple[Ability, ...]:
     return tuple(ability for subtype, ability in _LAND_ABILITIES.items() if subtype in subtypes)
 
 
-def kinds_of(pattern: patterns.EventPattern) -> tuple[str, ...]:
+def kinds_of(pattern: EventPattern) -> tuple[str, ...]:
     """The kinds of event under which abilities that wait for a pattern are listed in `GameState.watch`."""
-    if isinstance(pattern, patterns.Moves):
+    if isinstance(pattern, Moves):
         if pattern.zone_to == "battlefield":
             return ("enters",)
         return ("leaves",) if pattern.zone_from == "battlefield" else ("moves",)
-    if isinstance(pattern, patterns.Either):
+    if isinstance(pattern, AnyOfEvents):
         return tuple(dict.fromkeys(kind for one in pattern.patterns for kind in kinds_of(one)))
     return (type(pattern).__name__,)
 

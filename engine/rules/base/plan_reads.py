@@ -7,8 +7,37 @@ from functools import lru_cache
 from operator import attrgetter
 from typing import Any
 
-from engine.cards import amounts, conditions, continuous, filters
-from engine.cards.definitions import CardDefinition, StaticAbility
+from engine.cards.amounts.counts import CountersOn, CountOf, Devotion, LifeOf
+from engine.cards.amounts.history import SpellsCast, ThisTurn
+from engine.cards.amounts.numbers import Half, Number, Sum, Times
+from engine.cards.conditions.combined import Both, NotSo
+from engine.cards.conditions.state import Exists, Holds, IsTurnOf, Meets
+from engine.cards.definitions.abilities import StaticAbility
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.filters.characteristics import (
+    HasColor,
+    HasKeyword,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    IsColorless,
+    IsMulticolored,
+    IsNamed,
+    IsOfChosenType,
+)
+from engine.cards.filters.combined import AllOf, AnyOf, Not
+from engine.cards.filters.objects import IsCard, IsPermanent, IsToken
+from engine.cards.filters.players import InZone, IsControlledBy, IsOwnedBy
+from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsThis
+from engine.cards.filters.status import HasCounter, IsTapped
+from engine.cards.modifications.copies_and_control import BecomeCopy
+from engine.cards.modifications.power_and_toughness import (
+    ChangePowerToughness,
+    DefinePowerToughness,
+    SetPowerToughness,
+)
+from engine.cards.references.objects import AttachedHost, This
+from engine.cards.references.players import EachOpponent, You
 from engine.model.objects import GameObject
 from engine.model.state import Seat
 
@@ -24,24 +53,24 @@ _SELDOM_READ_OF_SEATS = frozenset({"life", "tally", "pool", "limited", "lands_pl
 _READ_BY: dict[type, frozenset[str]] = {
     **dict.fromkeys(
         (
-            *(filters.HasType, filters.HasSubtype, filters.HasSupertype, filters.HasColor, filters.HasKeyword),
-            *(filters.IsColorless, filters.IsMulticolored, filters.IsNamed, filters.IsPermanent, filters.IsCard),
-            *(filters.IsToken, filters.IsAnother, filters.IsThis, filters.IsAttachedHost, filters.IsControlledBy),
-            *(filters.IsOwnedBy, filters.InZone, filters.HasCounter, filters.IsOfChosenType),
-            *(amounts.Number, amounts.Devotion, amounts.This, amounts.You, amounts.EachOpponent),
-            *(amounts.AttachedHost, conditions.IsTurnOf),
+            *(HasType, HasSubtype, HasSupertype, HasColor, HasKeyword),
+            *(IsColorless, IsMulticolored, IsNamed, IsPermanent, IsCard),
+            *(IsToken, IsAnother, IsThis, IsAttachedHost, IsControlledBy),
+            *(IsOwnedBy, InZone, HasCounter, IsOfChosenType),
+            *(Number, Devotion, This, You, EachOpponent),
+            *(AttachedHost, IsTurnOf),
         ),
         NOTHING,
     ),
-    filters.IsTapped: frozenset({"tapped"}),
-    amounts.LifeOf: frozenset({"life"}),
-    amounts.ThisTurn: frozenset({"tally"}),
-    amounts.SpellsCast: frozenset({"tally"}),
+    IsTapped: frozenset({"tapped"}),
+    LifeOf: frozenset({"life"}),
+    ThisTurn: frozenset({"tally"}),
+    SpellsCast: frozenset({"tally"}),
     **dict.fromkeys(
         (
-            *(filters.AllOf, filters.AnyOf, filters.Not, amounts.CountOf, amounts.Times, amounts.Sum),
-            *(amounts.Half, amounts.CountersOn),
-            *(conditions.Holds, conditions.Exists, conditions.Meets, conditions.NotSo, conditions.Both),
+            *(AllOf, AnyOf, Not, CountOf, Times, Sum),
+            *(Half, CountersOn),
+            *(Holds, Exists, Meets, NotSo, Both),
         ),
         NOTHING,
     ),
@@ -65,12 +94,12 @@ def _read_by_static(ability: StaticAbility) -> frozenset[str]:
     for modification in ability.modifications:
         if isinstance(modification, _SIZING):
             found |= _read_by(modification.power) | _read_by(modification.toughness)
-        elif isinstance(modification, continuous.BecomeCopy):
+        elif isinstance(modification, BecomeCopy):
             return ANYTHING
     return found
 
 
-_SIZING = (continuous.DefinePowerToughness, continuous.SetPowerToughness, continuous.ChangePowerToughness)
+_SIZING = (DefinePowerToughness, SetPowerToughness, ChangePowerToughness)
 
 
 def _read_by(words: Any) -> frozenset[str]:

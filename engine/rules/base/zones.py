@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.definitions import CardDefinition
+from engine.cards.definitions.card import CardDefinition
 from engine.model.objects import GameObject
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, PHASED_OUT
 from engine.rules.base.draft import Draft

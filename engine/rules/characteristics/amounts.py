@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from engine.cards import amounts
-from engine.cards.amounts import Amount
+from engine.cards.amounts.counts import CharacteristicOf, CountersOn, CountOf, Devotion, LifeOf
+from engine.cards.amounts.history import SpellsCast, ThatMuch, ThisTurn, TimesKicked
+from engine.cards.amounts.numbers import Half, Number, Sum, Times, X
+from engine.cards.base.kinds import Amount
 from engine.model.objects import TIMES_KICKED, counters_of
 from engine.model.quantity import Quantity
 from engine.rules.base.context import Context
@@ -16,45 +18,45 @@ from engine.rules.characteristics.referring import object_as_known, seats_of
 
 def amount_of(view: View, amount: Amount, context: Context) -> Quantity:
     """The number that an amount stands for; what refers to nothing counts 0."""
-    if isinstance(amount, amounts.Number):
+    if isinstance(amount, Number):
         return amount.value
-    if isinstance(amount, amounts.X):
+    if isinstance(amount, X):
         return context.x
-    if isinstance(amount, amounts.CountOf):
+    if isinstance(amount, CountOf):
         return count_of(view, of_that_player(amount.filter, context.that_player), context.you, context.source)
-    if isinstance(amount, amounts.ThatMuch):
+    if isinstance(amount, ThatMuch):
         return context.cause.amount
-    if isinstance(amount, amounts.Times):
+    if isinstance(amount, Times):
         return amount_of(view, amount.amount, context) * amount.factor
-    if isinstance(amount, amounts.Sum):
+    if isinstance(amount, Sum):
         return sum(amount_of(view, part, context) for part in amount.parts)
-    if isinstance(amount, amounts.Half):
+    if isinstance(amount, Half):
         whole = amount_of(view, amount.amount, context)
         return (whole + 1) // 2 if amount.is_up else whole // 2
-    if isinstance(amount, amounts.ThisTurn) and amount.who == "that player":
+    if isinstance(amount, ThisTurn) and amount.who == "that player":
         return dict(view.seats[context.that_player].tally).get(amount.what, 0)
-    if isinstance(amount, amounts.ThisTurn):
+    if isinstance(amount, ThisTurn):
         return sum(
             dict(seat.tally).get(amount.what, 0)
             for position, seat in enumerate(view.seats)
             if is_who(view, amount.who, position, context.you)
         )
-    if isinstance(amount, amounts.Devotion):
+    if isinstance(amount, Devotion):
         return devotion(view, context.you, amount.colors)
-    if isinstance(amount, amounts.LifeOf):
+    if isinstance(amount, LifeOf):
         return sum(view.seats[seat].life for seat in seats_of(view, amount.who, context))
-    if isinstance(amount, amounts.SpellsCast):
+    if isinstance(amount, SpellsCast):
         return dict(view.seats[context.you].tally).get("spells cast", 0)
-    if isinstance(amount, amounts.TimesKicked):
+    if isinstance(amount, TimesKicked):
         source = view.objects.get(context.source.id, context.source)
         return dict(source.notes).get(TIMES_KICKED, 0)  # type: ignore[no-any-return]  # notes hold any value
-    if isinstance(amount, amounts.CharacteristicOf):
+    if isinstance(amount, CharacteristicOf):
         subject = object_as_known(view, amount.of, context)
         if subject is None:
             return 0
         now = characteristics_now(view, subject, None)
         return {"power": now.power, "toughness": now.toughness, "mana value": now.mana_value}[amount.what]
-    if isinstance(amount, amounts.CountersOn):
+    if isinstance(amount, CountersOn):
         subject = object_as_known(view, amount.of, context)
         return 0 if subject is None else counters_of(subject, amount.kind)
     raise TypeError(f"no rule for the amount {amount!r}")
@@ -74,8 +76,8 @@ def devotion(view: View, seat: int, colors: frozenset[str]) -> Quantity:
 
 def is_fluid(amount: Amount) -> bool:
     """Whether an amount can change without its source changing."""
-    if isinstance(amount, (amounts.Times, amounts.Half)):
+    if isinstance(amount, (Times, Half)):
         return is_fluid(amount.amount)
-    if isinstance(amount, amounts.Sum):
+    if isinstance(amount, Sum):
         return any(is_fluid(part) for part in amount.parts)
-    return not isinstance(amount, (amounts.Number, amounts.X))
+    return not isinstance(amount, (Number, X))

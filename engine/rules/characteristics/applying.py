@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.cards.bases import Modification
-from engine.cards.definitions import StaticAbility
-from engine.cards.filters import Filter, IsAttachedHost, IsThis
+from engine.cards.base.kinds import Filter, Modification
+from engine.cards.definitions.abilities import StaticAbility
+from engine.cards.filters.relations import IsAttachedHost, IsThis
 from engine.model.objects import GameObject, counters_of
 from engine.model.quantity import Quantity
 from engine.model.value import value

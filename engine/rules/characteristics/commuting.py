@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from engine.cards.bases import Modification
-from engine.cards.continuous import (
-    AddColors,
-    AddTypes,
-    Cannot,
-    ChangePowerToughness,
-    DoesNotUntap,
-    GainAbilities,
-    IsGoaded,
-    Must,
-    PlayerCannot,
-    SwitchPowerToughness,
-)
-from engine.cards.definitions import KeywordAbility, ReplacesAmount, StaticAbility
+from engine.cards.base.kinds import Modification
+from engine.cards.definitions.abilities import KeywordAbility, StaticAbility
+from engine.cards.definitions.replacing import ReplacesAmount
+from engine.cards.game_rules.combat import IsGoaded, Must
+from engine.cards.game_rules.restrictions import Cannot, DoesNotUntap, PlayerCannot
+from engine.cards.modifications.abilities import GainAbilities
+from engine.cards.modifications.power_and_toughness import ChangePowerToughness, SwitchPowerToughness
+from engine.cards.modifications.types_and_colors import AddColors, AddTypes
 from engine.model.objects import BOUND_TO_SOURCE, ContinuousEffect, GameObject
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.layers import plan_of

@@ -4,10 +4,37 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.cards import continuous, filters
-from engine.cards.bases import Modification
-from engine.cards.comparing import Compares
-from engine.cards.filters import Filter
+from engine.cards.base.kinds import Filter, Modification
+from engine.cards.filters.characteristics import (
+    Compares,
+    HasColor,
+    HasKeyword,
+    HasSize,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    IsColorless,
+    IsMulticolored,
+    IsOfChosenType,
+)
+from engine.cards.filters.combined import AllOf, AnyOf, Not
+from engine.cards.modifications.abilities import GainAbilities, LoseAbilities
+from engine.cards.modifications.copies_and_control import BecomeCopy
+from engine.cards.modifications.power_and_toughness import (
+    ChangePowerToughness,
+    DefinePowerToughness,
+    SetPowerToughness,
+    SwitchPowerToughness,
+)
+from engine.cards.modifications.types_and_colors import (
+    AddChosenColor,
+    AddChosenType,
+    AddColors,
+    AddTypes,
+    LoseTypes,
+    SetColors,
+    SetTypes,
+)
 from engine.rules.base.facts import facts_of
 from engine.rules.base.view import View
 from engine.rules.characteristics.applying import Applied, applies_to, apply_effects
@@ -15,32 +42,32 @@ from engine.rules.characteristics.applying import Applied, applies_to, apply_eff
 LOSS = "loss of abilities"
 """What can end an effect: that its source loses the ability; gaining others does not."""
 _WRITES: dict[type, frozenset[str]] = {
-    continuous.AddTypes: frozenset({"types"}),
-    continuous.SetTypes: frozenset({"types", "abilities", LOSS}),
-    continuous.LoseTypes: frozenset({"types"}),
-    continuous.AddColors: frozenset({"colors"}),
-    continuous.AddChosenColor: frozenset({"colors"}),
-    continuous.AddChosenType: frozenset({"types"}),
-    continuous.SetColors: frozenset({"colors"}),
-    continuous.GainAbilities: frozenset({"abilities"}),
-    continuous.LoseAbilities: frozenset({"abilities", LOSS}),
-    continuous.BecomeCopy: frozenset({"types", "colors", "abilities", "size", LOSS}),
-    continuous.SetPowerToughness: frozenset({"size"}),
-    continuous.ChangePowerToughness: frozenset({"size"}),
-    continuous.SwitchPowerToughness: frozenset({"size"}),
-    continuous.DefinePowerToughness: frozenset({"size"}),
+    AddTypes: frozenset({"types"}),
+    SetTypes: frozenset({"types", "abilities", LOSS}),
+    LoseTypes: frozenset({"types"}),
+    AddColors: frozenset({"colors"}),
+    AddChosenColor: frozenset({"colors"}),
+    AddChosenType: frozenset({"types"}),
+    SetColors: frozenset({"colors"}),
+    GainAbilities: frozenset({"abilities"}),
+    LoseAbilities: frozenset({"abilities", LOSS}),
+    BecomeCopy: frozenset({"types", "colors", "abilities", "size", LOSS}),
+    SetPowerToughness: frozenset({"size"}),
+    ChangePowerToughness: frozenset({"size"}),
+    SwitchPowerToughness: frozenset({"size"}),
+    DefinePowerToughness: frozenset({"size"}),
 }
 _READS: dict[type, frozenset[str]] = {
-    filters.HasType: frozenset({"types"}),
-    filters.HasSubtype: frozenset({"types"}),
-    filters.HasSupertype: frozenset({"types"}),
-    filters.IsOfChosenType: frozenset({"types"}),
-    filters.HasColor: frozenset({"colors"}),
-    filters.IsColorless: frozenset({"colors"}),
-    filters.IsMulticolored: frozenset({"colors"}),
-    filters.HasKeyword: frozenset({"abilities"}),
+    HasType: frozenset({"types"}),
+    HasSubtype: frozenset({"types"}),
+    HasSupertype: frozenset({"types"}),
+    IsOfChosenType: frozenset({"types"}),
+    HasColor: frozenset({"colors"}),
+    IsColorless: frozenset({"colors"}),
+    IsMulticolored: frozenset({"colors"}),
+    HasKeyword: frozenset({"abilities"}),
     Compares: frozenset({"size"}),
-    filters.HasSize: frozenset({"size"}),
+    HasSize: frozenset({"size"}),
 }
 
 
@@ -64,9 +91,9 @@ def in_layer_order(view: View, here: list[Applied], before: list[Applied]) -> li
 
 def reads(filter: Filter | None) -> frozenset[str]:
     """Which characteristics decide whether an object meets a filter."""
-    if isinstance(filter, (filters.AllOf, filters.AnyOf)):
+    if isinstance(filter, (AllOf, AnyOf)):
         return frozenset().union(*(reads(part) for part in filter.parts))
-    if isinstance(filter, filters.Not):
+    if isinstance(filter, Not):
         return reads(filter.part)
     return _READS.get(type(filter), frozenset())
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.cards import filters
-from engine.cards.filters import Filter
+from engine.cards.base.kinds import Filter
+from engine.cards.filters.combined import AllOf, AnyOf
+from engine.cards.filters.objects import IsAbility, IsSpell
+from engine.cards.filters.players import InZone, IsControlledBy, IsPlayer
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.zones import (
@@ -74,21 +76,21 @@ def zones_of(filter: Filter) -> tuple[str, ...]:
 
 
 def _zones(filter: Filter) -> set[str]:
-    if isinstance(filter, filters.AllOf):
+    if isinstance(filter, AllOf):
         return set().union(*(_zones(part) for part in filter.parts))
-    if isinstance(filter, filters.AnyOf):
+    if isinstance(filter, AnyOf):
         return set().union(*(_zones(part) or {BATTLEFIELD} for part in filter.parts if _is_of_objects(part)))
-    if isinstance(filter, filters.InZone):
+    if isinstance(filter, InZone):
         return {filter.zone}
-    if isinstance(filter, (filters.IsSpell, filters.IsAbility)):
+    if isinstance(filter, (IsSpell, IsAbility)):
         return {STACK}
     return set()
 
 
 def _is_of_objects(filter: Filter) -> bool:
-    if isinstance(filter, (filters.AllOf, filters.AnyOf)):
+    if isinstance(filter, (AllOf, AnyOf)):
         return any(_is_of_objects(part) for part in filter.parts)
-    return not isinstance(filter, filters.IsPlayer)
+    return not isinstance(filter, IsPlayer)
 
 
 def ids_in(view: View, zone: str) -> tuple[int, ...]:
@@ -109,12 +111,12 @@ def ids_in(view: View, zone: str) -> tuple[int, ...]:
 
 
 def _ability_meets(view: View, filter: Filter, kind: str, controller: int, you: int) -> bool:
-    if isinstance(filter, filters.IsAbility):
+    if isinstance(filter, IsAbility):
         return filter.kind in ("", kind)
-    if isinstance(filter, filters.AnyOf):
+    if isinstance(filter, AnyOf):
         return any(_ability_meets(view, part, kind, controller, you) for part in filter.parts)
-    if isinstance(filter, filters.AllOf):
+    if isinstance(filter, AllOf):
         return all(_ability_meets(view, part, kind, controller, you) for part in filter.parts)
-    if isinstance(filter, filters.IsControlledBy):
+    if isinstance(filter, IsControlledBy):
         return is_who(view, filter.who, controller, you)
     return False

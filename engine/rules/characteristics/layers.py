@@ -10,19 +10,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.cards.bases import Modification
-from engine.cards.continuous import (
-    BecomeCopy,
+from engine.cards.base.kinds import Modification
+from engine.cards.definitions.abilities import StaticAbility, TriggeredAbility
+from engine.cards.definitions.replacing import ReplacesAmount
+from engine.cards.filters.objects import IsAnything
+from engine.cards.filters.relations import IsAttachedHost, IsThis
+from engine.cards.modifications.abilities import GainAbilities, LoseAbilities
+from engine.cards.modifications.copies_and_control import BecomeCopy, GainControl
+from engine.cards.modifications.power_and_toughness import (
     ChangePowerToughness,
     DefinePowerToughness,
-    GainAbilities,
-    GainControl,
-    LoseAbilities,
     SetPowerToughness,
-    SetTypes,
 )
-from engine.cards.definitions import ReplacesAmount, StaticAbility, TriggeredAbility
-from engine.cards.filters import IsAnything, IsAttachedHost, IsThis
+from engine.cards.modifications.types_and_colors import SetTypes
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.zones import PHASED_OUT

@@ -7,12 +7,29 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from engine.cards import filters
-from engine.cards.amounts import Number
-from engine.cards.comparing import Compares
-from engine.cards.definitions import PERMANENT_TYPES
-from engine.cards.filters import Filter
-from engine.cards.vocabulary import CARD_TYPES
+from engine.cards.amounts.numbers import Number
+from engine.cards.base.kinds import Filter
+from engine.cards.base.vocabulary import CARD_TYPES
+from engine.cards.definitions.card import PERMANENT_TYPES
+from engine.cards.filters.characteristics import (
+    Compares,
+    HasChosenName,
+    HasColor,
+    HasKeyword,
+    HasSize,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    IsColorless,
+    IsMulticolored,
+    IsNamed,
+    IsOfChosenType,
+)
+from engine.cards.filters.combined import AllOf, AnyOf, Not
+from engine.cards.filters.objects import IsAbility, IsAnything, IsCard, IsPermanent, IsSpell, IsToken
+from engine.cards.filters.players import InZone, IsControlledBy, IsDamageable, IsOwnedBy, IsPlayer
+from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsInPair, IsLinked, IsPaired, IsThis
+from engine.cards.filters.status import HasCounter, IsAttacking, IsBlocking, IsTapped
 from engine.model.objects import CHOSEN_NAME, CHOSEN_TYPE, PAIRED_WITH, GameObject, counters_of
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, STACK
@@ -52,46 +69,46 @@ def of_that_player(filter: Filter, seat: int) -> Filter:
 
 @lru_cache(maxsize=1024)
 def _of_seat(filter: Filter, seat: int) -> Filter:
-    if isinstance(filter, filters.IsControlledBy) and filter.who == "that player":
+    if isinstance(filter, IsControlledBy) and filter.who == "that player":
         return IsControlledBySeat(seat)
-    if isinstance(filter, (filters.AllOf, filters.AnyOf)):
+    if isinstance(filter, (AllOf, AnyOf)):
         return type(filter)(tuple(_of_seat(part, seat) for part in filter.parts))
-    if isinstance(filter, filters.Not):
-        return filters.Not(_of_seat(filter.part, seat))
+    if isinstance(filter, Not):
+        return Not(_of_seat(filter.part, seat))
     return filter
 
 
 def seat_meets(view: View, filter: Filter, seat: int, you: int) -> bool:
     """Whether a seat meets a filter of players."""
-    if isinstance(filter, filters.IsPlayer):
+    if isinstance(filter, IsPlayer):
         return is_who(view, filter.who, seat, you)
-    if isinstance(filter, filters.IsDamageable):
+    if isinstance(filter, IsDamageable):
         return True
-    if isinstance(filter, filters.AnyOf):
+    if isinstance(filter, AnyOf):
         return any(seat_meets(view, part, seat, you) for part in filter.parts)
-    if isinstance(filter, filters.AllOf):
+    if isinstance(filter, AllOf):
         return all(seat_meets(view, part, seat, you) for part in filter.parts)
     return False
 
 
 _FLUID = (
-    filters.IsAttacking,
-    filters.IsBlocking,
+    IsAttacking,
+    IsBlocking,
     Compares,
-    filters.HasSize,
-    filters.IsPaired,
-    filters.IsInPair,
+    HasSize,
+    IsPaired,
+    IsInPair,
 )
 """What changes without the object itself or its source changing."""
 
 
 def is_fluid_filter(filter: Filter) -> bool:
     """Whether what meets a filter depends on more than the object itself and the filter's source."""
-    if isinstance(filter, (filters.AllOf, filters.AnyOf)):
+    if isinstance(filter, (AllOf, AnyOf)):
         return any(is_fluid_filter(part) for part in filter.parts)
-    if isinstance(filter, filters.Not):
+    if isinstance(filter, Not):
         return is_fluid_filter(filter.part)
-    if isinstance(filter, filters.IsControlledBy):
+    if isinstance(filter, IsControlledBy):
         return filter.who not in ("you", "opponent")
     return isinstance(filter, _FLUID)
 
@@ -316,41 +333,41 @@ def _damageable(view: View, filter: Any, subject: Any, you: int, source: Any, cu
 _DAMAGEABLE = frozenset({"creature", "planeswalker", "battle"})
 
 _TESTS: dict[type, Callable[..., bool]] = {
-    filters.AllOf: _all_of,
-    filters.AnyOf: _any_of,
-    filters.Not: _not,
-    filters.HasType: _type,
-    filters.HasSupertype: _supertype,
-    filters.HasSubtype: _subtype,
-    filters.HasColor: _color,
-    filters.IsColorless: _colorless,
-    filters.IsMulticolored: _multicolored,
-    filters.HasKeyword: _keyword,
-    filters.IsNamed: _named,
-    filters.HasChosenName: _chosen_name,
-    filters.IsOfChosenType: _chosen_type,
-    filters.IsPermanent: _permanent,
-    filters.IsSpell: _spell,
-    filters.IsAbility: _never,
-    filters.IsAnything: _always,
-    filters.IsCard: _card,
-    filters.IsToken: _token,
-    filters.IsTapped: _tapped,
-    filters.IsAttacking: _attacking,
-    filters.IsBlocking: _blocking,
-    filters.IsAnother: _another,
-    filters.IsThis: _this,
-    filters.IsAttachedHost: _host,
-    filters.IsLinked: _linked,
-    filters.IsPaired: _paired,
-    filters.IsInPair: _in_pair,
-    filters.HasCounter: _counter,
-    filters.IsControlledBy: _controlled,
+    AllOf: _all_of,
+    AnyOf: _any_of,
+    Not: _not,
+    HasType: _type,
+    HasSupertype: _supertype,
+    HasSubtype: _subtype,
+    HasColor: _color,
+    IsColorless: _colorless,
+    IsMulticolored: _multicolored,
+    HasKeyword: _keyword,
+    IsNamed: _named,
+    HasChosenName: _chosen_name,
+    IsOfChosenType: _chosen_type,
+    IsPermanent: _permanent,
+    IsSpell: _spell,
+    IsAbility: _never,
+    IsAnything: _always,
+    IsCard: _card,
+    IsToken: _token,
+    IsTapped: _tapped,
+    IsAttacking: _attacking,
+    IsBlocking: _blocking,
+    IsAnother: _another,
+    IsThis: _this,
+    IsAttachedHost: _host,
+    IsLinked: _linked,
+    IsPaired: _paired,
+    IsInPair: _in_pair,
+    HasCounter: _counter,
+    IsControlledBy: _controlled,
     IsControlledBySeat: _controlled_by_seat,
-    filters.IsOwnedBy: _owned,
-    filters.InZone: _in_zone,
+    IsOwnedBy: _owned,
+    InZone: _in_zone,
     Compares: _compares,
-    filters.HasSize: _size,
-    filters.IsPlayer: _never,
-    filters.IsDamageable: _damageable,
+    HasSize: _size,
+    IsPlayer: _never,
+    IsDamageable: _damageable,
 }

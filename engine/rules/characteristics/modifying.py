@@ -4,12 +4,27 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.cards import continuous
-from engine.cards.bases import Modification
-from engine.cards.continuous import AddChosenColor, AddChosenType, AddColors, AddTypes
-from engine.cards.definitions import Ability, ActivatedAbility, KeywordAbility, TriggeredAbility
-from engine.cards.mana import COLORS
-from engine.cards.vocabulary import NONCREATURE_SUBTYPES
+from engine.cards.base.kinds import Ability, Modification
+from engine.cards.base.mana import COLORS
+from engine.cards.base.vocabulary import NONCREATURE_SUBTYPES
+from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, TriggeredAbility
+from engine.cards.modifications.abilities import GainAbilities, LoseAbilities
+from engine.cards.modifications.copies_and_control import BecomeCopy
+from engine.cards.modifications.power_and_toughness import (
+    ChangePowerToughness,
+    DefinePowerToughness,
+    SetPowerToughness,
+    SwitchPowerToughness,
+)
+from engine.cards.modifications.types_and_colors import (
+    AddChosenColor,
+    AddChosenType,
+    AddColors,
+    AddTypes,
+    LoseTypes,
+    SetColors,
+    SetTypes,
+)
 from engine.model.objects import CHOSEN_COLOR, CHOSEN_TYPE, GameObject
 from engine.model.quantity import Quantity
 from engine.rules.base.facts import Characteristics, base_characteristics, keywords_in, land_abilities
@@ -22,44 +37,44 @@ def modified(
     count: Quantity,
 ) -> Characteristics:
     """The characteristics after `count` times one modification; `amounts` are its worked-out numbers."""
-    if isinstance(modification, continuous.ChangePowerToughness):
+    if isinstance(modification, ChangePowerToughness):
         power, toughness = amounts
         return current.with_size(current.power + power * count, current.toughness + toughness * count)
-    if isinstance(modification, continuous.SwitchPowerToughness):
+    if isinstance(modification, SwitchPowerToughness):
         if count % 2 == 0:
             return current
         return current.with_size(current.toughness, current.power)
-    if isinstance(modification, (continuous.SetPowerToughness, continuous.DefinePowerToughness)):
+    if isinstance(modification, (SetPowerToughness, DefinePowerToughness)):
         power, toughness = amounts
         return current.with_size(
             power if modification.power is not None else current.power,
             toughness if modification.toughness is not None else current.toughness,
         )
-    if isinstance(modification, continuous.GainAbilities):
+    if isinstance(modification, GainAbilities):
         abilities = current.abilities + modification.abilities
         # Each instance of a triggered ability triggers, so each is there; having a keyword twice is having it.
         while count > 1 and any(isinstance(one, TriggeredAbility) for one in modification.abilities):
             abilities += modification.abilities
             count = count - 1
         return current.with_abilities(abilities, current.keywords | keywords_in(modification.abilities))
-    if isinstance(modification, continuous.LoseAbilities):
+    if isinstance(modification, LoseAbilities):
         return _without_abilities(current, modification)
-    if isinstance(modification, continuous.AddTypes):
+    if isinstance(modification, AddTypes):
         return _with_types_added(current, modification)
-    if isinstance(modification, continuous.LoseTypes):
+    if isinstance(modification, LoseTypes):
         return _with_types_lost(current, modification)
-    if isinstance(modification, continuous.SetTypes):
+    if isinstance(modification, SetTypes):
         return _with_types_set(current, modification)
-    if isinstance(modification, continuous.AddColors):
+    if isinstance(modification, AddColors):
         return current.with_colors(current.colors | modification.colors)
-    if isinstance(modification, continuous.SetColors):
+    if isinstance(modification, SetColors):
         return current.with_colors(modification.colors)
-    if isinstance(modification, continuous.BecomeCopy):
+    if isinstance(modification, BecomeCopy):
         return base_characteristics(modification.definition)
     return current
 
 
-def _without_abilities(current: Characteristics, lost: continuous.LoseAbilities) -> Characteristics:
+def _without_abilities(current: Characteristics, lost: LoseAbilities) -> Characteristics:
     if not lost.keywords and not lost.abilities:
         return current.with_abilities((), frozenset())
     kept = tuple(
@@ -75,7 +90,7 @@ def _keyword_of(ability: Ability) -> str:
     return ability.of_keyword if isinstance(ability, (ActivatedAbility, TriggeredAbility)) else ""
 
 
-def _with_types_added(current: Characteristics, added: continuous.AddTypes) -> Characteristics:
+def _with_types_added(current: Characteristics, added: AddTypes) -> Characteristics:
     subtypes = current.subtypes | frozenset(added.subtypes)
     changed = current.with_kinds(
         current.types | frozenset(added.types), subtypes, current.supertypes | frozenset(added.supertypes)
@@ -87,7 +102,7 @@ def _with_types_added(current: Characteristics, added: continuous.AddTypes) -> C
     return changed.with_abilities(abilities, keywords_in(abilities))
 
 
-def _with_types_lost(current: Characteristics, lost: continuous.LoseTypes) -> Characteristics:
+def _with_types_lost(current: Characteristics, lost: LoseTypes) -> Characteristics:
     """Without card types; creature types go with the last card type that has them (CR 205.1b)."""
     types = current.types - frozenset(lost.types)
     subtypes = current.subtypes if types & _WITH_CREATURE_TYPES else current.subtypes & NONCREATURE_SUBTYPES
@@ -97,7 +112,7 @@ def _with_types_lost(current: Characteristics, lost: continuous.LoseTypes) -> Ch
 _WITH_CREATURE_TYPES = frozenset({"creature", "kindred"})
 
 
-def _with_types_set(current: Characteristics, change: continuous.SetTypes) -> Characteristics:
+def _with_types_set(current: Characteristics, change: SetTypes) -> Characteristics:
     types = frozenset(change.types) if change.types else current.types
     subtypes = frozenset(change.subtypes)
     gained = land_abilities(types, subtypes)

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.cards.bases import GameRule
-from engine.cards.continuous import (
-    BlockedByAtLeast,
-    Cannot,
-    CannotBeBlockedBy,
-    DoesNotUntap,
-    MayCastAs,
-    Must,
-    WinsInsteadOfDrawing,
-)
-from engine.cards.filters import AllOf, Filter, IsSpell, IsThis
-from engine.cards.rules_of_play import ExiledInstead, SeesLibraryTop
+from engine.cards.base.kinds import Filter, GameRule
+from engine.cards.filters.combined import AllOf
+from engine.cards.filters.objects import IsSpell
+from engine.cards.filters.relations import IsThis
+from engine.cards.game_rules.casting import MayCastAs, SeesLibraryTop
+from engine.cards.game_rules.combat import BlockedByAtLeast, CannotBeBlockedBy, Must
+from engine.cards.game_rules.replacing import ExiledInstead, WinsInsteadOfDrawing
+from engine.cards.game_rules.restrictions import Cannot, DoesNotUntap
 from engine.model.objects import GameObject
 from engine.rules.base.teams import is_turn_of, is_who
 from engine.rules.base.view import View

@@ -5,16 +5,11 @@ A loop that begins an effect with every iteration comes back to the shape it had
 
 from __future__ import annotations
 
-from engine.cards.bases import Modification
-from engine.cards.continuous import (
-    AddColors,
-    AddTypes,
-    ChangePowerToughness,
-    GainAbilities,
-    LoseAbilities,
-    SetPowerToughness,
-)
-from engine.cards.definitions import KeywordAbility
+from engine.cards.base.kinds import Modification
+from engine.cards.definitions.abilities import KeywordAbility
+from engine.cards.modifications.abilities import GainAbilities, LoseAbilities
+from engine.cards.modifications.power_and_toughness import ChangePowerToughness, SetPowerToughness
+from engine.cards.modifications.types_and_colors import AddColors, AddTypes
 from engine.model.objects import BOUND_TO_SOURCE, ContinuousEffect
 from engine.rules.base.draft import Draft
 from engine.rules.base.durations import DURATIONS_OF_A_SEAT

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.cards.definitions import PERMANENT_TYPES, CardDefinition
-from engine.cards.mana import COLORS
+from engine.cards.base.mana import COLORS
+from engine.cards.definitions.card import PERMANENT_TYPES, CardDefinition
 from engine.model import edits
 from engine.model.choices import Choice
 from engine.model.edits import ALL, LAST

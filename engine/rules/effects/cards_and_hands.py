@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
-from engine.cards.effects import DiscardEffect, DrawCards, Mill, Scry
-from engine.cards.effects_of_hand import ChooseFromHand, DiscardChosen, PutBack, RevealHand
+from engine.cards.effects.cards_and_hands import (
+    ChooseFromHand,
+    Discard,
+    DiscardChosen,
+    DrawCards,
+    PutBack,
+    RevealHand,
+)
+from engine.cards.effects.libraries import Mill, Scry
 from engine.model.events import HandRevealed
 from engine.model.zones import HAND, LIBRARY, reference_to_seat, seat_of_reference
 from engine.rules.actions.cards_in_hand import discard, discard_card, draw_cards, mill, scry
@@ -28,8 +35,8 @@ def _draw(draft: Draft, effect: DrawCards, context: Context) -> None:
         draw_cards(draft, seat, amount)
 
 
-@performs(DiscardEffect)
-def _discard(draft: Draft, effect: DiscardEffect, context: Context) -> None:
+@performs(Discard)
+def _discard(draft: Draft, effect: Discard, context: Context) -> None:
     amount = amount_of(draft, effect.amount, context)
     for seat in seats_of(draft, effect.who, context):
         discard(draft, seat, amount, context.source, effect.at_random)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.cards.amounts import Reference
-from engine.cards.continuous import IsGoaded
-from engine.cards.effects import Modify
-from engine.cards.effects_of_combat import Fight, Goad
-from engine.cards.filters import IsThis
+from engine.cards.base.kinds import Reference
+from engine.cards.effects.combat import Fight, Goad
+from engine.cards.effects.continuous import Modify
+from engine.cards.filters.relations import IsThis
+from engine.cards.game_rules.combat import IsGoaded
 from engine.model.events import WasDealtDamage
 from engine.rules.actions.damage import Received, deal_damage
 from engine.rules.actions.lasting import begin_effect

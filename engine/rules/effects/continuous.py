@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.effects import Modify
-from engine.cards.effects_of_casting import LayDown
+from engine.cards.effects.continuous import LayDown, Modify
 from engine.model.objects import ContinuousEffect
 from engine.model.zones import reference_to_seat
 from engine.rules.actions.lasting import begin_effect

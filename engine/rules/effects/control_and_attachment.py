@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from engine.cards.amounts import You
-from engine.cards.continuous import GainControl
-from engine.cards.effects import Attach, Tap, Untap
-from engine.cards.effects_of_pairing import Pair
-from engine.cards.effects_of_permanents import ExchangeControl
-from engine.cards.effects_of_turns import PhaseOut, StayTapped
+from engine.cards.effects.control_and_attachment import Attach, ExchangeControl, Pair
+from engine.cards.effects.status import PhaseOut, StayTapped, Tap, Untap
+from engine.cards.modifications.copies_and_control import GainControl
+from engine.cards.references.players import You
 from engine.model.events import Attached
 from engine.model.objects import PAIRED_WITH, ContinuousEffect
 from engine.model.zones import BATTLEFIELD

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.effects import PutCounters, TakeCounters
-from engine.cards.effects_of_play import Proliferate
+from engine.cards.effects.counters import Proliferate, PutCounters, RemoveCounters
 from engine.model.zones import BATTLEFIELD, is_seat_reference, seat_of_reference
 from engine.rules.actions.damage import change_counters, put_counters, put_counters_on_seat
 from engine.rules.actions.naming_objects import named, on_battlefield
@@ -24,8 +23,8 @@ def _put_counters(draft: Draft, effect: PutCounters, context: Context) -> None:
             put_counters(draft, one, effect.kind, amount)
 
 
-@performs(TakeCounters)
-def _take_counters(draft: Draft, effect: TakeCounters, context: Context) -> None:
+@performs(RemoveCounters)
+def _take_counters(draft: Draft, effect: RemoveCounters, context: Context) -> None:
     amount = amount_of(draft, effect.amount, context)
     for one in on_battlefield(draft, effect.what, context):
         change_counters(draft, one, effect.kind, -amount)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.cards.effects import LoseGame, WinGame
-from engine.cards.effects_of_library import NameCard
-from engine.cards.effects_of_play import GetEmblem
+from engine.cards.effects.game import LoseGame, WinGame
+from engine.cards.effects.libraries import NameCard
+from engine.cards.effects.tokens_and_copies import GetEmblem
 from engine.model.objects import CHOSEN_NAME
 from engine.rules.actions.emblems import get_emblem
 from engine.rules.actions.losing import end_if_decided, lose_game, win_game

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from engine.cards.costs import Cost
-from engine.cards.definitions import TriggeredAbility
-from engine.cards.effects import Delayed, ForEachPlayer, May, OnlyIf, Unless
-from engine.cards.effects_of_choice import Either
-from engine.cards.effects_of_library import RepeatProcess
-from engine.cards.effects_of_turns import Together
-from engine.cards.mana import ManaCost
-from engine.cards.reflexive import IfYouDo, WhenYouDo
-from engine.cards.text import option_words
-from engine.cards.wording import question_of
+from engine.cards.base.mana import ManaCost
+from engine.cards.costs.cost import Cost
+from engine.cards.definitions.abilities import TriggeredAbility
+from engine.cards.effects.joints import (
+    ChoiceOfEffects,
+    Delayed,
+    ForEachPlayer,
+    IfYouDo,
+    InOneSentence,
+    May,
+    OnlyIf,
+    RepeatProcess,
+    Unless,
+    WhenYouDo,
+)
+from engine.cards.phrases.wording import question_of
+from engine.cards.text.rules_text import option_words
 from engine.model.choices import Answer, ChooseOption
 from engine.model.decisions import ChoosingOption, SayingYesOrNo
 from engine.model.objects import DelayedTrigger, WaitingTrigger
@@ -93,8 +100,8 @@ def _when_you_do(draft: Draft, effect: WhenYouDo, context: Context) -> None:
         add_waiting(draft, trigger)
 
 
-@performs(Either)
-def _either(draft: Draft, effect: Either, context: Context) -> None:
+@performs(ChoiceOfEffects)
+def _either(draft: Draft, effect: ChoiceOfEffects, context: Context) -> None:
     """One of two effects, whichever "you" choose (CR 608.2d)."""
 
     words = option_words(effect)
@@ -147,8 +154,8 @@ def _belongs_to(
     return only if held is not None and held.count == 1 else 0
 
 
-@performs(Together)
-def _together(draft: Draft, effect: Together, context: Context) -> None:
+@performs(InOneSentence)
+def _together(draft: Draft, effect: InOneSentence, context: Context) -> None:
     perform(draft, effect.effects, context)
 
 

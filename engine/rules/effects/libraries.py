@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.effects import ShuffleLibrary
-from engine.cards.effects_of_library import (
+from engine.cards.effects.libraries import (
     ExileTop,
     LookAndPutBack,
     LookAtTop,
@@ -12,10 +11,11 @@ from engine.cards.effects_of_library import (
     Search,
     ShuffleGraveyard,
     ShuffleInto,
+    ShuffleLibrary,
     Surveil,
     TakeFromTop,
 )
-from engine.cards.filters import IsCard
+from engine.cards.filters.objects import IsCard
 from engine.model.objects import CHOSEN_NAME, GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal

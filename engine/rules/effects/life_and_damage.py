@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
-from engine.cards.effects import DealDamage, GainLife, LoseLife
-from engine.cards.effects_of_play import DoubleLife, LifeBecomes, PreventDamage, PreventNextTime, RedirectDamage
+from engine.cards.effects.life_and_damage import (
+    DealDamage,
+    DoubleLife,
+    GainLife,
+    LifeBecomes,
+    LoseLife,
+    PreventDamage,
+    PreventNextTime,
+    RedirectDamage,
+)
 from engine.model.events import DamageDealt
 from engine.model.zones import is_seat_reference
 from engine.rules.actions.damage import deal_damage, gain_life, lose_life

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.effects import AddMana, AddProduced
+from engine.cards.effects.mana import AddMana, AddProduced
 from engine.rules.actions.performing import performs
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft

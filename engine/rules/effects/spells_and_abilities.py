@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from engine.cards.amounts import Chosen
-from engine.cards.costs import Cost, PayMana
-from engine.cards.effects import CounterSpell, Modify
-from engine.cards.effects_copying import Cascade, CastCopy, CopyOnStack
-from engine.cards.effects_of_casting import CastForMadness, CastFree, LetPlay
+from engine.cards.costs.cost import Cost
+from engine.cards.costs.mana_and_life import PayMana
+from engine.cards.effects.continuous import Modify
+from engine.cards.effects.spells_and_abilities import (
+    Cascade,
+    CastCopy,
+    CastForMadness,
+    CastFree,
+    CopyOnStack,
+    CounterSpell,
+    LetPlay,
+)
+from engine.cards.references.choices import Chosen
 from engine.model.choices import Answer
 from engine.model.decisions import SayingYesOrNo
 from engine.model.objects import GameObject

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.effects import CreateCopies, CreateTokens
+from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTokens
 from engine.rules.actions.copying import create_copies
 from engine.rules.actions.naming_objects import remember
 from engine.rules.actions.performing import performs

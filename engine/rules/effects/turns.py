@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.effects import ExtraTurn
-from engine.cards.effects_of_turns import AdditionalPhases, AdditionalUpkeeps, SkipNext
+from engine.cards.effects.turns import AdditionalPhases, AdditionalUpkeeps, ExtraTurn, SkipNext
 from engine.rules.actions.performing import performs
 from engine.rules.actions.skipping import will_skip
 from engine.rules.base.context import Context

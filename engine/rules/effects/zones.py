@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.effects import Destroy, MoveTo, SacrificeEffect, Sacrifices
-from engine.cards.effects_of_permanents import ExileIfLeaves, Regenerate
+from engine.cards.effects.zones import Destroy, ExileIfLeaves, MoveTo, PlayerSacrifices, Regenerate, Sacrifice
 from engine.model.objects import EXILED_IF_LEAVING
 from engine.model.zones import BATTLEFIELD, LIBRARY, PHASED_OUT, STACK
 from engine.rules.actions.destroying import destroy
@@ -68,16 +67,16 @@ def _destroy(draft: Draft, effect: Destroy, context: Context) -> None:
     destroy(draft, on_battlefield(draft, effect.what, context), is_final=effect.is_final)
 
 
-@performs(SacrificeEffect)
-def _sacrifice(draft: Draft, effect: SacrificeEffect, context: Context) -> None:
+@performs(Sacrifice)
+def _sacrifice(draft: Draft, effect: Sacrifice, context: Context) -> None:
     # Only its controller can sacrifice a permanent (CR 701.21a).
     seats = seats_of(draft, effect.who, context)
     found = on_battlefield(draft, effect.what, context)
     sacrifice(draft, [one for one in found if draft.objects[one].controller in seats])
 
 
-@performs(Sacrifices)
-def _sacrifices(draft: Draft, effect: Sacrifices, context: Context) -> None:
+@performs(PlayerSacrifices)
+def _sacrifices(draft: Draft, effect: PlayerSacrifices, context: Context) -> None:
     amount = amount_of(draft, effect.amount, context)
     doomed: list[int] = []
     for seat in seats_of(draft, effect.who, context):

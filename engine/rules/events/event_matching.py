@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.cards import filters, patterns
-from engine.cards.filters import Filter
+from engine.cards.base.kinds import Filter
+from engine.cards.events.status import GetsCounters, Phases
+from engine.cards.events.zones import IsSacrificed, Moves
+from engine.cards.filters.combined import AllOf
+from engine.cards.filters.players import IsDamageable, IsPlayer
 from engine.model import events
 from engine.model.events import Event
 from engine.model.objects import Cause, GameObject
@@ -56,7 +59,7 @@ def _is_itself(subject: GameObject, source: GameObject, times: Quantity) -> bool
 
 
 def _moved(draft: Draft, pattern: Any, source: GameObject, event: Any, you: int) -> Found | None:
-    if not isinstance(pattern, patterns.Moves):
+    if not isinstance(pattern, Moves):
         return None
     if pattern.zone_from and pattern.zone_from != event.zone_from:
         return None
@@ -77,11 +80,9 @@ def _moved(draft: Draft, pattern: Any, source: GameObject, event: Any, you: int)
 
 
 def _object_event(draft: Draft, pattern: Any, source: GameObject, event: Any, you: int) -> Found | None:
-    if isinstance(pattern, patterns.GetsCounters) and (
-        event.amount <= 0 or (pattern.kind and pattern.kind != event.kind)
-    ):
+    if isinstance(pattern, GetsCounters) and (event.amount <= 0 or (pattern.kind and pattern.kind != event.kind)):
         return None
-    if isinstance(pattern, patterns.Phases) and pattern.way not in ("", _WAYS[type(event)]):
+    if isinstance(pattern, Phases) and pattern.way not in ("", _WAYS[type(event)]):
         return None
     times, of_each = _pairs(draft, pattern.filter, event.object, source, you)
     if times == 0:
@@ -116,7 +117,7 @@ def _seat_object_event(draft: Draft, pattern: Any, source: GameObject, event: An
     if not is_who(draft, pattern.who, event.seat, you):
         return None
     times, of_each = event.object.count, source.count
-    if isinstance(pattern, patterns.IsSacrificed):
+    if isinstance(pattern, IsSacrificed):
         times, of_each = _pairs(draft, pattern.filter, event.object, source, you)
     return Found(Cause(event.object, event.object.id, event.seat, 0), times, of_each) if times != 0 else None
 
@@ -145,9 +146,9 @@ def _damage(draft: Draft, pattern: Any, source: GameObject, event: Any, you: int
 
 def _is_of_objects(filter: Filter | None) -> bool:
     """Whether a filter can be met by objects and by no player."""
-    if isinstance(filter, filters.AllOf):
+    if isinstance(filter, AllOf):
         return all(_is_of_objects(part) for part in filter.parts)
-    return filter is not None and not isinstance(filter, (filters.IsPlayer, filters.IsDamageable))
+    return filter is not None and not isinstance(filter, (IsPlayer, IsDamageable))
 
 
 def _attacked(draft: Draft, pattern: Any, source: GameObject, event: Any, you: int) -> Found | None:

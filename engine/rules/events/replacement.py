@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.cards.continuous import PlayerCannot
-from engine.cards.definitions import ReplacesAmount
+from engine.cards.definitions.replacing import ReplacesAmount
+from engine.cards.game_rules.restrictions import PlayerCannot
 from engine.model.choices import ChooseOption
 from engine.model.decisions import ChoosingOption
 from engine.model.objects import GameObject

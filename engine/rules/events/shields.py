@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.cards.continuous import Shield
-from engine.cards.filters import IsThis
+from engine.cards.filters.relations import IsThis
+from engine.cards.game_rules.replacing import Shield
 from engine.model.objects import ContinuousEffect
 from engine.model.quantity import Quantity
 from engine.rules.base.context import Context

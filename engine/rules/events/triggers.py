@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from engine.cards.continuous import TriggersNothing
-from engine.cards.definitions import TriggeredAbility
-from engine.cards.patterns import Attacks, Begins, Either, EventPattern
+from engine.cards.base.kinds import EventPattern
+from engine.cards.definitions.abilities import TriggeredAbility
+from engine.cards.events.combat import Attacks
+from engine.cards.events.combined import AnyOfEvents
+from engine.cards.events.turns import Begins
+from engine.cards.game_rules.restrictions import TriggersNothing
 from engine.model import events
 from engine.model.events import Event
 from engine.model.objects import NO_CAUSE, Cause, DelayedTrigger, GameObject, WaitingTrigger
@@ -131,7 +134,7 @@ def _trigger_leaving(draft: Draft, event: events.Moved) -> None:
 def _consider(draft: Draft, ability: TriggeredAbility, source: GameObject, event: Event) -> None:
     """Let an ability trigger as often as the event makes it, if its "if" holds (CR 603.2, 603.4)."""
     pattern = ability.event
-    match = _match if isinstance(pattern, Either) else match_event
+    match = _match if isinstance(pattern, AnyOfEvents) else match_event
     found = match(draft, pattern, source, event, source.controller)
     if found is None:
         return
@@ -147,7 +150,7 @@ def _consider(draft: Draft, ability: TriggeredAbility, source: GameObject, event
 
 
 def _match(draft: Draft, pattern: EventPattern, source: GameObject, event: Event, you: int) -> Found | None:
-    if not isinstance(pattern, Either):
+    if not isinstance(pattern, AnyOfEvents):
         return match_event(draft, pattern, source, event, you)
     kinds = _kinds_of_event(event)
     for one in pattern.patterns:

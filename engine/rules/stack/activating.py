@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.cards.costs import TapThis
-from engine.cards.definitions import ActivatedAbility, TriggeredAbility
-from engine.cards.effects import AddMana, AddProduced
-from engine.cards.patterns import Activates
-from engine.cards.patterns import TappedForMana as TappedForManaPattern
+from engine.cards.costs.tapping import TapThis
+from engine.cards.definitions.abilities import ActivatedAbility, TriggeredAbility
+from engine.cards.effects.mana import AddMana, AddProduced
+from engine.cards.events.spells_and_abilities import Activates
+from engine.cards.events.status import TappedForMana as TappedForManaPattern
 from engine.model.choices import Activate, ChooseNumber
 from engine.model.decisions import ChoosingNumber
 from engine.model.events import AbilityActivated, BecameTarget, ManaAdded, TappedForMana

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from engine.cards.costs import Cost
-from engine.cards.definitions import CardDefinition, KeywordAbility, SpellAbility
-from engine.cards.mana import ManaCost
-from engine.cards.rules_of_play import NOTHING
+from engine.cards.base.mana import ManaCost
+from engine.cards.costs.cost import Cost
+from engine.cards.definitions.abilities import KeywordAbility, SpellAbility
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.game_rules.casting import NOTHING
 from engine.model.choices import Cast, ChooseObjects, ChooseOption
 from engine.model.decisions import ChoosingObjects, ChoosingOption
 from engine.model.events import SpellCast

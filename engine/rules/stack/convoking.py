@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.mana import COLORS, ManaCost
+from engine.cards.base.mana import COLORS, ManaCost
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from engine.cards.continuous import ChangeCost
-from engine.cards.definitions import ActivatedAbility, KeywordAbility
-from engine.cards.filters import AllOf, IsControlledBy, IsPlayer
-from engine.cards.mana import ManaCost
+from engine.cards.base.mana import ManaCost
+from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility
+from engine.cards.filters.combined import AllOf
+from engine.cards.filters.players import IsControlledBy, IsPlayer
+from engine.cards.game_rules.casting import ChangeCost
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.rules.base.view import View

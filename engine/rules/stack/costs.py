@@ -4,9 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.cards import costs
-from engine.cards.costs import Cost, CostPart
-from engine.cards.filters import Filter, IsCard
+from engine.cards.base.kinds import CostPart, Filter
+from engine.cards.costs.cost import Cost
+from engine.cards.costs.counters import PutCountersOnThis, RemoveCountersFromThis
+from engine.cards.costs.mana_and_life import PayLife, PayMana
+from engine.cards.costs.tapping import TapOthers, TapPower, TapThis, UntapThis
+from engine.cards.costs.zones import (
+    CollectEvidence,
+    DiscardCards,
+    DiscardHand,
+    DiscardThis,
+    ExileOthers,
+    ExileThis,
+    ReturnOthers,
+    ReturnThis,
+    SacrificeOthers,
+    SacrificeThis,
+    SacrificeX,
+)
+from engine.cards.filters.objects import IsCard
 from engine.model.objects import GameObject, counters_of
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
@@ -45,9 +61,9 @@ def check_parts(view: View, cost: Cost, seat: int, source: GameObject, context: 
 
 def is_itself_used(cost: Cost, part: CostPart) -> bool:
     """Whether another part of the cost uses up the source, so that this part cannot be paid with it too."""
-    used: tuple[type, ...] = (costs.SacrificeThis, costs.ExileThis, costs.ReturnThis)
-    if isinstance(part, costs.TapOthers):
-        used = (costs.TapThis, *used)
+    used: tuple[type, ...] = (SacrificeThis, ExileThis, ReturnThis)
+    if isinstance(part, TapOthers):
+        used = (TapThis, *used)
     return any(isinstance(other, used) for other in cost.parts)
 
 
@@ -56,34 +72,34 @@ def check_part(
 ) -> None:
     """Refuse, with the reason, when one part of a cost cannot be paid now; nor with the `cost` it is part of."""
     name = source.card.name
-    if isinstance(part, costs.TapThis):
+    if isinstance(part, TapThis):
         if source.tapped:
             raise Refusal("tapped", f"{name} is already tapped", "602.5a")
         _check_not_sick(view, source)
-    elif isinstance(part, costs.UntapThis):
+    elif isinstance(part, UntapThis):
         if not source.tapped:
             raise Refusal("untapped", f"{name} is not tapped", "107.6")
         _check_not_sick(view, source)
-    elif isinstance(part, costs.PayLife):
+    elif isinstance(part, PayLife):
         amount = amount_of(view, part.amount, context)
         if view.seats[seat].life < amount:
             raise Refusal(
                 "not enough life", f"{view.seats[seat].name} does not have that much life to pay", "119.4"
             )
-    elif isinstance(part, costs.RemoveCounters):
+    elif isinstance(part, RemoveCountersFromThis):
         if counters_of(source, part.kind) < amount_of(view, part.count, context):
             raise Refusal("not enough counters", f"{name} does not have enough {part.kind} counters", "118.3")
-    elif isinstance(part, costs.AddCounters):
+    elif isinstance(part, PutCountersOnThis):
         if is_without_counters(view, part.kind, source):
             raise Refusal("cannot pay", f"{name} can't have {part.kind} counters put on it", "118.3")
-    elif isinstance(part, costs.SacrificeThis):
+    elif isinstance(part, SacrificeThis):
         if is_object_forbidden(view, "be sacrificed", source):
             raise Refusal("cannot sacrifice", f"{name} cannot be sacrificed", "701.21")
-    elif isinstance(part, costs.TapPower):
+    elif isinstance(part, TapPower):
         able = able_to_crew(view, seat, source)
         if sum(max(0, power_of(view, id)) * view.objects[id].count for id in able) < part.power:
             raise Refusal("no crew", f"{view.seats[seat].name} has too little power to tap for {name}", "702.122a")
-    elif isinstance(part, costs.CollectEvidence):
+    elif isinstance(part, CollectEvidence):
         evidence = sum(mana_value(view, id) * view.objects[id].count for id in view.seats[seat].graveyard)
         if evidence < part.amount:
             raise Refusal("no evidence", f"{view.seats[seat].name}'s graveyard has too little evidence", "701.59b")
@@ -100,17 +116,17 @@ def check_part(
 
 def number_needed(view: View, part: Any, context: Context) -> Quantity:
     """How many objects a part of a cost takes."""
-    number: Quantity = context.x if isinstance(part, costs.SacrificeX) else part.count
+    number: Quantity = context.x if isinstance(part, SacrificeX) else part.count
     return number
 
 
 _CHOOSING = (
-    costs.SacrificeOthers,
-    costs.SacrificeX,
-    costs.TapOthers,
-    costs.ReturnOthers,
-    costs.DiscardCards,
-    costs.ExileOthers,
+    SacrificeOthers,
+    SacrificeX,
+    TapOthers,
+    ReturnOthers,
+    DiscardCards,
+    ExileOthers,
 )
 
 
@@ -128,14 +144,14 @@ def _check_not_sick(view: View, source: GameObject) -> None:
 
 def payable_with(view: View, part: Any, seat: int, source: GameObject) -> tuple[int, ...]:
     """The objects that a part of a cost can be paid with."""
-    if isinstance(part, costs.DiscardCards):
+    if isinstance(part, DiscardCards):
         filter: Filter = part.filter or IsCard()
         return tuple(
             id
             for id in view.seats[seat].hand
             if id != source.id and meets(view, filter, view.objects[id], seat, source)
         )
-    if isinstance(part, costs.ExileOthers):
+    if isinstance(part, ExileOthers):
         return tuple(
             id
             for id in candidates(view, part.filter, seat, source)
@@ -146,7 +162,7 @@ def payable_with(view: View, part: Any, seat: int, source: GameObject) -> tuple[
         subject = view.objects.get(id)
         if subject is None or subject.zone != "battlefield" or subject.controller != seat:
             continue
-        if isinstance(part, costs.TapOthers) and subject.tapped:
+        if isinstance(part, TapOthers) and subject.tapped:
             continue
         if isinstance(part, _SACRIFICES) and is_object_forbidden(view, "be sacrificed", subject):
             continue
@@ -156,9 +172,9 @@ def payable_with(view: View, part: Any, seat: int, source: GameObject) -> tuple[
 
 def _others_of_its_group(view: View, part: Any, seat: int, source: GameObject) -> Quantity:
     """How many others of a group of cards could be exiled or discarded to pay for one of them."""
-    if source.count == 1 or not isinstance(part, (costs.ExileOthers, costs.DiscardCards)):
+    if source.count == 1 or not isinstance(part, (ExileOthers, DiscardCards)):
         return 0
-    if isinstance(part, costs.DiscardCards):
+    if isinstance(part, DiscardCards):
         is_one = source.zone == HAND and meets(view, part.filter or IsCard(), source, seat, source, None, False)
     else:
         is_one = (
@@ -185,7 +201,7 @@ def pay_parts(draft: Draft, cost: Cost, seat: int, source_id: int, context: Cont
     """Pay every part but mana, in printed order; what was used, so that effects can refer to it."""
     paid: list[tuple[str, tuple[int, ...]]] = []
     for part in cost.parts:
-        if isinstance(part, costs.PayMana):
+        if isinstance(part, PayMana):
             continue
         source = draft.objects.get(source_id, context.source)
         if source_id not in draft.objects and isinstance(part, _OF_SOURCE):
@@ -197,13 +213,13 @@ def pay_parts(draft: Draft, cost: Cost, seat: int, source_id: int, context: Cont
 
 
 _OF_SOURCE = (
-    costs.TapThis,
-    costs.UntapThis,
-    costs.SacrificeThis,
-    costs.ExileThis,
-    costs.DiscardThis,
-    costs.RemoveCounters,
-    costs.AddCounters,
+    TapThis,
+    UntapThis,
+    SacrificeThis,
+    ExileThis,
+    DiscardThis,
+    RemoveCountersFromThis,
+    PutCountersOnThis,
 )
 """Parts of a cost that are paid with the source itself."""
 
@@ -211,42 +227,42 @@ _OF_SOURCE = (
 def _pay_part(
     draft: Draft, part: CostPart, seat: int, source: GameObject, context: Context, is_for_mana: bool
 ) -> list[tuple[str, tuple[int, ...]]]:
-    if isinstance(part, costs.TapThis):
+    if isinstance(part, TapThis):
         tap(draft, source.id, is_for_mana=is_for_mana)
-    elif isinstance(part, costs.UntapThis):
+    elif isinstance(part, UntapThis):
         untap(draft, source.id)
-    elif isinstance(part, costs.PayLife):
+    elif isinstance(part, PayLife):
         lose_life(draft, seat, amount_of(draft, part.amount, context), source)
-    elif isinstance(part, costs.RemoveCounters):
+    elif isinstance(part, RemoveCountersFromThis):
         change_counters(draft, source.id, part.kind, -amount_of(draft, part.count, context))
-    elif isinstance(part, costs.AddCounters):
+    elif isinstance(part, PutCountersOnThis):
         put_counters(draft, source.id, part.kind, amount_of(draft, part.count, context), is_cost=True)
-    elif isinstance(part, costs.SacrificeThis):
+    elif isinstance(part, SacrificeThis):
         sacrifice(draft, (source.id,))
         return [("sacrificed", (source.id,))]
-    elif isinstance(part, costs.ExileThis):
+    elif isinstance(part, ExileThis):
         return [("exiled", (move(draft, source.id, EXILE, how="exiled"),))]
-    elif isinstance(part, costs.DiscardHand):
+    elif isinstance(part, DiscardHand):
         return [("discarded", discard_hand(draft, seat))]
-    elif isinstance(part, costs.ReturnThis):
+    elif isinstance(part, ReturnThis):
         return [("returned", (move(draft, source.id, HAND, how="returned"),))]
-    elif isinstance(part, costs.DiscardThis):
+    elif isinstance(part, DiscardThis):
         discard_card(draft, seat, source.id)
         return [("discarded", (source.id,))]
-    elif isinstance(part, costs.TapPower):
+    elif isinstance(part, TapPower):
         return [_tap_power(draft, part, seat, source)]
-    elif isinstance(part, costs.CollectEvidence):
+    elif isinstance(part, CollectEvidence):
         return [_collect_evidence(draft, part, seat, source)]
     elif isinstance(part, _CHOOSING):
         return [_pay_with(draft, part, seat, source, number_needed(draft, part, context))]
     return []
 
 
-_SACRIFICES = (costs.SacrificeOthers, costs.SacrificeX)
+_SACRIFICES = (SacrificeOthers, SacrificeX)
 
 
 def _collect_evidence(
-    draft: Draft, part: costs.CollectEvidence, seat: int, source: GameObject
+    draft: Draft, part: CollectEvidence, seat: int, source: GameObject
 ) -> tuple[str, tuple[int, ...]]:
     """Exile cards from the graveyard that are evidence enough together (CR 701.59a)."""
     cards = draft.seats[seat].graveyard
@@ -275,7 +291,7 @@ def power_of(view: View, id: int) -> Quantity:
     return characteristics(view, view.objects[id]).power
 
 
-def _tap_power(draft: Draft, part: costs.TapPower, seat: int, source: GameObject) -> tuple[str, tuple[int, ...]]:
+def _tap_power(draft: Draft, part: TapPower, seat: int, source: GameObject) -> tuple[str, tuple[int, ...]]:
     """Tap creatures with power enough together."""
     able = able_to_crew(draft, seat, source)
     most = sum(draft.objects[id].count for id in able)
@@ -292,21 +308,19 @@ def _pay_with(
 ) -> tuple[str, tuple[int, ...]]:
     if count == 0:
         return "sacrificed", ()
-    words = {costs.SacrificeOthers: "sacrifice", costs.SacrificeX: "sacrifice"}
-    word = {**words, costs.TapOthers: "tap", costs.ReturnOthers: "return", costs.ExileOthers: "exile"}.get(
-        type(part), "discard"
-    )
+    words = {SacrificeOthers: "sacrifice", SacrificeX: "sacrifice"}
+    word = {**words, TapOthers: "tap", ReturnOthers: "return", ExileOthers: "exile"}.get(type(part), "discard")
     used = pick(draft, seat, payable_with(draft, part, seat, source), source, word, count, count)
     if isinstance(part, _SACRIFICES):
         sacrifice(draft, used)
         return "sacrificed", used
-    if isinstance(part, costs.ExileOthers):
+    if isinstance(part, ExileOthers):
         move_together(draft, used, EXILE, how="exiled")
         return "exiled", used
     for id in used:
-        if isinstance(part, costs.TapOthers):
+        if isinstance(part, TapOthers):
             tap(draft, id)
-        elif isinstance(part, costs.ReturnOthers):
+        elif isinstance(part, ReturnOthers):
             move(draft, id, HAND, how="returned")
         else:
             discard_card(draft, seat, id)

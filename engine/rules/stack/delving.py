@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.mana import ManaCost
+from engine.cards.base.mana import ManaCost
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.zones import EXILE

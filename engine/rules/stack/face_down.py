@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from engine.cards.costs import Cost, PayMana
-from engine.cards.definitions import CardDefinition, KeywordAbility
-from engine.cards.mana import ManaCost
+from engine.cards.base.mana import ManaCost
+from engine.cards.costs.cost import Cost
+from engine.cards.costs.mana_and_life import PayMana
+from engine.cards.definitions.abilities import KeywordAbility
+from engine.cards.definitions.card import CardDefinition
 from engine.model.choices import TurnFaceUp
 from engine.model.events import TurnedFaceUp
 from engine.model.objects import GameObject

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.effects import SpendOnly
+from engine.cards.effects.mana import SpendOnly
 from engine.model.choices import ChooseOption
 from engine.model.decisions import ChoosingOption
 from engine.model.events import ManaAdded

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from engine.cards.mana import MANA_TYPES, ManaCost
+from engine.cards.base.mana import MANA_TYPES, ManaCost
 from engine.model.mana import EMPTY_POOL, POSITION, Pool
 from engine.model.quantity import Quantity
 from engine.rules.base.view import View

@@ -9,11 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from engine.cards.amounts import Number, You
-from engine.cards.costs import PayMana, SacrificeThis, TapThis
-from engine.cards.definitions import ActivatedAbility
-from engine.cards.effects import AddMana
-from engine.cards.mana import COLORS, MANA_TYPES, ManaCost
+from engine.cards.amounts.numbers import Number
+from engine.cards.base.mana import COLORS, MANA_TYPES, ManaCost
+from engine.cards.costs.mana_and_life import PayMana
+from engine.cards.costs.tapping import TapThis
+from engine.cards.costs.zones import SacrificeThis
+from engine.cards.definitions.abilities import ActivatedAbility
+from engine.cards.effects.mana import AddMana
+from engine.cards.references.players import You
 from engine.model.mana import POSITION, Pool
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity

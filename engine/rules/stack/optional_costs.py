@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.cards.costs import Cost, CostPart, PayMana
-from engine.cards.definitions import Body, CardDefinition, CostsMoreForTargets
-from engine.cards.mana import ManaCost
+from engine.cards.base.kinds import CostPart
+from engine.cards.base.mana import ManaCost
+from engine.cards.costs.cost import Cost
+from engine.cards.costs.mana_and_life import PayMana
+from engine.cards.definitions.bodies import Body
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.costs_and_permissions import CostsMoreForTargets
 from engine.model.choices import Answer, ChooseNumber
 from engine.model.decisions import ChoosingNumber, SayingYesOrNo
 from engine.model.objects import GameObject

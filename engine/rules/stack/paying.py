@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.cards.effects import SpendOnly
-from engine.cards.mana import MANA_TYPES, ManaCost
+from engine.cards.base.mana import MANA_TYPES, ManaCost
+from engine.cards.effects.mana import SpendOnly
 from engine.model.choices import Activate, Answer, Choice, Pay
 from engine.model.decisions import PayingMana
 from engine.model.mana import POSITION, Pool, pool_with, pools_together

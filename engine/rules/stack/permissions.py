@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from engine.cards.amounts import Number
-from engine.cards.costs import Cost, CostPart, DiscardCards, ItsManaCost, PayLife
-from engine.cards.definitions import AdditionalCost, CardDefinition, KeywordAbility, MayCastFrom
-from engine.cards.filters import HasType
-from engine.cards.mana import ManaCost
-from engine.cards.rules_of_play import ANYWHERE, ITS_MANA_COST, LIBRARY_TOP, LIFE, NOTHING, MayPlay
+from engine.cards.amounts.numbers import Number
+from engine.cards.base.kinds import CostPart
+from engine.cards.base.mana import ManaCost
+from engine.cards.costs.cost import Cost
+from engine.cards.costs.mana_and_life import ItsManaCost, PayLife
+from engine.cards.costs.zones import DiscardCards
+from engine.cards.definitions.abilities import KeywordAbility
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.costs_and_permissions import AdditionalCost, MayCastFrom
+from engine.cards.filters.characteristics import HasType
+from engine.cards.game_rules.casting import ANYWHERE, ITS_MANA_COST, LIBRARY_TOP, LIFE, NOTHING, MayPlay
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.zones import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, is_seat_reference

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.cards.definitions import ActivatedAbility, Body, Mode, SpellAbility, TargetPhrase, TriggeredAbility
+from engine.cards.definitions.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
+from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
 from engine.model.events import ItemResolved
 from engine.model.objects import TIMES_KICKED, GameObject, StackItem
 from engine.model.quantity import Quantity

@@ -6,8 +6,10 @@ from dataclasses import fields, is_dataclass, replace
 from functools import lru_cache
 from typing import Any
 
-from engine.cards.amounts import All, Target
-from engine.cards.definitions import Body, CardDefinition, KeywordAbility, Mode, SpellAbility, TargetPhrase
+from engine.cards.definitions.abilities import KeywordAbility, SpellAbility
+from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.references.choices import All, Target
 from engine.rules.stack.permissions import OVERLOAD, Way
 
 _NO_BODY = Body((Mode(()),))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.cards.definitions import Body, KeywordAbility, Mode, TargetPhrase
+from engine.cards.definitions.abilities import KeywordAbility
+from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
 from engine.model.choices import ChooseModes, ChooseTargets
 from engine.model.decisions import ChoosingModes, ChoosingTargets
 from engine.model.objects import GameObject, StackItem

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.cards.continuous import Cannot, CombatCost, IsGoaded
-from engine.cards.mana import ManaCost
+from engine.cards.base.mana import ManaCost
+from engine.cards.game_rules.combat import CombatCost, IsGoaded
+from engine.cards.game_rules.restrictions import Cannot
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal

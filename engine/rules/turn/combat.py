@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.cards.definitions import BASIC_LAND_TYPES
-from engine.cards.vocabulary import number_word
+from engine.cards.base.vocabulary import number_word
+from engine.cards.definitions.card import BASIC_LAND_TYPES
 from engine.model.choices import AssignDamage, DeclareAttackers, DeclareBlockers
 from engine.model.decisions import AssigningDamage, DeclaringAttackers, DeclaringBlockers
 from engine.model.events import Attacked, BecameBlocked, Blocked, WasDealtDamage

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.definitions import MayExert
+from engine.cards.definitions.costs_and_permissions import MayExert
 from engine.model.events import Exerted
 from engine.model.objects import GameObject
 from engine.rules.actions.staying_tapped import keep_tapped

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.cards.definitions import Body, TriggeredAbility
+from engine.cards.definitions.abilities import TriggeredAbility
+from engine.cards.definitions.bodies import Body
 from engine.model.choices import ChooseNumber, OrderTriggers
 from engine.model.decisions import ChoosingNumber, OrderingTriggers
 from engine.model.events import AbilityTriggered

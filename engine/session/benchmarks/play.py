@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from statistics import median
 from time import process_time_ns
 
-from engine.cards.catalogue import Catalogue, default_catalogue
+from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
 from engine.model.choices import Activate, Choice, Pass
 from engine.model.state import GameState
 from engine.session.benchmarks.figure import Figure
@@ -48,7 +48,7 @@ def ping_table(others: int, catalogue: Catalogue) -> GameState:
 
     Among them is a static ability that applies to the card, and many triggered ones that wait for something else.
     """
-    from engine.cards.schema import read_card_text
+    from engine.cards.entries.card import read_card_text
     from engine.rules.setup import Table
 
     table = Table(("Alice", "Bob"))

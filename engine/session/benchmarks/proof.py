@@ -9,7 +9,7 @@ from time import process_time_ns
 from types import FunctionType, ModuleType
 from typing import Any
 
-from engine.cards.catalogue import Catalogue, default_catalogue
+from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
 from engine.model.choices import Activate, Choice, Pass
 from engine.model.state import GameState
 from engine.session.benchmarks.figure import Figure

@@ -5,9 +5,9 @@ from __future__ import annotations
 from argparse import Namespace
 from typing import Any
 
-from engine.cards.catalogue import default_catalogue
-from engine.cards.definitions import CardDefinition
-from engine.cards.text import rules_text
+from engine.cards.catalogue.catalogue import default_catalogue
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.text.rules_text import rules_text
 from engine.session.commands.output import print_json
 
 

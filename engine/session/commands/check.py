@@ -9,9 +9,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from engine.cards.catalogue import Catalogue, UnknownCard, default_catalogue
-from engine.cards.reading import BadInput, Node, Place
-from engine.cards.yaml_files import read_file
+from engine.cards.catalogue.catalogue import Catalogue, UnknownCard, default_catalogue
+from engine.cards.reading.nodes import BadInput, Node, Place
+from engine.cards.reading.yaml_files import read_file
 from engine.model.refusals import Refusal
 from engine.session.commands.output import print_json
 from engine.session.decks.deck import Problem
@@ -158,8 +158,8 @@ def _check_scenario(path: Path, catalogue: Catalogue) -> Iterable[Problem]:
 
 
 def _check_card(path: Path, catalogue: Catalogue) -> Iterable[Problem]:
-    from engine.cards.schema import read_card_file
-    from engine.cards.text import rules_text
+    from engine.cards.entries.card import read_card_file
+    from engine.cards.text.rules_text import rules_text
 
     rules_text(read_card_file(path))
     return ()

@@ -7,8 +7,8 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
-from engine.cards.catalogue import default_catalogue
-from engine.cards.reading import BadInput
+from engine.cards.catalogue.catalogue import default_catalogue
+from engine.cards.reading.nodes import BadInput
 from engine.session.commands.output import print_json
 from engine.session.scenarios.scenario import Scenario, read_scenario_file
 from engine.session.scenarios.scenario_folders import scenario_files, shown_path

@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 from typing import Any
 
-from engine.cards.catalogue import default_catalogue
+from engine.cards.catalogue.catalogue import default_catalogue
 from engine.loops.readable import readable
 from engine.model.refusals import Refusal, cited
 from engine.model.state import GameState

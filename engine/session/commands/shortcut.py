@@ -7,8 +7,8 @@ from argparse import Namespace
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from engine.cards.catalogue import default_catalogue
-from engine.cards.reading import BadInput, Place, nearest_of, quoted
+from engine.cards.catalogue.catalogue import default_catalogue
+from engine.cards.reading.nodes import BadInput, Place, nearest_of, quoted
 from engine.loops.readable import parse_count, readable
 from engine.session.commands.output import print_json
 from engine.session.commands.table_printing import print_table

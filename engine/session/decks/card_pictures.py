@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.cards.catalogue import Catalogue
-from engine.cards.reading import BadInput
+from engine.cards.catalogue.catalogue import Catalogue
+from engine.cards.reading.nodes import BadInput
 from engine.model.zones import HAND
 from engine.rules.setup import Table
 from engine.session.decks.deck import DeckLine

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from engine.cards.reading import BadInput, Place
+from engine.cards.reading.nodes import BadInput, Place
 
 COMMANDER, COMPANION, MAIN, SIDEBOARD, ASIDE = "commander", "companion", "main", "sideboard", "aside"
 SECTIONS = (COMMANDER, COMPANION, MAIN, SIDEBOARD, ASIDE)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import comb
 
-from engine.cards.catalogue import Catalogue
-from engine.cards.mana import COLORS
+from engine.cards.base.mana import COLORS
+from engine.cards.catalogue.catalogue import Catalogue
 from engine.session.decks.deck import COMMANDER, MAIN, Deck, DeckLine
 
 MOST_OF_CURVE = 7

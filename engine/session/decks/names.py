@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 from functools import lru_cache
 
-from engine.cards.catalogue import Catalogue, slug_of
+from engine.cards.catalogue.catalogue import Catalogue, slug_of
 
 _NEAR = 3
 _LONGEST = 150

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from engine.cards.catalogue import Catalogue
-from engine.cards.reading import BadInput, Place
+from engine.cards.catalogue.catalogue import Catalogue
+from engine.cards.reading.nodes import BadInput, Place
 from engine.session.decks.deck import (
     COMMANDER,
     MAXIMUM_BYTES,

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, NoReturn
 from xml.parsers import expat
 
-from engine.cards.reading import BadInput, Place
+from engine.cards.reading.nodes import BadInput, Place
 from engine.session.decks.deck import ASIDE, COMMANDER, MAIN, SIDEBOARD
 
 MOST_ELEMENTS = 20_000

@@ -6,7 +6,7 @@ from collections.abc import Sequence as SequenceOf
 from copy import copy
 from dataclasses import dataclass, replace
 
-from engine.cards.catalogue import Catalogue, default_catalogue
+from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
 from engine.model.choices import Choice, Concede, Pass
 from engine.model.edits import ByHand
 from engine.model.refusals import Refusal

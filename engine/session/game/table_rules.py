@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from engine.cards.reading import Fields
+from engine.cards.reading.nodes import Fields
 from engine.shortcuts.communication.switches import ALL_ON, KEYS, Switches
 
 if TYPE_CHECKING:

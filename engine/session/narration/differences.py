@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.cards.mana import MANA_TYPES
+from engine.cards.base.mana import MANA_TYPES
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.state import GameState

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.cards.mana import MANA_TYPES
+from engine.cards.base.mana import MANA_TYPES
 from engine.model.decisions import HasPriority
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from engine.cards.definitions import ActivatedAbility
+from engine.cards.definitions.abilities import ActivatedAbility
 from engine.model.objects import GameObject
 from engine.rules.base.view import View
 from engine.rules.characteristics.layers import characteristics
@@ -22,9 +22,9 @@ _SUBJECT = re.compile(
 
 def activated_abilities(view: View, subject: GameObject) -> dict[int, str]:
     """The text of each activated ability by its position among an object's abilities."""
-    from engine.cards.text import ability_text
-    from engine.cards.text_speaker import this_phrase
-    from engine.cards.wording_filters import Unsayable
+    from engine.cards.phrases.filter_wording import Unsayable
+    from engine.cards.text.renderer import this_phrase
+    from engine.cards.text.rules_text import ability_text
 
     found = {}
     for position, ability in enumerate(characteristics(view, subject).abilities):

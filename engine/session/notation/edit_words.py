@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.cards.mana import COLOR_NAMES
+from engine.cards.base.mana import COLOR_NAMES
 from engine.loops.readable import readable
 from engine.model import edits
 from engine.model.edits import ALL, LAST, ByHand

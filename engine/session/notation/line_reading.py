@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.cards.reading import nearest_of, quoted
+from engine.cards.reading.nodes import nearest_of, quoted
 from engine.model import choices
 from engine.model.choices import Choice
 from engine.model.decisions import ChoosingOption, ChoosingTargets

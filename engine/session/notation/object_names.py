@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from difflib import get_close_matches
 
-from engine.cards.reading import nearest_of, quoted
+from engine.cards.reading.nodes import nearest_of, quoted
 from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, reference_to_seat
 from engine.rules.characteristics.layers import characteristics

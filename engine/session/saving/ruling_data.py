@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.cards.reading import Node
+from engine.cards.reading.nodes import Node
 from engine.session.game.rulings import DRAW, FOUND, SET_ASIDE, Ruling
 
 RULING_KEY = "ruling"

@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
-from engine.cards.catalogue import Catalogue, UnknownCard, default_catalogue
-from engine.cards.reading import Fields, Node, quoted
-from engine.cards.yaml_files import read_file, read_text
+from engine.cards.catalogue.catalogue import Catalogue, UnknownCard, default_catalogue
+from engine.cards.reading.nodes import Fields, Node, quoted
+from engine.cards.reading.yaml_files import read_file, read_text
 from engine.model.refusals import Refusal
 from engine.session.game.game import Game, line_to
 from engine.session.game.moment import KnownLoop, Moment

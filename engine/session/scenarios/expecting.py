@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.cards.mana import MANA_TYPES
-from engine.cards.reading import MappingNode, Node, nearest_of, quoted
+from engine.cards.base.mana import MANA_TYPES
+from engine.cards.reading.nodes import MappingNode, Node, nearest_of, quoted
 from engine.loops.readable import readable
 from engine.model.refusals import Refusal
 from engine.model.state import GameState

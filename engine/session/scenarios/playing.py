@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from engine.cards.catalogue import Catalogue, default_catalogue
-from engine.cards.reading import BadInput, nearest_of, quoted
+from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
+from engine.cards.reading.nodes import BadInput, nearest_of, quoted
 from engine.loops.repetition import Progress
 from engine.model.choices import Pass
 from engine.model.decisions import HasPriority

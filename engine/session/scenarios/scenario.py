@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeAlias
 
-from engine.cards.catalogue import Catalogue
-from engine.cards.reading import Fields, MappingNode, Node, Place, Scalar
-from engine.cards.yaml_files import read_file, read_text
+from engine.cards.catalogue.catalogue import Catalogue
+from engine.cards.reading.nodes import Fields, MappingNode, Node, Place, Scalar
+from engine.cards.reading.yaml_files import read_file, read_text
 from engine.session.game.table_rules import TABLE_KEYS, read_table_rules
 from engine.session.set_up.set_up import SetUp
 from engine.session.set_up.set_up_reading import SET_UP_KEYS, EntryNodes, read_set_up

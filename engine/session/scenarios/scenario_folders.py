@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from difflib import get_close_matches
 from pathlib import Path
 
-from engine.cards.reading import BadInput, Place, nearest_of
+from engine.cards.reading.nodes import BadInput, Place, nearest_of
 from engine.folders import DECKS, user_data_folder
 
 _ENDING = ".yaml"

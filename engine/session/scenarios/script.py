@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from engine.cards.reading import nearest_of, quoted
+from engine.cards.reading.nodes import nearest_of, quoted
 from engine.model import choices
 from engine.model.decisions import ChoosingObjects, HasPriority, PayingMana
 from engine.model.events import Event, StepBegan

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
-from engine.cards.catalogue import Catalogue
+from engine.cards.catalogue.catalogue import Catalogue
 from engine.model.edits import ByHand, RulesOn
 from engine.model.refusals import Refusal
 from engine.model.state import GameState

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from engine.cards.catalogue import Catalogue
-from engine.cards.mana import COLORS
-from engine.cards.reading import BadInput, Node, Scalar, nearest_of, quoted
+from engine.cards.base.mana import COLORS
+from engine.cards.catalogue.catalogue import Catalogue
+from engine.cards.reading.nodes import BadInput, Node, Scalar, nearest_of, quoted
 from engine.session.set_up.set_up import TIES, Entry, EntryTie
 from engine.session.set_up.value_reading import known, read_count, read_counters, read_seat
 
@@ -89,8 +89,8 @@ def _card_name(node: Node, catalogue: Catalogue) -> str:
 
 def _token_phrase(node: Node, maker: str, catalogue: Catalogue) -> str:
     # The grammar takes 30 ms to load, as much as all the rest of this floor, and few scenarios name a token.
-    from engine.cards.phrases import PhraseError, parse_token
-    from engine.cards.token_phrases import NoSuchToken, token_meant
+    from engine.cards.catalogue.token_phrases import NoSuchToken, token_meant
+    from engine.cards.phrases.parsing import PhraseError, parse_token
 
     phrase = node.text("a token, such as '1/1 green Elf Warrior creature token'")
     try:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from engine.cards.amounts import This
-from engine.cards.catalogue import Catalogue, slug_of
-from engine.cards.definitions import CardDefinition, TriggeredAbility
-from engine.cards.effects import Modify
-from engine.cards.reading import nearest_of
-from engine.cards.token_phrases import token_meant
+from engine.cards.catalogue.catalogue import Catalogue, slug_of
+from engine.cards.catalogue.token_phrases import token_meant
+from engine.cards.definitions.abilities import TriggeredAbility
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.effects.continuous import Modify
+from engine.cards.reading.nodes import nearest_of
+from engine.cards.references.objects import This
 from engine.model.objects import CHOSEN_COLOR, CHOSEN_PLAYER, PAIRED_WITH
 from engine.model.zones import BATTLEFIELD, COMMAND, reference_to_seat
 from engine.rules.actions.performing import perform

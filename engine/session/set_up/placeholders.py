@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.cards.definitions import CardDefinition
-from engine.cards.vocabulary import CARD_TYPES, SUPERTYPES
+from engine.cards.base.vocabulary import CARD_TYPES, SUPERTYPES
+from engine.cards.definitions.card import CardDefinition
 
 NOT_PLAYED = "everything: the program has no rules for this card"
 """What of a placeholder is not covered."""

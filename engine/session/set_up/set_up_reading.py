@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.cards.catalogue import Catalogue
-from engine.cards.mana import MANA_TYPES
-from engine.cards.reading import BadInput, Fields, Node, Scalar, quoted
+from engine.cards.base.mana import MANA_TYPES
+from engine.cards.catalogue.catalogue import Catalogue
+from engine.cards.reading.nodes import BadInput, Fields, Node, Scalar, quoted
 from engine.model.edits import SEAT_NAME
 from engine.model.mana import EMPTY_POOL, Pool, pool_with
 from engine.model.turns import PRECOMBAT_MAIN

@@ -6,7 +6,7 @@ import json
 import re
 from collections.abc import Iterator
 
-from engine.cards.mana import MANA_TYPES
+from engine.cards.base.mana import MANA_TYPES
 from engine.model.mana import EMPTY_POOL
 from engine.session.notation.digits import digits, ordinal_word
 from engine.session.set_up.set_up import ALL_ZONES, Entry, SetUp

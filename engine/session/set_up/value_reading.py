@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from engine.cards.reading import Fields, Node, Scalar, quoted
+from engine.cards.reading.nodes import Fields, Node, Scalar, quoted
 from engine.loops.readable import parse_count
 
 Value = TypeVar("Value")

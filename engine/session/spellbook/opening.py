@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.cards.catalogue import Catalogue
-from engine.cards.definitions import CardDefinition
+from engine.cards.catalogue.catalogue import Catalogue
+from engine.cards.definitions.card import CardDefinition
 from engine.model.mana import EMPTY_POOL, Pool, pools_together
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.rules.actions.attaching import enchanting

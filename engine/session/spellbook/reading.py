@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from engine.cards.catalogue import Catalogue
-from engine.cards.reading import BadInput, Place
+from engine.cards.catalogue.catalogue import Catalogue
+from engine.cards.reading.nodes import BadInput, Place
 from engine.session.decks.deck import Problem
 from engine.session.decks.names import Names
 from engine.session.decks.reading import decoded

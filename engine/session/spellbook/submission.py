@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from engine.cards.mana import MANA_TYPES
+from engine.cards.base.mana import MANA_TYPES
 from engine.loops.readable import readable
 from engine.model.mana import Pool
 from engine.model.objects import GameObject

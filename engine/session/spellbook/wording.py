@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from engine.cards.mana import MANA_TYPES
-from engine.cards.vocabulary import NUMBER_WORDS
+from engine.cards.base.mana import MANA_TYPES
+from engine.cards.base.vocabulary import NUMBER_WORDS
 from engine.model.mana import EMPTY_POOL, Pool, pool_with
 from engine.model.zones import BATTLEFIELD
 from engine.session.spellbook.combo import Piece

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from engine.cards.catalogue import Catalogue
+from engine.cards.catalogue.catalogue import Catalogue
 
 _FIELD = re.compile(r"^(name|cost|type|power|toughness|colors): *(.+?) *$", re.MULTILINE)
 _TOKEN = re.compile(r"(?:create|adds tokens): +(.*\btoken\b.*?) *$", re.MULTILINE)

@@ -6,11 +6,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.cards.definitions import Ability, ActivatedAbility, CardDefinition
-from engine.cards.effects import AddMana
-from engine.cards.mana import COLORS, MANA_TYPES
-from engine.cards.text import ability_text, rules_text
-from engine.cards.wording_filters import Unsayable
+from engine.cards.base.kinds import Ability
+from engine.cards.base.mana import COLORS, MANA_TYPES
+from engine.cards.definitions.abilities import ActivatedAbility
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.effects.mana import AddMana
+from engine.cards.phrases.filter_wording import Unsayable
+from engine.cards.text.rules_text import ability_text, rules_text
 from engine.loops.readable import readable
 from engine.model.objects import Counters, GameObject
 from engine.model.quantity import Quantity

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from engine.cards.mana import MANA_TYPES
-from engine.cards.text import ability_text, rules_text
-from engine.cards.wording_filters import Unsayable
+from engine.cards.base.mana import MANA_TYPES
+from engine.cards.phrases.filter_wording import Unsayable
+from engine.cards.text.rules_text import ability_text, rules_text
 from engine.loops.readable import readable
 from engine.model.choices import Activate, Cast, PlayLand, TurnFaceUp
 from engine.model.decisions import ArrangingTable, HasPriority

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.mana import MANA_TYPES
+from engine.cards.base.mana import MANA_TYPES
 from engine.model import decisions
 from engine.model.choices import Activate, Answer, Choice, ChooseObjects, ChooseTargets, DeclareAttackers, Pay
 from engine.model.refusals import Refusal

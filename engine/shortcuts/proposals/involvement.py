@@ -11,10 +11,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from engine.cards.bases import Effect
-from engine.cards.definitions import ActivatedAbility, TriggeredAbility
-from engine.cards.effects import May, Unless
-from engine.cards.wording import question_of
+from engine.cards.base.kinds import Effect
+from engine.cards.definitions.abilities import ActivatedAbility, TriggeredAbility
+from engine.cards.effects.joints import May, Unless
+from engine.cards.phrases.wording import question_of
 from engine.loops.certificate import Certificate
 from engine.loops.filling import mapped
 from engine.loops.growth import Growth, as_quantity, shift

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.cards.bases import Modification
-from engine.cards.continuous import GainAbilities, LoseAbilities
-from engine.cards.definitions import KeywordAbility, StaticAbility
+from engine.cards.base.kinds import Modification
+from engine.cards.definitions.abilities import KeywordAbility, StaticAbility
+from engine.cards.modifications.abilities import GainAbilities, LoseAbilities
 from engine.loops.roles import Different, Matching, match
 from engine.model.objects import ContinuousEffect
 from engine.model.state import GameState

@@ -11,7 +11,7 @@ import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from engine.cards.reading import BadInput, Place
+from engine.cards.reading.nodes import BadInput, Place
 
 MAXIMUM_BYTES = 8_000_000
 MAXIMUM_PARAGRAPHS = 20_000

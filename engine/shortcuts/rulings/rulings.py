@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from engine.cards.reading import Fields, Node, nearest_of, quoted
-from engine.cards.yaml_files import read_text
+from engine.cards.reading.nodes import Fields, Node, nearest_of, quoted
+from engine.cards.reading.yaml_files import read_text
 from engine.folders import ASSETS
 from engine.model.refusals import TOURNAMENT
 from engine.shortcuts.rulings.rules_text import RULE_NUMBER, RulesText

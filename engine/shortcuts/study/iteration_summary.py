@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from engine.cards.mana import MANA_TYPES
+from engine.cards.base.mana import MANA_TYPES
 from engine.model import events
 from engine.model.events import Event
 from engine.model.objects import GameObject

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.mana import MANA_TYPES
+from engine.cards.base.mana import MANA_TYPES
 from engine.loops.growth import Growth
 from engine.model import events
 from engine.model.choices import Pass

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from engine.cards.mana import MANA_TYPES
+from engine.cards.base.mana import MANA_TYPES
 from engine.loops.exploring import explore
 from engine.loops.proving import Prover
 from engine.loops.readable import parse_count, readable

@@ -8,7 +8,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from engine.cards.catalogue import default_catalogue
+from engine.cards.catalogue.catalogue import default_catalogue
 from engine.session.commands.check import check_file
 from engine.session.scenarios.scenario import read_scenario_text
 from gui.dialogs.share import ShareDialog

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from engine.cards.catalogue import default_catalogue
+from engine.cards.catalogue.catalogue import default_catalogue
 from engine.model import edits
 from engine.session.set_up.capturing import set_up_of
 from engine.session.set_up.set_up import Entry

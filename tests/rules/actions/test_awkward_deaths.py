@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from engine.cards.amounts import All, EachPlayer, Number, Target
-from engine.cards.effects import Destroy, DiscardEffect, MoveTo, PutCounters, Sacrifices
-from engine.cards.filters import HasType
+from engine.cards.amounts.numbers import Number
+from engine.cards.effects.cards_and_hands import Discard
+from engine.cards.effects.counters import PutCounters
+from engine.cards.effects.zones import Destroy, MoveTo, PlayerSacrifices
+from engine.cards.filters.characteristics import HasType
+from engine.cards.references.choices import All, Target
+from engine.cards.references.players import EachPlayer
 from tests.rules.table import instant, table, written
 
 CREATURE = HasType("creature")
@@ -83,7 +87,7 @@ def test_a_card_that_left_the_graveyard_in_response_does_not_return() -> None:
 
 
 def written_graveyard() -> object:
-    from engine.cards.phrases import parse_filter
+    from engine.cards.phrases.parsing import parse_filter
 
     return parse_filter("creature card in a graveyard")
 
@@ -109,7 +113,7 @@ def test_four_seats_put_their_triggers_in_turn_order_from_the_active_one() -> No
 
 def test_each_player_sacrifices_at_the_same_time_having_chosen_in_turn_order() -> None:
     """CR 101.4: and each sees the others' creatures die."""
-    edict = instant("Edict", Sacrifices(CREATURE, EachPlayer(), Number(1)))
+    edict = instant("Edict", PlayerSacrifices(CREATURE, EachPlayer(), Number(1)))
     game = table("Alice", "Nadine").battlefield("Alice", "Blood Artist", "Grizzly Bears")
     game.battlefield("Nadine", "Zulaport Cutthroat", "Hill Giant").hand("Alice", edict)
     game.casts("Alice", "Edict").all_pass()
@@ -236,6 +240,6 @@ def test_a_group_and_a_single_die_together_with_a_watcher_among_them() -> None:
 def test_a_creature_card_put_into_the_graveyard_from_elsewhere_does_not_die() -> None:
     """CR 700.4."""
     game = table("Alice", "Nadine").battlefield("Alice", "Blood Artist").hand("Alice", "Grizzly Bears")
-    drop = instant("Drop", DiscardEffect())
+    drop = instant("Drop", Discard())
     game.hand("Alice", drop).casts("Alice", "Drop").all_pass().chooses(game.id("Grizzly Bears", zone="hand"))
     assert (game.stack, game.count("Grizzly Bears", zone="graveyard")) == ([], 1)

@@ -2,12 +2,18 @@
 
 import pytest
 
-from engine.cards.amounts import Target, You
-from engine.cards.continuous import GainControl
-from engine.cards.definitions import CardDefinition, KeywordAbility, StaticAbility, TargetPhrase
-from engine.cards.effects import Destroy, Modify, MoveTo, Untap
-from engine.cards.effects_of_permanents import ExchangeControl
-from engine.cards.filters import HasType, IsAttachedHost
+from engine.cards.definitions.abilities import KeywordAbility, StaticAbility
+from engine.cards.definitions.bodies import TargetPhrase
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.effects.continuous import Modify
+from engine.cards.effects.control_and_attachment import ExchangeControl
+from engine.cards.effects.status import Untap
+from engine.cards.effects.zones import Destroy, MoveTo
+from engine.cards.filters.characteristics import HasType
+from engine.cards.filters.relations import IsAttachedHost
+from engine.cards.modifications.copies_and_control import GainControl
+from engine.cards.references.choices import Target
+from engine.cards.references.players import You
 from engine.model.refusals import Refusal
 from tests.rules.table import PlayedTable, creature, instant, table, tap_ability
 

@@ -2,12 +2,17 @@
 
 import pytest
 
-from engine.cards.amounts import EachOpponent, Number, Target
-from engine.cards.costs import AddCounters, Cost
-from engine.cards.definitions import ActivatedAbility
-from engine.cards.effects import CreateTokens, GainLife, PutCounters
-from engine.cards.effects_of_play import Proliferate
-from engine.cards.filters import HasType, IsPlayer
+from engine.cards.amounts.numbers import Number
+from engine.cards.costs.cost import Cost
+from engine.cards.costs.counters import PutCountersOnThis
+from engine.cards.definitions.abilities import ActivatedAbility
+from engine.cards.effects.counters import Proliferate, PutCounters
+from engine.cards.effects.life_and_damage import GainLife
+from engine.cards.effects.tokens_and_copies import CreateTokens
+from engine.cards.filters.characteristics import HasType
+from engine.cards.filters.players import IsPlayer
+from engine.cards.references.choices import Target
+from engine.cards.references.players import EachOpponent
 from engine.model.refusals import Refusal
 from tests.rules.table import body, creature, instant, table, written
 
@@ -15,7 +20,7 @@ SPREAD = instant("Spread", Proliferate())
 POISON = instant("Poison", PutCounters("poison", Target(), Number(3)), targets=(IsPlayer(),))
 GROW = instant("Grow", PutCounters("+1/+1", Target()), targets=(HasType("creature"),))
 SOLDIERS = instant("Soldiers", CreateTokens(creature("Soldier"), who=EachOpponent()))
-SHRINKS = ActivatedAbility(Cost((AddCounters("-1/-1"),)), body(GainLife(Number(1))))
+SHRINKS = ActivatedAbility(Cost((PutCountersOnThis("-1/-1"),)), body(GainLife(Number(1))))
 
 
 def test_proliferating_gives_another_counter_of_each_kind() -> None:

@@ -1,12 +1,16 @@
 """Damage prevented, redirected and multiplied, with the affected player's order (CR 614-616, 120)."""
 
-from engine.cards.amounts import Number, Target, ThatMuch
-from engine.cards.continuous import Shield
-from engine.cards.definitions import ReplacesAmount, StaticAbility
-from engine.cards.effects import DealDamage, GainLife
-from engine.cards.effects_of_play import PreventDamage, RedirectDamage
-from engine.cards.filters import ANY_TARGET, HasType, IsThis
-from engine.cards.patterns import IsDealtDamage
+from engine.cards.amounts.history import ThatMuch
+from engine.cards.amounts.numbers import Number
+from engine.cards.definitions.abilities import StaticAbility
+from engine.cards.definitions.replacing import ReplacesAmount
+from engine.cards.effects.life_and_damage import DealDamage, GainLife, PreventDamage, RedirectDamage
+from engine.cards.events.life_and_damage import IsDealtDamage
+from engine.cards.filters.characteristics import HasType
+from engine.cards.filters.players import ANY_TARGET
+from engine.cards.filters.relations import IsThis
+from engine.cards.game_rules.replacing import Shield
+from engine.cards.references.choices import Target
 from tests.rules.table import creature, enchantment, instant, table, when
 
 HOLY_DAY = instant("Holy Shield", PreventDamage(Target(), Number(2)), targets=(ANY_TARGET,))

@@ -1,7 +1,7 @@
 """Echo and effects between which one chooses (CR 608.2d, 702.30)."""
 
-from engine.cards.keyword_meanings import meaning_of
-from engine.cards.keywords import parse_keyword
+from engine.cards.keywords.meanings import meaning_of
+from engine.cards.phrases.keywords import parse_keyword
 from engine.model.choices import Activate
 from tests.rules.table import PlayedTable, creature, table
 
@@ -44,7 +44,9 @@ def test_the_controller_chooses_one_of_two_effects() -> None:
     game.battlefield("Alice", "Pemmin's Aura", on="Grizzly Bears")
     aura = game.one("Pemmin's Aura")
     place = next(
-        place for place, ability in enumerate(game.now("Pemmin's Aura").abilities) if "Either" in repr(ability)
+        place
+        for place, ability in enumerate(game.now("Pemmin's Aura").abilities)
+        if "ChoiceOfEffects" in repr(ability)
     )
     game.makes(Activate(0, aura.id, place)).pays().all_pass()
     assert game.asks == "option"

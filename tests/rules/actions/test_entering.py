@@ -2,10 +2,13 @@
 
 import pytest
 
-from engine.cards.amounts import Number, Target
-from engine.cards.definitions import EntersWith
-from engine.cards.effects import CreateCopies, Destroy
-from engine.cards.filters import HasType, IsPermanent
+from engine.cards.amounts.numbers import Number
+from engine.cards.definitions.replacing import EntersWith
+from engine.cards.effects.tokens_and_copies import CreateCopies
+from engine.cards.effects.zones import Destroy
+from engine.cards.filters.characteristics import HasType
+from engine.cards.filters.objects import IsPermanent
+from engine.cards.references.choices import Target
 from engine.model.choices import Activate
 from engine.model.refusals import Refusal
 from engine.rules.legal import is_legal

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from engine.cards.amounts import Number, Target, You
-from engine.cards.continuous import GainControl
-from engine.cards.definitions import KeywordAbility, StaticAbility
-from engine.cards.effects import Destroy, ExtraTurn, Modify
-from engine.cards.effects_of_play import GetEmblem
-from engine.cards.filters import HasType, IsAttachedHost
+from engine.cards.amounts.numbers import Number
+from engine.cards.definitions.abilities import KeywordAbility, StaticAbility
+from engine.cards.effects.continuous import Modify
+from engine.cards.effects.tokens_and_copies import GetEmblem
+from engine.cards.effects.turns import ExtraTurn
+from engine.cards.effects.zones import Destroy
+from engine.cards.filters.characteristics import HasType
+from engine.cards.filters.relations import IsAttachedHost
+from engine.cards.modifications.copies_and_control import GainControl
+from engine.cards.references.choices import Target
+from engine.cards.references.players import You
 from engine.model.choices import DeclareAttackers
 from engine.model.zones import reference_to_seat
 from tests.rules.table import PlayedTable, card, enchantment, instant, table, written
@@ -185,8 +190,8 @@ abilities:
 
 def test_two_seats_left_by_the_same_event_leave_a_winner() -> None:
     """CR 104.2a."""
-    from engine.cards.amounts import EachOpponent
-    from engine.cards.effects import LoseLife
+    from engine.cards.effects.life_and_damage import LoseLife
+    from engine.cards.references.players import EachOpponent
 
     drain = instant("Drain All", LoseLife(Number(20), EachOpponent()))
     game = three().hand("Alice", drain).casts("Alice", "Drain All").all_pass()

@@ -1,10 +1,12 @@
 """Life gained that becomes something else (CR 119.3, 614.1a, 614.6, 616.1)."""
 
-from engine.cards.amounts import Number, You
-from engine.cards.continuous import PlayerCannot
-from engine.cards.definitions import KeywordAbility, ReplacesAmount, StaticAbility
-from engine.cards.effects import GainLife
-from engine.cards.patterns import GainsLife, LosesLife
+from engine.cards.amounts.numbers import Number
+from engine.cards.definitions.abilities import KeywordAbility, StaticAbility
+from engine.cards.definitions.replacing import ReplacesAmount
+from engine.cards.effects.life_and_damage import GainLife
+from engine.cards.events.life_and_damage import GainsLife, LosesLife
+from engine.cards.game_rules.restrictions import PlayerCannot
+from engine.cards.references.players import You
 from tests.rules.table import PlayedTable, creature, enchantment, instant, table, when
 
 HEAL = instant("Heal", GainLife(Number(3)))

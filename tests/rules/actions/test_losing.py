@@ -2,22 +2,20 @@
 
 import pytest
 
-from engine.cards.amounts import All, EachOpponent, EachPlayer, Number, Target, You
-from engine.cards.continuous import GainControl, PlayerCannot
-from engine.cards.definitions import StaticAbility
-from engine.cards.effects import (
-    DealDamage,
-    Destroy,
-    DiscardEffect,
-    DrawCards,
-    GainLife,
-    LoseGame,
-    LoseLife,
-    Modify,
-    WinGame,
-)
-from engine.cards.filters import HasType, IsPlayer
-from engine.cards.patterns import Moves
+from engine.cards.amounts.numbers import Number
+from engine.cards.definitions.abilities import StaticAbility
+from engine.cards.effects.cards_and_hands import Discard, DrawCards
+from engine.cards.effects.continuous import Modify
+from engine.cards.effects.game import LoseGame, WinGame
+from engine.cards.effects.life_and_damage import DealDamage, GainLife, LoseLife
+from engine.cards.effects.zones import Destroy
+from engine.cards.events.zones import Moves
+from engine.cards.filters.characteristics import HasType
+from engine.cards.filters.players import IsPlayer
+from engine.cards.game_rules.restrictions import PlayerCannot
+from engine.cards.modifications.copies_and_control import GainControl
+from engine.cards.references.choices import All, Target
+from engine.cards.references.players import EachOpponent, EachPlayer, You
 from engine.model.choices import Cast, Concede
 from engine.model.events import PriorityPassed, SeatLost
 from engine.model.refusals import Refusal
@@ -184,7 +182,7 @@ def test_what_the_leaving_seat_was_casting_leaves_with_it() -> None:
 
 def test_a_resolution_goes_on_where_it_was() -> None:
     """CR 800.4a: Nadine has discarded already; Carol, who was to be next, leaves, and it is done."""
-    purge = instant("Purge", DiscardEffect(Number(1), EachOpponent()))
+    purge = instant("Purge", Discard(Number(1), EachOpponent()))
     game = table("Alice", "Nadine", "Carol").hand("Alice", purge)
     for name in ("Nadine", "Carol"):
         game.hand(name, "Forest", "Island")
@@ -197,7 +195,7 @@ def test_a_resolution_goes_on_where_it_was() -> None:
 
 def test_an_onlooker_leaves_a_resolution_as_it_is() -> None:
     """CR 800.4a: the one who has still to choose does so, and the one who has chosen is not asked again."""
-    purge = instant("Purge", DiscardEffect(Number(1), EachOpponent()))
+    purge = instant("Purge", Discard(Number(1), EachOpponent()))
     game = table("Alice", "Nadine", "Carol", "Dora").hand("Alice", purge)
     for name in ("Nadine", "Carol"):
         game.hand(name, "Forest", "Island")
@@ -209,7 +207,7 @@ def test_an_onlooker_leaves_a_resolution_as_it_is() -> None:
 
 def test_the_seat_that_passed_last_leaves_and_it_still_resolves() -> None:
     """CR 117.4: the others have passed in succession all the same."""
-    purge = instant("Purge", DiscardEffect(Number(1), EachOpponent()))
+    purge = instant("Purge", Discard(Number(1), EachOpponent()))
     game = table("Alice", "Nadine", "Carol").hand("Alice", purge).hand("Nadine", "Forest", "Island")
     game.casts("Alice", "Purge").all_pass()
     assert game.who_decides == "Nadine"
@@ -237,7 +235,7 @@ def test_a_seat_cannot_leave_twice_and_there_is_no_ninth_seat() -> None:
 
 
 def test_extra_turns_of_a_seat_that_has_left_are_skipped() -> None:
-    from engine.cards.effects import ExtraTurn
+    from engine.cards.effects.turns import ExtraTurn
 
     warp = instant("Warp", ExtraTurn(Target()), targets=(IsPlayer(),))
     game = table("Alice", "Nadine", "Carol").hand("Alice", warp)

@@ -2,13 +2,23 @@
 
 import pytest
 
-from engine.cards.amounts import All, Number, Target, This, You
-from engine.cards.continuous import ChangePowerToughness, GainAbilities, GainControl, LoseAbilities
-from engine.cards.definitions import KeywordAbility, StaticAbility
-from engine.cards.effects import Destroy, GainLife, Modify, PutCounters
-from engine.cards.effects_of_turns import PhaseOut
-from engine.cards.filters import AllOf, HasType, IsControlledBy
-from engine.cards.patterns import Moves
+from engine.cards.amounts.numbers import Number
+from engine.cards.definitions.abilities import KeywordAbility, StaticAbility
+from engine.cards.effects.continuous import Modify
+from engine.cards.effects.counters import PutCounters
+from engine.cards.effects.life_and_damage import GainLife
+from engine.cards.effects.status import PhaseOut
+from engine.cards.effects.zones import Destroy
+from engine.cards.events.zones import Moves
+from engine.cards.filters.characteristics import HasType
+from engine.cards.filters.combined import AllOf
+from engine.cards.filters.players import IsControlledBy
+from engine.cards.modifications.abilities import GainAbilities, LoseAbilities
+from engine.cards.modifications.copies_and_control import GainControl
+from engine.cards.modifications.power_and_toughness import ChangePowerToughness
+from engine.cards.references.choices import All, Target
+from engine.cards.references.objects import This
+from engine.cards.references.players import You
 from engine.model.objects import counters_of
 from engine.model.refusals import Refusal
 from tests.rules.table import PlayedTable, creature, enchantment, instant, table, when

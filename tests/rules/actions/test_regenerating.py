@@ -1,10 +1,11 @@
 """Regeneration, and ward for what is no mana (CR 701.19, 702.21)."""
 
-from engine.cards.amounts import All, Number, Target
-from engine.cards.definitions import KeywordAbility
-from engine.cards.effects import DealDamage, Destroy
-from engine.cards.effects_of_permanents import Regenerate
-from engine.cards.filters import HasType
+from engine.cards.amounts.numbers import Number
+from engine.cards.definitions.abilities import KeywordAbility
+from engine.cards.effects.life_and_damage import DealDamage
+from engine.cards.effects.zones import Destroy, Regenerate
+from engine.cards.filters.characteristics import HasType
+from engine.cards.references.choices import All, Target
 from tests.rules.table import PlayedTable, creature, instant, table
 
 CREATURE = HasType("creature")
@@ -64,8 +65,8 @@ def test_what_cannot_be_regenerated_dies() -> None:
 
 def test_no_toughness_and_sacrifice_are_no_destruction() -> None:
     """CR 701.19b: regeneration replaces nothing else."""
-    from engine.cards.continuous import ChangePowerToughness
-    from engine.cards.effects import Modify
+    from engine.cards.effects.continuous import Modify
+    from engine.cards.modifications.power_and_toughness import ChangePowerToughness
 
     wither = instant(
         "Wither", Modify(Target(), (ChangePowerToughness(Number(-1), Number(-1)),)), targets=[CREATURE]

@@ -6,37 +6,26 @@ from dataclasses import replace
 
 import pytest
 
-from engine.cards.amounts import (
-    All,
-    CharacteristicOf,
-    ControllerOf,
-    EachPlayer,
-    Number,
-    Target,
-    This,
-    Those,
-    X,
-    You,
-)
-from engine.cards.definitions import EntersWith, KeywordAbility, ReplacesAmount
-from engine.cards.effects import (
-    AddMana,
-    CreateCopies,
-    CreateTokens,
-    DiscardEffect,
-    DrawCards,
-    GainLife,
-    May,
-    Mill,
-    MoveTo,
-    Sacrifices,
-    Scry,
-    ShuffleLibrary,
-    Unless,
-)
-from engine.cards.filters import AllOf, HasSubtype, HasType, InZone, IsCard, IsControlledBy, IsPlayer
-from engine.cards.mana import ManaCost
-from engine.cards.patterns import Moves
+from engine.cards.amounts.counts import CharacteristicOf
+from engine.cards.amounts.numbers import Number, X
+from engine.cards.base.mana import ManaCost
+from engine.cards.definitions.abilities import KeywordAbility
+from engine.cards.definitions.replacing import EntersWith, ReplacesAmount
+from engine.cards.effects.cards_and_hands import Discard, DrawCards
+from engine.cards.effects.joints import May, Unless
+from engine.cards.effects.libraries import Mill, Scry, ShuffleLibrary
+from engine.cards.effects.life_and_damage import GainLife
+from engine.cards.effects.mana import AddMana
+from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTokens
+from engine.cards.effects.zones import MoveTo, PlayerSacrifices
+from engine.cards.events.zones import Moves
+from engine.cards.filters.characteristics import HasSubtype, HasType
+from engine.cards.filters.combined import AllOf
+from engine.cards.filters.objects import IsCard
+from engine.cards.filters.players import InZone, IsControlledBy, IsPlayer
+from engine.cards.references.choices import All, Target
+from engine.cards.references.objects import This, Those
+from engine.cards.references.players import ControllerOf, EachPlayer, You
 from engine.model.choices import Activate
 from engine.model.refusals import Refusal
 from tests.rules.table import creature, enchantment, instant, table, when
@@ -295,7 +284,7 @@ def test_shuffling_keeps_every_card_and_follows_the_seed() -> None:
 
 
 def test_discarding_at_random_takes_as_many_as_there_are() -> None:
-    rot = instant("Rot", DiscardEffect(Number(5), Target(), True), targets=(IsPlayer(),))
+    rot = instant("Rot", Discard(Number(5), Target(), True), targets=(IsPlayer(),))
     game = table("Alice", "Nadine").hand("Nadine", "Forest", count=2).hand("Nadine", "Shock").hand("Alice", rot)
     game.casts("Alice", "Rot", "Nadine").all_pass()
     assert game.state.seats[1].hand == ()
@@ -303,7 +292,7 @@ def test_discarding_at_random_takes_as_many_as_there_are() -> None:
 
 def test_each_player_sacrifices_a_creature_of_their_choice_at_the_same_time() -> None:
     """CR 101.4, 701.21a."""
-    edict = instant("Edict", Sacrifices(CREATURE, EachPlayer()))
+    edict = instant("Edict", PlayerSacrifices(CREATURE, EachPlayer()))
     game = (
         table("Alice", "Nadine")
         .battlefield("Alice", "Blood Artist", BEARS)
@@ -319,7 +308,7 @@ def test_each_player_sacrifices_a_creature_of_their_choice_at_the_same_time() ->
 
 
 def test_a_choice_that_is_too_small_or_too_large_is_refused() -> None:
-    edict = instant("Edict", Sacrifices(CREATURE, Target(), Number(2)), targets=(IsPlayer(),))
+    edict = instant("Edict", PlayerSacrifices(CREATURE, Target(), Number(2)), targets=(IsPlayer(),))
     game = (
         table("Alice", "Nadine")
         .battlefield("Nadine", BEARS, count=2)

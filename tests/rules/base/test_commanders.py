@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.cards.amounts import Target
-from engine.cards.effects import Destroy, MoveTo
-from engine.cards.filters import HasType
+from engine.cards.effects.zones import Destroy, MoveTo
+from engine.cards.filters.characteristics import HasType
+from engine.cards.references.choices import Target
 from engine.model.refusals import Refusal
 from tests.rules.table import PlayedTable, instant, table
 

@@ -4,23 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards.amounts import AttachedHost, CountOf, Devotion, LifeOf, Number, SpellsCast, Times, You
-from engine.cards.comparing import Compares
-from engine.cards.conditions import Both, Condition, Exists, Holds, IsTurnOf, Meets, NotSo
-from engine.cards.continuous import AddTypes, ChangePowerToughness
-from engine.cards.costs import Cost, SacrificeThis
-from engine.cards.definitions import ActivatedAbility, StaticAbility
-from engine.cards.effects import GainLife
-from engine.cards.filters import (
-    AllOf,
-    HasType,
-    InZone,
-    IsAttacking,
-    IsControlledBy,
-    IsTapped,
-    IsThis,
-    Not,
-)
+from engine.cards.amounts.counts import CountOf, Devotion, LifeOf
+from engine.cards.amounts.history import SpellsCast
+from engine.cards.amounts.numbers import Number, Times
+from engine.cards.base.kinds import Condition
+from engine.cards.conditions.combined import Both, NotSo
+from engine.cards.conditions.state import Exists, Holds, IsTurnOf, Meets
+from engine.cards.costs.cost import Cost
+from engine.cards.costs.zones import SacrificeThis
+from engine.cards.definitions.abilities import ActivatedAbility, StaticAbility
+from engine.cards.effects.life_and_damage import GainLife
+from engine.cards.filters.characteristics import Compares, HasType
+from engine.cards.filters.combined import AllOf, Not
+from engine.cards.filters.players import InZone, IsControlledBy
+from engine.cards.filters.relations import IsThis
+from engine.cards.filters.status import IsAttacking, IsTapped
+from engine.cards.modifications.power_and_toughness import ChangePowerToughness
+from engine.cards.modifications.types_and_colors import AddTypes
+from engine.cards.references.objects import AttachedHost
+from engine.cards.references.players import You
 from engine.rules.base.plan_reads import ANYTHING, read_by_statics
 from tests.rules.table import body, creature, enchantment, table, tap_ability
 

@@ -6,39 +6,32 @@ from dataclasses import replace
 
 import pytest
 
-from engine.cards.amounts import All, CountOf, LifeOf, Number, Target, You
-from engine.cards.conditions import Exists, Holds, IsTurnOf
-from engine.cards.continuous import (
-    AddColors,
-    AddTypes,
-    BecomeCopy,
+from engine.cards.amounts.counts import CountOf, LifeOf
+from engine.cards.amounts.numbers import Number
+from engine.cards.conditions.state import Exists, Holds, IsTurnOf
+from engine.cards.definitions.abilities import KeywordAbility, StaticAbility
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.replacing import ReplacesAmount
+from engine.cards.effects.continuous import Modify
+from engine.cards.effects.counters import PutCounters
+from engine.cards.effects.life_and_damage import GainLife, LoseLife
+from engine.cards.events.life_and_damage import GainsLife
+from engine.cards.filters.characteristics import HasColor, HasKeyword, HasSubtype, HasSupertype, HasType
+from engine.cards.filters.combined import AllOf, Not
+from engine.cards.filters.players import IsControlledBy
+from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsThis
+from engine.cards.filters.status import IsAttacking
+from engine.cards.modifications.abilities import GainAbilities, LoseAbilities
+from engine.cards.modifications.copies_and_control import BecomeCopy, GainControl
+from engine.cards.modifications.power_and_toughness import (
     ChangePowerToughness,
     DefinePowerToughness,
-    GainAbilities,
-    GainControl,
-    LoseAbilities,
-    SetColors,
     SetPowerToughness,
-    SetTypes,
     SwitchPowerToughness,
 )
-from engine.cards.definitions import CardDefinition, KeywordAbility, ReplacesAmount, StaticAbility
-from engine.cards.effects import GainLife, LoseLife, Modify, PutCounters
-from engine.cards.filters import (
-    AllOf,
-    HasColor,
-    HasKeyword,
-    HasSubtype,
-    HasSupertype,
-    HasType,
-    IsAnother,
-    IsAttachedHost,
-    IsAttacking,
-    IsControlledBy,
-    IsThis,
-    Not,
-)
-from engine.cards.patterns import GainsLife
+from engine.cards.modifications.types_and_colors import AddColors, AddTypes, SetColors, SetTypes
+from engine.cards.references.choices import All, Target
+from engine.cards.references.players import You
 from engine.model.refusals import Refusal
 from tests.rules.table import card, creature, enchantment, instant, table, tap_ability, when
 
@@ -576,9 +569,9 @@ def test_counters_count_with_the_changes() -> None:
 
 def test_a_characteristic_defining_ability_works_in_every_zone() -> None:
     """CR 604.3: in a graveyard the creature card still has its size."""
-    from engine.cards.comparing import Compares
-    from engine.cards.effects import MoveTo
-    from engine.cards.filters import InZone
+    from engine.cards.effects.zones import MoveTo
+    from engine.cards.filters.characteristics import Compares
+    from engine.cards.filters.players import InZone
 
     kin = CountOf(AllOf((CREATURE, IsControlledBy("you"))))
     mob = creature(

@@ -2,9 +2,10 @@
 
 import pytest
 
-from engine.cards.amounts import Target
-from engine.cards.effects import Destroy, MoveTo
-from engine.cards.filters import InZone, IsPermanent
+from engine.cards.effects.zones import Destroy, MoveTo
+from engine.cards.filters.objects import IsPermanent
+from engine.cards.filters.players import InZone
+from engine.cards.references.choices import Target
 from engine.model.choices import Cast
 from engine.model.refusals import Refusal
 from tests.rules.table import PlayedTable, instant, table

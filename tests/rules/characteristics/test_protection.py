@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards.amounts import All, EachOpponent, Number, Target
-from engine.cards.continuous import GainAbilities
-from engine.cards.definitions import CardDefinition, KeywordAbility
-from engine.cards.effects import DealDamage, Destroy, Modify, Sacrifices
-from engine.cards.filters import HasColor, HasType
+from engine.cards.amounts.numbers import Number
+from engine.cards.definitions.abilities import KeywordAbility
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.effects.continuous import Modify
+from engine.cards.effects.life_and_damage import DealDamage
+from engine.cards.effects.zones import Destroy, PlayerSacrifices
+from engine.cards.filters.characteristics import HasColor, HasType
+from engine.cards.modifications.abilities import GainAbilities
+from engine.cards.references.choices import All, Target
+from engine.cards.references.players import EachOpponent
 from engine.model.choices import Cast
 from engine.model.refusals import Refusal
 from tests.rules.table import creature, instant, table, written
@@ -69,7 +74,7 @@ def test_damage_of_what_it_is_protected_from_is_prevented() -> None:
 def test_what_neither_targets_nor_damages_works() -> None:
     """CR 702.16a: destroying all creatures, sacrificing."""
     doom = black(instant("Doom", Destroy(All(CREATURE))))
-    edict = black(instant("Edict", Sacrifices(CREATURE, EachOpponent(), Number(1))))
+    edict = black(instant("Edict", PlayerSacrifices(CREATURE, EachOpponent(), Number(1))))
     for spell in (doom, edict):
         game = table("Alice", "Nadine").battlefield("Alice", WHITE_KNIGHT).hand("Nadine", spell)
         game.passes("Alice").casts("Nadine", spell.name).all_pass()

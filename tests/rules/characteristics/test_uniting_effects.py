@@ -4,25 +4,40 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards import amounts, continuous, effects, filters
-from engine.cards.bases import Modification
-from engine.cards.definitions import CardDefinition, KeywordAbility
+from engine.cards.amounts.counts import CountOf
+from engine.cards.amounts.numbers import Number
+from engine.cards.base.kinds import Amount, Modification
+from engine.cards.definitions.abilities import KeywordAbility
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.effects.continuous import Modify
+from engine.cards.effects.tokens_and_copies import CreateTokens
+from engine.cards.filters.characteristics import HasType
+from engine.cards.filters.combined import AllOf
+from engine.cards.filters.players import IsControlledBy
+from engine.cards.modifications.abilities import GainAbilities, LoseAbilities
+from engine.cards.modifications.power_and_toughness import (
+    ChangePowerToughness,
+    SetPowerToughness,
+    SwitchPowerToughness,
+)
+from engine.cards.references.choices import All, Target
+from engine.cards.references.objects import This
 from engine.rules.characteristics.layers import characteristics
 from tests.loops.playing import engine, free, repeated, using
 from tests.rules.table import PlayedTable, creature, instant, table
 
-YOURS = filters.AllOf((filters.HasType("creature"), filters.IsControlledBy("you")))
+YOURS = AllOf((HasType("creature"), IsControlledBy("you")))
 ELF = creature("Elf", 1, 1)
-ALL = amounts.All(YOURS)
+ALL = All(YOURS)
 
 
 def wish(*modifications: Modification) -> CardDefinition:
     """Says something of all its controller's creatures, for nothing, and then makes an Elf."""
-    return engine("Wish", effects.Modify(ALL, modifications), effects.CreateTokens(ELF))
+    return engine("Wish", Modify(ALL, modifications), CreateTokens(ELF))
 
 
-def size(power: int, toughness: int) -> tuple[amounts.Amount, amounts.Amount]:
-    return amounts.Number(power), amounts.Number(toughness)
+def size(power: int, toughness: int) -> tuple[Amount, Amount]:
+    return Number(power), Number(toughness)
 
 
 def sizes(game: PlayedTable, name: str) -> list[tuple[int, int]]:
@@ -31,8 +46,8 @@ def sizes(game: PlayedTable, name: str) -> list[tuple[int, int]]:
 
 def test_changes_of_different_size_add_up() -> None:
     """CR 613.4c: +2/+0 and then +1/+3 is +3/+3, and as one effect it ends with the turn."""
-    two = instant("Two", effects.Modify(ALL, (continuous.ChangePowerToughness(*size(2, 0)),)))
-    one = instant("One", effects.Modify(ALL, (continuous.ChangePowerToughness(*size(1, 3)),)))
+    two = instant("Two", Modify(ALL, (ChangePowerToughness(*size(2, 0)),)))
+    one = instant("One", Modify(ALL, (ChangePowerToughness(*size(1, 3)),)))
     game = table("Alice", "Nadine").battlefield("Alice", creature("Bears", 2, 2)).hand("Alice", two, one)
     game.casts("Alice", "Two").all_pass().casts("Alice", "One").all_pass()
     assert (game.size("Bears"), len(game.state.effects)) == ((5, 5), 1)
@@ -43,8 +58,8 @@ def test_changes_of_different_size_add_up() -> None:
 
 def test_a_change_between_two_switches_is_not_moved_past_them() -> None:
     """CR 613.4d: switching comes after every change, whenever that began."""
-    switch = instant("Switch", effects.Modify(ALL, (continuous.SwitchPowerToughness(),)))
-    grow = instant("Grow", effects.Modify(ALL, (continuous.ChangePowerToughness(*size(3, 0)),)))
+    switch = instant("Switch", Modify(ALL, (SwitchPowerToughness(),)))
+    grow = instant("Grow", Modify(ALL, (ChangePowerToughness(*size(3, 0)),)))
     game = table("Alice", "Nadine").battlefield("Alice", creature("Wall", 2, 4))
     game.hand("Alice", switch, grow, switch)
     game.casts("Alice", "Switch").all_pass().casts("Alice", "Grow").all_pass()
@@ -55,9 +70,9 @@ def test_a_change_between_two_switches_is_not_moved_past_them() -> None:
 
 def test_a_keyword_given_again_after_all_were_lost_is_there() -> None:
     """CR 613.7: what is given with a change of size is not moved before the loss of all abilities."""
-    both = (continuous.ChangePowerToughness(*size(1, 1)), continuous.GainAbilities((KeywordAbility("haste"),)))
-    give = instant("Give", effects.Modify(ALL, both))
-    take = instant("Take", effects.Modify(ALL, (continuous.LoseAbilities(),)))
+    both = (ChangePowerToughness(*size(1, 1)), GainAbilities((KeywordAbility("haste"),)))
+    give = instant("Give", Modify(ALL, both))
+    take = instant("Take", Modify(ALL, (LoseAbilities(),)))
     game = table("Alice", "Nadine").battlefield("Alice", creature("Bears", 2, 2)).hand("Alice", give, take, give)
     game.casts("Alice", "Give").all_pass().casts("Alice", "Take").all_pass()
     assert game.now("Bears").keywords == frozenset()
@@ -67,7 +82,7 @@ def test_a_keyword_given_again_after_all_were_lost_is_there() -> None:
 
 def test_the_latest_base_power_and_toughness_is_the_only_one_held() -> None:
     """CR 613.7: the latest timestamp has the last word, on everything that the earlier one affects."""
-    game = table("Alice", "Nadine").battlefield("Alice", wish(continuous.SetPowerToughness(*size(5, 5))))
+    game = table("Alice", "Nadine").battlefield("Alice", wish(SetPowerToughness(*size(5, 5))))
     for _ in range(4):
         game.activates("Alice", "Wish").all_pass()
     assert len(game.state.effects) == 1
@@ -75,11 +90,11 @@ def test_the_latest_base_power_and_toughness_is_the_only_one_held() -> None:
 
 
 def test_an_effect_on_fewer_objects_leaves_the_earlier_one() -> None:
-    all_big = instant("All", effects.Modify(ALL, (continuous.SetPowerToughness(*size(5, 5)),)))
+    all_big = instant("All", Modify(ALL, (SetPowerToughness(*size(5, 5)),)))
     one_small = instant(
         "One",
-        effects.Modify(amounts.Target(), (continuous.SetPowerToughness(*size(0, 1)),)),
-        targets=(filters.HasType("creature"),),
+        Modify(Target(), (SetPowerToughness(*size(0, 1)),)),
+        targets=(HasType("creature"),),
     )
     game = table("Alice", "Nadine").battlefield("Alice", creature("Bears", 2, 2), creature("Ox", 1, 3))
     game.hand("Alice", all_big, one_small)
@@ -88,8 +103,8 @@ def test_an_effect_on_fewer_objects_leaves_the_earlier_one() -> None:
 
 
 def test_a_power_set_alone_leaves_the_toughness_set_before() -> None:
-    both = instant("Both", effects.Modify(ALL, (continuous.SetPowerToughness(*size(5, 5)),)))
-    power = instant("Power", effects.Modify(ALL, (continuous.SetPowerToughness(amounts.Number(1), None),)))
+    both = instant("Both", Modify(ALL, (SetPowerToughness(*size(5, 5)),)))
+    power = instant("Power", Modify(ALL, (SetPowerToughness(Number(1), None),)))
     game = table("Alice", "Nadine").battlefield("Alice", creature("Bears", 2, 2)).hand("Alice", both, power)
     game.casts("Alice", "Both").all_pass().casts("Alice", "Power").all_pass()
     assert game.size("Bears") == (1, 5)
@@ -98,8 +113,8 @@ def test_a_power_set_alone_leaves_the_toughness_set_before() -> None:
 @pytest.mark.parametrize(
     "modification",
     [
-        continuous.SetPowerToughness(*size(5, 5)),
-        continuous.GainAbilities((KeywordAbility("haste"),)),
+        SetPowerToughness(*size(5, 5)),
+        GainAbilities((KeywordAbility("haste"),)),
     ],
 )
 def test_a_loop_that_says_the_same_of_ever_more_creatures_is_proved(
@@ -113,9 +128,9 @@ def test_a_loop_that_says_the_same_of_ever_more_creatures_is_proved(
 
 def test_a_loop_whose_effects_grow_is_proved() -> None:
     """+N/+0 for the number of creatures, one creature more each time."""
-    change = continuous.ChangePowerToughness(amounts.CountOf(YOURS), amounts.Number(0))
-    grow = effects.Modify(amounts.This(), (change,))
-    ox = creature("Ox", 0, 3, free(grow, effects.CreateTokens(ELF)))
+    change = ChangePowerToughness(CountOf(YOURS), Number(0))
+    grow = Modify(This(), (change,))
+    ox = creature("Ox", 0, 3, free(grow, CreateTokens(ELF)))
     start = table("Alice", "Nadine").battlefield("Alice", ox).state
     n = 10**20
     state = repeated(start, using(start, "Ox"), n)
@@ -126,8 +141,8 @@ def test_effects_on_members_that_merge_are_held_once() -> None:
     """Two Bears grow one after the other, so that both are alike again, over and over."""
     grow = instant(
         "Grow",
-        effects.Modify(amounts.Target(), (continuous.ChangePowerToughness(*size(1, 1)),)),
-        targets=(filters.HasType("creature"),),
+        Modify(Target(), (ChangePowerToughness(*size(1, 1)),)),
+        targets=(HasType("creature"),),
     )
     game = table("Alice", "Nadine").battlefield("Alice", creature("Bears", 2, 2), count=2)
     game.hand("Alice", *(grow,) * 4)

@@ -2,12 +2,15 @@
 
 import pytest
 
-from engine.cards.amounts import Target, ThatMuch
-from engine.cards.definitions import KeywordAbility
-from engine.cards.effects import Destroy, GainLife
-from engine.cards.effects_of_combat import Fight, Goad
-from engine.cards.filters import HasType, IsThis
-from engine.cards.patterns import IsDealtDamage
+from engine.cards.amounts.history import ThatMuch
+from engine.cards.definitions.abilities import KeywordAbility
+from engine.cards.effects.combat import Fight, Goad
+from engine.cards.effects.life_and_damage import GainLife
+from engine.cards.effects.zones import Destroy
+from engine.cards.events.life_and_damage import IsDealtDamage
+from engine.cards.filters.characteristics import HasType
+from engine.cards.filters.relations import IsThis
+from engine.cards.references.choices import Target
 from engine.model import choices
 from engine.model.refusals import Refusal
 from engine.model.zones import reference_to_seat

@@ -2,10 +2,11 @@
 
 import pytest
 
-from engine.cards.amounts import Number
-from engine.cards.conditions import ShareColor
-from engine.cards.effects import DrawCards, Mill, OnlyIf
-from engine.cards.effects_of_library import RepeatProcess, Surveil
+from engine.cards.amounts.numbers import Number
+from engine.cards.conditions.happened import ShareColor
+from engine.cards.effects.cards_and_hands import DrawCards
+from engine.cards.effects.joints import OnlyIf, RepeatProcess
+from engine.cards.effects.libraries import Mill, Surveil
 from engine.model.events import LibraryShuffled, RandomOutcome
 from tests.rules.table import PlayedTable, instant, table
 

@@ -1,10 +1,20 @@
 """Groups: members split when they are singled out and merge when nothing tells them apart."""
 
-from engine.cards.amounts import All, Number, Target, This
-from engine.cards.continuous import ChangePowerToughness
-from engine.cards.effects import DealDamage, GainLife, Modify, PutCounters, Untap
-from engine.cards.filters import AllOf, HasType, IsAnother, IsControlledBy, IsPlayer, IsThis
-from engine.cards.patterns import BecomesUntapped, GainsLife, Moves
+from engine.cards.amounts.numbers import Number
+from engine.cards.effects.continuous import Modify
+from engine.cards.effects.counters import PutCounters
+from engine.cards.effects.life_and_damage import DealDamage, GainLife
+from engine.cards.effects.status import Untap
+from engine.cards.events.life_and_damage import GainsLife
+from engine.cards.events.status import BecomesUntapped
+from engine.cards.events.zones import Moves
+from engine.cards.filters.characteristics import HasType
+from engine.cards.filters.combined import AllOf
+from engine.cards.filters.players import IsControlledBy, IsPlayer
+from engine.cards.filters.relations import IsAnother, IsThis
+from engine.cards.modifications.power_and_toughness import ChangePowerToughness
+from engine.cards.references.choices import All, Target
+from engine.cards.references.objects import This
 from engine.model.choices import ChooseNumber
 from tests.rules.table import creature, instant, table, when
 

@@ -7,34 +7,28 @@ from collections import Counter
 
 import pytest
 
-from engine.cards.amounts import All, Number, Target, ThatObject, This, Those
-from engine.cards.continuous import ChangePowerToughness, GainAbilities
-from engine.cards.definitions import KeywordAbility, StaticAbility, TriggeredAbility
-from engine.cards.effects import (
-    CreateCopies,
-    CreateTokens,
-    DealDamage,
-    Delayed,
-    Destroy,
-    GainLife,
-    Modify,
-    MoveTo,
-    PutCounters,
-    SacrificeEffect,
-    Tap,
-    Untap,
-)
-from engine.cards.filters import AllOf, HasType, IsAnother, IsThis
-from engine.cards.keyword_meanings import meaning_of
-from engine.cards.patterns import (
-    BecomesTapped,
-    BecomesTarget,
-    BecomesUntapped,
-    Begins,
-    GainsLife,
-    GetsCounters,
-    Moves,
-)
+from engine.cards.amounts.numbers import Number
+from engine.cards.definitions.abilities import KeywordAbility, StaticAbility, TriggeredAbility
+from engine.cards.effects.continuous import Modify
+from engine.cards.effects.counters import PutCounters
+from engine.cards.effects.joints import Delayed
+from engine.cards.effects.life_and_damage import DealDamage, GainLife
+from engine.cards.effects.status import Tap, Untap
+from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTokens
+from engine.cards.effects.zones import Destroy, MoveTo, Sacrifice
+from engine.cards.events.life_and_damage import GainsLife
+from engine.cards.events.spells_and_abilities import BecomesTarget
+from engine.cards.events.status import BecomesTapped, BecomesUntapped, GetsCounters
+from engine.cards.events.turns import Begins
+from engine.cards.events.zones import Moves
+from engine.cards.filters.characteristics import HasType
+from engine.cards.filters.combined import AllOf
+from engine.cards.filters.relations import IsAnother, IsThis
+from engine.cards.keywords.meanings import meaning_of
+from engine.cards.modifications.abilities import GainAbilities
+from engine.cards.modifications.power_and_toughness import ChangePowerToughness
+from engine.cards.references.choices import All, Target
+from engine.cards.references.objects import ThatObject, This, Those
 from engine.model.choices import Cast, ChooseTargets
 from engine.rules.setup import Table
 from tests.rules.table import PlayedTable, body, creature, instant, when
@@ -64,7 +58,7 @@ CREATURES = (
     creature("Sleeper", 1, 3, when(BecomesTapped(CREATURE), GainLife(ONE))),
     creature("Lord", 1, 3, StaticAbility(ANOTHER, (ChangePowerToughness(ONE, ONE),))),
     creature("Giver", 1, 3, StaticAbility(ANOTHER, (GainAbilities((when(DIES, GainLife(ONE)),)),))),
-    creature("Brief", 1, 3, when(BecomesUntapped(IsThis()), Delayed(Begins("end"), (SacrificeEffect(This()),)))),
+    creature("Brief", 1, 3, when(BecomesUntapped(IsThis()), Delayed(Begins("end"), (Sacrifice(This()),)))),
 )
 SPELLS = (
     instant("Zap", DealDamage(Number(2), Target()), targets=(CREATURE,)),

@@ -1,9 +1,11 @@
 """Damage of a source that is chosen: prevented or redirected the next time (CR 609.7, 615.9)."""
 
-from engine.cards.amounts import EachPlayer, Number, Target
-from engine.cards.definitions import KeywordAbility
-from engine.cards.effects import DealDamage
-from engine.cards.filters import ANY_TARGET
+from engine.cards.amounts.numbers import Number
+from engine.cards.definitions.abilities import KeywordAbility
+from engine.cards.effects.life_and_damage import DealDamage
+from engine.cards.filters.players import ANY_TARGET
+from engine.cards.references.choices import Target
+from engine.cards.references.players import EachPlayer
 from engine.model.decisions import ChoosingObjects
 from tests.rules.table import PlayedTable, card, creature, instant, table
 
@@ -96,7 +98,7 @@ def test_shaman_en_kor_takes_the_damage_itself() -> None:
 
 def test_the_shield_has_a_sentence() -> None:
     """CR 615.9: the text is what is played."""
-    from engine.cards.text import rules_text
+    from engine.cards.text.rules_text import rules_text
 
     assert rules_text(card("Circle of Protection: Red")).startswith(
         "{1}: The next time a red source of your choice"

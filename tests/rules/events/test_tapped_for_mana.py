@@ -2,12 +2,17 @@
 
 import pytest
 
-from engine.cards.amounts import Number
-from engine.cards.costs import Cost, TapThis
-from engine.cards.definitions import ActivatedAbility, CardDefinition, ReplacesAmount
-from engine.cards.effects import AddMana, GainLife
-from engine.cards.filters import AllOf, HasSupertype, HasType
-from engine.cards.patterns import TappedForMana
+from engine.cards.amounts.numbers import Number
+from engine.cards.costs.cost import Cost
+from engine.cards.costs.tapping import TapThis
+from engine.cards.definitions.abilities import ActivatedAbility
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.replacing import ReplacesAmount
+from engine.cards.effects.life_and_damage import GainLife
+from engine.cards.effects.mana import AddMana
+from engine.cards.events.status import TappedForMana
+from engine.cards.filters.characteristics import HasSupertype, HasType
+from engine.cards.filters.combined import AllOf
 from tests.rules.table import body, creature, enchantment, instant, table, when
 
 DEAL = instant("Deal", GainLife(Number(1)), cost="{4}")
@@ -130,7 +135,7 @@ def test_high_tide_ends_with_the_turn() -> None:
 
 def test_nothing_triggers_where_nothing_was_produced() -> None:
     """CR 106.12a: none of zero mana."""
-    from engine.cards.amounts import CountOf
+    from engine.cards.amounts.counts import CountOf
 
     nothing = ActivatedAbility(Cost((TapThis(),)), body(AddMana((("G",),), CountOf(HasType("planeswalker")))))
     watcher = enchantment("Watcher", when(TappedForMana(HasType("creature"), "you"), GainLife(Number(1))))

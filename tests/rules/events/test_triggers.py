@@ -4,60 +4,31 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards.amounts import (
-    All,
-    CharacteristicOf,
-    CountOf,
-    EachPlayer,
-    LifeOf,
-    Number,
-    Target,
-    ThatMuch,
-    ThatObject,
-    ThatPlayer,
-    This,
-    Those,
-    You,
-)
-from engine.cards.conditions import Holds
-from engine.cards.continuous import GainAbilities
-from engine.cards.definitions import KeywordAbility, StaticAbility, TriggeredAbility
-from engine.cards.effects import (
-    CreateTokens,
-    DealDamage,
-    Delayed,
-    Destroy,
-    DrawCards,
-    GainLife,
-    LoseLife,
-    MoveTo,
-    PutCounters,
-    SacrificeEffect,
-    Tap,
-    Untap,
-)
-from engine.cards.filters import (
-    AllOf,
-    HasSubtype,
-    HasType,
-    InZone,
-    IsAnother,
-    IsAttachedHost,
-    IsControlledBy,
-    IsPlayer,
-    IsThis,
-)
-from engine.cards.patterns import (
-    BecomesTapped,
-    BecomesTarget,
-    Begins,
-    Casts,
-    Draws,
-    GainsLife,
-    GetsCounters,
-    LosesLife,
-    Moves,
-)
+from engine.cards.amounts.counts import CharacteristicOf, CountOf, LifeOf
+from engine.cards.amounts.history import ThatMuch
+from engine.cards.amounts.numbers import Number
+from engine.cards.conditions.state import Holds
+from engine.cards.definitions.abilities import KeywordAbility, StaticAbility, TriggeredAbility
+from engine.cards.effects.cards_and_hands import DrawCards
+from engine.cards.effects.counters import PutCounters
+from engine.cards.effects.joints import Delayed
+from engine.cards.effects.life_and_damage import DealDamage, GainLife, LoseLife
+from engine.cards.effects.status import Tap, Untap
+from engine.cards.effects.tokens_and_copies import CreateTokens
+from engine.cards.effects.zones import Destroy, MoveTo, Sacrifice
+from engine.cards.events.life_and_damage import GainsLife, LosesLife
+from engine.cards.events.spells_and_abilities import BecomesTarget, Casts
+from engine.cards.events.status import BecomesTapped, GetsCounters
+from engine.cards.events.turns import Begins
+from engine.cards.events.zones import Draws, Moves
+from engine.cards.filters.characteristics import HasSubtype, HasType
+from engine.cards.filters.combined import AllOf
+from engine.cards.filters.players import InZone, IsControlledBy, IsPlayer
+from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsThis
+from engine.cards.modifications.abilities import GainAbilities
+from engine.cards.references.choices import All, Target
+from engine.cards.references.objects import ThatObject, This, Those
+from engine.cards.references.players import EachPlayer, ThatPlayer, You
 from engine.model.events import ItemResolved
 from engine.model.refusals import Refusal
 from tests.rules.table import body, creature, enchantment, instant, table, tap_ability, when
@@ -311,7 +282,7 @@ def test_a_trigger_without_a_legal_target_is_removed() -> None:
 
 def test_becoming_a_target_triggers_and_goes_on_top() -> None:
     """CR 603.2b: it resolves before what targeted."""
-    shy = creature("Shy", 2, 2, when(BecomesTarget(IsThis()), SacrificeEffect(This())))
+    shy = creature("Shy", 2, 2, when(BecomesTarget(IsThis()), Sacrifice(This())))
     game = (
         table("Alice", "Nadine").battlefield("Nadine", shy).battlefield("Alice", "Mountain").hand("Alice", "Shock")
     )
@@ -322,7 +293,7 @@ def test_becoming_a_target_triggers_and_goes_on_top() -> None:
 
 
 def test_one_member_of_a_group_becomes_a_target() -> None:
-    shy = creature("Shy", 2, 2, when(BecomesTarget(IsThis()), SacrificeEffect(This())))
+    shy = creature("Shy", 2, 2, when(BecomesTarget(IsThis()), Sacrifice(This())))
     game = (
         table("Alice", "Nadine")
         .battlefield("Nadine", shy, count=3)
@@ -543,8 +514,8 @@ def test_that_player_is_the_player_of_the_event() -> None:
 
 def test_a_leaving_trigger_of_a_stolen_creature_is_its_last_controllers() -> None:
     """CR 603.3a."""
-    from engine.cards.continuous import GainControl
-    from engine.cards.effects import Modify
+    from engine.cards.effects.continuous import Modify
+    from engine.cards.modifications.copies_and_control import GainControl
 
     steal = instant("Steal", Modify(Target(), (GainControl(You()),), ""), targets=(CREATURE,))
     heir = creature("Heir", 1, 1, when(Moves(IsThis(), "battlefield", "graveyard"), GAIN))

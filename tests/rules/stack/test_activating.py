@@ -2,25 +2,28 @@
 
 import pytest
 
-from engine.cards.amounts import CharacteristicOf, Number, Target, ThatPlayer, This
-from engine.cards.continuous import ChangeCost
-from engine.cards.costs import (
-    Cost,
-    DiscardThis,
-    PayLife,
-    PayMana,
-    RemoveCounters,
-    SacrificeOthers,
-    SacrificeThis,
-    TapOthers,
-    TapThis,
-    UntapThis,
-)
-from engine.cards.definitions import ActivatedAbility, KeywordAbility, StaticAbility
-from engine.cards.effects import AddMana, CounterSpell, DealDamage, DrawCards, GainLife
-from engine.cards.filters import AllOf, HasType, IsAbility, IsControlledBy, IsPlayer
-from engine.cards.mana import ManaCost
-from engine.cards.patterns import TappedForMana
+from engine.cards.amounts.counts import CharacteristicOf
+from engine.cards.amounts.numbers import Number
+from engine.cards.base.mana import ManaCost
+from engine.cards.costs.cost import Cost
+from engine.cards.costs.counters import RemoveCountersFromThis
+from engine.cards.costs.mana_and_life import PayLife, PayMana
+from engine.cards.costs.tapping import TapOthers, TapThis, UntapThis
+from engine.cards.costs.zones import DiscardThis, SacrificeOthers, SacrificeThis
+from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, StaticAbility
+from engine.cards.effects.cards_and_hands import DrawCards
+from engine.cards.effects.life_and_damage import DealDamage, GainLife
+from engine.cards.effects.mana import AddMana
+from engine.cards.effects.spells_and_abilities import CounterSpell
+from engine.cards.events.status import TappedForMana
+from engine.cards.filters.characteristics import HasType
+from engine.cards.filters.combined import AllOf
+from engine.cards.filters.objects import IsAbility
+from engine.cards.filters.players import IsControlledBy, IsPlayer
+from engine.cards.game_rules.casting import ChangeCost
+from engine.cards.references.choices import Target
+from engine.cards.references.objects import This
+from engine.cards.references.players import ThatPlayer
 from engine.model.choices import Activate
 from engine.model.refusals import Refusal
 from engine.rules.legal import legal_choices
@@ -164,7 +167,7 @@ def test_life_is_paid_only_as_far_as_there_is_any() -> None:
 def test_counters_are_removed_as_far_as_there_are_any() -> None:
     """CR 118.3."""
     spiker = creature(
-        "Spiker", 1, 1, ActivatedAbility(Cost((RemoveCounters("+1/+1"),)), body(GainLife(Number(2))))
+        "Spiker", 1, 1, ActivatedAbility(Cost((RemoveCountersFromThis("+1/+1"),)), body(GainLife(Number(2))))
     )
     game = (
         table("Alice", "Nadine")

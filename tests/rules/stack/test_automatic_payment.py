@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.cards.effects import DrawCards
-from engine.cards.tokens import PREDEFINED
+from engine.cards.effects.cards_and_hands import DrawCards
+from engine.cards.effects.predefined_tokens import PREDEFINED
 from engine.model.choices import Cast
 from engine.model.refusals import Refusal
 from engine.rules.legal import is_legal

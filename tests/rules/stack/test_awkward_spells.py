@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards.amounts import Number, Target
-from engine.cards.effects import CounterSpell, DrawCards, MoveTo
-from engine.cards.filters import HasType, IsSpell
+from engine.cards.amounts.numbers import Number
+from engine.cards.effects.cards_and_hands import DrawCards
+from engine.cards.effects.spells_and_abilities import CounterSpell
+from engine.cards.effects.zones import MoveTo
+from engine.cards.filters.characteristics import HasType
+from engine.cards.filters.objects import IsSpell
+from engine.cards.references.choices import Target
 from engine.model.choices import Cast, Pay
 from engine.model.refusals import Refusal
 from tests.rules.table import PlayedTable, instant, table, written

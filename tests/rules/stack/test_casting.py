@@ -2,12 +2,20 @@
 
 import pytest
 
-from engine.cards.amounts import Number, Target, X
-from engine.cards.continuous import ChangeCost, ChangePowerToughness, MayCastAs, PlayerCannot
-from engine.cards.definitions import Body, CardDefinition, Mode, SpellAbility, StaticAbility, TargetPhrase
-from engine.cards.effects import DealDamage, DrawCards, GainLife, Modify
-from engine.cards.filters import HasColor, HasType, IsPlayer
-from engine.cards.mana import ManaCost
+from engine.cards.amounts.numbers import Number, X
+from engine.cards.base.mana import ManaCost
+from engine.cards.definitions.abilities import SpellAbility, StaticAbility
+from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.effects.cards_and_hands import DrawCards
+from engine.cards.effects.continuous import Modify
+from engine.cards.effects.life_and_damage import DealDamage, GainLife
+from engine.cards.filters.characteristics import HasColor, HasType
+from engine.cards.filters.players import IsPlayer
+from engine.cards.game_rules.casting import ChangeCost, MayCastAs
+from engine.cards.game_rules.restrictions import PlayerCannot
+from engine.cards.modifications.power_and_toughness import ChangePowerToughness
+from engine.cards.references.choices import Target
 from engine.model.choices import Activate, Cast, ChooseModes, ChooseNumber, ChooseTargets, Pay
 from engine.model.decisions import PayingMana
 from engine.model.events import ManaAdded, Moved, SpellCast

@@ -2,15 +2,22 @@
 
 import pytest
 
-from engine.cards.amounts import Number, Target
-from engine.cards.conditions import Exists
-from engine.cards.definitions import AdditionalCost, CardDefinition, KeywordAbility, MayCastFrom, SpellAbility
-from engine.cards.effects import CounterSpell, DrawCards
-from engine.cards.filters import AllOf, HasSubtype, HasType, IsControlledBy, IsSpell
-from engine.cards.keyword_meanings import meaning_of
-from engine.cards.keywords import parse_keyword
-from engine.cards.mana import ManaCost
-from engine.cards.phrases import parse_cost
+from engine.cards.amounts.numbers import Number
+from engine.cards.base.mana import ManaCost
+from engine.cards.conditions.state import Exists
+from engine.cards.definitions.abilities import KeywordAbility, SpellAbility
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.costs_and_permissions import AdditionalCost, MayCastFrom
+from engine.cards.effects.cards_and_hands import DrawCards
+from engine.cards.effects.spells_and_abilities import CounterSpell
+from engine.cards.filters.characteristics import HasSubtype, HasType
+from engine.cards.filters.combined import AllOf
+from engine.cards.filters.objects import IsSpell
+from engine.cards.filters.players import IsControlledBy
+from engine.cards.keywords.meanings import meaning_of
+from engine.cards.phrases.keywords import parse_keyword
+from engine.cards.phrases.parsing import parse_cost
+from engine.cards.references.choices import Target
 from engine.model.choices import Activate, Cast, Pay
 from engine.model.refusals import Refusal
 from engine.rules.legal import is_legal

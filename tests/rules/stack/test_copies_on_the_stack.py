@@ -2,14 +2,19 @@
 
 import pytest
 
-from engine.cards.amounts import Number, Target
-from engine.cards.definitions import CardDefinition, SpellAbility, TargetPhrase
-from engine.cards.effects import CounterSpell, DealDamage, GainLife
-from engine.cards.effects_copying import CopyOnStack
-from engine.cards.filters import ANY_TARGET, AnyOf, IsAbility, IsSpell
-from engine.cards.keyword_meanings import meaning_of
-from engine.cards.keywords import parse_keyword
-from engine.cards.mana import ManaCost
+from engine.cards.amounts.numbers import Number
+from engine.cards.base.mana import ManaCost
+from engine.cards.definitions.abilities import SpellAbility
+from engine.cards.definitions.bodies import TargetPhrase
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.effects.life_and_damage import DealDamage, GainLife
+from engine.cards.effects.spells_and_abilities import CopyOnStack, CounterSpell
+from engine.cards.filters.combined import AnyOf
+from engine.cards.filters.objects import IsAbility, IsSpell
+from engine.cards.filters.players import ANY_TARGET
+from engine.cards.keywords.meanings import meaning_of
+from engine.cards.phrases.keywords import parse_keyword
+from engine.cards.references.choices import Target
 from engine.model.choices import Cast
 from tests.rules.table import PlayedTable, body, creature, instant, mana_ability, table
 

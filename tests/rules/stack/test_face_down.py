@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.cards.amounts import Target
-from engine.cards.effects import CounterSpell
-from engine.cards.filters import IsSpell
+from engine.cards.effects.spells_and_abilities import CounterSpell
+from engine.cards.filters.objects import IsSpell
+from engine.cards.references.choices import Target
 from engine.model.choices import Cast, TurnFaceUp
 from engine.model.refusals import Refusal
 from engine.rules.legal import is_legal, legal_choices

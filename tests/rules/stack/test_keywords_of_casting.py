@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine.cards.amounts import Target
-from engine.cards.definitions import KeywordAbility
-from engine.cards.effects import CounterSpell
-from engine.cards.filters import IsSpell
+from engine.cards.definitions.abilities import KeywordAbility
+from engine.cards.effects.spells_and_abilities import CounterSpell
+from engine.cards.filters.objects import IsSpell
+from engine.cards.references.choices import Target
 from engine.model.choices import Cast, ChooseNumber
 from engine.model.refusals import Refusal
 from engine.model.zones import EXILE

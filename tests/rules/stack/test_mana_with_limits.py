@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.cards.amounts import Number
-from engine.cards.effects import GainLife
+from engine.cards.amounts.numbers import Number
+from engine.cards.effects.life_and_damage import GainLife
 from engine.model.choices import Activate, Cast
 from engine.model.refusals import Refusal
 from engine.rules.legal import is_legal

@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.cards.amounts import All
-from engine.cards.effects import Destroy
-from engine.cards.filters import IsPermanent
+from engine.cards.effects.zones import Destroy
+from engine.cards.filters.objects import IsPermanent
+from engine.cards.references.choices import All
 from engine.model.choices import Cast, PlayLand
 from engine.model.refusals import Refusal
 from engine.model.zones import EXILE

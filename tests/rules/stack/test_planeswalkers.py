@@ -2,12 +2,16 @@
 
 import pytest
 
-from engine.cards.amounts import Number, Target, ThatPlayer
-from engine.cards.definitions import CardDefinition, StaticAbility, TriggeredAbility
-from engine.cards.effects import DealDamage, LoseLife
-from engine.cards.effects_of_play import GetEmblem
-from engine.cards.filters import ANY_TARGET, IsCard
-from engine.cards.patterns import Casts
+from engine.cards.amounts.numbers import Number
+from engine.cards.definitions.abilities import StaticAbility, TriggeredAbility
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.effects.life_and_damage import DealDamage, LoseLife
+from engine.cards.effects.tokens_and_copies import GetEmblem
+from engine.cards.events.spells_and_abilities import Casts
+from engine.cards.filters.objects import IsCard
+from engine.cards.filters.players import ANY_TARGET
+from engine.cards.references.choices import Target
+from engine.cards.references.players import ThatPlayer
 from engine.model.objects import counters_of
 from engine.model.refusals import Refusal
 from tests.rules.table import PlayedTable, body, instant, table

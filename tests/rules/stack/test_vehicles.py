@@ -2,10 +2,12 @@
 
 import pytest
 
-from engine.cards.amounts import Number, Target
-from engine.cards.effects import Destroy, GainLife, MoveTo
-from engine.cards.filters import HasType
-from engine.cards.patterns import Moves
+from engine.cards.amounts.numbers import Number
+from engine.cards.effects.life_and_damage import GainLife
+from engine.cards.effects.zones import Destroy, MoveTo
+from engine.cards.events.zones import Moves
+from engine.cards.filters.characteristics import HasType
+from engine.cards.references.choices import Target
 from engine.model import choices
 from engine.model.refusals import Refusal
 from engine.rules.legal import legal_choices

@@ -4,12 +4,27 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards.amounts import Number, Target, ThatMuch, This
-from engine.cards.continuous import Cannot, ChangePowerToughness, GainAbilities, Must
-from engine.cards.definitions import CardDefinition, KeywordAbility, ReplacesAmount, StaticAbility
-from engine.cards.effects import DealDamage, DrawCards, Modify, PutCounters, Untap
-from engine.cards.filters import HasColor, HasType, IsPlayer, IsThis
-from engine.cards.patterns import Attacks, Blocks, DealsDamage
+from engine.cards.amounts.history import ThatMuch
+from engine.cards.amounts.numbers import Number
+from engine.cards.definitions.abilities import KeywordAbility, StaticAbility
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.replacing import ReplacesAmount
+from engine.cards.effects.cards_and_hands import DrawCards
+from engine.cards.effects.continuous import Modify
+from engine.cards.effects.counters import PutCounters
+from engine.cards.effects.life_and_damage import DealDamage
+from engine.cards.effects.status import Untap
+from engine.cards.events.combat import Attacks, Blocks
+from engine.cards.events.life_and_damage import DealsDamage
+from engine.cards.filters.characteristics import HasColor, HasType
+from engine.cards.filters.players import IsPlayer
+from engine.cards.filters.relations import IsThis
+from engine.cards.game_rules.combat import Must
+from engine.cards.game_rules.restrictions import Cannot
+from engine.cards.modifications.abilities import GainAbilities
+from engine.cards.modifications.power_and_toughness import ChangePowerToughness
+from engine.cards.references.choices import Target
+from engine.cards.references.objects import This
 from engine.model.choices import DeclareAttackers, DeclareBlockers
 from engine.model.refusals import Refusal
 from engine.rules.apply import apply
@@ -434,7 +449,7 @@ def test_damage_that_is_not_combat_damage_does_not_count_as_such() -> None:
 
 def test_a_creature_that_loses_first_strike_after_it_struck_does_not_strike_again() -> None:
     """CR 510.4."""
-    from engine.cards.continuous import LoseAbilities
+    from engine.cards.modifications.abilities import LoseAbilities
 
     dull = instant("Dull", Modify(Target(), (LoseAbilities(("first strike",)),)), targets=(CREATURE,))
     game = (

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards.amounts import Number, Target
-from engine.cards.continuous import GainAbilities, LoseAbilities, Must
-from engine.cards.definitions import CardDefinition, KeywordAbility, StaticAbility
-from engine.cards.effects import GainLife, Modify, MoveTo
-from engine.cards.filters import HasType, IsThis
-from engine.cards.patterns import GainsLife
+from engine.cards.amounts.numbers import Number
+from engine.cards.definitions.abilities import KeywordAbility, StaticAbility
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.effects.continuous import Modify
+from engine.cards.effects.life_and_damage import GainLife
+from engine.cards.effects.zones import MoveTo
+from engine.cards.events.life_and_damage import GainsLife
+from engine.cards.filters.characteristics import HasType
+from engine.cards.filters.relations import IsThis
+from engine.cards.game_rules.combat import Must
+from engine.cards.modifications.abilities import GainAbilities, LoseAbilities
+from engine.cards.references.choices import Target
 from engine.model.refusals import Refusal
 from tests.rules.table import PlayedTable, creature, instant, table, when
 

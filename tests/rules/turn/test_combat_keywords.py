@@ -2,15 +2,19 @@
 
 import pytest
 
-from engine.cards.amounts import Number, Target
-from engine.cards.comparing import Compares
-from engine.cards.continuous import CannotBeBlockedBy
-from engine.cards.costs import Cost, PayMana
-from engine.cards.definitions import KeywordAbility, StaticAbility
-from engine.cards.effects import DealDamage, Destroy
-from engine.cards.filters import ANY_TARGET, HasKeyword, HasType, IsThis
-from engine.cards.keyword_meanings import meaning_of
-from engine.cards.mana import ManaCost
+from engine.cards.amounts.numbers import Number
+from engine.cards.base.mana import ManaCost
+from engine.cards.costs.cost import Cost
+from engine.cards.costs.mana_and_life import PayMana
+from engine.cards.definitions.abilities import KeywordAbility, StaticAbility
+from engine.cards.effects.life_and_damage import DealDamage
+from engine.cards.effects.zones import Destroy
+from engine.cards.filters.characteristics import Compares, HasKeyword, HasType
+from engine.cards.filters.players import ANY_TARGET
+from engine.cards.filters.relations import IsThis
+from engine.cards.game_rules.combat import CannotBeBlockedBy
+from engine.cards.keywords.meanings import meaning_of
+from engine.cards.references.choices import Target
 from engine.model.refusals import Refusal
 from tests.rules.table import PlayedTable, creature, instant, table
 

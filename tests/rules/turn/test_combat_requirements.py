@@ -2,9 +2,11 @@
 
 import pytest
 
-from engine.cards.continuous import Cannot, Must
-from engine.cards.definitions import CardDefinition, KeywordAbility, StaticAbility
-from engine.cards.filters import IsThis
+from engine.cards.definitions.abilities import KeywordAbility, StaticAbility
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.filters.relations import IsThis
+from engine.cards.game_rules.combat import Must
+from engine.cards.game_rules.restrictions import Cannot
 from engine.model import choices
 from engine.model.refusals import Refusal
 from engine.rules.legal import legal_choices
@@ -119,7 +121,7 @@ def test_every_legal_declaration_offered_is_taken() -> None:
 
 def test_an_additional_combat_phase_without_attackers_has_no_blocks() -> None:
     """CR 508.8: what attacked in an earlier combat phase of the turn does not count."""
-    from engine.cards.effects_of_turns import AdditionalPhases
+    from engine.cards.effects.turns import AdditionalPhases
     from engine.model.events import StepBegan
     from tests.rules.table import instant
 

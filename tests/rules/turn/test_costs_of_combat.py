@@ -2,10 +2,11 @@
 
 import pytest
 
-from engine.cards.continuous import CombatCost, Must
-from engine.cards.definitions import StaticAbility
-from engine.cards.filters import HasType, IsThis
-from engine.cards.mana import ManaCost
+from engine.cards.base.mana import ManaCost
+from engine.cards.definitions.abilities import StaticAbility
+from engine.cards.filters.characteristics import HasType
+from engine.cards.filters.relations import IsThis
+from engine.cards.game_rules.combat import CombatCost, Must
 from engine.model import choices
 from engine.model.refusals import Refusal
 from engine.model.zones import reference_to_seat

@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine.cards.amounts import Number
-from engine.cards.effects import GainLife
-from engine.cards.effects_of_turns import AdditionalPhases
-from engine.cards.patterns import Begins
+from engine.cards.amounts.numbers import Number
+from engine.cards.effects.life_and_damage import GainLife
+from engine.cards.effects.turns import AdditionalPhases
+from engine.cards.events.turns import Begins
 from engine.model.events import StepBegan
 from engine.model.refusals import Refusal
 from tests.rules.table import PlayedTable, enchantment, instant, table, when

@@ -1,12 +1,16 @@
 """Skipped turns, phases and steps, additional ones, and what stays tapped (CR 500.8-500.11, 502.3, 614.10)."""
 
-from engine.cards.amounts import All, EachOpponent, Number, Target, You
-from engine.cards.continuous import SkipsStep
-from engine.cards.definitions import StaticAbility
-from engine.cards.effects import GainLife, Tap
-from engine.cards.effects_of_turns import AdditionalPhases, AdditionalUpkeeps, SkipNext, StayTapped
-from engine.cards.filters import HasType, IsPlayer
-from engine.cards.patterns import Begins
+from engine.cards.amounts.numbers import Number
+from engine.cards.definitions.abilities import StaticAbility
+from engine.cards.effects.life_and_damage import GainLife
+from engine.cards.effects.status import StayTapped, Tap
+from engine.cards.effects.turns import AdditionalPhases, AdditionalUpkeeps, SkipNext
+from engine.cards.events.turns import Begins
+from engine.cards.filters.characteristics import HasType
+from engine.cards.filters.players import IsPlayer
+from engine.cards.game_rules.restrictions import SkipsStep
+from engine.cards.references.choices import All, Target
+from engine.cards.references.players import EachOpponent, You
 from engine.model.events import StepBegan
 from tests.rules.table import PlayedTable, enchantment, instant, table, when
 
@@ -88,8 +92,8 @@ def test_two_skips_skip_two_turns() -> None:
 
 def test_until_your_next_turn_outlasts_a_skipped_turn() -> None:
     """CR 614.10a: what was to end as that turn began waits for the next that begins."""
-    from engine.cards.continuous import ChangePowerToughness
-    from engine.cards.effects import Modify
+    from engine.cards.effects.continuous import Modify
+    from engine.cards.modifications.power_and_toughness import ChangePowerToughness
 
     grow = Modify(Target(), (ChangePowerToughness(Number(1), Number(1)),), "until your next turn")
     game = with_libraries("Alice", "Nadine").battlefield("Alice", "Grizzly Bears")

@@ -6,12 +6,25 @@ from dataclasses import replace
 
 import pytest
 
-from engine.cards.amounts import All, Number, Target, This
-from engine.cards.continuous import AddTypes, ChangePowerToughness, GainAbilities, SetPowerToughness, SetTypes
-from engine.cards.definitions import EntersWith, KeywordAbility, StaticAbility
-from engine.cards.effects import Attach, CreateTokens, DealDamage, Destroy, GainLife, Modify, MoveTo, PutCounters
-from engine.cards.filters import AllOf, HasColor, HasSubtype, HasType, InZone, IsAnother, IsControlledBy, IsPlayer
-from engine.cards.patterns import Moves
+from engine.cards.amounts.numbers import Number
+from engine.cards.definitions.abilities import KeywordAbility, StaticAbility
+from engine.cards.definitions.replacing import EntersWith
+from engine.cards.effects.continuous import Modify
+from engine.cards.effects.control_and_attachment import Attach
+from engine.cards.effects.counters import PutCounters
+from engine.cards.effects.life_and_damage import DealDamage, GainLife
+from engine.cards.effects.tokens_and_copies import CreateTokens
+from engine.cards.effects.zones import Destroy, MoveTo
+from engine.cards.events.zones import Moves
+from engine.cards.filters.characteristics import HasColor, HasSubtype, HasType
+from engine.cards.filters.combined import AllOf
+from engine.cards.filters.players import InZone, IsControlledBy, IsPlayer
+from engine.cards.filters.relations import IsAnother
+from engine.cards.modifications.abilities import GainAbilities
+from engine.cards.modifications.power_and_toughness import ChangePowerToughness, SetPowerToughness
+from engine.cards.modifications.types_and_colors import AddTypes, SetTypes
+from engine.cards.references.choices import All, Target
+from engine.cards.references.objects import This
 from engine.model.refusals import Refusal
 from tests.rules.table import creature, enchantment, instant, table, tap_ability, when
 
@@ -177,8 +190,8 @@ def test_an_aura_falls_off_what_gets_protection_from_it() -> None:
 
 
 def test_an_aura_that_enchants_your_creatures_falls_off_when_control_changes() -> None:
-    from engine.cards.amounts import You
-    from engine.cards.continuous import GainControl
+    from engine.cards.modifications.copies_and_control import GainControl
+    from engine.cards.references.players import You
 
     steal = instant("Steal", Modify(Target(), (GainControl(You()),), ""), targets=(CREATURE,))
     own = aura("Own", enchant=AllOf((CREATURE, IsControlledBy("you"))))

@@ -2,10 +2,15 @@
 
 import pytest
 
-from engine.cards.amounts import Number, Target, You
-from engine.cards.effects import DrawCards, ExtraTurn, GainLife
-from engine.cards.filters import IsPlayer
-from engine.cards.patterns import Begins, Discards
+from engine.cards.amounts.numbers import Number
+from engine.cards.effects.cards_and_hands import DrawCards
+from engine.cards.effects.life_and_damage import GainLife
+from engine.cards.effects.turns import ExtraTurn
+from engine.cards.events.turns import Begins
+from engine.cards.events.zones import Discards
+from engine.cards.filters.players import IsPlayer
+from engine.cards.references.choices import Target
+from engine.cards.references.players import You
 from engine.model.events import StepBegan
 from engine.model.turns import STEPS
 from engine.rules.apply import begin
@@ -59,8 +64,8 @@ def test_permanents_of_the_active_seat_untap_and_lose_summoning_sickness() -> No
 
 def test_triggers_of_the_untap_step_wait_until_upkeep() -> None:
     """CR 502.4: no seat gets priority in the untap step."""
-    from engine.cards.filters import IsThis
-    from engine.cards.patterns import BecomesUntapped
+    from engine.cards.events.status import BecomesUntapped
+    from engine.cards.filters.relations import IsThis
 
     riser = creature("Riser", 1, 1, when(BecomesUntapped(IsThis()), GainLife(Number(1))))
     game = with_libraries("Alice", "Nadine").battlefield("Nadine", riser, is_tapped=True)

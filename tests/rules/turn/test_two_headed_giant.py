@@ -2,13 +2,18 @@
 
 import pytest
 
-from engine.cards.amounts import EachOpponent, EachPlayer, Number, Target, You
-from engine.cards.continuous import PlayerCannot
-from engine.cards.definitions import KeywordAbility, StaticAbility
-from engine.cards.effects import DrawCards, ExtraTurn, GainLife, LoseGame, LoseLife, WinGame
-from engine.cards.effects_of_play import Proliferate
-from engine.cards.filters import IsPlayer
-from engine.cards.patterns import Begins
+from engine.cards.amounts.numbers import Number
+from engine.cards.definitions.abilities import KeywordAbility, StaticAbility
+from engine.cards.effects.cards_and_hands import DrawCards
+from engine.cards.effects.counters import Proliferate
+from engine.cards.effects.game import LoseGame, WinGame
+from engine.cards.effects.life_and_damage import GainLife, LoseLife
+from engine.cards.effects.turns import ExtraTurn
+from engine.cards.events.turns import Begins
+from engine.cards.filters.players import IsPlayer
+from engine.cards.game_rules.restrictions import PlayerCannot
+from engine.cards.references.choices import Target
+from engine.cards.references.players import EachOpponent, EachPlayer, You
 from engine.model.choices import Activate, DeclareAttackers
 from engine.model.events import SeatLost, StepBegan
 from engine.model.refusals import Refusal

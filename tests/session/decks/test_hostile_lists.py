@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.cards.reading import BadInput
+from engine.cards.reading.nodes import BadInput
 from engine.session.decks.names import Names
 from engine.session.decks.reading import decoded, read_deck_text
 from engine.session.scenarios.file_kinds import COMBO, DECK, OWN, kind_of_text

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.cards.reading import BadInput
+from engine.cards.reading.nodes import BadInput
 from engine.session.decks.deck import ASIDE, COMMANDER, COMPANION, MAIN, SIDEBOARD, Deck
 from engine.session.decks.reading import read_deck_file, read_deck_text
 from tests.session.games import catalogue

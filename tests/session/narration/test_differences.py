@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.catalogue import default_catalogue
+from engine.cards.catalogue.catalogue import default_catalogue
 from engine.model.choices import Pass, PlayLand
 from engine.rules.apply import apply
 from engine.session.narration.differences import Change, differences

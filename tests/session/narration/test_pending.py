@@ -1,4 +1,4 @@
-from engine.cards.catalogue import default_catalogue
+from engine.cards.catalogue.catalogue import default_catalogue
 from engine.model.choices import Cast, DeclareAttackers, Pass
 from engine.model.decisions import DeclaringAttackers
 from engine.model.zones import reference_to_seat

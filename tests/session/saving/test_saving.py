@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.cards.reading import BadInput
-from engine.cards.yaml_files import read_text
+from engine.cards.reading.nodes import BadInput
+from engine.cards.reading.yaml_files import read_text
 from engine.session.game.game import Game
 from engine.session.game.recording import proposal_of
 from engine.session.saving.saving import game_from_text, open_game, save_game, written_game

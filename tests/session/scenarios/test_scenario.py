@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.cards.reading import BadInput
+from engine.cards.reading.nodes import BadInput
 from engine.model.refusals import Refusal
 from engine.session.scenarios.expecting import check_scenario
 from engine.session.scenarios.playing import LineRefused, open_scenario, play_scenario

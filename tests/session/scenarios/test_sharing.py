@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards.reading import BadInput
+from engine.cards.reading.nodes import BadInput
 from engine.model import edits
 from engine.session.game.game import Game
 from engine.session.scenarios.expecting import check_scenario

@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from engine.cards.token_phrases import token_meant, token_phrase, tokens_made_by
-from engine.cards.yaml_files import read_text
+from engine.cards.catalogue.token_phrases import token_meant, token_phrase, tokens_made_by
+from engine.cards.reading.yaml_files import read_text
 from engine.model import edits
 from engine.model.decisions import ArrangingTable, HasPriority
 from engine.model.refusals import Refusal

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.cards.reading import BadInput
+from engine.cards.reading.nodes import BadInput
 from engine.model.choices import Answer, ChooseObjects
 from engine.session.game.game import Game
 from engine.session.saving.saving import game_from_text, written_game

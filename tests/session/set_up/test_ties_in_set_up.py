@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.cards.reading import BadInput
-from engine.cards.yaml_files import read_text
+from engine.cards.reading.nodes import BadInput
+from engine.cards.reading.yaml_files import read_text
 from engine.rules.characteristics import linking
 from engine.session.scenarios.expecting import check_scenario
 from engine.session.scenarios.scenario import Scenario, read_scenario_text

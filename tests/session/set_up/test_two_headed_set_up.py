@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.cards.reading import BadInput
+from engine.cards.reading.nodes import BadInput
 from engine.model.choices import Activate, Concede, Pass
 from engine.session.narration.narration import narrate
 from engine.session.narration.summary import result_of, winning_words

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine.cards.reading import BadInput
+from engine.cards.reading.nodes import BadInput
 from engine.session.spellbook.combo import Combo
 from engine.session.spellbook.reading import read_combo_file, read_combos
 from tests.session.games import catalogue

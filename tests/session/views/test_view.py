@@ -1,6 +1,6 @@
-from engine.cards.catalogue import default_catalogue
-from engine.cards.definitions import CardDefinition
-from engine.cards.mana import ManaCost
+from engine.cards.base.mana import ManaCost
+from engine.cards.catalogue.catalogue import default_catalogue
+from engine.cards.definitions.card import CardDefinition
 from engine.model.choices import Activate, Answer, Cast, ChooseTargets, Pass, Pay
 from engine.model.zones import reference_to_seat
 from engine.rules.apply import apply

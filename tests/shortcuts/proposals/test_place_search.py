@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.cards.catalogue import default_catalogue
+from engine.cards.catalogue.catalogue import default_catalogue
 from engine.folders import DECKS
 from engine.loops.relations import HOLDS
 from engine.model.decisions import HasPriority

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards import amounts, effects, filters
+from engine.cards.amounts.counts import LifeOf
+from engine.cards.amounts.numbers import Number
+from engine.cards.effects.life_and_damage import DealDamage, GainLife, LoseLife
+from engine.cards.filters.players import ANY_TARGET
+from engine.cards.references.choices import Target
+from engine.cards.references.players import EachOpponent, You
 from engine.model.choices import Activate
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
@@ -18,9 +23,9 @@ from tests.loops.playing import engine, free, named, using
 from tests.loops.states import differences, performed
 from tests.rules.table import creature, table
 
-ONE = amounts.Number(1)
-SPRING = engine("Spring", effects.GainLife(ONE))
-DRAIN = engine("Drain", effects.LoseLife(ONE, amounts.EachOpponent()))
+ONE = Number(1)
+SPRING = engine("Spring", GainLife(ONE))
+DRAIN = engine("Drain", LoseLife(ONE, EachOpponent()))
 
 
 def board(*seats: str) -> GameState:
@@ -115,9 +120,7 @@ def test_a_step_that_fails_is_named_with_its_place() -> None:
 
 
 def test_it_ends_where_a_seat_has_priority() -> None:
-    archer = creature(
-        "Archer", 1, 1, free(effects.DealDamage(ONE, amounts.Target(0)), targets=(filters.ANY_TARGET,))
-    )
+    archer = creature("Archer", 1, 1, free(DealDamage(ONE, Target(0)), targets=(ANY_TARGET,)))
     state = table("Alice", "Bob").battlefield("Alice", archer).state
     shooting = describe(state, Activate(0, named(state, "Archer"), 0))
     with pytest.raises(Refusal, match="in the middle of a choice"):
@@ -125,7 +128,7 @@ def test_it_ends_where_a_seat_has_priority() -> None:
 
 
 def test_a_count_that_leads_nowhere_that_could_be_written_is_refused() -> None:
-    doubler = engine("Doubler", effects.GainLife(amounts.LifeOf(amounts.You())))
+    doubler = engine("Doubler", GainLife(LifeOf(You())))
     state = table("Alice", "Bob").battlefield("Alice", doubler).state
     with pytest.raises(Refusal, match="1,000,000 digits"):
         proposed(state, 10**100, "Doubler")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.cards.reading import BadInput
+from engine.cards.reading.nodes import BadInput
 from engine.shortcuts.rulings import rules_text
 from engine.shortcuts.rulings.rules_text import RulesText, read_rules_bytes
 from engine.shortcuts.rulings.rulings import explain

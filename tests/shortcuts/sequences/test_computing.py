@@ -4,7 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards import amounts, costs, effects
+from engine.cards.amounts.counts import CountersOn, LifeOf
+from engine.cards.amounts.numbers import Number
+from engine.cards.costs.counters import RemoveCountersFromThis
+from engine.cards.effects.counters import PutCounters
+from engine.cards.effects.life_and_damage import GainLife, LoseLife
+from engine.cards.references.choices import All
+from engine.cards.references.objects import This
+from engine.cards.references.players import EachOpponent, You
 from engine.loops.unprovable import Unprovable
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
@@ -17,11 +24,11 @@ from tests.loops.playing import PASSES, RESOLVE_ALIKE, engine, using
 from tests.loops.states import differences, forms_in, performed
 from tests.rules.table import table
 
-ONE = amounts.Number(1)
-SPRING = engine("Spring", effects.GainLife(ONE))
-DRAIN = engine("Drain", effects.LoseLife(ONE, amounts.EachOpponent()))
-DOUBLER = engine("Doubler", effects.GainLife(amounts.LifeOf(amounts.You())))
-PAIR = engine("Pair", effects.GainLife(ONE))
+ONE = Number(1)
+SPRING = engine("Spring", GainLife(ONE))
+DRAIN = engine("Drain", LoseLife(ONE, EachOpponent()))
+DOUBLER = engine("Doubler", GainLife(LifeOf(You())))
+PAIR = engine("Pair", GainLife(ONE))
 
 
 def board(*cards: object) -> GameState:
@@ -65,7 +72,7 @@ def test_one_by_one_proves_nothing() -> None:
 
 
 def test_a_refused_step_says_its_place_in_every_repeat_around_it() -> None:
-    eater = engine("Eater", effects.GainLife(ONE), cost=(costs.RemoveCounters("charge"),))
+    eater = engine("Eater", GainLife(ONE), cost=(RemoveCountersFromThis("charge"),))
     start = table("Alice", "Bob").battlefield("Alice", SPRING, eater, counters=(("charge", 21),)).state
     body = (*using(start, "Spring"), Repeat(8, using(start, "Eater")))
     with pytest.raises(FailedAt, match=r"at 3\.6\.4: ") as failed:
@@ -154,8 +161,8 @@ def test_a_place_beyond_the_sequence_is_refused() -> None:
 
 def test_what_cannot_be_proved_never_comes_out_as_an_error() -> None:
     """Mixed growth in two repeats of which no proof can be made is performed."""
-    herd = engine("Herd", effects.PutCounters("charge", amounts.This(), amounts.LifeOf(amounts.You())))
-    leech = engine("Leech", effects.GainLife(amounts.CountersOn("charge", amounts.All(_named("Herd")))))
+    herd = engine("Herd", PutCounters("charge", This(), LifeOf(You())))
+    leech = engine("Leech", GainLife(CountersOn("charge", All(_named("Herd")))))
     start = board(herd, leech, SPRING)
     inner = Repeat(3, (*using(start, "Herd"), *using(start, "Leech")))
     parts = (Repeat(4, (*using(start, "Spring"), inner, inner)),)
@@ -167,7 +174,7 @@ def test_what_cannot_be_proved_never_comes_out_as_an_error() -> None:
 
 
 def _named(name: str) -> object:
-    from engine.cards.filters import IsNamed
+    from engine.cards.filters.characteristics import IsNamed
 
     return IsNamed(name)
 

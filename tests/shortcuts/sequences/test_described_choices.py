@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
-from engine.cards import amounts, effects, filters
+from engine.cards.amounts.numbers import Number
+from engine.cards.effects.life_and_damage import DealDamage, GainLife
+from engine.cards.filters.players import ANY_TARGET
+from engine.cards.references.choices import Target
 from engine.model.choices import Activate, Choice, ChooseTargets, Pass
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
@@ -17,8 +20,8 @@ from tests.loops.playing import free, named
 from tests.loops.test_law import law
 from tests.rules.table import creature, table, tap_ability
 
-ONE = amounts.Number(1)
-ELF = creature("Elf", 1, 1, tap_ability(effects.GainLife(ONE)))
+ONE = Number(1)
+ELF = creature("Elf", 1, 1, tap_ability(GainLife(ONE)))
 
 
 def means_the_same(state: GameState, choice: Choice) -> bool:
@@ -45,9 +48,7 @@ def test_the_one_that_can_is_meant_among_several_of_a_name() -> None:
 
 def test_two_of_a_name_that_nothing_tells_apart_are_told_by_their_order() -> None:
     """With damage on one of them they are two groups that no trait tells apart."""
-    bolting = creature(
-        "Archer", 1, 1, free(effects.DealDamage(ONE, amounts.Target(0)), targets=(filters.ANY_TARGET,))
-    )
+    bolting = creature("Archer", 1, 1, free(DealDamage(ONE, Target(0)), targets=(ANY_TARGET,)))
     played = (
         table("Alice", "Bob").battlefield("Alice", bolting).battlefield("Alice", creature("Ox", 1, 5), count=2)
     )

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards import amounts, costs, effects
-from engine.cards.catalogue import default_catalogue
+from engine.cards.amounts.counts import CountOf
+from engine.cards.amounts.numbers import Number
+from engine.cards.catalogue.catalogue import default_catalogue
+from engine.cards.costs.counters import RemoveCountersFromThis
+from engine.cards.costs.zones import SacrificeThis
+from engine.cards.effects.life_and_damage import GainLife
+from engine.cards.effects.tokens_and_copies import CreateTokens
 from engine.folders import DECKS
 from engine.loops.growth import Growth
 from engine.loops.roles import match
@@ -26,7 +31,7 @@ from tests.loops.playing import engine, using
 from tests.rules.table import creature, table
 
 COMBOS = DECKS / "combos"
-ONE = amounts.Number(1)
+ONE = Number(1)
 
 # Chosen for what they have: growth that ends, mana, cards that come back, loops within, a period of two, storm.
 LOOPS = (
@@ -144,7 +149,7 @@ def test_the_iteration_in_which_the_loop_ends_is_shown_as_far_as_it_goes() -> No
 
 
 def test_a_loop_that_cannot_be_played_once_is_refused_with_the_reason() -> None:
-    spring = engine("Spring", effects.GainLife(ONE), cost=(costs.RemoveCounters("charge"),))
+    spring = engine("Spring", GainLife(ONE), cost=(RemoveCountersFromThis("charge"),))
     state = table("Alice", "Bob").battlefield("Alice", spring, counters=(("charge", 2),)).state
     body = using(state, "Spring")
     spent = one_by_one(state, body * 2, None)
@@ -153,7 +158,7 @@ def test_a_loop_that_cannot_be_played_once_is_refused_with_the_reason() -> None:
 
 
 def test_a_loop_that_plays_only_once_has_a_reason_and_a_ledger() -> None:
-    once = engine("Once", effects.GainLife(ONE), cost=(costs.SacrificeThis(),))
+    once = engine("Once", GainLife(ONE), cost=(SacrificeThis(),))
     state = table("Alice", "Bob").battlefield("Alice", once).state
     found = study(state, Repeat(1, using(state, "Once")))
     assert not found.report.is_loop
@@ -163,7 +168,7 @@ def test_a_loop_that_plays_only_once_has_a_reason_and_a_ledger() -> None:
 
 
 def test_growth_that_grows_is_in_the_ledger_as_a_form() -> None:
-    herd = engine("Herd", effects.CreateTokens(creature("Elf")), effects.GainLife(amounts.CountOf(YOURS)))
+    herd = engine("Herd", CreateTokens(creature("Elf")), GainLife(CountOf(YOURS)))
     state = table("Alice", "Bob").battlefield("Alice", herd).state
     found = study(state, Repeat(1, using(state, "Herd")))
     life = next(line for line in found.doings.lines if line.section == "life")
@@ -191,7 +196,7 @@ def test_progress_is_told_and_may_stop_it() -> None:
         if done == 2:
             raise Enough
 
-    state = table("Alice", "Bob").battlefield("Alice", engine("Spring", effects.GainLife(ONE))).state
+    state = table("Alice", "Bob").battlefield("Alice", engine("Spring", GainLife(ONE))).state
     assert characteristics(state, state.objects[state.battlefield[0]]).name == "Spring"
     with pytest.raises(Enough):
         study(state, Repeat(1, using(state, "Spring")), progress)

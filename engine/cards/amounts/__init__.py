@@ -1,0 +1,1 @@
+"""Amounts: how much, in the words of a card."""

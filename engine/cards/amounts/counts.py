@@ -1,0 +1,44 @@
+"""Amounts that are counted or read off the game as it is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.cards.base.kinds import Amount, Filter, Reference
+
+
+@dataclass(frozen=True, slots=True)
+class CountOf(Amount):
+    """How many objects meet a filter: "the number of Goblins you control"."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class CharacteristicOf(Amount):
+    """The "power", "toughness" or "mana value" of an object."""
+
+    what: str
+    of: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class CountersOn(Amount):
+    """How many counters of a kind are on an object."""
+
+    kind: str
+    of: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class LifeOf(Amount):
+    """A player's life total."""
+
+    who: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class Devotion(Amount):
+    """Your devotion to colors: the mana symbols of these among the mana costs of your permanents (CR 700.5)."""
+
+    colors: frozenset[str]

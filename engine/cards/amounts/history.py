@@ -1,0 +1,33 @@
+"""Amounts of what has happened: in the event, in the turn, as the spell was cast."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.cards.base.kinds import Amount
+
+
+@dataclass(frozen=True, slots=True)
+class ThatMuch(Amount):
+    """The amount of the event that triggered: "that much", "that many"."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThisTurn(Amount):
+    """What players have done this turn: `what` is "life lost", "life gained" or "creatures attacked".
+
+    `who` is "you", "opponent" or "that player".
+    """
+
+    what: str
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class SpellsCast(Amount):
+    """How many spells "you" have cast this turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class TimesKicked(Amount):
+    """How often the spell was kicked that the source is, or was (CR 702.33c)."""

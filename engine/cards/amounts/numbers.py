@@ -1,0 +1,42 @@
+"""Amounts that are numbers, X, and what is reckoned with them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.cards.base.kinds import Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Number(Amount):
+    """A fixed number."""
+
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class X(Amount):
+    """The X of the spell or ability (CR 107.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sum(Amount):
+    """The sum of amounts: "1 plus the number of ..."."""
+
+    parts: tuple[Amount, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Times(Amount):
+    """An amount times a whole number: "twice X", "-X" (factor -1)."""
+
+    factor: int
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Half(Amount):
+    """Half of an amount, rounded up or down."""
+
+    amount: Amount
+    is_up: bool = False

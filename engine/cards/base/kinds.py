@@ -1,0 +1,67 @@
+"""The kinds of words that a card's abilities are made of; the rooms above hold the members of each."""
+
+from __future__ import annotations
+
+
+class Effect:
+    """Any effect."""
+
+    __slots__ = ()
+    adds_mana = False
+    """Whether an ability that does this can be a mana ability (CR 605.1)."""
+
+
+class Modification:
+    """Any modification; `layer` and `sublayer` say where CR 613 applies it."""
+
+    __slots__ = ()
+    layer = 0
+    sublayer = ""
+
+
+class GameRule:
+    """A rule that a static ability or an effect lays down for objects or players; no layer (CR 613.11)."""
+
+    __slots__ = ()
+
+
+class Amount:
+    """Any amount; rules/amounts.py works it out."""
+
+    __slots__ = ()
+
+
+class Reference:
+    """Who or what an effect acts on; rules/referring.py finds it. One may name several objects or seats."""
+
+    __slots__ = ()
+
+
+class Filter:
+    """Any filter; rules/matching.py decides whether an object or a seat meets it."""
+
+    __slots__ = ()
+
+
+class Condition:
+    """Any condition; rules/conditions.py decides whether it holds."""
+
+    __slots__ = ()
+
+
+class EventPattern:
+    """Any pattern; rules/triggers.py matches it against events."""
+
+    __slots__ = ()
+
+
+class CostPart:
+    """Any part of a cost; rules/costs.py checks and pays it."""
+
+    __slots__ = ()
+
+
+class Ability:
+    """Any ability of an object (CR 113.3)."""
+
+    __slots__ = ()

@@ -1,0 +1,123 @@
+"""The catalogue: finds card entries by name in folders and reads each when it is first asked for."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from engine.cards.catalogue.card_cache import MAXIMUM_BYTES, CardCache
+from engine.cards.reading.nodes import BadInput, Place, nearest_of, quoted
+from engine.folders import ASSETS, user_cache_folder, user_data_folder
+
+if TYPE_CHECKING:
+    from engine.cards.definitions.card import CardDefinition  # what a card can be takes its time to load
+
+_ENDING = ".yaml"
+_LETTERS = {"æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ß": "ss"}
+
+
+class UnknownCard(LookupError):
+    """A name that no entry of the catalogue has; `near` says which names look like it."""
+
+    def __init__(self, name: str, near: str) -> None:
+        super().__init__(f"no card {quoted(name)} in the catalogue; expected {near}")
+        self.name = name
+        self.near = near
+
+
+def slug_of(name: str) -> str:
+    """The file name of a card without its ending: "Krenko, Mob Boss" is "krenko_mob_boss"."""
+    lowered = name.casefold()
+    for letter, plain in _LETTERS.items():
+        lowered = lowered.replace(letter, plain)
+    decomposed = unicodedata.normalize("NFKD", lowered)
+    plain_name = "".join(letter for letter in decomposed if not unicodedata.combining(letter))
+    return re.sub(r"[^a-z0-9]+", "_", re.sub(r"['’]", "", plain_name)).strip("_")
+
+
+class Catalogue:
+    """Card definitions from folders of YAML files; an entry in a later folder stands before an earlier one.
+
+    What has been read before is found among the kept ones, where there are any.
+    """
+
+    def __init__(self, folders: Iterable[Path], kept: CardCache | None = None) -> None:
+        self._folders = tuple(folders)
+        self._kept = kept
+        self._paths: dict[str, Path] | None = None
+        self._cards: dict[str, CardDefinition] = {}
+
+    def find(self, name: str) -> CardDefinition:
+        """The definition of the card with a name, whatever its case and accents.
+
+        Raises UnknownCard where no file has it, and BadInput where its file cannot be read.
+        """
+        slug = slug_of(name)
+        if slug not in self._cards:
+            path = self._files().get(slug)
+            if path is None:
+                raise UnknownCard(name, nearest_of(name, self.names()))
+            self._cards[slug] = _read(path, slug, self._kept)
+        return self._cards[slug]
+
+    def names(self) -> tuple[str, ...]:
+        """The names of all entries in order, without reading their abilities."""
+        return tuple(sorted(_name_in(path) for path in self._files().values()))
+
+    def paths(self) -> tuple[Path, ...]:
+        """The files of all entries."""
+        return tuple(self._files().values())
+
+    def __contains__(self, name: str) -> bool:
+        return slug_of(name) in self._files()
+
+    def _files(self) -> dict[str, Path]:
+        if self._paths is None:
+            self._paths = {}
+            for folder in self._folders:
+                if folder.is_dir():
+                    self._paths.update({slug_of(path.stem): path for path in sorted(folder.glob(f"*{_ENDING}"))})
+        return self._paths
+
+
+def default_folders() -> tuple[Path, ...]:
+    """The folder of the program's own cards, and the user's."""
+    return ASSETS / "cards", user_data_folder() / "cards"
+
+
+def default_catalogue() -> Catalogue:
+    """The program's own cards and those in the user's data folder."""
+    return Catalogue(default_folders(), CardCache(user_cache_folder() / "cards"))
+
+
+def _read(path: Path, slug: str, kept: CardCache | None) -> CardDefinition:
+    try:
+        content = path.read_bytes() if kept is not None and path.stat().st_size <= MAXIMUM_BYTES else b""
+        card = kept.find(slug, content) if kept is not None and content else None
+        if card is None:
+            from engine.cards.entries.card import read_card_file
+
+            card = read_card_file(path)
+            if kept is not None and content:
+                kept.keep(slug, content, card)
+    except OSError as error:
+        raise BadInput(Place(str(path), 1, 1), f"cannot be opened: {error.strerror}", "a card's file") from error
+    if slug_of(card.name) != slug:
+        wrong = f"the file of {quoted(card.name)} is called {path.name}"
+        raise BadInput(Place(str(path), 1, 1), wrong, f"the name {slug_of(card.name)}{_ENDING}")
+    return card
+
+
+def _name_in(path: Path) -> str:
+    """The card's name from the first lines of its file; its slug where it cannot be told."""
+    try:
+        with path.open(encoding="utf-8") as stream:
+            for _, line in zip(range(20), stream, strict=False):
+                if line.startswith("name:"):
+                    return line.removeprefix("name:").strip().strip("\"'")
+    except (OSError, UnicodeDecodeError):
+        return path.stem
+    return path.stem

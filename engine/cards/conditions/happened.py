@@ -1,0 +1,36 @@
+"""Conditions on what has been paid or done for the spell or ability."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.cards.base.kinds import Condition, Filter
+
+
+@dataclass(frozen=True, slots=True)
+class WasPaid(Condition):
+    """An optional or alternative cost was paid for the spell: `word` is its keyword, "kicker" or "evoke"."""
+
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShareColor(Condition):
+    """Two cards that share a color were milled this way."""
+
+
+@dataclass(frozen=True, slots=True)
+class IsDealtThisWay(Condition):
+    """Something that meets a filter is dealt damage this way."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class IsEchoDue(Condition):
+    """The source came under its controller's control since the beginning of their last upkeep (CR 702.30a)."""
+
+
+@dataclass(frozen=True, slots=True)
+class IsDoneSo(Condition):
+    """What was just offered has been done: "if you do" (CR 608.2c)."""

@@ -1,0 +1,39 @@
+"""Conditions on the game as it is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.cards.base.kinds import Amount, Condition, Filter, Reference
+
+
+@dataclass(frozen=True, slots=True)
+class Holds(Condition):
+    """Two amounts compare: `sign` is "<", "<=", "=", ">=" or ">": "you have 30 or more life"."""
+
+    left: Amount
+    sign: str
+    right: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Exists(Condition):
+    """At least `minimum` objects meet a filter: "you control an Elf"."""
+
+    filter: Filter
+    minimum: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Meets(Condition):
+    """What is referred to meets a filter: "if it was a creature"."""
+
+    what: Reference
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class IsTurnOf(Condition):
+    """It is the turn of "you" or of an "opponent"."""
+
+    who: str

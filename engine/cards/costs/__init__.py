@@ -1,0 +1,1 @@
+"""Costs, part by part (CR 118)."""

@@ -1,0 +1,42 @@
+"""A whole cost: of an activated ability, or an additional one of a spell (CR 118, 601.2f-h, 602.1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.cards.amounts.numbers import X
+from engine.cards.base.kinds import CostPart
+from engine.cards.base.mana import ManaCost
+from engine.cards.costs.counters import PutCountersOnThis, RemoveCountersFromThis
+from engine.cards.costs.mana_and_life import PayLife, PayMana
+from engine.cards.costs.zones import SacrificeX
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """A whole cost: its parts in printed order."""
+
+    parts: tuple[CostPart, ...] = ()
+
+    @property
+    def mana(self) -> ManaCost:
+        """All mana of the cost together."""
+        return ManaCost(
+            tuple(symbol for part in self.parts if isinstance(part, PayMana) for symbol in part.mana.symbols)
+        )
+
+    @property
+    def beside_mana(self) -> Cost:
+        """The cost without its mana."""
+        return Cost(tuple(part for part in self.parts if not isinstance(part, PayMana)))
+
+    @property
+    def has_x(self) -> bool:
+        """Whether X is announced for it (CR 107.3a)."""
+        return any(
+            isinstance(part, SacrificeX)
+            or (isinstance(part, PayMana) and part.mana.x_count > 0)
+            or (isinstance(part, (RemoveCountersFromThis, PutCountersOnThis)) and isinstance(part.count, X))
+            or (isinstance(part, PayLife) and isinstance(part.amount, X))
+            for part in self.parts
+        )

@@ -1,0 +1,26 @@
+"""Costs of putting counters on the source and removing them from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.cards.amounts.numbers import Number
+from engine.cards.base.kinds import Amount, CostPart
+
+_ONE = Number(1)
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveCountersFromThis(CostPart):
+    """Remove counters from this permanent."""
+
+    kind: str
+    count: Amount = _ONE
+
+
+@dataclass(frozen=True, slots=True)
+class PutCountersOnThis(CostPart):
+    """Put counters on this permanent as a cost: Devoted Druid's -1/-1, a loyalty ability's +N (CR 606.4)."""
+
+    kind: str
+    count: Amount = _ONE

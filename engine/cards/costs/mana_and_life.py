@@ -1,0 +1,30 @@
+"""Costs paid with mana and life (CR 118.3, 119.4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.cards.amounts.numbers import Number
+from engine.cards.base.kinds import Amount, CostPart
+from engine.cards.base.mana import ManaCost
+
+_ONE = Number(1)
+
+
+@dataclass(frozen=True, slots=True)
+class PayMana(CostPart):
+    """Pay mana: "{2}{U}"."""
+
+    mana: ManaCost
+
+
+@dataclass(frozen=True, slots=True)
+class ItsManaCost(CostPart):
+    """Pay what the card's own mana cost says: "the flashback cost is equal to its mana cost"."""
+
+
+@dataclass(frozen=True, slots=True)
+class PayLife(CostPart):
+    """Pay life (CR 119.4)."""
+
+    amount: Amount = _ONE

@@ -1,0 +1,32 @@
+"""Costs of tapping and untapping permanents (CR 107.5-107.6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.cards.base.kinds import CostPart, Filter
+
+
+@dataclass(frozen=True, slots=True)
+class TapThis(CostPart):
+    """{T} (CR 107.5): a creature must not be summoning sick (CR 302.6)."""
+
+
+@dataclass(frozen=True, slots=True)
+class UntapThis(CostPart):
+    """{Q} (CR 107.6)."""
+
+
+@dataclass(frozen=True, slots=True)
+class TapOthers(CostPart):
+    """Tap untapped permanents you control that meet a filter: "Tap an untapped Elf you control"."""
+
+    filter: Filter
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class TapPower(CostPart):
+    """Tap any number of other untapped creatures you control with total power of so much or more (CR 702.122a)."""
+
+    power: int

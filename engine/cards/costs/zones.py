@@ -1,0 +1,78 @@
+"""Costs of sacrificing, discarding, exiling and returning objects."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.cards.base.kinds import CostPart, Filter
+
+
+@dataclass(frozen=True, slots=True)
+class SacrificeThis(CostPart):
+    """Sacrifice this permanent."""
+
+
+@dataclass(frozen=True, slots=True)
+class SacrificeOthers(CostPart):
+    """Sacrifice permanents that meet a filter: "Sacrifice a creature"."""
+
+    filter: Filter
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class SacrificeX(CostPart):
+    """Sacrifice X permanents that meet a filter: "Sacrifice X Squirrels"."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnOthers(CostPart):
+    """Return permanents you control that meet a filter to their owner's hand."""
+
+    filter: Filter
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnThis(CostPart):
+    """Return this permanent to its owner's hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class ExileOthers(CostPart):
+    """Exile objects that meet a filter: "Exile a creature you control", "Exile a card from your graveyard"."""
+
+    filter: Filter
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class ExileThis(CostPart):
+    """Exile this object, from wherever the ability works."""
+
+
+@dataclass(frozen=True, slots=True)
+class CollectEvidence(CostPart):
+    """Exile cards from one's graveyard with this total mana value or more (CR 701.59)."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardCards(CostPart):
+    """Discard cards that meet a filter (None: any card) from hand."""
+
+    filter: Filter | None = None
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardHand(CostPart):
+    """Discard all cards in hand, also when there are none."""
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardThis(CostPart):
+    """Discard this card (an ability that works from hand)."""

@@ -1,0 +1,1 @@
+"""Definitions: cards, their abilities and what these do, as immutable data."""

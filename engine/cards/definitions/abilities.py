@@ -1,0 +1,105 @@
+"""Abilities: spell, activated, triggered, static and keyword (CR 113.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from engine.cards.base.kinds import Ability, Condition, EventPattern, Filter, GameRule, Modification
+from engine.cards.costs.cost import Cost
+from engine.cards.definitions.bodies import Body, adds_mana
+
+
+@dataclass(frozen=True, slots=True)
+class SpellAbility(Ability):
+    """What an instant or sorcery does as it resolves (CR 113.3a).
+
+    `lines` is how many effects the card prints on each line where they are not all on one; it changes nothing.
+    """
+
+    body: Body
+    lines: tuple[int, ...] = field(default=(), compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class ActivatedAbility(Ability):
+    """An ability with a cost: "[Cost]: [Effect.]" (CR 113.3b, 602).
+
+    `zone` is where it works; `limit` is how often it can be activated each turn (0: without limit);
+    `is_sorcery_speed` is "Activate only as a sorcery", `is_instant_speed` "... as an instant", said of a mana
+    ability that is not for paying; `who` may be "any player". `of_keyword` is the keyword ability that this one is
+    the meaning of, beside which it stands, and which is printed instead (CR 702.1).
+    `word` is the ability word before it ("Magecraft"), which changes nothing (CR 207.2c).
+    """
+
+    cost: Cost
+    body: Body
+    zone: str = "battlefield"
+    is_sorcery_speed: bool = False
+    limit: int = 0
+    condition: Condition | None = None
+    is_loyalty: bool = False
+    who: str = "you"
+    of_keyword: str = ""
+    word: str = field(default="", compare=False)
+    is_instant_speed: bool = False
+
+    @property
+    def is_mana_ability(self) -> bool:
+        """Whether it is a mana ability: adds mana, has no target, is no loyalty ability (CR 605.1a)."""
+        return not self.is_loyalty and len(self.body.modes) == 1 and adds_mana(self.body.modes[0])
+
+
+@dataclass(frozen=True, slots=True)
+class TriggeredAbility(Ability):
+    """An ability that triggers: "when", "whenever" or "at" (CR 113.3c, 603).
+
+    `condition` is the intervening "if" (CR 603.4); `limit` is how often it triggers each turn (0: without limit).
+    `of_keyword` and `word` are as for an activated ability. `is_in_paragraph_before` is how the card prints it, on
+    the line of the ability before it, and changes nothing.
+    """
+
+    event: EventPattern
+    body: Body
+    condition: Condition | None = None
+    zone: str = "battlefield"
+    limit: int = 0
+    of_keyword: str = ""
+    word: str = field(default="", compare=False)
+    is_in_paragraph_before: bool = field(default=False, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class StaticAbility(Ability):
+    """A continuous effect or a rule that is in force while the object is in its zone (CR 113.3d, 604).
+
+    `filter` says which objects `modifications` change (their "you" is the controller of this object);
+    `rules` need no layer; `condition` is "as long as ...".
+    """
+
+    filter: Filter | None = None
+    modifications: tuple[Modification, ...] = ()
+    rules: tuple[GameRule, ...] = ()
+    condition: Condition | None = None
+    zone: str = "battlefield"
+    is_characteristic_defining: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class KeywordAbility(Ability):
+    """A keyword that the rules define: "flying"; with its parameters where it has them (CR 702).
+
+    `filter` is that of "enchant creature" and "protection from ..."; `cost` that of "equip {2}" or "splice";
+    `number` that of "annihilator 2". `is_on_line_before` is how the card prints it ("Flying, haste"),
+    and changes nothing.
+    """
+
+    name: str
+    filter: Filter | None = None
+    cost: Cost | None = None
+    number: int = 0
+    is_on_line_before: bool = field(default=False, compare=False)
+
+
+def is_meaning(ability: Ability) -> bool:
+    """Whether an ability is what a keyword beside it means, which is printed instead."""
+    return isinstance(ability, ActivatedAbility | TriggeredAbility) and bool(ability.of_keyword)

@@ -1,0 +1,49 @@
+"""What a spell or ability does: its modes, their effects and targets (CR 115.1, 700.2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.cards.base.kinds import Effect, Filter
+
+ANY_NUMBER = 1_000_000
+"""As the maximum of a target phrase: "any number of target creatures"."""
+
+
+@dataclass(frozen=True, slots=True)
+class TargetPhrase:
+    """What one use of the word "target" asks for: "up to two target creatures" is (creature, 0, 2) (CR 115.1)."""
+
+    filter: Filter
+    minimum: int = 1
+    maximum: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Mode:
+    """One mode of a spell or ability; a body without "choose one" has just one (CR 700.2)."""
+
+    effects: tuple[Effect, ...]
+    targets: tuple[TargetPhrase, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Body:
+    """What a spell or ability does: its modes, and how many of them are chosen (CR 700.2)."""
+
+    modes: tuple[Mode, ...]
+    minimum: int = 1
+    maximum: int = 1
+    facts: Any = field(default=None, init=False, compare=False, repr=False)
+    """A memo of what the rules derive from this body alone (rules/facts.py)."""
+
+    @property
+    def is_modal(self) -> bool:
+        """Whether a mode is chosen at all."""
+        return len(self.modes) > 1
+
+
+def adds_mana(mode: Mode) -> bool:
+    """Whether a body's only mode adds mana and has no target (CR 605.1)."""
+    return not mode.targets and any(effect.adds_mana for effect in mode.effects)

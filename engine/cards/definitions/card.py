@@ -1,0 +1,49 @@
+"""Card definitions: what a card, a token or a copy is made of, as immutable data (CR 109.3, 113, 707.2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.cards.base.kinds import Ability
+from engine.cards.base.mana import ManaCost
+
+PERMANENT_TYPES = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
+
+BASIC_LAND_TYPES = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
+
+
+@dataclass(frozen=True, slots=True)
+class CardDefinition:
+    """The copiable values of a card or token as printed or as an effect sets them (CR 707.2).
+
+    `types` and `supertypes` are in lower case, `subtypes` as printed. `colors` follow from the mana cost
+    unless an indicator or a token's definition sets them. Power and toughness are None for no creature.
+    `not_covered` names, in our words, each part of the card that the engine does not play yet.
+    `short_name` is what the card's text calls it where that is not its whole name (CR 201.5c).
+    """
+
+    name: str
+    types: tuple[str, ...]
+    mana_cost: ManaCost | None = None
+    colors: frozenset[str] = frozenset()
+    supertypes: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    power: int | None = None
+    toughness: int | None = None
+    loyalty: int | None = None
+    abilities: tuple[Ability, ...] = ()
+    not_covered: tuple[str, ...] = ()
+    short_name: str = ""
+    facts: Any = field(default=None, init=False, compare=False, repr=False)
+    """A memo of what the rules derive from this definition alone (rules/facts.py)."""
+
+    @property
+    def mana_value(self) -> int:
+        """The mana value with X as 0 (CR 202.3)."""
+        return self.mana_cost.mana_value if self.mana_cost else 0
+
+    @property
+    def is_permanent_card(self) -> bool:
+        """Whether it is of a permanent type (CR 110.4a)."""
+        return any(card_type in PERMANENT_TYPES for card_type in self.types)

@@ -1,0 +1,44 @@
+"""Abilities that change what casting costs, allow it, or allow to exert."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from engine.cards.base.kinds import Ability, Condition
+from engine.cards.base.mana import ManaCost
+from engine.cards.costs.cost import Cost
+from engine.cards.definitions.bodies import Body
+
+
+@dataclass(frozen=True, slots=True)
+class AdditionalCost(Ability):
+    """ "As an additional cost to cast this spell, ..." (CR 118.8)."""
+
+    cost: Cost
+
+
+@dataclass(frozen=True, slots=True)
+class CostsMoreForTargets(Ability):
+    """ "This spell costs [mana] more to cast for each target beyond the first" (CR 601.2f)."""
+
+    mana: ManaCost
+    word: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class MayCastFrom(Ability):
+    """ "You may cast this card from your graveyard", with a condition where it has one (CR 601.3)."""
+
+    zone: str
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MayExert(Ability):
+    """ "You may exert this creature as it attacks. When you do, [body]" (CR 701.43, 607.2k).
+
+    The linked ability that triggers stands beside it. `is_once`: only if it has not been exerted this turn.
+    """
+
+    body: Body
+    is_once: bool = False

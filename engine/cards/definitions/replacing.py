@@ -1,0 +1,82 @@
+"""Abilities that are replacement effects: how an object enters, what happens instead (CR 614.1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.cards.base.kinds import Ability, Amount, Condition, Effect, Filter
+from engine.cards.definitions.card import CardDefinition
+
+
+@dataclass(frozen=True, slots=True)
+class EntersWith(Ability):
+    """A replacement effect on this object's own entering: tapped, or with counters (CR 614.1c-d)."""
+
+    tapped: bool = False
+    counters: tuple[tuple[str, Amount], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class EntersChoosing(Ability):
+    """ "As this creature enters, choose a color" (CR 614.12c).
+
+    `what` is "color", "player", "opponent", "card name", "nonland card name", "creature type", "card type" or a
+    list of card types to choose from.
+    """
+
+    what: str = "color"
+
+
+@dataclass(frozen=True, slots=True)
+class EntersAsCopy(Ability):
+    """ "You may have this creature enter as a copy of any creature on the battlefield", with "except" (CR 707.5).
+
+    Of `added_types` those with a capital are subtypes. `extra_counters` are pairs of a card type and the kind of
+    the one counter with which a copy of that type enters.
+    """
+
+    filter: Filter
+    added_types: tuple[str, ...] = ()
+    gained: tuple[Ability, ...] = ()
+    is_legendary_removed: bool = False
+    extra_counters: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ReplacesAmount(Ability):
+    """A static replacement effect that multiplies or adds to an event's amount (CR 614.1a).
+
+    `event` is "life gained", "life lost", "damage dealt", "tokens created", "counters put" or
+    "mana tapped for" (what a permanent produces that `who` taps for mana); the amount becomes
+    amount * `times` + `plus`; `who` is whose event it is; `filter` limits the objects (None: any).
+    `is_your_turn_only`: during your turn. `into` is what happens instead: for "life gained", "life lost" or
+    "cards drawn". `is_of_effects_only`: what an effect does, and not what pays a cost (CR 609.1, 614.16).
+    """
+
+    event: str
+    times: int = 1
+    plus: int = 0
+    who: str = "you"
+    filter: Filter | None = None
+    kind: str = ""
+    is_your_turn_only: bool = False
+    into: str = ""
+    is_of_effects_only: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AddsTokens(Ability):
+    """Where tokens would be created under your control, as many of another kind come with them (CR 614.1a)."""
+
+    token: CardDefinition
+
+
+@dataclass(frozen=True, slots=True)
+class ReplacesTurn(Ability):
+    """ "If you would begin your turn while [condition], you may skip that turn instead. If you do, [effects.]"
+
+    A static replacement effect (CR 614.1b, 614.10).
+    """
+
+    condition: Condition
+    effects: tuple[Effect, ...]

@@ -1,0 +1,1 @@
+"""Effects: what a spell or ability does as it resolves, a file a family."""

@@ -1,0 +1,61 @@
+"""Effects of drawing and discarding, and on hands: revealing them, choosing from them, putting back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.cards.amounts.numbers import Number
+from engine.cards.base.kinds import Amount, Effect, Filter, Reference
+from engine.cards.references.objects import Those
+from engine.cards.references.players import You
+
+_YOU = You()
+_ONE = Number(1)
+_THAT_CARD = Those("", "that card")
+
+
+@dataclass(frozen=True, slots=True)
+class DrawCards(Effect):
+    """A player draws cards (CR 121)."""
+
+    amount: Amount = _ONE
+    who: Reference = _YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(Effect):
+    """A player discards cards of their choice, or at random (CR 701.9)."""
+
+    amount: Amount = _ONE
+    who: Reference = _YOU
+    at_random: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RevealHand(Effect):
+    """A player reveals their hand; `is_looked_at`: only "you" look at it."""
+
+    who: Reference
+    is_looked_at: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseFromHand(Effect):
+    """ "You" choose a card from the hand that was just revealed, if there is one that meets the filter."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardChosen(Effect):
+    """Its owner discards the card that was chosen (CR 701.9)."""
+
+    what: Reference = _THAT_CARD
+
+
+@dataclass(frozen=True, slots=True)
+class PutBack(Effect):
+    """Put cards from your hand on top of your library in any order; `is_bottom`: on the bottom."""
+
+    amount: Amount = _ONE
+    is_bottom: bool = False

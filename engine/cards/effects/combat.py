@@ -1,0 +1,22 @@
+"""Effects of fighting and goading (CR 701.14, 701.15)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.cards.base.kinds import Effect, Reference
+
+
+@dataclass(frozen=True, slots=True)
+class Fight(Effect):
+    """Two creatures deal damage equal to their power to each other (CR 701.14a)."""
+
+    one: Reference
+    other: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class Goad(Effect):
+    """Until your next turn creatures attack if able, and another player than you if able (CR 701.15a-b)."""
+
+    what: Reference

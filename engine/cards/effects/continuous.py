@@ -1,0 +1,31 @@
+"""Effects that begin continuous effects and lay down rules for a while (CR 611.2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.cards.base.kinds import Effect, GameRule, Modification, Reference
+
+
+@dataclass(frozen=True, slots=True)
+class Modify(Effect):
+    """Begin a continuous effect that changes the objects referred to (CR 611.2c).
+
+    `duration` is "until end of turn", "until your next turn", "this turn", "as long as this remains",
+    "as long as you control this" or "".
+    `rules` are rules laid down for the same objects ("attacks this turn if able"); IsThis in their filters
+    is each of those objects.
+    """
+
+    what: Reference
+    modifications: tuple[Modification, ...] = ()
+    duration: str = "until end of turn"
+    rules: tuple[GameRule, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class LayDown(Effect):
+    """A rule about players or their cards is laid down for a while (CR 611.2c)."""
+
+    rules: tuple[GameRule, ...]
+    duration: str = "until end of turn"

@@ -1,0 +1,32 @@
+"""Effects that attach, exchange control and pair (CR 701.3, 701.12b, 702.95)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.cards.base.kinds import Effect, Reference
+
+
+@dataclass(frozen=True, slots=True)
+class Attach(Effect):
+    """Attach one object to another (CR 701.3)."""
+
+    what: Reference
+    to: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeControl(Effect):
+    """Two permanents change their controllers for good, all or nothing; `other` is None where `one` names both
+    (CR 701.12b).
+    """
+
+    one: Reference
+    other: Reference | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pair(Effect):
+    """Pair the source with another creature for as long as "you" control both (CR 702.95b-e)."""
+
+    what: Reference

@@ -1,0 +1,33 @@
+"""Effects that put and remove counters (CR 122)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.cards.amounts.numbers import Number
+from engine.cards.base.kinds import Amount, Effect, Reference
+
+_ONE = Number(1)
+
+
+@dataclass(frozen=True, slots=True)
+class PutCounters(Effect):
+    """Put counters on permanents or players (CR 122)."""
+
+    kind: str
+    what: Reference
+    amount: Amount = _ONE
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveCounters(Effect):
+    """Remove counters from permanents or players (CR 122)."""
+
+    kind: str
+    what: Reference
+    amount: Amount = _ONE
+
+
+@dataclass(frozen=True, slots=True)
+class Proliferate(Effect):
+    """Any number of permanents and players get another counter of each kind they have (CR 701.34)."""

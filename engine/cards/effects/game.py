@@ -1,0 +1,24 @@
+"""Effects by which players win and lose the game (CR 104)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.cards.base.kinds import Effect, Reference
+from engine.cards.references.players import You
+
+_YOU = You()
+
+
+@dataclass(frozen=True, slots=True)
+class LoseGame(Effect):
+    """Players lose the game (CR 104.3e)."""
+
+    who: Reference = _YOU
+
+
+@dataclass(frozen=True, slots=True)
+class WinGame(Effect):
+    """A player wins the game (CR 104.2b)."""
+
+    who: Reference = _YOU

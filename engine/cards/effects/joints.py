@@ -1,0 +1,114 @@
+"""Effects made of others: if, unless, may, later, for each, when you do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.cards.base.kinds import Condition, Effect, EventPattern, Reference
+from engine.cards.base.mana import ManaCost
+from engine.cards.costs.cost import Cost
+from engine.cards.definitions.abilities import TriggeredAbility
+from engine.cards.references.players import EachPlayer, You
+
+_YOU = You()
+_NOTHING = Cost()
+_EACH_PLAYER = EachPlayer()
+
+
+@dataclass(frozen=True, slots=True)
+class May(Effect):
+    """A player may do as the effects say: "you may ..."; with a cost: "you may pay {2}. If you do, ..."."""
+
+    effects: tuple[Effect, ...]
+    who: Reference = _YOU
+    cost: ManaCost | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Unless(Effect):
+    """Effects that happen unless a player pays: "counter target spell unless its controller pays {3}".
+
+    `other` is what is to be paid besides mana, or instead of it: "unless they discard a card" (CR 118.12a).
+    """
+
+    effects: tuple[Effect, ...]
+    who: Reference
+    cost: ManaCost
+    other: Cost = _NOTHING
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyIf(Effect):
+    """Effects that happen only if a condition holds as they would: "if you control ..., ...".
+
+    `is_instead` is how the card says the others first ("... If you do, ... instead"), and changes nothing.
+    """
+
+    condition: Condition
+    effects: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+    is_instead: bool = field(default=False, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class ForEachPlayer(Effect):
+    """Effects performed for each player referred to, who is then "that player" (CR 101.4)."""
+
+    effects: tuple[Effect, ...]
+    who: Reference = _EACH_PLAYER
+
+
+@dataclass(frozen=True, slots=True)
+class Delayed(Effect):
+    """Create a delayed triggered ability (CR 603.7).
+
+    `keeps` are the references that it remembers from now on; its effects refer to them by Those("kept 0")
+    and so on. `is_until_said` is how a card says it that begins with "until end of turn", and changes nothing.
+    """
+
+    when: EventPattern
+    effects: tuple[Effect, ...]
+    keeps: tuple[Reference, ...] = ()
+    is_once: bool = True
+    is_until_said: bool = field(default=False, compare=False)
+    facts: Any = field(default=None, init=False, compare=False, repr=False)
+    """A memo of the triggered ability that this creates (rules/facts.py)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceOfEffects(Effect):
+    """One of two effects, as "you" choose."""
+
+    first: Effect
+    second: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class InOneSentence(Effect):
+    """Effects that the card says in one sentence: "untap all lands and draw a card"; performed in order."""
+
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class IfYouDo(Effect):
+    """Do some things and, if every one of them was done, do others: "sacrifice it and [..]. If you do, [..]".
+
+    CR 608.2c, 609.3: what cannot be done is left out, and then nothing follows.
+    """
+
+    effects: tuple[Effect, ...]
+    then: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WhenYouDo(Effect):
+    """Let an ability trigger, with targets of its own, if something was done by the effects before this one."""
+
+    ability: TriggeredAbility
+
+
+@dataclass(frozen=True, slots=True)
+class RepeatProcess(Effect):
+    """ "Repeat this process": everything that the spell or ability does, once more."""

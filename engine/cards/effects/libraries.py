@@ -1,0 +1,127 @@
+"""Effects on libraries: searching, milling, looking at the top, revealing, shuffling (CR 701)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from engine.cards.amounts.numbers import Number
+from engine.cards.base.kinds import Amount, Effect, Filter, Reference
+from engine.cards.references.players import You
+
+_YOU = You()
+_ONE = Number(1)
+
+
+@dataclass(frozen=True, slots=True)
+class Mill(Effect):
+    """A player mills cards (CR 701.17)."""
+
+    amount: Amount = _ONE
+    who: Reference = _YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Scry(Effect):
+    """A player scries (CR 701.22)."""
+
+    amount: Amount = _ONE
+    who: Reference = _YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Surveil(Effect):
+    """Look at the top cards and put any of them into the graveyard, the rest back in any order (CR 701.25)."""
+
+    amount: Amount = _ONE
+    who: Reference = _YOU
+
+
+@dataclass(frozen=True, slots=True)
+class ShuffleLibrary(Effect):
+    """A player shuffles their library (CR 701.24): a random outcome."""
+
+    who: Reference = _YOU
+
+
+@dataclass(frozen=True, slots=True)
+class ShuffleGraveyard(Effect):
+    """Players shuffle their graveyards into their libraries: a random outcome."""
+
+    who: Reference = _YOU
+
+
+@dataclass(frozen=True, slots=True)
+class ShuffleInto(Effect):
+    """Shuffle objects into their owners' libraries: a random outcome (CR 701.24)."""
+
+    what: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class Search(Effect):
+    """Search one's library for a card, put it into a zone, then shuffle (CR 701.23).
+
+    To "library top" it goes when the rest has been shuffled.
+
+    `count` above 1 is "up to" so many; `is_of_different_names` that no two may have one name. `said` is what the
+    card calls what was found, and changes nothing.
+    """
+
+    filter: Filter
+    zone: str
+    tapped: bool = False
+    is_revealed: bool = False
+    count: int = 1
+    is_of_different_names: bool = False
+    said: str = field(default="that card", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class LookAtTop(Effect):
+    """Look at the top cards, put up to so many of them back on top, the rest on the bottom in a random order."""
+
+    amount: Amount
+    keep: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class LookAndPutBack(Effect):
+    """Look at the top cards, then put them back in any order."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class TakeFromTop(Effect):
+    """Look at the top cards, put so many of them into your hand and the rest on the bottom in any order."""
+
+    amount: Amount
+    take: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class RevealUntil(Effect):
+    """Reveal cards from the top until one meets the filter; it goes to a hand, the others to `rest`.
+
+    `rest` is "graveyard" or "library bottom" (in a random order).
+    """
+
+    filter: Filter
+    rest: str = "graveyard"
+
+
+@dataclass(frozen=True, slots=True)
+class ExileTop(Effect):
+    """Exile the top cards of one's library."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class NameCard(Effect):
+    """Choose a card name (CR 201.4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class RevealUntilNamed(Effect):
+    """Reveal cards until one with the chosen name comes; it goes to a hand, the others into exile."""

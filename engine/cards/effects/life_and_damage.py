@@ -1,0 +1,84 @@
+"""Effects of life and damage, of preventing and redirecting it (CR 119, 120, 614.9, 615)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.cards.base.kinds import Amount, Effect, Filter, Reference
+from engine.cards.references.objects import This
+from engine.cards.references.players import You
+
+_YOU = You()
+_THIS = This()
+
+
+@dataclass(frozen=True, slots=True)
+class GainLife(Effect):
+    """A player gains life (CR 119.3)."""
+
+    amount: Amount
+    who: Reference = _YOU
+
+
+@dataclass(frozen=True, slots=True)
+class LoseLife(Effect):
+    """A player loses life (CR 119.3)."""
+
+    amount: Amount
+    who: Reference = _YOU
+
+
+@dataclass(frozen=True, slots=True)
+class LifeBecomes(Effect):
+    """A player's life total becomes a number: the player gains or loses the difference (CR 119.5)."""
+
+    amount: Amount
+    who: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class DoubleLife(Effect):
+    """A player's life total is doubled: the player gains or loses as much as it is (CR 701.10d)."""
+
+    who: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class DealDamage(Effect):
+    """A source deals damage to objects or players (CR 120)."""
+
+    amount: Amount
+    to: Reference
+    source: Reference = _THIS
+
+
+@dataclass(frozen=True, slots=True)
+class PreventDamage(Effect):
+    """Prevent damage that would be dealt to objects or players this turn: the next `amount`, or all (None)."""
+
+    to: Reference
+    amount: Amount | None = None
+    is_combat_only: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PreventNextTime(Effect):
+    """The next time a source of your choice would deal damage to an object or player, it is prevented (CR 615.9).
+
+    `sources` limits the choice (None: any source). `is_gained`: you gain that much life. `redirected_to` is to
+    what the damage is dealt instead.
+    """
+
+    sources: Filter | None
+    to: Reference
+    is_gained: bool = False
+    redirected_to: Reference | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RedirectDamage(Effect):
+    """The next damage that would be dealt to an object or player this turn is dealt to another instead."""
+
+    amount: Amount
+    of: Reference
+    to: Reference

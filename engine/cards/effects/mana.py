@@ -1,0 +1,44 @@
+"""Effects that add mana (CR 106.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from engine.cards.amounts.numbers import Number
+from engine.cards.base.kinds import Amount, Effect, Filter, Reference
+from engine.cards.references.players import You
+
+_YOU = You()
+_ONE = Number(1)
+
+
+@dataclass(frozen=True, slots=True)
+class SpendOnly:
+    """What mana can be spent on: casting spells, or activating abilities of objects, of a kind (CR 106.6)."""
+
+    spells: Filter | None = None
+    abilities: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AddMana(Effect):
+    """Add mana: `options` are the alternatives, each a tuple of mana types; times `amount`.
+
+    (("G",),) is "{G}"; (("U",), ("R",)) is "{U} or {R}"; any color is five alternatives. `only` limits what it can
+    be spent on; `is_additional` is how a card says it that adds to other mana, and changes nothing.
+    """
+
+    options: tuple[tuple[str, ...], ...]
+    amount: Amount = _ONE
+    who: Reference = _YOU
+    only: SpendOnly | None = None
+    is_additional: bool = field(default=False, compare=False)
+    adds_mana = True
+
+
+@dataclass(frozen=True, slots=True)
+class AddProduced(Effect):
+    """Add mana of any type that what was tapped for mana has produced (CR 106.12a)."""
+
+    amount: Amount = _ONE
+    who: Reference = _YOU

@@ -1,0 +1,77 @@
+"""Effects that counter and copy spells and abilities, cast cards and let them be played."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.cards.amounts.numbers import Number
+from engine.cards.base.kinds import Amount, Effect, Reference
+from engine.cards.costs.cost import Cost
+from engine.cards.game_rules.casting import MayPlay
+from engine.cards.references.objects import This
+from engine.cards.references.players import You
+
+_YOU = You()
+_ONE = Number(1)
+_THIS = This()
+
+
+@dataclass(frozen=True, slots=True)
+class CounterSpell(Effect):
+    """Counter spells or abilities on the stack (CR 701.6)."""
+
+    what: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class CopyOnStack(Effect):
+    """Copy spells or abilities on the stack (CR 707.10).
+
+    `color` is the only color of the copies, "" for no change; `is_targeting_anew`: "you may choose new targets".
+    """
+
+    what: Reference
+    amount: Amount = _ONE
+    who: Reference = _YOU
+    is_targeting_anew: bool = False
+    color: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CastCopy(Effect):
+    """ "You may copy the exiled card. If you do, you may cast the copy" for nothing (CR 707.12)."""
+
+    of: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class Cascade(Effect):
+    """Exile from the top of the library until a nonland card that costs less; cast it for nothing (CR 702.85a)."""
+
+
+@dataclass(frozen=True, slots=True)
+class CastFree(Effect):
+    """ "You may cast [a card] without paying its mana cost", now (CR 608.2g).
+
+    `is_exiled_after`: if that spell would be put into a graveyard, it is exiled.
+    """
+
+    what: Reference
+    is_exiled_after: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CastForMadness(Effect):
+    """Cast the source for its madness cost, or put it into its owner's graveyard (CR 702.35a)."""
+
+    cost: Cost
+    what: Reference = _THIS
+
+
+@dataclass(frozen=True, slots=True)
+class LetPlay(Effect):
+    """ "Until end of turn, you may play those cards": the rule `rules` holds is laid down for them for so long."""
+
+    what: Reference
+    rules: tuple[MayPlay, ...]
+    duration: str = "until end of turn"

@@ -1,0 +1,53 @@
+"""Effects that make tokens, copies as tokens, and emblems (CR 111, 114, 707.2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from engine.cards.amounts.numbers import Number
+from engine.cards.base.kinds import Amount, Effect, Reference
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.references.players import You
+
+_YOU = You()
+_ONE = Number(1)
+
+
+@dataclass(frozen=True, slots=True)
+class CreateTokens(Effect):
+    """Create tokens with the given characteristics (CR 111).
+
+    `is_apart`: the card says the token's abilities in a sentence of their own; it changes nothing.
+    """
+
+    token: CardDefinition
+    amount: Amount = _ONE
+    who: Reference = _YOU
+    tapped: bool = False
+    result: str = ""
+    is_apart: bool = field(default=False, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class CreateCopies(Effect):
+    """Create tokens that are copies of an object, with exceptions (CR 707.2, 707.9).
+
+    `word` is what the card calls the token in them; it changes nothing.
+    """
+
+    of: Reference
+    amount: Amount = _ONE
+    who: Reference = _YOU
+    added_types: tuple[str, ...] = ()
+    added_keywords: tuple[str, ...] = ()
+    is_legendary_removed: bool = False
+    tapped: bool = False
+    result: str = ""
+    word: str = field(default="it", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class GetEmblem(Effect):
+    """You get an emblem with these abilities, which work from the command zone (CR 114)."""
+
+    emblem: CardDefinition

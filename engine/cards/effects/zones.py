@@ -1,0 +1,71 @@
+"""Effects that move objects between zones, destroy and sacrifice them, or keep them from it (CR 400.7)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.cards.amounts.numbers import Number
+from engine.cards.base.kinds import Amount, Effect, Filter, Reference
+from engine.cards.references.objects import Tie
+from engine.cards.references.players import You
+
+_YOU = You()
+_ONE = Number(1)
+
+
+@dataclass(frozen=True, slots=True)
+class MoveTo(Effect):
+    """Move objects to a zone: exile, bounce, return from a graveyard, blink's second half (CR 400.7).
+
+    `zone` is "hand", "exile", "graveyard", "battlefield", "library top", "library bottom" or "command".
+    `under` is the controller on the battlefield (None: its owner); `counters` are those that it enters with.
+    `tie` is the word by which what moves is tied to the source for another ability of it, or "exiled until it
+    leaves", where it returns as soon as the source has left the battlefield (CR 607, 610.3).
+    """
+
+    what: Reference
+    zone: str
+    under: Reference | None = None
+    tapped: bool = False
+    result: str = ""
+    counters: tuple[tuple[str, Amount], ...] = ()
+    tie: Tie | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Destroy(Effect):
+    """Destroy permanents (CR 701.8); `is_final`: they can't be regenerated."""
+
+    what: Reference
+    is_final: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Regenerate(Effect):
+    """The next time a permanent would be destroyed this turn, it regenerates instead (CR 701.19a)."""
+
+    what: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class Sacrifice(Effect):
+    """A player sacrifices those of the permanents referred to that they control (CR 701.21a)."""
+
+    what: Reference
+    who: Reference = _YOU
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerSacrifices(Effect):
+    """Players sacrifice permanents of their choice (CR 701.21): "target player sacrifices a creature"."""
+
+    filter: Filter
+    who: Reference
+    amount: Amount = _ONE
+
+
+@dataclass(frozen=True, slots=True)
+class ExileIfLeaves(Effect):
+    """If a permanent would leave the battlefield, it is exiled instead of put anywhere else (CR 614.1a)."""
+
+    what: Reference

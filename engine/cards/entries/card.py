@@ -1,0 +1,139 @@
+"""Reads a card's entry: a tree of YAML nodes in, a CardDefinition out, or an error with its exact place."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from engine.cards.base.kinds import Ability
+from engine.cards.base.vocabulary import CARD_TYPES, COLOR_WORDS, SUPERTYPES
+from engine.cards.definitions.abilities import KeywordAbility, StaticAbility
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.entries.abilities import read_abilities
+from engine.cards.entries.fields import read_mana_cost
+from engine.cards.reading.nodes import Fields, Node, nearest_of, quoted
+from engine.cards.reading.yaml_files import read_file, read_text
+
+CARD_KEYS = (
+    "name",
+    "short name",
+    "cost",
+    "type",
+    "color",
+    "power",
+    "toughness",
+    "loyalty",
+    "abilities",
+    "not covered",
+)
+CARD = "a card: name, cost, type, power, toughness, abilities"
+MAXIMUM_CARD_BYTES = 50_000
+
+
+def read_card_file(path: Path) -> CardDefinition:
+    """Read a card's file. Raises BadInput with the place, and OSError where it cannot be opened."""
+    return read_card(read_file(path, maximum_bytes=MAXIMUM_CARD_BYTES, maximum_nodes=5_000))
+
+
+def read_card_text(text: str, file: str) -> CardDefinition:
+    """Read a card's entry from text; `file` is the name that errors give it."""
+    return read_card(read_text(text, file, maximum_bytes=MAXIMUM_CARD_BYTES, maximum_nodes=5_000))
+
+
+def read_card(node: Node) -> CardDefinition:
+    """Read a card's entry from its node."""
+    fields = node.fields(CARD_KEYS, CARD)
+    name = fields.need("name", "the card's name").text("the card's name")
+    supertypes, types, subtypes = _type_line(fields.need("type", "the type line"))
+    cost_node, abilities_node, short_name = fields.get("cost"), fields.get("abilities"), fields.get("short name")
+    cost = read_mana_cost(cost_node) if cost_node is not None else None
+    abilities = read_abilities(abilities_node) if abilities_node is not None else ()
+    color_node = fields.get("color")
+    colors = cost.colors if cost else frozenset()
+    if color_node is not None:
+        colors = _colors(color_node)
+    if KeywordAbility("devoid") in abilities:
+        colors = frozenset()
+    _check_defined(fields, abilities)
+    not_covered = fields.get("not covered")
+    return CardDefinition(
+        name=name,
+        types=types,
+        mana_cost=cost,
+        colors=colors,
+        supertypes=supertypes,
+        subtypes=subtypes,
+        power=_size(fields, "power", types, subtypes, node),
+        toughness=_size(fields, "toughness", types, subtypes, node),
+        loyalty=_loyalty(fields, types, node),
+        abilities=abilities,
+        not_covered=tuple(part.text("what is not played yet") for part in not_covered.one_or_more())
+        if not_covered is not None
+        else (),
+        short_name=short_name.text("a shorter name") if short_name is not None else "",
+    )
+
+
+def _type_line(node: Node) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+    """Supertypes, card types and subtypes of "Legendary Creature — Elf Druid"; a hyphen does for the dash."""
+    text = node.text("a type line, such as 'Creature — Elf Druid'")
+    before, _, after = text.replace(" - ", " — ").replace(" – ", " — ").partition(" — ")
+    supertypes, types = [], []
+    for word in before.split():
+        if word.lower() in SUPERTYPES:
+            supertypes.append(word.lower())
+        elif word.lower() in CARD_TYPES:
+            types.append(word.lower())
+        else:
+            known = [known.capitalize() for known in (*CARD_TYPES, *SUPERTYPES)]
+            raise node.bad(f"{quoted(word)} is no card type", nearest_of(word.capitalize(), known))
+    if not types:
+        raise node.bad(f"{quoted(text)} has no card type", "one, such as Creature")
+    for word in after.split():
+        if not word[0].isupper():
+            raise node.bad(f"the subtype {quoted(word)}", f"a capital letter: {word.capitalize()}")
+    return tuple(supertypes), tuple(types), tuple(after.split())
+
+
+def _size(fields: Fields, key: str, types: tuple[str, ...], subtypes: tuple[str, ...], node: Node) -> int | None:
+    value = fields.get(key)
+    if value is None:
+        if "creature" in types:
+            raise node.bad(f"{key!r} is missing", f"the creature's {key}")
+        return None
+    if "creature" not in types and "Vehicle" not in subtypes:
+        raise value.bad(f"{key} on what is neither a creature nor a Vehicle", "no such key")
+    if value.said == "'*'":
+        return 0
+    return value.whole_number("a whole number, or '*' where an ability says it")
+
+
+def _check_defined(fields: Fields, abilities: tuple[Ability, ...]) -> None:
+    """Refuse a power or toughness of * that no ability of the card defines (CR 208.2a)."""
+    for key in ("power", "toughness"):
+        value = fields.get(key)
+        if value is not None and value.said == "'*'" and not any(is_defining(one, key) for one in abilities):
+            raise value.bad("'*' without an ability that defines it", f"a number, or an ability 'defines: {key}'")
+
+
+def is_defining(ability: Ability, what: str) -> bool:
+    """Whether an ability defines a card's "power" or "toughness" (CR 604.3)."""
+    if not isinstance(ability, StaticAbility) or not ability.is_characteristic_defining:
+        return False
+    return any(getattr(part, what, None) is not None for part in ability.modifications)
+
+
+def _loyalty(fields: Fields, types: tuple[str, ...], node: Node) -> int | None:
+    value = fields.get("loyalty")
+    if value is None:
+        if "planeswalker" in types:
+            raise node.bad("'loyalty' is missing", "the planeswalker's loyalty")
+        return None
+    if "planeswalker" not in types:
+        raise value.bad("loyalty on what is no planeswalker", "no such key")
+    return value.whole_number("a whole number", 0)
+
+
+def _colors(node: Node) -> frozenset[str]:
+    return frozenset(
+        COLOR_WORDS[item.one_of(COLOR_WORDS, "a color")] for item in node.one_or_more() if not item.is_empty
+    )

@@ -1,0 +1,204 @@
+"""Reads the values of a card's file: phrases with their exact place, and the fields of an entry by a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from engine.cards.amounts.numbers import Number
+from engine.cards.base.kinds import Ability, Amount, Condition, EventPattern, Filter, Reference
+from engine.cards.base.mana import ManaCost
+from engine.cards.costs.cost import Cost
+from engine.cards.definitions.bodies import TargetPhrase
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.phrases import parsing as phrases
+from engine.cards.phrases.parsing import PhraseError
+from engine.cards.reading.nodes import BadInput, Fields, MappingNode, Node, Scalar, nearest_of
+from engine.cards.references.choices import Target
+
+T = TypeVar("T")
+
+
+def _no_abilities(node: Node) -> tuple[Ability, ...]:
+    raise node.bad(f"found {node.said}", "no abilities here")
+
+
+@dataclass(slots=True)
+class Scope:
+    """What the effects of one mode have named so far: its targets, in order.
+
+    Inside a delayed ability `keeps` collects what it remembers from the effects around it, and `event` is what
+    it waits for: "that creature" and "that player" may be of that. `read_abilities` reads the abilities that an
+    effect grants, which are of the same kinds as the one that it is of.
+    """
+
+    targets: list[TargetPhrase] = field(default_factory=list)
+    used: list[tuple[int, Node]] = field(default_factory=list)
+    keeps: list[Reference] | None = None
+    event: EventPattern | None = None
+    read_abilities: Callable[[Node], tuple[Ability, ...]] = _no_abilities
+
+    def check(self) -> None:
+        """Raise BadInput where a target is used that no effect has named."""
+        for index, node in self.used:
+            if index >= len(self.targets):
+                count = len(self.targets)
+                raise node.bad(f"this ability has {count or 'no'} target{'s' * (count != 1)}", "one that it names")
+
+
+Read = Callable[[Node, Scope], Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A key of an entry: the argument that it fills, and how its value is read."""
+
+    key: str
+    argument: str
+    read: Read
+    is_required: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """An entry of a card's file: the node it builds, and its fields, the first of which names the entry."""
+
+    build: Callable[..., Any]
+    fields: tuple[Field, ...]
+    says: str
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """All keys of the entry."""
+        return tuple(part.key for part in self.fields)
+
+    def read(self, node: Node, scope: Scope) -> Any:
+        """Build the node from the entry; raise BadInput for an unknown or missing key or a bad value."""
+        entries = node.fields(self.keys, self.says)
+        return self.build(**read_fields(entries, self.fields, scope))
+
+
+def read_fields(entries: Fields, fields: tuple[Field, ...], scope: Scope) -> dict[str, Any]:
+    """The arguments that the fields fill, in the order of the table."""
+    arguments = {}
+    for part in fields:
+        value = entries.need(part.key, f"the key {part.key!r}") if part.is_required else entries.get(part.key)
+        if value is not None:
+            arguments[part.argument] = part.read(value, scope)
+    return arguments
+
+
+def choose_form(node: Node, forms: dict[str, Form], expected: str) -> Form:
+    """The form that an entry's keys name; raise BadInput where they name none."""
+    if not isinstance(node, MappingNode):
+        raise node.bad(f"found {node.said}", expected)
+    for key, _ in node.entries:
+        if key.value in forms:
+            return forms[key.value]
+    first = node.entries[0][0] if node.entries else node
+    word = first.value if isinstance(first, Scalar) else ""
+    raise first.bad(f"unknown key {word!r}", f"{expected}: {nearest_of(word, forms)}")
+
+
+def read_phrase(node: Node, parse: Callable[[str], T], expected: str) -> T:
+    """Parse the phrase that stands at a node; a phrase error becomes BadInput at the word where it went wrong."""
+    text = node.text(expected)
+    try:
+        return parse(text)
+    except PhraseError as error:
+        place = node.place_of(error.offset) if isinstance(node, Scalar) else node.place
+        raise BadInput(place, error.wrong, error.expected) from None
+
+
+def read_amount(node: Node, _: Scope) -> Amount:
+    """An amount; digits need no grammar."""
+    text = node.text("an amount, such as 2, X or 'the number of Goblins you control'")
+    if text.isascii() and text.isdigit() and len(text) < 10:
+        return Number(int(text))
+    return read_phrase(node, phrases.parse_amount, "an amount")
+
+
+def read_reference(node: Node, scope: Scope) -> Reference:
+    """A reference; a new target is entered in the scope."""
+    found = read_phrase(node, phrases.parse_reference, "who or what it acts on, such as 'target creature'")
+    if isinstance(found, TargetPhrase):
+        if scope.keeps is not None:
+            raise node.bad("a delayed ability that names a new target", "a target named before it")
+        scope.targets.append(found)
+        return Target(len(scope.targets) - 1)
+    for index in targets_in(found):
+        scope.used.append((index, node))
+    return found
+
+
+def targets_in(reference: Reference) -> tuple[int, ...]:
+    """The indexes of the targets that a reference speaks of."""
+    if isinstance(reference, Target):
+        return (reference.index,)
+    inner = getattr(reference, "of", None)
+    return targets_in(inner) if isinstance(inner, Reference) else ()
+
+
+def read_filter(node: Node, _: Scope) -> Filter:
+    """A filter."""
+    return read_phrase(node, phrases.parse_filter, "which objects or players, such as 'creature you control'")
+
+
+def read_condition(node: Node, _: Scope) -> Condition:
+    """A condition."""
+    return read_phrase(node, phrases.parse_condition, "a condition, such as 'you control an Elf'")
+
+
+def read_event(node: Node, _: Scope) -> EventPattern:
+    """An event."""
+    return read_phrase(node, phrases.parse_event, "an event, such as 'a creature enters'")
+
+
+def read_cost(node: Node, _: Scope) -> Cost:
+    """A cost."""
+    return read_phrase(node, phrases.parse_cost, 'a cost in quotation marks, such as "{2}, {T}"')
+
+
+def read_mana_cost(node: Node, _: Scope | None = None) -> ManaCost:
+    """A mana cost."""
+    text = node.text('a mana cost in quotation marks, such as "{2}{G}"')
+    try:
+        return ManaCost.parse(text)
+    except ValueError as error:
+        wrong, expected = str(error).split("; expected ")
+        raise node.bad(wrong, expected) from None
+
+
+def read_mana(node: Node, _: Scope) -> tuple[tuple[str, ...], ...]:
+    """Mana that an effect adds."""
+    return read_phrase(node, phrases.parse_mana, 'mana in quotation marks, such as "{G}" or "{U} or {R}"')
+
+
+def read_counters(node: Node, _: Scope) -> tuple[str, Amount]:
+    """Counters with their number."""
+    return read_phrase(node, phrases.parse_counters, "counters, such as 'a +1/+1 counter'")
+
+
+def read_token(node: Node, _: Scope) -> CardDefinition:
+    """A token's characteristics."""
+    return read_phrase(node, phrases.parse_token, "a token, such as '1/1 green Elf Warrior creature token'")
+
+
+def read_yes(node: Node, _: Scope) -> bool:
+    """Yes or no."""
+    return node.yes_or_no()
+
+
+def read_count(node: Node, _: Scope) -> int:
+    """A whole number from 1."""
+    return node.whole_number("a whole number", 1)
+
+
+def read_word(*choices: str) -> Read:
+    """One of a few words."""
+
+    def read(node: Node, _: Scope) -> str:
+        return node.one_of(choices, "one of these words")
+
+    return read

@@ -1,0 +1,205 @@
+"""Generates the JSON Schema of a card's file, with which editors complete and check it, from the tables."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from engine.cards.base.vocabulary import COLOR_WORDS
+from engine.cards.entries import fields as schema_fields
+from engine.cards.entries.abilities import (
+    ACTIVATED_KEYS,
+    ADDITIONAL_COST_KEYS,
+    ADDS_TOKENS_KEYS,
+    AS_IT_ENTERS,
+    CASTING_KEYS,
+    CHOICES,
+    CHOOSING_KEYS,
+    COPYING_KEYS,
+    DEFINING_KEYS,
+    ENTERS_KEYS,
+    EXERT_KEYS,
+    EXERTED,
+    FURTHER_TARGETS_KEYS,
+    SPEEDS,
+    SPELL_KEYS,
+    STATIC_KEYS,
+    TRIGGERED_KEYS,
+    TURN_KEYS,
+    WORKING_ZONES,
+)
+from engine.cards.entries.card import CARD_KEYS
+from engine.cards.entries.casting import DURATIONS_OF_PLAY
+from engine.cards.entries.effects import DURATIONS, ZONES, effect_forms, read_effects
+from engine.cards.entries.fields import Field, Form
+from engine.cards.entries.replacing import REPLACE_KEYS, REPLACED_BY, REPLACED_EVENTS
+from engine.cards.entries.static import MODIFICATION_KEYS
+from engine.cards.game_rules.casting import PLACES
+
+_DRAFT = "https://json-schema.org/draft/2020-12/schema"
+_TEXT = {"type": "string", "minLength": 1}
+_YES_OR_NO = {"enum": ["yes", "no", True, False]}
+_AMOUNT = {"type": ["integer", "string"]}
+_EFFECTS = {"$ref": "#/$defs/effects"}
+_ABILITIES = {"$ref": "#/$defs/abilities"}
+_WORDS = {"anyOf": [_TEXT, {"type": "array", "items": _TEXT}]}
+
+_RULE = {
+    "anyOf": [
+        _TEXT,
+        {
+            "type": "object",
+            "properties": {
+                "may play from": {"enum": list(PLACES)},
+                "lands": _YES_OR_NO,
+                "spells": _TEXT,
+                "pays": _TEXT,
+                "as though they had flash": _YES_OR_NO,
+                "who": {"enum": ["you", "any"]},
+            },
+            "required": ["may play from"],
+            "additionalProperties": False,
+        },
+    ]
+}
+_RULES = {"anyOf": [_RULE, {"type": "array", "items": _RULE}]}
+
+_SPECIAL: dict[str, Any] = {
+    "effects": _EFFECTS,
+    "otherwise": _EFFECTS,
+    "do": _EFFECTS,
+    "if you do": _EFFECTS,
+    "when you do": _EFFECTS,
+    "either": {"type": "array", "minItems": 2, "items": {"$ref": "#/$defs/effect"}},
+    "up to": {"type": "integer"},
+    "may": _EFFECTS,
+    "modes": {"type": "array", "minItems": 2, "items": _EFFECTS},
+    "lines": {"type": "array", "minItems": 1, "items": _EFFECTS},
+    "choose": {"enum": list(CHOICES)},
+    "abilities": _ABILITIES,
+    "with": _ABILITIES,
+    "emblem": _ABILITIES,
+    "gains": _ABILITIES,
+    "during": {"enum": ["your turn"]},
+    "exert": {"enum": list(EXERTED)},
+    "loses": _WORDS,
+    "rules": _RULES,
+    "lay down": _RULES,
+    "added types": _TEXT,
+    "added keywords": _WORDS,
+    "zone": {"enum": list(WORKING_ZONES)},
+    "replace": {"enum": list(REPLACED_EVENTS)},
+    "into": {"enum": list(REPLACED_BY)},
+    "by": {"enum": ["an effect"]},
+    "duration": {"enum": list(dict.fromkeys((*DURATIONS, *DURATIONS_OF_PLAY)))},
+    "limit": {"enum": ["once each turn"]},
+    "only": {"enum": list(SPEEDS)},
+    "loyalty": _AMOUNT,
+    "power": {"anyOf": [{"type": "integer"}, {"enum": ["*"]}]},
+    "toughness": {"anyOf": [{"type": "integer"}, {"enum": ["*"]}]},
+    "times": {"type": "integer"},
+    "plus": {"type": "integer"},
+    "enters": _WORDS,
+    "may be cast from": {"enum": ["graveyard", "exile"]},
+    "same line": _YES_OR_NO,
+    "not legendary": _YES_OR_NO,
+    "as it enters": {"enum": list(AS_IT_ENTERS)},
+    "spend only on": _WORDS,
+    "choose a name": _YES_OR_NO,
+    "reveal until named": _YES_OR_NO,
+    "repeat this process": _YES_OR_NO,
+    "keep up to": {"type": "integer"},
+    "take": {"type": "integer"},
+    "until": {"enum": ["this leaves the battlefield"]},
+    "gets": {"anyOf": [_TEXT, {"type": "object"}]},
+    "switches power and toughness": _YES_OR_NO,
+    "is also the chosen color": _YES_OR_NO,
+    "is also the chosen type": _YES_OR_NO,
+    "color": {"anyOf": [{"enum": list(COLOR_WORDS)}, {"type": "array", "items": {"enum": list(COLOR_WORDS)}}]},
+    "not covered": _WORDS,
+}
+
+
+def card_schema() -> dict[str, Any]:
+    """The JSON Schema of a card's file, as JSON data."""
+    return {
+        "$schema": _DRAFT,
+        "title": "A card",
+        **_entry(CARD_KEYS, ("name", "type")),
+        "$defs": {
+            "effects": {
+                "anyOf": [
+                    {"$ref": "#/$defs/effect"},
+                    {"type": "array", "minItems": 1, "items": {"$ref": "#/$defs/effect"}},
+                ]
+            },
+            "effect": {"anyOf": [_form(form) for form in effect_forms().values()]},
+            "abilities": {
+                "anyOf": [
+                    {"$ref": "#/$defs/ability"},
+                    {"type": "array", "items": {"$ref": "#/$defs/ability"}},
+                ]
+            },
+            "ability": {
+                "anyOf": [
+                    {**_TEXT, "description": "keyword abilities, such as: flying, haste"},
+                    _entry(ACTIVATED_KEYS, ("cost",), "an activated ability"),
+                    _entry(ACTIVATED_KEYS, ("loyalty",), "a loyalty ability"),
+                    _entry(TRIGGERED_KEYS, ("when",), "a triggered ability"),
+                    _entry(STATIC_KEYS, ("static",), "a static ability"),
+                    _entry(DEFINING_KEYS, DEFINING_KEYS, "what its power and toughness are"),
+                    _entry(ENTERS_KEYS, ("enters",), "how it enters"),
+                    _entry(CHOOSING_KEYS, CHOOSING_KEYS, "what is chosen as it enters"),
+                    _entry(ADDITIONAL_COST_KEYS, ADDITIONAL_COST_KEYS, "what casting it costs besides"),
+                    _entry(FURTHER_TARGETS_KEYS, FURTHER_TARGETS_KEYS[:1], "what further targets cost"),
+                    _entry(CASTING_KEYS, CASTING_KEYS[:1], "from where it may be cast"),
+                    _entry(COPYING_KEYS, ("enters as a copy of",), "what it may enter as a copy of"),
+                    _entry(REPLACE_KEYS, ("replace",), "a replacement of an amount"),
+                    _entry(TURN_KEYS, ("skip turn while",), "a turn that may be skipped"),
+                    _entry(EXERT_KEYS, ("exert",), "exerting as it attacks"),
+                    _entry(ADDS_TOKENS_KEYS, ("adds tokens",), "tokens that come with others"),
+                    _entry(SPELL_KEYS, (), "what an instant or sorcery does"),
+                ]
+            },
+        },
+    }
+
+
+def _entry(keys: tuple[str, ...], required: tuple[str, ...], description: str = "") -> dict[str, Any]:
+    entry: dict[str, Any] = {
+        "type": "object",
+        "properties": {key: _SPECIAL.get(key, _TEXT) for key in keys},
+        "required": list(required),
+        "additionalProperties": False,
+    }
+    return entry | ({"description": description} if description else {})
+
+
+def _form(form: Form) -> dict[str, Any]:
+    if form.fields[0].key == "modify":
+        return _entry(("modify", "duration", "rules", *MODIFICATION_KEYS), ("modify",), form.says)
+    required = [field.key for field in form.fields[1:] if field.is_required]
+    return {
+        "type": "object",
+        "description": form.says,
+        "properties": {field.key: _field(field) for field in form.fields},
+        "required": [form.fields[0].key, *required],
+        "additionalProperties": False,
+    }
+
+
+def _field(field: Field) -> dict[str, Any]:
+    if field.key in _SPECIAL:
+        return dict(_SPECIAL[field.key])
+    if field.argument == "zone":
+        return {"enum": list(ZONES)}
+    if field.read is schema_fields.read_amount:
+        return _AMOUNT
+    if field.read is schema_fields.read_yes:
+        return _YES_OR_NO
+    return _EFFECTS if field.read is read_effects else _TEXT
+
+
+def card_schema_text() -> str:
+    """The JSON Schema as text."""
+    return json.dumps(card_schema(), indent=2, ensure_ascii=False) + "\n"

@@ -1,0 +1,74 @@
+"""Linked abilities: ties the abilities of a card that speak of each other's objects (CR 607)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+from engine.cards.base.kinds import Ability
+from engine.cards.costs.zones import CollectEvidence, ExileOthers, ExileThis
+from engine.cards.definitions.abilities import ActivatedAbility
+from engine.cards.effects.zones import MoveTo
+from engine.cards.filters.relations import IsLinked
+from engine.cards.references.objects import Linked, Those, Tie
+
+EXILED_WITH = "exiled with"
+PUT_WITH = "put onto the battlefield with"
+_ZONES = {EXILED_WITH: "exile", PUT_WITH: "battlefield"}
+_EXILING_COSTS = (CollectEvidence, ExileOthers, ExileThis)
+
+
+def with_ties(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """The abilities of a card, in which "the exiled card" of one is what another has exiled (CR 607.2a)."""
+    linked = tuple(_linked(ability) for ability in abilities)
+    words = {word for word in _ZONES if any(_speaks_of(ability, word) for ability in linked)}
+    return tuple(_tied(ability, words) for ability in linked) if words else abilities
+
+
+def _linked(ability: Ability) -> Ability:
+    """What an ability calls exiled, and has not exiled as its own cost, is what a linked ability exiled."""
+    if isinstance(ability, ActivatedAbility) and any(
+        isinstance(part, _EXILING_COSTS) for part in ability.cost.parts
+    ):
+        return ability
+
+    def change(node: Any) -> Any:
+        return Linked(EXILED_WITH, node.word) if isinstance(node, Those) and node.which == "exiled" else node
+
+    return _changed(ability, change)  # type: ignore[no-any-return]  # it changes nothing but what is in it
+
+
+def _speaks_of(tree: Any, word: str) -> bool:
+    if isinstance(tree, (Linked, IsLinked)):
+        return tree.word == word
+    if isinstance(tree, tuple):
+        return any(_speaks_of(part, word) for part in tree)
+    return is_dataclass(tree) and any(_speaks_of(getattr(tree, one.name), word) for one in fields(tree))
+
+
+def _tied(ability: Ability, words: set[str]) -> Ability:
+    def change(node: Any) -> Any:
+        if not isinstance(node, MoveTo) or node.tie is not None or isinstance(node.what, Linked):
+            return node
+        word = next((word for word in words if _ZONES[word] == node.zone), "")
+        return replace(node, tie=Tie(word)) if word else node
+
+    return _changed(ability, change)  # type: ignore[no-any-return]  # it changes nothing but what is in it
+
+
+def _changed(tree: Any, change: Callable[[Any], Any]) -> Any:
+    """A tree of definitions with every node changed, the innermost first; the same one where nothing is."""
+    if isinstance(tree, tuple):
+        parts = tuple(_changed(part, change) for part in tree)
+        return parts if any(one is not other for one, other in zip(parts, tree, strict=True)) else tree
+    if not is_dataclass(tree) or isinstance(tree, type):
+        return tree
+    found = {}
+    for one in fields(tree):
+        if one.init:
+            before = getattr(tree, one.name)
+            after = _changed(before, change)
+            if after is not before:
+                found[one.name] = after
+    return change(replace(tree, **found) if found else tree)

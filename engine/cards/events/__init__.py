@@ -1,0 +1,1 @@
+"""Event patterns: what a trigger waits for (CR 603)."""

@@ -1,0 +1,42 @@
+"""Events of combat (CR 508.3, 509.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.cards.base.kinds import EventPattern, Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Attacks(EventPattern):
+    """A creature attacks (CR 508.3a); `is_alone`: and no other creature does (CR 506.5).
+
+    `is_first`: for the first time each turn.
+    """
+
+    filter: Filter
+    is_alone: bool = False
+    is_first: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Exerts(EventPattern):
+    """A player exerts a creature as it attacks (CR 701.43)."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Blocks(EventPattern):
+    """A creature blocks (CR 509.3a), or blocks a creature that meets `whom` (CR 509.3b)."""
+
+    filter: Filter
+    whom: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BecomesBlocked(EventPattern):
+    """A creature becomes blocked (CR 509.3c), or becomes blocked by each creature that meets `by` (CR 509.3d)."""
+
+    filter: Filter
+    by: Filter | None = None

@@ -1,0 +1,37 @@
+"""Events of life and damage."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.cards.base.kinds import EventPattern, Filter
+
+
+@dataclass(frozen=True, slots=True)
+class GainsLife(EventPattern):
+    """A player gains life."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class LosesLife(EventPattern):
+    """A player loses life."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class DealsDamage(EventPattern):
+    """A source deals damage; `to` is a filter of objects or players, None for anything."""
+
+    filter: Filter
+    to: Filter | None = None
+    is_combat_only: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class IsDealtDamage(EventPattern):
+    """An object is dealt damage, by any source."""
+
+    filter: Filter

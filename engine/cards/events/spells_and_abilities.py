@@ -1,0 +1,36 @@
+"""Events of casting, activating and targeting."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.cards.base.kinds import EventPattern, Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Casts(EventPattern):
+    """A player ("you", "opponent", "any") casts a spell; `is_copying_counted`: or copies one."""
+
+    who: str
+    filter: Filter
+    is_copying_counted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Activates(EventPattern):
+    """A player activates an ability of an object that meets the filter (None: of any object).
+
+    `is_mana_counted` includes mana abilities.
+    """
+
+    who: str
+    filter: Filter | None
+    is_mana_counted: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class BecomesTarget(EventPattern):
+    """An object becomes the target of a spell or ability (CR 115.5), of a player: "any" or "opponent"."""
+
+    filter: Filter
+    who: str = "any"

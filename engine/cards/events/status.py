@@ -1,0 +1,54 @@
+"""Events of what becomes of a permanent: tapped, phased, turned face up, given counters."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.cards.base.kinds import EventPattern, Filter
+
+
+@dataclass(frozen=True, slots=True)
+class BecomesTapped(EventPattern):
+    """A permanent becomes tapped."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class TappedForMana(EventPattern):
+    """A permanent is tapped for mana (CR 106.12a); `who` taps it: "you", "opponent", "any", or "" where it is not
+    said in that way.
+    """
+
+    filter: Filter
+    who: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class BecomesUntapped(EventPattern):
+    """A permanent becomes untapped."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Phases(EventPattern):
+    """A permanent phases "in" or "out", or does either ("") (CR 702.26)."""
+
+    filter: Filter
+    way: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnsFaceUp(EventPattern):
+    """A face-down permanent is turned face up (CR 708.8)."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class GetsCounters(EventPattern):
+    """Counters of a kind ("" any) are put on an object that meets the filter."""
+
+    filter: Filter
+    kind: str = ""

@@ -1,0 +1,23 @@
+"""Events of the turn: a step or phase begins (CR 603.2b)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from engine.cards.base.kinds import EventPattern
+
+
+@dataclass(frozen=True, slots=True)
+class Begins(EventPattern):
+    """A step or phase begins: "at the beginning of your upkeep".
+
+    `whose` is "your", "each", "opponent's" or "enchanted player's"; `is_first`: only the first in each turn.
+
+    `step` is a step's name as in model/turns.py ("upkeep", "draw", "beginning of combat", "end" ...). `said` is
+    another word for "each" or "your", and changes nothing.
+    """
+
+    step: str
+    whose: str = "each"
+    is_first: bool = False
+    said: str = field(default="", compare=False)

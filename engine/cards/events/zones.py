@@ -1,0 +1,43 @@
+"""Events of objects that change zones (CR 603.6, 603.10)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from engine.cards.base.kinds import EventPattern, Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Moves(EventPattern):
+    """An object moves between zones: "enters" (zone_to battlefield), "dies" (battlefield to graveyard), "leaves".
+
+    "" in a zone stands for any zone. Patterns that leave the battlefield look back in time (CR 603.10). `said` is
+    how the card says it where that is otherwise than usual, and changes nothing.
+    """
+
+    filter: Filter
+    zone_from: str = ""
+    zone_to: str = ""
+    said: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class IsSacrificed(EventPattern):
+    """A player sacrifices a permanent."""
+
+    who: str
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Draws(EventPattern):
+    """A player draws a card."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class Discards(EventPattern):
+    """A player discards a card."""
+
+    who: str

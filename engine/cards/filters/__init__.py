@@ -1,0 +1,1 @@
+"""Filters: which objects or players a card speaks of."""

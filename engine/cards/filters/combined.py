@@ -1,0 +1,28 @@
+"""Filters made of others: all of them, one of them, not one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.cards.base.kinds import Filter
+
+
+@dataclass(frozen=True, slots=True)
+class AllOf(Filter):
+    """Meets every part: "another tapped creature you control"."""
+
+    parts: tuple[Filter, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AnyOf(Filter):
+    """Meets at least one part: "artifact or creature"."""
+
+    parts: tuple[Filter, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Not(Filter):
+    """Does not meet the part: "nonland"."""
+
+    part: Filter

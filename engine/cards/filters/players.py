@@ -1,0 +1,44 @@
+"""Filters of players, and by whose an object is and in whose zone it lies."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.cards.base.kinds import Filter
+
+
+@dataclass(frozen=True, slots=True)
+class IsControlledBy(Filter):
+    """Is controlled by "you", "opponent", "active player" or "that player"."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class IsOwnedBy(Filter):
+    """Is owned by "you" or "opponent"."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class InZone(Filter):
+    """Is a card in a zone ("graveyard", "hand", "exile", "library"), of "you", "opponent" or "any" player."""
+
+    zone: str
+    whose: str = "any"
+
+
+@dataclass(frozen=True, slots=True)
+class IsPlayer(Filter):
+    """Is a player: who is "any", "you" or "opponent"."""
+
+    who: str = "any"
+
+
+@dataclass(frozen=True, slots=True)
+class IsDamageable(Filter):
+    """Is a creature, planeswalker, battle or player: "any target" (CR 115.4)."""
+
+
+ANY_TARGET = IsDamageable()

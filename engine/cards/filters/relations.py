@@ -1,0 +1,44 @@
+"""Filters by how an object stands to the one whose ability asks: itself, another, attached, linked, paired."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from engine.cards.base.kinds import Filter
+
+
+@dataclass(frozen=True, slots=True)
+class IsAnother(Filter):
+    """Is not the object that the filter stands on: "another", "other".
+
+    `is_said_last`: the card says "other than this creature"; it changes nothing.
+    """
+
+    is_said_last: bool = field(default=False, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class IsThis(Filter):
+    """Is the object that the filter stands on: "this creature"."""
+
+
+@dataclass(frozen=True, slots=True)
+class IsAttachedHost(Filter):
+    """Is what the filter's object is attached to: "enchanted creature", "equipped creature"."""
+
+
+@dataclass(frozen=True, slots=True)
+class IsLinked(Filter):
+    """Is tied to the filter's object by a word: "put onto the battlefield with this Aura" (CR 607)."""
+
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class IsPaired(Filter):
+    """Is paired with another creature (CR 702.95)."""
+
+
+@dataclass(frozen=True, slots=True)
+class IsInPair(Filter):
+    """Is the filter's object, where that is paired, or the creature that it is paired with."""

@@ -1,0 +1,72 @@
+"""Rules that let players play cards, from where, which ones and for what cost (CR 118.9, 305.1, 601.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from engine.cards.base.kinds import Filter, GameRule
+from engine.cards.filters.objects import IsCard
+
+_ANY_CARD = IsCard()
+
+
+LIBRARY_TOP = "library top"
+"""The place that is the top card of the library alone."""
+
+ANYWHERE = "anywhere"
+"""The place that is any from which a spell could be cast for its mana cost: no permission, but another cost."""
+
+PLACES = (LIBRARY_TOP, "graveyard", "hand", "exile", ANYWHERE)
+
+ITS_MANA_COST = "its mana cost"
+
+NOTHING = "nothing"
+
+LIFE = "life"
+
+
+@dataclass(frozen=True, slots=True)
+class MayPlay(GameRule):
+    """Cards may be played from a place: lands where `has_lands`, and spells that meet `spells` (None: no spells).
+
+    `place` is one of PLACES, of the one who may; "" stands for the objects that an
+    effect names. `pays` is "its mana cost", or what is paid rather than that: "nothing", "life" for life equal to
+    its mana value, or mana such as "{0}". `is_as_flash`: as though they had flash. `who` is "you" or "any".
+    """
+
+    place: str
+    spells: Filter | None = _ANY_CARD
+    has_lands: bool = False
+    pays: str = ITS_MANA_COST
+    is_as_flash: bool = False
+    who: str = "you"
+
+
+@dataclass(frozen=True, slots=True)
+class SeesLibraryTop(GameRule):
+    """You may look at the top card of your library any time; `is_revealed`: you play with it revealed."""
+
+    is_revealed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeCost(GameRule):
+    """Spells or abilities cost generic mana more (positive) or less (negative) (CR 601.2f).
+
+    `of` is "spell" or "ability"; `minimum` is the least mana that a reduction leaves; `is_said_at_length` is how
+    the card says that, and changes nothing. A filter of players stands for the abilities that they activate, mana
+    abilities aside.
+    """
+
+    filter: Filter
+    amount: int
+    of: str = "spell"
+    minimum: int = 0
+    is_said_at_length: bool = field(default=False, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class MayCastAs(GameRule):
+    """Permission to cast spells as though they had flash."""
+
+    filter: Filter

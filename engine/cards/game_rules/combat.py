@@ -1,0 +1,59 @@
+"""Rules about attacking and blocking (CR 508.1, 509.1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from engine.cards.base.kinds import Filter, GameRule
+from engine.cards.base.mana import ManaCost
+
+
+@dataclass(frozen=True, slots=True)
+class Must(GameRule):
+    """Objects must do something if able: `what` is "attack" or "block" (CR 508.1d, 509.1c).
+
+    Or "be blocked", or "be blocked by all": every creature able to block them does so.
+    """
+
+    what: str
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class IsGoaded(GameRule):
+    """Objects are goaded by the controller of what says so: they attack if able, and another player if able
+    (CR 701.15b).
+    """
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class CombatCost(GameRule):
+    """Objects can't attack or block unless their controller pays mana for each of them (CR 508.1d, 509.1c).
+
+    `what` is "attack", "block", "attack or block", "attack you" or "attack you or planeswalkers you control";
+    `is_counted_long` is how a card says for which creatures, and changes nothing.
+    """
+
+    what: str
+    filter: Filter
+    mana: ManaCost
+    is_counted_long: bool = field(default=False, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class BlockedByAtLeast(GameRule):
+    """Objects can't be blocked except by so many creatures or more (CR 509.1b)."""
+
+    filter: Filter
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class CannotBeBlockedBy(GameRule):
+    """Objects can't be blocked by creatures that meet `by`; `is_except`: except by those (CR 509.1b)."""
+
+    filter: Filter
+    by: Filter
+    is_except: bool = False

@@ -1,0 +1,46 @@
+"""Rules by which something happens instead: damage, destruction, drawing, dying (CR 614.1a)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.cards.base.kinds import Filter, GameRule
+
+
+@dataclass(frozen=True, slots=True)
+class Shield(GameRule):
+    """Damage that would be dealt to the objects is prevented, or dealt to what the effect keeps (CR 614.9, 615).
+
+    `limit` says which: "next" for so much as the effect's amount, "all" for all of it, "next time" for all of the
+    next time that the source which the effect keeps would deal any; `is_combat_only` for combat damage. `filter`
+    is what the damage would be dealt to. `is_gained`: the effect's controller gains that much life.
+    """
+
+    filter: Filter
+    limit: str = "all"
+    is_combat_only: bool = False
+    is_redirected: bool = False
+    is_gained: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RegenerationShield(GameRule):
+    """The next time an object would be destroyed, it regenerates instead (CR 701.19a)."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class WinsInsteadOfDrawing(GameRule):
+    """ "If you would draw a card while your library has no cards in it, you win the game instead" (CR 614.1a)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ExiledInstead(GameRule):
+    """Cards that would be put into a graveyard of `whose` ("any", "you", "opponent") are exiled (CR 614.1a).
+
+    `are_tokens_too`: "a card or token".
+    """
+
+    whose: str = "any"
+    are_tokens_too: bool = False

@@ -1,0 +1,60 @@
+"""Rules by which something can't happen or is skipped."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.cards.base.kinds import Filter, GameRule
+
+
+@dataclass(frozen=True, slots=True)
+class DoesNotUntap(GameRule):
+    """Objects don't untap during their controllers' untap steps (CR 502.3).
+
+    `is_of_one_seat`: only during those of the controller of the effect that says so.
+    """
+
+    filter: Filter
+    is_of_one_seat: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Cannot(GameRule):
+    """Objects can't do something: `what` is "attack", "block", "attack or block", "be blocked", "attack you",
+    "attack you or planeswalkers you control",
+    "be countered", "be sacrificed", "activate abilities", "untap", "attack alone", "block alone" or, with a kind
+    of counter, "have -1/-1 counters put on them".
+    """
+
+    what: str
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerCannot(GameRule):
+    """Players can't do something; `who` is "you", "opponent" or "any".
+
+    `what` is "gain life", "lose life", "cast spells", "draw cards", "lose the game", "win the game" or "get poison
+    counters".
+    """
+
+    what: str
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class SkipsStep(GameRule):
+    """Players skip each of a step or phase of theirs; `who` is "you", "opponent" or "any" (CR 614.10).
+
+    `what` is "untap step", "upkeep step", "draw step" or "combat phase".
+    """
+
+    what: str
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class TriggersNothing(GameRule):
+    """Objects that enter the battlefield cause no abilities to trigger (CR 603.2)."""
+
+    filter: Filter

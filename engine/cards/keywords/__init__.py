@@ -1,0 +1,1 @@
+"""What keyword abilities mean that are shorthand for others (CR 702)."""

@@ -1,0 +1,24 @@
+"""Modifications of layer 6: abilities (CR 613.1f)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.cards.base.kinds import Ability, Modification
+
+
+@dataclass(frozen=True, slots=True)
+class GainAbilities(Modification):
+    """Gains abilities (layer 6)."""
+
+    abilities: tuple[Ability, ...]
+    layer = 6
+
+
+@dataclass(frozen=True, slots=True)
+class LoseAbilities(Modification):
+    """Loses the keywords and abilities named, or all abilities when none is named (layer 6)."""
+
+    keywords: tuple[str, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+    layer = 6

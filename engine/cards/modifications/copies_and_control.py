@@ -1,0 +1,24 @@
+"""Modifications of layers 1 and 2: copies and control (CR 613.1a-b)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.cards.base.kinds import Modification, Reference
+from engine.cards.definitions.card import CardDefinition
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeCopy(Modification):
+    """Becomes a copy of a definition (layer 1a, CR 613.2a)."""
+
+    definition: CardDefinition
+    layer = 1
+
+
+@dataclass(frozen=True, slots=True)
+class GainControl(Modification):
+    """A player gains control (layer 2)."""
+
+    who: Reference
+    layer = 2

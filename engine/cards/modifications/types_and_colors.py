@@ -1,0 +1,64 @@
+"""Modifications of layers 4 and 5: types and colors (CR 613.1d-e)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.cards.base.kinds import Modification
+
+
+@dataclass(frozen=True, slots=True)
+class AddTypes(Modification):
+    """Gains card types and subtypes (layer 4): "is a Goblin in addition to its other types"."""
+
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    supertypes: tuple[str, ...] = ()
+    layer = 4
+
+
+@dataclass(frozen=True, slots=True)
+class SetTypes(Modification):
+    """Has just these card types and subtypes (layer 4); land types set this way take abilities (CR 305.7)."""
+
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    layer = 4
+
+
+@dataclass(frozen=True, slots=True)
+class LoseTypes(Modification):
+    """Is not of these card types any more, nor of their subtypes (layer 4, CR 205.1b): "isn't a creature"."""
+
+    types: tuple[str, ...]
+    layer = 4
+
+
+@dataclass(frozen=True, slots=True)
+class AddChosenType(Modification):
+    """Gains the creature type that was chosen as the source entered (layer 4)."""
+
+    layer = 4
+
+
+@dataclass(frozen=True, slots=True)
+class AddColors(Modification):
+    """Gains colors (layer 5)."""
+
+    colors: frozenset[str]
+    layer = 5
+
+
+@dataclass(frozen=True, slots=True)
+class AddChosenColor(Modification):
+    """Gains the color that was chosen as the source entered (layer 5)."""
+
+    layer = 5
+
+
+@dataclass(frozen=True, slots=True)
+class SetColors(Modification):
+    """Has just these colors (layer 5); an empty set is colorless."""
+
+    colors: frozenset[str]
+    layer = 5

@@ -1,0 +1,60 @@
+"""Reading YAML safely, as the nodes of engine/cards/reading/nodes.py."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from engine.cards.reading.nodes import BadInput, Node, Place
+from engine.cards.reading.yaml_tree import Tree
+
+MAXIMUM_BYTES = 1_000_000
+MAXIMUM_NODES = 50_000
+
+
+def read_file(path: Path, *, maximum_bytes: int = MAXIMUM_BYTES, maximum_nodes: int = MAXIMUM_NODES) -> Node:
+    """Read a YAML file of one document.
+
+    Raises BadInput for anything that is not plain, bounded YAML, and OSError where the file cannot be opened.
+    """
+    with path.open("rb") as stream:
+        content = stream.read(maximum_bytes + 1)
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        place = Place(str(path), content.count(b"\n", 0, error.start) + 1, 1)
+        raise BadInput(place, "the file is not text", "text in UTF-8") from error
+    if len(content) > maximum_bytes:
+        raise BadInput(Place(str(path), 1, 1), "the file is too large", f"at most {maximum_bytes:,} bytes")
+    return read_text(text, str(path), maximum_bytes=maximum_bytes, maximum_nodes=maximum_nodes)
+
+
+def read_text(
+    text: str, file: str, *, maximum_bytes: int = MAXIMUM_BYTES, maximum_nodes: int = MAXIMUM_NODES
+) -> Node:
+    """Read one YAML document from text; `file` is the name that errors give it. Raises BadInput."""
+    import yaml
+
+    if len(text) > maximum_bytes:
+        raise BadInput(Place(file, 1, 1), "the file is too large", f"at most {maximum_bytes:,} bytes")
+    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    tree = Tree(file, maximum_nodes)
+    try:
+        for event in yaml.parse(text, Loader=loader):
+            tree.take(event)
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        place = Place(file, mark.line + 1, mark.column + 1) if mark else Place(file, 1, 1)
+        raise BadInput(place, f"this is not YAML: {error.problem or error.context}", _hint(error)) from error
+    except yaml.reader.ReaderError as error:
+        line = text.count("\n", 0, error.position) + 1
+        raise BadInput(Place(file, line, 1), "a character that YAML does not allow", "printable text") from error
+    if tree.root is None:
+        raise BadInput(Place(file, 1, 1), "the file is empty", "a YAML document")
+    return tree.root
+
+
+def _hint(error: Any) -> str:
+    if "tab" in str(error.problem) or "'\\t'" in str(error.problem):
+        return "spaces, not tabs, at the beginning of a line"
+    return "keys with values, lists and text; text with braces, colons or quotation marks in quotation marks"

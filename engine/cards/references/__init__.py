@@ -1,0 +1,1 @@
+"""References: who or what an effect acts on."""

@@ -1,0 +1,35 @@
+"""References to what is chosen, targeted or all there is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from engine.cards.base.kinds import Filter, Reference
+
+
+@dataclass(frozen=True, slots=True)
+class Target(Reference):
+    """The targets of the n-th target phrase of this mode, counted from 0."""
+
+    index: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class All(Reference):
+    """Every object or player that meets a filter: "all creatures"; `is_each`: said "each creature"."""
+
+    filter: Filter
+    is_each: bool = field(default=False, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen(Reference):
+    """Objects that `who` chooses as the effect is performed, without targeting: "a creature you control".
+
+    `minimum` and `maximum` bound how many; the filter's "you" is the one who chooses.
+    """
+
+    filter: Filter
+    who: Reference
+    minimum: int = 1
+    maximum: int = 1

@@ -1,0 +1,67 @@
+"""References to objects that are known already: the source, that of the event, those of an earlier effect."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from engine.cards.base.kinds import Reference
+
+
+@dataclass(frozen=True, slots=True)
+class This(Reference):
+    """The source of the ability, or the spell itself: "this creature"."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThatObject(Reference):
+    """The object of the event that triggered: "that creature"; `said` is another way to say it: "it"."""
+
+    said: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class ThatItem(Reference):
+    """The spell or ability of the event that triggered; `said` is how the card says it, and changes nothing."""
+
+    said: str = field(default="that spell or ability", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class AttachedHost(Reference):
+    """What the source is attached to: "enchanted creature"; `said` is another way to say it, such as
+    "enchanted creature card", and changes nothing.
+    """
+
+    said: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Those(Reference):
+    """The objects that an earlier effect of the same resolution made, moved or chose: "it", "that token".
+
+    `which` is the name that the earlier effect gave its result; "" is the latest result; "sacrificed",
+    "discarded", "exiled", "returned" and "tapped" are what was so used to pay the cost.
+    `word` is how the card says it, and changes nothing.
+    """
+
+    which: str = ""
+    word: str = "it"
+
+
+@dataclass(frozen=True, slots=True)
+class Linked(Reference):
+    """The objects that another ability of the source has tied to it: "the exiled card" (CR 607).
+
+    `word` is how they are tied: "exiled with" or "put onto the battlefield with"; `said` is how the card says it,
+    and changes nothing.
+    """
+
+    word: str
+    said: str = "the exiled card"
+
+
+@dataclass(frozen=True, slots=True)
+class Tie:
+    """That what an effect moves is tied to its source by a word, so that `Linked` finds it (CR 607.1)."""
+
+    word: str

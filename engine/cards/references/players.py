@@ -1,0 +1,56 @@
+"""References to players."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from engine.cards.base.kinds import Reference
+
+
+@dataclass(frozen=True, slots=True)
+class You(Reference):
+    """The controller of the spell or ability."""
+
+
+@dataclass(frozen=True, slots=True)
+class EachOpponent(Reference):
+    """Each opponent of the controller."""
+
+
+@dataclass(frozen=True, slots=True)
+class EachPlayer(Reference):
+    """Each player, in turn order from the active player (CR 101.4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThatPlayer(Reference):
+    """The player of the event that triggered, or the controller of its object: "that player".
+
+    `said` is another way to say it: "they".
+    """
+
+    said: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class DefendingPlayer(Reference):
+    """The player that the creature of the event attacks, or whose planeswalker it attacks (CR 508.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenPlayer(Reference):
+    """The player chosen as the source entered (CR 607.2d)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ControllerOf(Reference):
+    """The controller (or last controller) of what is referred to: "its controller"."""
+
+    of: Reference
+
+
+@dataclass(frozen=True, slots=True)
+class OwnerOf(Reference):
+    """The owner of what is referred to: "its owner"."""
+
+    of: Reference

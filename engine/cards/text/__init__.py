@@ -1,0 +1,1 @@
+"""Rules text: definitions read back in today's templating."""

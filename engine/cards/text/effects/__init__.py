@@ -1,0 +1,1 @@
+"""How rules text says effects."""
