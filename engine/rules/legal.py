@@ -21,8 +21,9 @@ from engine.rules.base.context import Context
 from engine.rules.base.facts import facts_of
 from engine.rules.base.teams import team_of
 from engine.rules.characteristics.layers import characteristics
-from engine.rules.stack.activating import check_activation
+from engine.rules.characteristics.rules_in_force import fewest_blockers, is_demanded
 from engine.rules.stack.casting import check_cast, ways_now
+from engine.rules.stack.checking_activation import check_activation
 from engine.rules.stack.convoking import CONVOKE, able_to_convoke
 from engine.rules.stack.cost_changes import ability_change, spell_change
 from engine.rules.stack.costs import CREW, EVIDENCE, check_parts, mana_value, power_of
@@ -33,6 +34,16 @@ from engine.rules.stack.permissions import MORPH, Way, playable_elsewhere
 from engine.rules.stack.playing_lands import check_land
 from engine.rules.stack.spell_bodies import body_cast
 from engine.rules.stack.targets import has_targets
+from engine.rules.turn.attacking import demanded_attack
+from engine.rules.turn.combat import (
+    attackable,
+    can_attack,
+    can_block,
+    check_attacks,
+    check_blocks,
+    defending_seat,
+    lethal_damage,
+)
 
 
 def legal_choices(state: GameState) -> tuple[Choice, ...]:
@@ -254,9 +265,6 @@ def _in_combat(state: GameState, pending: decisions.Decision | None) -> Iterator
 
 def _attacks(state: GameState, seat: int) -> Iterator[Choice]:
     """Nobody, everybody who must, and each other one besides, as far as restrictions allow it."""
-    from engine.rules.turn.attacking import demanded_attack
-    from engine.rules.turn.combat import attackable, can_attack, check_attacks
-
     targets = attackable(state, seat)
     able = [id for id in state.battlefield if can_attack(state, state.objects[id])]
     best = {id: demanded_attack(state, state.objects[id], targets) for id in able}
@@ -270,9 +278,6 @@ def _attacks(state: GameState, seat: int) -> Iterator[Choice]:
 
 def _blocks(state: GameState, seat: int) -> Iterator[Choice]:
     """No block, each block by one creature or two, and all that is demanded, as far as it is legal."""
-    from engine.rules.characteristics.rules_in_force import fewest_blockers, is_demanded
-    from engine.rules.turn.combat import can_block, check_blocks, defending_seat
-
     members = team_of(state, seat)
     facing = [attack for attack in state.combat if defending_seat(state, attack) in members]
     able: list[int] = []
@@ -309,8 +314,6 @@ def _is_allowed(check: Callable[..., None], *arguments: Any) -> bool:
 
 def lethal_first(state: GameState, pending: decisions.AssigningDamage) -> tuple[tuple[int, int], ...]:
     """A division that gives each candidate lethal damage in turn and the last one the rest (CR 510.1c)."""
-    from engine.rules.turn.combat import lethal_damage
-
     left = pending.amount
     divided: list[tuple[int, int]] = []
     for one in pending.candidates[:-1]:

@@ -14,7 +14,7 @@ from engine.model.quantity import Quantity
 from engine.model.state import GameState, Seat
 from engine.model.turns import PRECOMBAT_MAIN
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE
-from engine.rules.actions.zone_change import attach
+from engine.rules.actions.attaching import attach
 from engine.rules.apply import MOST_SEATS, Step, open_with, resume
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import share

@@ -11,7 +11,7 @@ from engine.model.state import GameState
 from engine.model.zones import is_seat_reference, seat_of_reference
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.legal import check, legal_choices
-from engine.rules.stack.activating import check_activation
+from engine.rules.stack.checking_activation import check_activation
 from gui.words.refusals import sentence_of
 
 

@@ -6,12 +6,14 @@ from engine.cards.base.kinds import Filter
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.model.objects import GameObject
 from engine.model.zones import BATTLEFIELD, is_seat_reference, seat_of_reference
-from engine.rules.actions.damage import is_protected_from
+from engine.rules.base.draft import Draft
 from engine.rules.base.facts import Characteristics
 from engine.rules.base.view import View
 from engine.rules.characteristics.finding import zones_of
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.matching import meets, seat_meets
+from engine.rules.characteristics.protection import is_protected_from
+from engine.rules.events.grouping import split
 
 
 def enchanting(current: Characteristics) -> tuple[Filter, ...]:
@@ -54,3 +56,28 @@ def _can_enchant(view: View, aura: GameObject, current: Characteristics) -> bool
         host.zone in zones_of(filter) and meets(view, filter, host, aura.controller, aura)
         for filter in enchanting(current)
     ) and not is_protected_from(view, host, aura)
+
+
+def attach(draft: Draft, id: int, host_id: int) -> None:
+    """Attach a permanent to another, moving it off the one it was attached to (CR 701.3)."""
+    attached = draft.objects[id]
+    if attached.attached_to == host_id:
+        return
+    detach(draft, id)
+    if is_seat_reference(host_id):
+        draft.put(draft.objects[id].with_attached_to(host_id, draft.take_timestamp()))
+        return
+    host_id = split(draft, host_id)
+    host = draft.objects[host_id]
+    draft.put(draft.objects[id].with_attached_to(host_id, draft.take_timestamp()))
+    draft.put(host.with_attachments((*host.attachments, id)))
+
+
+def detach(draft: Draft, id: int) -> None:
+    """Take a permanent off what it is attached to."""
+    attached = draft.objects[id]
+    host = draft.objects.get(attached.attached_to)
+    if host is not None:
+        draft.put(host.with_attachments(tuple(one for one in host.attachments if one != id)))
+    if attached.attached_to:
+        draft.put(attached.with_attached_to(0, attached.timestamp))

@@ -5,63 +5,22 @@ from __future__ import annotations
 from typing import TypeGuard
 
 from engine.cards.definitions.abilities import KeywordAbility
-from engine.model.events import CountersChanged, DamageDealt, LifeGained, LifeLost, SeatGotCounters, WasDealtDamage
-from engine.model.objects import GameObject, changed_counters, counters_of
+from engine.model.events import DamageDealt, WasDealtDamage
+from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, is_seat_reference, seat_of_reference
 from engine.rules.actions.damage_replacement import packets
+from engine.rules.actions.life import gain_life, lose_life
+from engine.rules.actions.putting_counters import change_counters, put_counters, put_counters_on_seat
 from engine.rules.base.commanders import count_damage
 from engine.rules.base.draft import Draft
-from engine.rules.base.teams import share
-from engine.rules.base.view import View
 from engine.rules.characteristics.layers import characteristics, plan_of
-from engine.rules.characteristics.matching import meets
+from engine.rules.characteristics.protection import is_protected_from
 from engine.rules.characteristics.referring import known_object
-from engine.rules.characteristics.rules_in_force import is_without_counters
-from engine.rules.events.replacement import is_seat_forbidden, replaced_amount, replaced_event
 from engine.rules.events.triggers import notice
 
 Received = dict[int, Quantity]
 """How much damage each object, by its id, has been dealt at one time."""
-
-
-def gain_life(draft: Draft, seat: int, amount: Quantity, source: GameObject | None = None) -> None:
-    """A seat gains life (CR 119.3); gaining 0 is no event (CR 119.10)."""
-    if amount <= 0 or is_seat_forbidden(draft, "gain life", seat):
-        return
-    event, amount = replaced_event(draft, "life gained", amount, seat)
-    if amount <= 0:
-        return
-    if event == "life lost":
-        lose_life(draft, seat, amount, source)
-        return
-    if event == "cards drawn":
-        from engine.rules.actions.cards_in_hand import draw_cards
-
-        draw_cards(draft, seat, amount)
-        return
-    held = draft.seats[seat]
-    draft.put_seat(seat, held.with_life(held.life + amount))
-    if held.team >= 0:
-        share(draft, seat)
-    notice(draft, LifeGained(seat, amount, source))
-
-
-def lose_life(draft: Draft, seat: int, amount: Quantity, source: GameObject | None = None) -> None:
-    """A seat loses life (CR 119.3)."""
-    if amount <= 0 or is_seat_forbidden(draft, "lose life", seat):
-        return
-    amount = replaced_amount(draft, "life lost", amount, seat)
-    if amount <= 0:
-        return
-    held = draft.seats[seat]
-    counted = dict(held.tally)
-    counted["life lost"] = counted.get("life lost", 0) + amount
-    tally = tuple(sorted(counted.items(), key=lambda entry: entry[0]))
-    draft.put_seat(seat, held.with_life(held.life - amount).with_tally(tally))
-    if held.team >= 0:
-        share(draft, seat)
-    notice(draft, LifeLost(seat, amount, source))
 
 
 def deal_damage(
@@ -155,48 +114,3 @@ def _damage_permanent(draft: Draft, subject: GameObject, amount: Quantity, keywo
     subject = draft.objects[subject.id]
     draft.put(subject.with_damage(subject.damage + amount, subject.is_deathtouched or "deathtouch" in keywords))
     return True
-
-
-def is_protected_from(view: View, subject: GameObject, source: GameObject) -> bool:
-    """Whether a permanent has protection from what a source is (CR 702.16); nothing else has (CR 113.6)."""
-    if subject.zone != BATTLEFIELD:
-        return False
-    current = characteristics(view, subject)
-    return "protection from" in current.keywords and any(
-        isinstance(ability, KeywordAbility)
-        and ability.name == "protection from"
-        and ability.filter is not None
-        and meets(view, ability.filter, source, subject.controller, subject)
-        for ability in current.abilities
-    )
-
-
-def put_counters_on_seat(draft: Draft, seat: int, kind: str, amount: Quantity) -> None:
-    """Give a player counters, such as poison (CR 122.1f)."""
-    if amount > 0 and not is_seat_forbidden(draft, f"get {kind} counters", seat):
-        held = draft.seats[seat]
-        draft.put_seat(seat, held.with_counters(changed_counters(held.counters, kind, amount)))
-        if held.team >= 0:
-            share(draft, seat)
-        notice(draft, SeatGotCounters(seat, kind, amount))
-
-
-def put_counters(draft: Draft, id: int, kind: str, amount: Quantity, *, is_cost: bool = False) -> None:
-    """Put counters on a permanent, as replacement effects have it (CR 122.6); `is_cost`: to pay a cost."""
-    subject = draft.objects[id]
-    if is_without_counters(draft, kind, subject):
-        return
-    amount = replaced_amount(draft, "counters put", amount, subject.controller, subject, kind, is_cost=is_cost)
-    if amount > 0:
-        change_counters(draft, id, kind, amount)
-
-
-def change_counters(draft: Draft, id: int, kind: str, change: Quantity) -> None:
-    """Put on or remove counters of a kind; no more can be removed than there are."""
-    subject = draft.objects[id]
-    if change < 0:
-        change = -min(-change, counters_of(subject, kind))
-    if change == 0:
-        return
-    draft.put(subject.with_counters(changed_counters(subject.counters, kind, change)))
-    notice(draft, CountersChanged(draft.objects[id], kind, change))

@@ -13,6 +13,7 @@ from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.value import value
 from engine.model.zones import BATTLEFIELD, is_seat_reference, seat_of_reference
+from engine.rules.actions.life import gain_life
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.layers import characteristics, plan_of
 from engine.rules.characteristics.rules_in_force import covers
@@ -75,8 +76,6 @@ def _after(
             redirected = Packet(one.effect.kept[0], part.each, part.times)
             yield from _after(draft, source, redirected, is_combat, used)
     if one.shield is not None and one.shield.is_gained and one.effect is not None:
-        from engine.rules.actions.damage import gain_life
-
         gain_life(draft, one.effect.controller, sum(part.each * part.times for part in stopped))
     for part in left:
         yield from _after(draft, source, part, is_combat, used)

@@ -8,8 +8,8 @@ from engine.model.choices import Answer
 from engine.model.decisions import SayingYesOrNo
 from engine.model.objects import GameObject
 from engine.model.zones import GRAVEYARD
+from engine.rules.actions.moving import move_together
 from engine.rules.actions.regenerating import can_regenerate, regenerate
-from engine.rules.actions.zone_change import move_together
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.events.choosing import pick

@@ -8,7 +8,8 @@ from engine.model.decisions import ChoosingObjects
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.zones import HAND
-from engine.rules.actions.zone_change import move
+from engine.rules.actions.milling import mill
+from engine.rules.actions.moving import move
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import DREDGE
 from engine.rules.base.view import View
@@ -32,8 +33,6 @@ def number_of(view: View, id: int) -> int:
 
 def dredge(draft: Draft, seat: int) -> bool:
     """Let a seat dredge instead of drawing a card; whether it does (CR 702.52a)."""
-    from engine.rules.actions.cards_in_hand import mill
-
     able = dredging(draft, seat)
     if not able:
         return False

@@ -9,9 +9,9 @@ from engine.cards.definitions.replacing import EntersAsCopy, EntersChoosing
 from engine.model.choices import Answer, ChooseObjects, ChooseOption
 from engine.model.decisions import ChoosingObjects, ChoosingOption, SayingYesOrNo
 from engine.model.objects import CHOSEN_COLOR, CHOSEN_NAME, CHOSEN_TYPE, Counters, GameObject, changed_counters
-from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.zones import STACK, reference_to_seat, seat_of_reference
+from engine.rules.actions.destination import With
 from engine.rules.actions.echoing import noted
 from engine.rules.actions.naming_cards import choose_card_name, choose_type, types_to_choose
 from engine.rules.base.context import Context, living_seats, opponents_of
@@ -27,9 +27,6 @@ from engine.rules.events.replacement import replaced_amount
 
 ANNOUNCED_X = "announced X"
 """The note of a permanent that says which X was announced for the spell that it was (CR 107.3m)."""
-
-With = tuple[tuple[str, Quantity], ...]
-"""Counters that an object enters with, before replacement effects."""
 
 
 def has_choice_as_it_enters(subject: GameObject) -> bool:

@@ -8,7 +8,7 @@ from engine.model.events import EffectBegan
 from engine.model.objects import BOUND_TO_SOURCE, WHILE_SOURCE_REMAINS, ContinuousEffect
 from engine.model.zones import BATTLEFIELD, PHASED_OUT, is_seat_reference
 from engine.rules.actions.echoing import noted
-from engine.rules.actions.zone_change import leave_combat
+from engine.rules.actions.leaving_combat import leave_combat
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.durations import END_OF_TURN, NEXT_TURN_END

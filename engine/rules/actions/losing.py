@@ -7,8 +7,10 @@ from engine.model.events import GameEnded, SeatLost
 from engine.model.objects import StackItem
 from engine.model.state import Result
 from engine.model.zones import BATTLEFIELD, EXILE, PHASED_OUT, STACK
+from engine.rules.actions.attaching import detach
 from engine.rules.actions.lasting import update_controllers
-from engine.rules.actions.zone_change import detach, leave_combat, leaving_the_game, move, move_together
+from engine.rules.actions.leaving_combat import leave_combat
+from engine.rules.actions.moving import leaving_the_game, move, move_together
 from engine.rules.base.context import living_seats
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import same_team, team_of

@@ -13,7 +13,8 @@ from engine.cards.modifications.copies_and_control import BecomeCopy
 from engine.model.events import PhasedIn, PhasedOut
 from engine.model.objects import ATTACHED_BEFORE
 from engine.model.zones import BATTLEFIELD, PHASED_OUT
-from engine.rules.actions.zone_change import detach, leave_combat
+from engine.rules.actions.attaching import detach
+from engine.rules.actions.leaving_combat import leave_combat
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import PHASING
 from engine.rules.base.zones import insert_id, remove_id

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.model.objects import GameObject
 from engine.model.zones import is_seat_reference, reference_to_seat, seat_of_reference
-from engine.rules.actions.damage import put_counters, put_counters_on_seat
+from engine.rules.actions.putting_counters import put_counters, put_counters_on_seat
 from engine.rules.base.context import seats_from
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import POISON, same_team

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.model.events import LibraryShuffled, RandomOutcome
 from engine.model.zones import LIBRARY
+from engine.rules.actions.moving import move
 from engine.rules.base.draft import Draft
 from engine.rules.events.grouping import split
 
@@ -36,8 +37,6 @@ def shuffle_library(draft: Draft, seat: int) -> None:
 
 def put_on_bottom_at_random(draft: Draft, seat: int, ids: tuple[int, ...]) -> None:
     """Put cards on the bottom of their owner's library in a random order; a single one needs no chance."""
-    from engine.rules.actions.zone_change import move
-
     left = list(ids)
     if len(left) > 1 or any(draft.objects[id].count != 1 for id in left):
         left = [one for id in left for one in _singles(draft, id)]

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engine.model.events import PermanentSacrificed
 from engine.model.zones import BATTLEFIELD, GRAVEYARD
-from engine.rules.actions.zone_change import move_together
+from engine.rules.actions.moving import move_together
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.rules_in_force import is_object_forbidden

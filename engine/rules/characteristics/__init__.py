@@ -1,1 +1,10 @@
-"""What an object is at the moment, and what a card's words mean then: the recursion of CR 613."""
+"""What objects are at the moment, and what the words of cards mean for them (CR 109.3, 613).
+
+The modules from layers.py on ask one another in a circle, as the rules do: a characteristic depends on effects, an
+effect on what meets its filter and on how much its amounts are, and these on characteristics (CR 613.8). With
+layers.py first, each finds the names that it imports; matching.py alone imports modules, and looks in them later.
+"""
+
+from engine.rules.characteristics import layers
+
+__all__ = ["layers"]

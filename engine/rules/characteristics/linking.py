@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine.model.objects import PAIRED_WITH, GameObject
-from engine.model.zones import BATTLEFIELD
+from engine.model.objects import GameObject
 from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
 
@@ -57,34 +56,6 @@ def have_like_links(view: View, one: GameObject, other: GameObject) -> bool:
     if not listed:
         return True
     return not any(id in (one.id, other.id) for each in listed for _, id in view.objects[each].links)
-
-
-def pair(draft: Draft, one: int, other: int) -> None:
-    """Pair two creatures (CR 702.95b)."""
-    link(draft, one, PAIRED_WITH, other)
-    link(draft, other, PAIRED_WITH, one)
-    draft.plan = None
-    draft.touched.update((one, other))
-
-
-def end_pairs(draft: Draft) -> None:
-    """Unpair creatures that are none any more, or not both under one seat's control (CR 702.95e)."""
-    from engine.rules.characteristics.layers import characteristics
-
-    for id in tuple(draft.watch.get(LINKED, ())):
-        held = draft.objects[id]
-        for word, other in held.links:
-            if word != PAIRED_WITH:
-                continue
-            partner = draft.objects.get(other)
-            if (
-                partner is None
-                or {held.zone, partner.zone} != {BATTLEFIELD}
-                or partner.controller != held.controller
-                or not all("creature" in characteristics(draft, one).types for one in (held, partner))
-            ):
-                unlink(draft, id, PAIRED_WITH)
-                draft.plan = None
 
 
 def forget_links(draft: Draft, gone: frozenset[int]) -> None:

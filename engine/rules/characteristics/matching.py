@@ -33,9 +33,13 @@ from engine.cards.filters.status import HasCounter, IsAttacking, IsBlocking, IsT
 from engine.model.objects import CHOSEN_NAME, CHOSEN_TYPE, PAIRED_WITH, GameObject, counters_of
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, STACK
+from engine.rules.base.context import Context
 from engine.rules.base.facts import Characteristics
 from engine.rules.base.teams import is_turn_of, is_who
 from engine.rules.base.view import View
+
+# Amounts and layers ask filters, and filters ask them (CR 613): see the first lines of the room.
+from engine.rules.characteristics import amounts, layers
 
 
 def meets(
@@ -124,10 +128,7 @@ def characteristics_now(view: View, subject: GameObject, current: Characteristic
 
 
 def _characteristics(view: View, subject: GameObject) -> Characteristics:
-    # Layers ask filters and filters ask layers; the import waits until both modules are there.
-    from engine.rules.characteristics.layers import characteristics
-
-    return characteristics(view, subject)
+    return layers.characteristics(view, subject)
 
 
 def _all_of(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
@@ -270,16 +271,12 @@ def _in_zone(view: View, filter: Any, subject: Any, you: int, source: Any, curre
 
 
 def _compares(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
-    # Amounts ask filters and filters ask amounts; the import waits until both modules are there.
-    from engine.rules.base.context import Context
-    from engine.rules.characteristics.amounts import amount_of
-
     now = characteristics_now(view, subject, current)
     mine = {"power": now.power, "toughness": now.toughness, "mana value": now.mana_value}[filter.what]
     context = Context(you, source if source is not None else subject)
     if source is not None and not isinstance(filter.amount, Number):
         context.x = announced_x(view, source)
-    theirs = amount_of(view, filter.amount, context)
+    theirs = amounts.amount_of(view, filter.amount, context)
     return compare(mine, filter.sign, theirs)
 
 

@@ -26,7 +26,8 @@ from engine.model.zones import (
     is_seat_reference,
     seat_of_reference,
 )
-from engine.rules.actions.zone_change import attach, detach, leave_combat
+from engine.rules.actions.attaching import attach, detach
+from engine.rules.actions.leaving_combat import leave_combat
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import facts_of
 from engine.rules.base.teams import share

@@ -13,9 +13,13 @@ from engine.cards.effects.cards_and_hands import (
 from engine.cards.effects.libraries import Mill, Scry
 from engine.model.events import HandRevealed
 from engine.model.zones import HAND, LIBRARY, reference_to_seat, seat_of_reference
-from engine.rules.actions.cards_in_hand import discard, discard_card, draw_cards, mill, scry
+from engine.rules.actions.destination import Destination
+from engine.rules.actions.discarding import discard, discard_card
+from engine.rules.actions.drawing import draw_cards
+from engine.rules.actions.library_top import scry
+from engine.rules.actions.milling import mill
+from engine.rules.actions.moving import move_together
 from engine.rules.actions.performing import performs
-from engine.rules.actions.zone_change import move_together
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.amounts import amount_of
@@ -106,4 +110,4 @@ def _put_back(draft: Draft, effect: PutBack, context: Context) -> None:
     if effect.is_bottom:
         move_together(draft, chosen, LIBRARY, how="put back")
     else:
-        move_together(draft, tuple(reversed(chosen)), LIBRARY, position=0, how="put back")
+        move_together(draft, tuple(reversed(chosen)), Destination(LIBRARY, position=0), how="put back")

@@ -9,18 +9,17 @@ from engine.cards.references.players import You
 from engine.model.events import Attached
 from engine.model.objects import PAIRED_WITH, ContinuousEffect
 from engine.model.zones import BATTLEFIELD
-from engine.rules.actions.attaching import is_rightly_attached
+from engine.rules.actions.attaching import attach, is_rightly_attached
 from engine.rules.actions.lasting import update_controllers
 from engine.rules.actions.naming_objects import on_battlefield, remember
+from engine.rules.actions.pairing import pair
 from engine.rules.actions.performing import performs
 from engine.rules.actions.phasing import phase_out
 from engine.rules.actions.staying_tapped import keep_tapped
 from engine.rules.actions.tapping import tap, untap
-from engine.rules.actions.zone_change import attach
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.layers import characteristics
-from engine.rules.characteristics.linking import pair
 from engine.rules.characteristics.rules_in_force import is_object_forbidden
 from engine.rules.events.grouping import split
 

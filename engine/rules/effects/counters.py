@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.cards.effects.counters import Proliferate, PutCounters, RemoveCounters
 from engine.model.zones import BATTLEFIELD, is_seat_reference, seat_of_reference
-from engine.rules.actions.damage import change_counters, put_counters, put_counters_on_seat
 from engine.rules.actions.naming_objects import named, on_battlefield
 from engine.rules.actions.performing import performs
 from engine.rules.actions.proliferating import proliferate
+from engine.rules.actions.putting_counters import change_counters, put_counters, put_counters_on_seat
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.amounts import amount_of

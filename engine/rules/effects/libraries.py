@@ -20,12 +20,12 @@ from engine.model.objects import CHOSEN_NAME, GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
-from engine.rules.actions.cards_in_hand import BACK_ON_TOP, top_cards
+from engine.rules.actions.destination import Destination
+from engine.rules.actions.library_top import BACK_ON_TOP, top_cards
+from engine.rules.actions.moving import move, move_together, put_onto_battlefield
 from engine.rules.actions.naming_objects import named
 from engine.rules.actions.performing import performs
-from engine.rules.actions.putting import put_onto_battlefield
 from engine.rules.actions.randomness import put_on_bottom_at_random, shuffle_library
-from engine.rules.actions.zone_change import move, move_together
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.amounts import amount_of
@@ -64,7 +64,7 @@ def _search(draft: Draft, effect: Search, context: Context) -> None:
         context.those[""] = found
         return
     if effect.zone == BATTLEFIELD:
-        moved = put_onto_battlefield(draft, found, is_tapped=effect.tapped)
+        moved = put_onto_battlefield(draft, found, Destination(BATTLEFIELD, is_tapped=effect.tapped))
     else:
         moved = move_together(draft, found, effect.zone, how="found")
     for id in moved:

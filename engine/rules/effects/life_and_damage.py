@@ -14,7 +14,8 @@ from engine.cards.effects.life_and_damage import (
 )
 from engine.model.events import DamageDealt
 from engine.model.zones import is_seat_reference
-from engine.rules.actions.damage import deal_damage, gain_life, lose_life
+from engine.rules.actions.damage import deal_damage
+from engine.rules.actions.life import gain_life, lose_life
 from engine.rules.actions.naming_objects import named
 from engine.rules.actions.performing import performs
 from engine.rules.base.context import Context

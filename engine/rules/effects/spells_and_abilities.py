@@ -20,11 +20,12 @@ from engine.model.decisions import SayingYesOrNo
 from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
 from engine.model.zones import EXILE, GRAVEYARD, STACK, is_seat_reference
+from engine.rules.actions.destination import Destination
 from engine.rules.actions.lasting import begin_effect
+from engine.rules.actions.moving import move
 from engine.rules.actions.naming_objects import named
 from engine.rules.actions.performing import performs
 from engine.rules.actions.randomness import put_on_bottom_at_random
-from engine.rules.actions.zone_change import move
 from engine.rules.base.context import Context
 from engine.rules.base.copiable import copiable_values
 from engine.rules.base.draft import Draft
@@ -147,7 +148,7 @@ def _cast_for_madness(draft: Draft, effect: CastForMadness, context: Context) ->
     id = split(draft, card.id)
     question = SayingYesOrNo(context.you, draft.objects[id], "cast it for its madness cost")
     if _is_castable_for(draft, context.you, draft.objects[id], effect.cost) and draft.ask(question, Answer).yes:
-        spell = move(draft, id, STACK, under=context.you, how="cast")
+        spell = move(draft, id, Destination(STACK, context.you), how="cast")
         other = Cost(tuple(part for part in effect.cost.parts if not isinstance(part, PayMana)))
         complete_cast(draft, context.you, spell, Way(MADNESS, effect.cost.mana, other))
     else:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from engine.cards.effects.zones import Destroy, ExileIfLeaves, MoveTo, PlayerSacrifices, Regenerate, Sacrifice
 from engine.model.objects import EXILED_IF_LEAVING
 from engine.model.zones import BATTLEFIELD, LIBRARY, PHASED_OUT, STACK
+from engine.rules.actions.destination import Destination
 from engine.rules.actions.destroying import destroy
+from engine.rules.actions.moving import move_together, put_onto_battlefield
 from engine.rules.actions.naming_objects import named, on_battlefield, remember
 from engine.rules.actions.performing import performs
-from engine.rules.actions.putting import put_onto_battlefield
 from engine.rules.actions.regenerating import begin_regeneration
 from engine.rules.actions.sacrificing import sacrifice
-from engine.rules.actions.zone_change import move_together
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.amounts import amount_of
@@ -39,9 +39,9 @@ def _move_to(draft: Draft, effect: MoveTo, context: Context) -> None:
             found.append(subject.id)
     if zone == BATTLEFIELD:
         counters = tuple((kind, amount_of(draft, amount, context)) for kind, amount in effect.counters)
-        moved = put_onto_battlefield(draft, found, under=under, is_tapped=effect.tapped, counters=counters)
+        moved = put_onto_battlefield(draft, found, Destination(zone, under, None, effect.tapped, counters))
     else:
-        moved = move_together(draft, dict.fromkeys(found), zone, position=position)
+        moved = move_together(draft, dict.fromkeys(found), Destination(zone, position=position))
     if effect.tie is not None:
         for id in moved:
             link(draft, id, effect.tie.word, context.source.id)

@@ -21,6 +21,7 @@ from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.layers import characteristics, granted_to, plan_of
 from engine.rules.characteristics.matching import meets
 from engine.rules.events.event_matching import Found, match_event
+from engine.rules.events.grouping import split
 
 _KINDS: dict[type, tuple[str, ...]] = {
     events.BecameTapped: ("BecomesTapped",),
@@ -212,8 +213,6 @@ def _let_each_pair_trigger(
     draft: Draft, ability: TriggeredAbility, source: GameObject, about: GameObject, found: Found
 ) -> None:
     """Where the words tell both the source and the object from their likes, each source triggers on its own."""
-    from engine.rules.events.grouping import split
-
     ids = [source.id]
     while draft.objects[source.id].count != 1:
         ids.append(split(draft, source.id))

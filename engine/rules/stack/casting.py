@@ -13,11 +13,12 @@ from engine.model.events import SpellCast
 from engine.model.objects import TIMES_KICKED, GameObject, StackItem
 from engine.model.refusals import Refusal
 from engine.model.zones import COMMAND, HAND, STACK
-from engine.rules.actions.cards_in_hand import tally
-from engine.rules.actions.zone_change import move
+from engine.rules.actions.destination import Destination
+from engine.rules.actions.moving import move
 from engine.rules.base.commanders import count_cast
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
+from engine.rules.base.tallies import tally
 from engine.rules.base.view import View
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.matching import meets
@@ -25,13 +26,7 @@ from engine.rules.characteristics.rules_in_force import is_casting_forbidden, ma
 from engine.rules.events.grouping import split
 from engine.rules.events.replacement import is_seat_forbidden
 from engine.rules.events.triggers import notice
-from engine.rules.stack.activating import (
-    announce_targets,
-    check_no_split_second,
-    check_sorcery_timing,
-    choose_x,
-    is_sorcery_time,
-)
+from engine.rules.stack.announcing import announce_targets, choose_x
 from engine.rules.stack.convoking import convoked
 from engine.rules.stack.cost_changes import spell_change
 from engine.rules.stack.costs import Paid, check_parts, pay_parts
@@ -55,6 +50,7 @@ from engine.rules.stack.permissions import (
 )
 from engine.rules.stack.spell_bodies import body_cast, spell_body
 from engine.rules.stack.targets import choose_targets, has_targets
+from engine.rules.stack.timing import check_no_split_second, check_sorcery_timing, is_sorcery_time
 
 FREELY = Way(NOTHING, ManaCost(), is_free=True)
 """Without paying the mana cost, as an effect lets a card be cast (CR 118.9a, 608.2g)."""
@@ -133,8 +129,8 @@ def cast(draft: Draft, choice: Cast) -> None:
     """Cast a spell: onto the stack, modes, X, targets, costs, payment (CR 601.2a-i)."""
     card = check_cast(draft, choice)
     way = _choose_way(draft, choice.seat, card)
-    is_down = way.name == MORPH
-    id = move(draft, split(draft, choice.object), STACK, under=choice.seat, how="cast", is_face_down=is_down)
+    to = Destination(STACK, choice.seat, is_face_down=way.name == MORPH)
+    id = move(draft, split(draft, choice.object), to, how="cast")
     complete_cast(draft, choice.seat, id, way)
     if card.zone == COMMAND:
         count_cast(draft, card)
@@ -157,7 +153,7 @@ def cast_for_nothing(draft: Draft, seat: int, id: int, *, is_exiled_after: bool 
     card = draft.objects[id]
     if not can_cast_for_nothing(draft, seat, card):
         return False
-    spell = move(draft, split(draft, id), STACK, under=seat, how="cast")
+    spell = move(draft, split(draft, id), Destination(STACK, seat), how="cast")
     name = FREELY_AND_EXILED if is_exiled_after else NOTHING
     complete_cast(draft, seat, spell, Way(name, ManaCost(), additional_costs(card.card), is_free=True))
     return True

@@ -12,7 +12,7 @@ from engine.rules.base.copiable import copiable_values, excepted
 from engine.rules.base.draft import Draft
 from engine.rules.events.grouping import push
 from engine.rules.events.triggers import notice
-from engine.rules.stack.activating import announce_targets
+from engine.rules.stack.announcing import announce_targets
 from engine.rules.stack.resolving import modes_of
 from engine.rules.stack.targets import choose_phrase
 

@@ -27,11 +27,12 @@ from engine.model.objects import GameObject, counters_of
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.zones import EXILE, HAND
-from engine.rules.actions.cards_in_hand import discard_card, discard_hand
-from engine.rules.actions.damage import change_counters, lose_life, put_counters
+from engine.rules.actions.discarding import discard_card, discard_hand
+from engine.rules.actions.life import lose_life
+from engine.rules.actions.moving import move, move_together
+from engine.rules.actions.putting_counters import change_counters, put_counters
 from engine.rules.actions.sacrificing import sacrifice
 from engine.rules.actions.tapping import tap, untap
-from engine.rules.actions.zone_change import move, move_together
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.view import View

@@ -6,8 +6,8 @@ from engine.cards.base.mana import ManaCost
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.zones import EXILE
+from engine.rules.actions.moving import move_together
 from engine.rules.actions.tapping import tap
-from engine.rules.actions.zone_change import move_together
 from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
 from engine.rules.characteristics.layers import characteristics

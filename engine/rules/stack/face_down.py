@@ -19,6 +19,7 @@ from engine.rules.base.zones import name_kind
 from engine.rules.events.grouping import split
 from engine.rules.events.triggers import notice
 from engine.rules.stack.costs import check_parts, pay_parts
+from engine.rules.stack.paying import pay_mana
 from engine.rules.stack.permissions import MORPH, keyword_of
 
 
@@ -47,8 +48,6 @@ def _other_than_mana(cost: Cost) -> Cost:
 
 def turn_face_up(draft: Draft, choice: TurnFaceUp) -> None:
     """A special action: pay the morph cost and turn the permanent up, without the stack (CR 116.2b, 702.37e)."""
-    from engine.rules.stack.paying import pay_mana
-
     subject, keyword = check_turning_up(draft, choice)
     id = split(draft, subject.id)
     assert keyword.cost is not None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.model.objects import StackItem
 from engine.model.zones import EXILE
-from engine.rules.actions.zone_change import move
+from engine.rules.actions.moving import move
 from engine.rules.base.draft import Draft
 from engine.rules.stack.permissions import EXILING
 

@@ -13,7 +13,8 @@ from engine.cards.base.mana import MANA_TYPES, ManaCost
 from engine.model.mana import EMPTY_POOL, POSITION, Pool
 from engine.model.quantity import Quantity
 from engine.rules.base.view import View
-from engine.rules.stack.mana_sources import Assignment, Need, Source, all_mana_sources, assign
+from engine.rules.stack.mana_sources import Assignment, Source, all_mana_sources, assign
+from engine.rules.stack.needs import Need, need_of
 
 MOST_CONVERSIONS = 4
 """How many sources that cost mana a plan may use one after the other."""
@@ -146,8 +147,6 @@ class _Search:
 
         They differ in what gives way first, since what pays for a conversion cannot pay for the rest.
         """
-        from engine.rules.stack.paying import need_of
-
         need = need_of(price)
         seen: list[tuple[tuple[str, ...], ...]] = []
         for first in (None, *plain):

@@ -28,6 +28,7 @@ from engine.rules.characteristics.layers import characteristics, plan_of
 from engine.rules.characteristics.rules_in_force import is_activation_forbidden, is_object_forbidden
 from engine.rules.events.replacement import applicable_replacements
 from engine.rules.stack.cost_changes import ability_change
+from engine.rules.stack.needs import Need
 
 _CREATURE = 2
 _DEAR = 3
@@ -35,20 +36,6 @@ _LAST = 9
 """Ranks: creatures after all else that only taps, then what costs mana, at the very last what is sacrificed."""
 _NO_PRICE = ManaCost()
 _NOTHING: frozenset[int] = frozenset()
-
-
-@dataclass(frozen=True, slots=True)
-class Need:
-    """What is to be paid: an amount of each type, pairs of which one part is chosen, and generic mana."""
-
-    typed: dict[str, int]
-    pairs: tuple[tuple[str, ...], ...]
-    generic: Quantity
-
-    @property
-    def is_nothing(self) -> bool:
-        """Whether there is nothing to pay."""
-        return not self.pairs and not any(self.typed.values()) and self.generic == 0
 
 
 @dataclass(frozen=True, slots=True)

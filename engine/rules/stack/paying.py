@@ -1,36 +1,31 @@
-"""Paying mana: by hand from the pool, or automatically with mana abilities as needed (CR 601.2g-h)."""
+"""Paying mana, by hand or automatically, and with mana abilities, which may cost mana themselves (CR 601.2g-h)."""
 
 from __future__ import annotations
 
-from engine.cards.base.mana import MANA_TYPES, ManaCost
+from engine.cards.base.mana import ManaCost
+from engine.cards.costs.tapping import TapThis
 from engine.cards.effects.mana import SpendOnly
 from engine.model.choices import Activate, Answer, Choice, Pay
 from engine.model.decisions import PayingMana
-from engine.model.mana import POSITION, Pool, pool_with, pools_together
+from engine.model.events import AbilityActivated, ManaAdded
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
-from engine.rules.actions.damage import lose_life
+from engine.rules.actions.life import lose_life
+from engine.rules.actions.performing import perform
+from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
-from engine.rules.characteristics.matching import meets
-from engine.rules.stack.activating import activate_mana_ability, use_mana_source
-from engine.rules.stack.making_mana import limited_with
+from engine.rules.events.grouping import split
+from engine.rules.events.triggers import notice
+from engine.rules.stack.checking_activation import check_activation, count_use
+from engine.rules.stack.cost_changes import ability_change
+from engine.rules.stack.costs import pay_parts
+from engine.rules.stack.mana_abilities import notice_tapped, resolve_mana_triggers, use_mana_source
 from engine.rules.stack.mana_plans import plan_payment
-from engine.rules.stack.mana_sources import Assignment, Need, has_other_mana_abilities
-
-
-def need_of(cost: ManaCost, x: Quantity = 0, extra: Quantity = 0) -> Need:
-    """What a mana cost asks for: mana of each type, pairs to choose from, and generic mana (CR 107.4)."""
-    typed = dict.fromkeys(MANA_TYPES, 0)
-    pairs: list[tuple[str, ...]] = []
-    for symbol in cost.symbols:
-        if symbol in typed:
-            typed[symbol] += 1
-        elif "/" in symbol:
-            pairs.append(tuple(symbol.split("/")))
-    generic = cost.generic + extra + x * cost.x_count
-    return Need(typed, tuple(pairs), max(generic, 0))
+from engine.rules.stack.mana_sources import Assignment, has_other_mana_abilities
+from engine.rules.stack.needs import Need, need_of
+from engine.rules.stack.spending import spend, spend_by_hand, spendable, usable
 
 
 def can_pay(
@@ -50,26 +45,6 @@ def in_use(view: View, about: GameObject) -> frozenset[int]:
         return frozenset((about.id, *view.paying_for))
     pending = view.pending
     return frozenset((about.id, *(pending.in_use if isinstance(pending, PayingMana) else ())))
-
-
-def usable(view: View, seat: int, about: GameObject, use: str) -> tuple[SpendOnly, ...]:
-    """The limits under which a seat holds mana that it can spend on something (CR 106.6)."""
-    found = []
-    for only, _ in view.seats[seat].limited:
-        filter = {"spell": only.spells, "ability": only.abilities}.get(use)
-        if filter is not None and meets(view, filter, about, seat, about):
-            found.append(only)
-    return tuple(found)
-
-
-def spendable(view: View, seat: int, about: GameObject, use: str) -> Pool:
-    """All mana that a seat can spend on something."""
-    held = view.seats[seat]
-    mana = held.pool
-    if held.limited:
-        for only in usable(view, seat, about, use):
-            mana = pools_together(mana, dict(held.limited)[only])
-    return mana
 
 
 def could_pay(view: View, seat: int, cost: ManaCost, about: GameObject) -> bool:
@@ -116,7 +91,7 @@ def _pay_when_asked(draft: Draft, decision: PayingMana, need: Need, cost: ManaCo
             activate_mana_ability(draft, answer, is_paying=True)
         elif isinstance(answer, Pay):
             if answer.spent:
-                _pay_by_hand(draft, seat, need, answer.spent, about, use)
+                spend_by_hand(draft, seat, need, answer.spent, about, use)
             else:
                 _pay_automatically(draft, seat, need, about, use)
             return True
@@ -154,54 +129,26 @@ def _pay_as_assigned(draft: Draft, seat: int, payment: Assignment, limits: tuple
     spend(draft, seat, payment.spent, limits)
 
 
-def spend(draft: Draft, seat: int, spent: Pool, limits: tuple[SpendOnly, ...] = ()) -> None:
-    """Take mana from a seat, first what it holds under these limits."""
-    for only in limits:
-        held = draft.seats[seat]
-        limited = dict(held.limited)[only]
-        for mana_type, position in POSITION.items():
-            taken = min(limited[position], spent[position])
-            if taken != 0:
-                limited = pool_with(limited, mana_type, -taken)
-                spent = pool_with(spent, mana_type, -taken)
-        draft.put_seat(seat, limited_with(held, only, limited))
-    held = draft.seats[seat]
-    pool = held.pool
-    for mana_type, position in POSITION.items():
-        if spent[position] != 0:
-            pool = pool_with(pool, mana_type, -spent[position])
-    draft.put_seat(seat, held.with_pool(pool))
-
-
-def _pay_by_hand(draft: Draft, seat: int, need: Need, spent: str, about: GameObject, use: str) -> None:
-    """Spend exactly the mana types named, one letter each."""
-    letters = spent.upper()
-    pool = spendable(draft, seat, about, use)
-    given = dict.fromkeys(MANA_TYPES, 0)
-    for letter in letters:
-        if letter not in given:
-            raise Refusal("no mana type", f"{letter!r} is no type of mana; they are W, U, B, R, G and C", "106.1")
-        given[letter] += 1
-    for mana_type, amount in given.items():
-        if pool[POSITION[mana_type]] < amount:
-            raise Refusal(
-                "not enough mana",
-                f"{draft.seats[seat].name} does not have that much {{{mana_type}}} in the pool",
-                "118.3",
-            )
-    left = dict(given)
-    for mana_type, amount in need.typed.items():
-        if left[mana_type] < amount:
-            raise Refusal("wrong mana", f"the cost needs {amount} {{{mana_type}}}", "601.2h")
-        left[mana_type] -= amount
-    for pair in need.pairs:
-        for part in pair:
-            if left.get(part, 0) > 0:
-                left[part] -= 1
-                break
-        else:
-            raise Refusal("wrong mana", f"nothing was given for {{{'/'.join(pair)}}}", "601.2h")
-    if sum(left.values()) != need.generic:
-        raise Refusal("wrong mana", "that is not exactly what the cost asks for", "601.2h")
-    limits = usable(draft, seat, about, use)
-    spend(draft, seat, tuple(given[one] for one in MANA_TYPES), limits)  # type: ignore[arg-type]  # six of them
+def activate_mana_ability(draft: Draft, choice: Activate, *, is_paying: bool = False) -> None:
+    """Activate a mana ability, which resolves at once (CR 605.3b)."""
+    ability = check_activation(draft, choice, is_paying=is_paying)
+    seat = choice.seat
+    source_id = split(draft, choice.object)
+    source = draft.objects[source_id]
+    context = Context(seat, source)
+    pay_mana(
+        draft, seat, ability.cost.mana, source, 0, ability_change(draft, source, ability, 0, seat), use="ability"
+    )
+    paid = pay_parts(draft, ability.cost, seat, source_id, context, is_for_mana=True)
+    context.those.update(dict(paid))
+    count_use(draft, source_id, choice.ability, ability)
+    now = draft.objects.get(source_id) or draft.gone.get(source_id) or source
+    notice(draft, AbilityActivated(now, choice.ability, seat, True))
+    told = len(draft.events)
+    if any(isinstance(part, TapThis) for part in ability.cost.parts):
+        context.tapped = now
+    perform(draft, ability.body.modes[0].effects, context)
+    if context.tapped is not None:
+        added = (event for event in draft.events[told:] if isinstance(event, ManaAdded))
+        notice_tapped(draft, now, seat, tuple(dict.fromkeys(event.mana_type for event in added)))
+    resolve_mana_triggers(draft)

@@ -7,7 +7,8 @@ from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
 from engine.model.turns import MAIN_PHASES
 from engine.model.zones import BATTLEFIELD, HAND
-from engine.rules.actions.zone_change import move
+from engine.rules.actions.destination import Destination
+from engine.rules.actions.moving import move
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_turn_of
 from engine.rules.base.view import View
@@ -36,6 +37,6 @@ def play_land(draft: Draft, choice: PlayLand) -> None:
     """Play a land: onto the battlefield, without the stack (CR 305.1)."""
     check_land(draft, choice)
     seat = choice.seat
-    move(draft, split(draft, choice.object), BATTLEFIELD, under=seat, how="played")
+    move(draft, split(draft, choice.object), Destination(BATTLEFIELD, seat), how="played")
     held = draft.seats[seat]
     draft.put_seat(seat, held.with_lands_played(held.lands_played + 1))

@@ -8,9 +8,10 @@ from engine.model.events import ItemResolved
 from engine.model.objects import TIMES_KICKED, GameObject, StackItem
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, GRAVEYARD, HAND
+from engine.rules.actions.destination import Destination, Notes
 from engine.rules.actions.entering import ANNOUNCED_X
+from engine.rules.actions.moving import move
 from engine.rules.actions.performing import perform
-from engine.rules.actions.zone_change import Notes, move
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.referrers import release
@@ -135,4 +136,4 @@ def _enter_battlefield(draft: Draft, item: StackItem, legal: tuple[tuple[int, ..
     if item.is_copy:
         # A copy of a permanent spell becomes a token as it resolves (CR 608.3f).
         draft.put(spell.with_token(True))
-    move(draft, item.id, BATTLEFIELD, under=item.controller, how="resolved", host=host, notes=notes)
+    move(draft, item.id, Destination(BATTLEFIELD, item.controller, host=host, notes=notes), how="resolved")

@@ -17,6 +17,8 @@ from engine.rules.base.teams import same_team
 from engine.rules.base.view import View
 from engine.rules.characteristics.layers import plan_of
 from engine.rules.characteristics.rules_in_force import covers, is_demanded
+from engine.rules.stack.mana_sources import has_other_mana_abilities
+from engine.rules.stack.paying import can_pay, pay_mana
 
 Total = tuple[tuple[str, ...], Quantity, GameObject | None]
 """What is to be paid in all: symbols other than numbers, generic mana, and what asks for it first."""
@@ -138,8 +140,6 @@ def demanded_attack(view: View, subject: GameObject, targets: tuple[int, ...]) -
 
 def pay_in_combat(draft: Draft, seat: int, total: Total) -> bool:
     """Let a seat pay what its attackers or blockers cost; whether it has (CR 508.1j, 509.1f)."""
-    from engine.rules.stack.paying import pay_mana
-
     symbols, generic, about = total
     if about is None:
         return True
@@ -148,9 +148,6 @@ def pay_in_combat(draft: Draft, seat: int, total: Total) -> bool:
 
 def check_payable(view: View, seat: int, total: Total) -> None:
     """Refuse a declaration for which a seat could not pay."""
-    from engine.rules.stack.mana_sources import has_other_mana_abilities
-    from engine.rules.stack.paying import can_pay
-
     symbols, generic, about = total
     if about is None or has_other_mana_abilities(view, seat):
         return

@@ -12,14 +12,15 @@ from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.state import Attack
 from engine.model.zones import BATTLEFIELD, reference_to_seat
-from engine.rules.actions.cards_in_hand import tally
-from engine.rules.actions.damage import Received, deal_damage, is_protected_from
+from engine.rules.actions.damage import Received, deal_damage
 from engine.rules.actions.tapping import tap
 from engine.rules.base.context import opponents_of, seat_attacked
 from engine.rules.base.draft import Draft
+from engine.rules.base.tallies import tally
 from engine.rules.base.teams import active_seats, is_turn_of, team_of
 from engine.rules.base.view import View
 from engine.rules.characteristics.layers import characteristics
+from engine.rules.characteristics.protection import is_protected_from
 from engine.rules.characteristics.rules_in_force import fewest_blockers, is_blocker_barred, is_object_forbidden
 from engine.rules.events.grouping import split
 from engine.rules.events.triggers import notice

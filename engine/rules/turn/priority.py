@@ -10,15 +10,17 @@ from engine.model.events import AbilityTriggered
 from engine.model.objects import GameObject, StackItem, WaitingTrigger
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
-from engine.rules.actions.zone_change import forget_unreferred, remove_noncreatures
+from engine.rules.actions.leaving_combat import remove_noncreatures
+from engine.rules.actions.looking_back import forget_unreferred
+from engine.rules.actions.pairing import end_pairs
 from engine.rules.base.context import seats_from
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import same_team
-from engine.rules.characteristics.linking import LINKED, end_pairs
+from engine.rules.characteristics.linking import LINKED
 from engine.rules.characteristics.referring import known_object
 from engine.rules.events.grouping import merge_altered, push, split
 from engine.rules.events.triggers import notice
-from engine.rules.stack.activating import announce_targets
+from engine.rules.stack.announcing import announce_targets
 from engine.rules.stack.targets import choose_modes, choose_targets, has_targets
 from engine.rules.turn.state_based import check_state_based_actions
 

@@ -8,11 +8,11 @@ from engine.model.objects import GameObject, changed_counters, counters_of
 from engine.model.refusals import Refusal
 from engine.model.state import Seat
 from engine.model.zones import BATTLEFIELD, COMMAND, GRAVEYARD, PHASED_OUT, STACK
-from engine.rules.actions.attaching import is_rightly_attached
+from engine.rules.actions.attaching import detach, is_rightly_attached
 from engine.rules.actions.destroying import with_replacements
 from engine.rules.actions.lasting import drop_pointless_effects, update_static_control
 from engine.rules.actions.losing import end_if_decided, lose_game
-from engine.rules.actions.zone_change import detach, move, move_together
+from engine.rules.actions.moving import move, move_together
 from engine.rules.base.commanders import DAMAGE_TO_LOSE, has_lost_to_commander, may_go_back
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import Characteristics

@@ -18,7 +18,8 @@ from engine.model.turns import (
     UPKEEP,
 )
 from engine.model.zones import is_seat_reference, reference_to_seat, seat_of_reference
-from engine.rules.actions.cards_in_hand import discard, draw_cards, tally
+from engine.rules.actions.discarding import discard
+from engine.rules.actions.drawing import draw_cards
 from engine.rules.actions.echoing import begin_upkeep, end_upkeep_memory
 from engine.rules.actions.lasting import begin_last_turns, end_effects
 from engine.rules.actions.phasing import phase_permanents
@@ -29,6 +30,7 @@ from engine.rules.base.context import seats_from
 from engine.rules.base.draft import Draft
 from engine.rules.base.durations import DURATIONS_OF_TURN, NEXT_TURN
 from engine.rules.base.phases import NO_STEP, take_scheduled
+from engine.rules.base.tallies import tally
 from engine.rules.base.teams import active_seats, same_team, seat_after_team, team_of
 from engine.rules.characteristics.rules_in_force import stays_tapped
 from engine.rules.events.event_matching import step_tally

@@ -13,11 +13,12 @@ from engine.cards.reading.nodes import nearest_of
 from engine.cards.references.objects import This
 from engine.model.objects import CHOSEN_COLOR, CHOSEN_PLAYER, PAIRED_WITH
 from engine.model.zones import BATTLEFIELD, COMMAND, reference_to_seat
+from engine.rules.actions.pairing import pair
 from engine.rules.actions.performing import perform
 from engine.rules.apply import Step
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
-from engine.rules.characteristics.linking import link, linked_to, pair
+from engine.rules.characteristics.linking import link, linked_to
 from engine.rules.edit.editing_objects import MOST_SINGLE, is_held_singly
 from engine.rules.opening import OpenGame
 from engine.rules.setup import Table

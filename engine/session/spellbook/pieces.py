@@ -10,7 +10,7 @@ from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, EXILE
-from engine.rules.actions.zone_change import move
+from engine.rules.actions.moving import move
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.layers import characteristics
 from engine.shortcuts.sequences.performing import perform_choice

@@ -8,7 +8,7 @@ from engine.model.choices import Activate, Answer, Choice, ChooseObjects, Choose
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.zones import reference_to_seat
-from engine.rules.actions.cards_in_hand import BACK_ON_TOP, TO_BOTTOM
+from engine.rules.actions.library_top import BACK_ON_TOP, TO_BOTTOM
 from engine.rules.base.context import opponents_of
 from engine.rules.base.teams import straight_across
 from engine.rules.effects.libraries import TO_GRAVEYARD

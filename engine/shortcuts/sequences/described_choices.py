@@ -21,8 +21,8 @@ from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, STACK, is_seat_reference
 from engine.rules.characteristics.finding import ids_in
 from engine.rules.characteristics.layers import characteristics
-from engine.rules.stack.activating import check_activation
 from engine.rules.stack.casting import check_cast
+from engine.rules.stack.checking_activation import check_activation
 from engine.rules.stack.face_down import check_turning_up
 from engine.rules.stack.playing_lands import check_land
 from engine.rules.turn.exerting import was_exerted

@@ -1,0 +1,39 @@
+"""Where an object goes, and in which state it comes there (CR 400.7, 614.12)."""
+
+from __future__ import annotations
+
+from engine.model.quantity import Quantity
+from engine.model.value import value
+
+With = tuple[tuple[str, Quantity], ...]
+"""Counters that an object enters with, before replacement effects."""
+Notes = tuple[tuple[str, object], ...]
+"""What is remembered about an object, as (name, value)."""
+
+
+@value
+class Destination:
+    """A zone with all else that a move says of the object in it.
+
+    `under` is its controller on the battlefield or the stack (its owner when None), `position` its place in a
+    library. `counters` are those that an effect has it enter the battlefield with, `host` what it enters attached
+    to, `notes` what is to be remembered about it from then on. `is_face_down`: it is put there face down, as a
+    spell cast so is.
+    """
+
+    zone: str
+    under: int | None = None
+    position: int | None = None
+    is_tapped: bool = False
+    counters: With = ()
+    host: int = 0
+    notes: Notes = ()
+    is_face_down: bool = False
+
+    def with_host(self, host: int) -> Destination:
+        """The same, attached to something."""
+
+
+def destination(to: str | Destination) -> Destination:
+    """The destination that is meant by no more than a zone."""
+    return Destination(to) if isinstance(to, str) else to

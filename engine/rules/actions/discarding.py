@@ -1,0 +1,56 @@
+"""Discarding cards (CR 701.9)."""
+
+from __future__ import annotations
+
+from engine.cards.base.kinds import Ability
+from engine.model.events import CardDiscarded
+from engine.model.objects import NO_CAUSE, GameObject, WaitingTrigger
+from engine.model.quantity import Quantity
+from engine.model.zones import EXILE, GRAVEYARD
+from engine.rules.actions.moving import move
+from engine.rules.actions.randomness import pick_at_random
+from engine.rules.base.draft import Draft
+from engine.rules.characteristics.layers import characteristics
+from engine.rules.events.choosing import pick
+from engine.rules.events.triggers import add_waiting, notice
+
+
+def discard(draft: Draft, seat: int, amount: Quantity, about: GameObject | None, at_random: bool = False) -> None:
+    """A seat discards cards of its choice, or at random, as many as it has (CR 701.9)."""
+    hand = draft.seats[seat].hand
+    number = min(amount, sum(draft.objects[id].count for id in hand))
+    if number <= 0:
+        return
+    if at_random:
+        while number > 0:
+            discard_card(draft, seat, pick_at_random(draft, seat, draft.seats[seat].hand, "discard"))
+            number = number - 1
+        return
+    for id in pick(draft, seat, hand, about, "discard", number, number):
+        discard_card(draft, seat, id)
+
+
+def discard_hand(draft: Draft, seat: int) -> tuple[int, ...]:
+    """A seat discards its whole hand; what was discarded."""
+    hand = draft.seats[seat].hand
+    for id in hand:
+        discard_card(draft, seat, id)
+    return hand
+
+
+def discard_card(draft: Draft, seat: int, id: int) -> None:
+    """Put a card from hand into the graveyard as a discard."""
+    madness = _madness_of(draft, id)
+    discarded = move(draft, id, GRAVEYARD if madness is None else EXILE, how="discarded")
+    notice(draft, CardDiscarded(seat, draft.objects[discarded]))
+    if madness is not None:
+        card = draft.objects[discarded]
+        add_waiting(draft, WaitingTrigger(madness, card, card.owner, NO_CAUSE, card.count))
+
+
+def _madness_of(draft: Draft, id: int) -> Ability | None:
+    """The triggered ability of a card with madness, which is discarded into exile (CR 702.35a); None without."""
+    current = characteristics(draft, draft.objects[id])
+    if "madness" not in current.keywords:
+        return None
+    return next(one for one in current.abilities if getattr(one, "of_keyword", "") == "madness")

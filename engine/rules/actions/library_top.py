@@ -1,0 +1,49 @@
+"""Looking at the top cards of a library, and scrying (CR 701.22)."""
+
+from __future__ import annotations
+
+from engine.model.objects import GameObject
+from engine.model.quantity import Quantity
+from engine.rules.base.draft import Draft
+from engine.rules.events.choosing import arrange, pick
+from engine.rules.events.grouping import split
+
+TO_BOTTOM, BACK_ON_TOP = "put on the bottom of the library", "put back on top, first on top"
+"""What a seat that scries is asked, one after the other."""
+
+
+def scry(draft: Draft, seat: int, amount: Quantity, about: GameObject | None) -> None:
+    """A seat looks at the top cards and puts any of them on the bottom, the rest back in an order (CR 701.22)."""
+    top = list(top_cards(draft, seat, amount))
+    if not top:
+        return
+    number = sum(draft.objects[id].count for id in top)
+    bottom = pick(draft, seat, tuple(top), about, TO_BOTTOM, 0, number)
+    kept = tuple(id for id in top if id not in bottom)
+    kept = arrange(draft, seat, kept, about, BACK_ON_TOP)
+    library = draft.seats[seat].library
+    rest = tuple(id for id in library if id not in kept and id not in bottom)
+    draft.put_seat(seat, draft.seats[seat].with_library((*kept, *rest, *bottom)))
+
+
+def top_cards(draft: Draft, seat: int, amount: Quantity) -> tuple[int, ...]:
+    """The top cards of a library, as many as there are, split off a run of equal ones."""
+    top: list[int] = []
+    left = amount
+    while left > 0 and len(top) < len(draft.seats[seat].library):
+        id = draft.seats[seat].library[len(top)]
+        taken = min(left, draft.objects[id].count)
+        top.append(id if draft.objects[id].count == taken else _first_of_run(draft, seat, len(top), taken))
+        left = left - taken
+    return tuple(top)
+
+
+def _first_of_run(draft: Draft, seat: int, place: int, count: Quantity) -> int:
+    """Split the first cards off a run of equal ones, in front of the rest."""
+    library = draft.seats[seat].library
+    run = library[place]
+    first = split(draft, run, count)
+    without = [id for id in draft.seats[seat].library if id != first]
+    without.insert(place, first)
+    draft.put_seat(seat, draft.seats[seat].with_library(tuple(without)))
+    return first

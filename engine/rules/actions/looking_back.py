@@ -1,0 +1,55 @@
+"""What is remembered of objects that leave, while something may look back to it (CR 603.10, 608.2h)."""
+
+from __future__ import annotations
+
+from engine.model.objects import DelayedTrigger
+from engine.model.zones import BATTLEFIELD
+from engine.rules.base.draft import Draft
+from engine.rules.characteristics.layers import characteristics, granted_to, plan_of
+from engine.rules.characteristics.linking import LINKED, forget_links
+
+
+def look_back(draft: Draft, moving: tuple[int, ...]) -> None:
+    """Keep what abilities that trigger on leaving the battlefield look back to (CR 603.10a, 608.2h)."""
+    leaving = [draft.objects[id] for id in moving if draft.objects[id].zone == BATTLEFIELD]
+    if not leaving:
+        return
+    draft.left_together = tuple(one.with_last_known(characteristics(draft, one)) for one in leaving)
+    for one in leaving:
+        for id in one.attachments:
+            if id not in moving:
+                draft.tied_before[id] = draft.objects[id]
+    plan = plan_of(draft)
+    if not plan.effects:
+        return
+    for id in draft.watch.get("leaves", ()):
+        draft.known_before[id] = characteristics(draft, draft.objects[id])
+    if "leaves" in plan.granted_kinds:
+        draft.granted_before = [pair for pair in granted_to(draft, plan) if pair[0].id not in moving]
+
+
+def forget_unreferred(draft: Draft) -> None:
+    """Drop the memory of objects that have gone and that nothing on the stack or waiting refers to."""
+    if not draft.gone:
+        return
+    referred: set[int] = set()
+    for referrer in (*draft.stack, *draft.delayed, *draft.waiting):
+        referred.add(referrer.source.id)
+        for ids in referrer.kept:
+            referred.update(ids)
+        if not isinstance(referrer, DelayedTrigger):
+            referred.add(referrer.cause.object_now)
+            if referrer.cause.object is not None:
+                referred.add(referrer.cause.object.id)
+    for item in draft.stack:
+        for ids in item.targets:
+            referred.update(ids)
+        for _, ids in item.paid:
+            referred.update(ids)
+    kept = draft.gone
+    dropped = frozenset(id for id in draft.gone if id not in referred)
+    for id in dropped:
+        kept = kept.delete(id)
+    draft.gone = kept
+    if draft.watch.get(LINKED):
+        forget_links(draft, dropped)

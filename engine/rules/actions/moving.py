@@ -1,0 +1,133 @@
+"""Moving objects to other zones, alone or at the same time (CR 400.7, 603.6a, 603.10a)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+
+from engine.model.events import Moved
+from engine.model.objects import GameObject
+from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, NOWHERE, STACK
+from engine.rules.actions.attaching import enchanting
+from engine.rules.actions.destination import Destination, destination
+from engine.rules.actions.entering import has_choice_as_it_enters
+from engine.rules.actions.looking_back import look_back
+from engine.rules.actions.zone_change import at_the_same_time, change_zone
+from engine.rules.base.draft import Draft
+from engine.rules.base.facts import facts_of
+from engine.rules.characteristics.finding import candidates
+from engine.rules.characteristics.linking import EXILED_UNTIL_LEAVING, LINKED, linked_to
+from engine.rules.characteristics.protection import is_protected_from
+from engine.rules.characteristics.rules_in_force import is_exiled_instead
+from engine.rules.events.choosing import pick
+from engine.rules.events.grouping import split
+from engine.rules.events.triggers import notice
+
+EXILED = Destination(EXILE)
+ONTO_BATTLEFIELD = Destination(BATTLEFIELD)
+
+
+def move(draft: Draft, id: int, to: str | Destination, *, how: str = "") -> int:
+    """Move an object, a group as a whole, to a zone; the id of the new object.
+
+    `how` tells narration the reason ("sacrificed", "destroyed", "drawn" ...).
+    """
+    if draft.objects[id].zone == BATTLEFIELD and draft.held is None:
+        return move_together(draft, (id,), to, how=how)[0]
+    return change_zone(draft, id, destination(to), how)
+
+
+def move_together(
+    draft: Draft,
+    ids: Iterable[int],
+    to: str | Destination,
+    *,
+    how: str = "",
+    reasons: Mapping[int, str] | None = None,
+) -> tuple[int, ...]:
+    """Move objects at the same time: each sees the others go, and come (CR 603.6a, 603.10a); their new ids.
+
+    `reasons` says `how` for each one where they differ.
+    """
+    to = destination(to)
+    moving = tuple(ids) if to.zone != BATTLEFIELD else tuple(_singles_that_choose(draft, ids))
+    # What replaces where they go is looked at before any of them has gone (CR 614.12).
+    exiled = {id for id in moving if to.zone == GRAVEYARD and is_exiled_instead(draft, draft.objects[id])}
+    look_back(draft, moving)
+    with at_the_same_time(draft):
+        moved = tuple(
+            change_zone(draft, id, EXILED if id in exiled else to, reasons[id] if reasons else how)
+            for id in moving
+        )
+    draft.left_together = ()
+    draft.known_before = {}
+    draft.tied_before = {}
+    draft.granted_before = None
+    if draft.watch.get(LINKED):
+        _return_exiled(draft, moving)
+    return moved
+
+
+@contextmanager
+def leaving_the_game(draft: Draft, leaving: tuple[int, ...]) -> Iterator[None]:
+    """Let abilities see permanents leave the battlefield that leave the game within (CR 603.6c, 800.4a).
+
+    What was exiled until one of them left returns (CR 610.3).
+    """
+    look_back(draft, leaving)
+    known = draft.left_together
+    yield
+    for one in known:
+        notice(draft, Moved(one, None, BATTLEFIELD, NOWHERE, one.count, "left the game"))
+    draft.left_together, draft.known_before, draft.tied_before = (), {}, {}
+    draft.granted_before = None
+    if draft.watch.get(LINKED):
+        _return_exiled(draft, leaving)
+
+
+def _singles_that_choose(draft: Draft, ids: Iterable[int]) -> Iterator[int]:
+    """The ids, with groups whose members each choose something as they enter taken apart (CR 614.12a)."""
+    for id in ids:
+        while has_choice_as_it_enters(draft.objects[id]) and draft.objects[id].count != 1:
+            yield split(draft, id)
+        yield id
+
+
+def _return_exiled(draft: Draft, left: tuple[int, ...]) -> None:
+    """What was exiled until one of these left the battlefield returns at once (CR 610.3)."""
+    returning = tuple(one for id in left for one in linked_to(draft, EXILED_UNTIL_LEAVING, id))
+    if returning:
+        put_onto_battlefield(draft, returning)
+
+
+def put_onto_battlefield(draft: Draft, ids: Iterable[int], to: Destination = ONTO_BATTLEFIELD) -> tuple[int, ...]:
+    """Put objects onto the battlefield at the same time, under a seat's control or their owners'; their new ids.
+
+    What cannot be there stays where it is. An Aura enters attached to what its controller chooses (CR 303.4f).
+    """
+    found = [id for id in dict.fromkeys(ids) if can_enter(draft.objects[id])]
+    hosts = {id: _host_for(draft, id, to.under) for id in found}
+    moved = list(move_together(draft, [id for id in found if hosts[id] == 0], to))
+    moved += [move(draft, id, to.with_host(host)) for id, host in hosts.items() if host]
+    return tuple(moved)
+
+
+def can_enter(subject: GameObject) -> bool:
+    """Whether an object can be put onto the battlefield: a permanent card, no token from elsewhere (CR 111.8)."""
+    return (subject.printed or subject.card).is_permanent_card and not subject.is_token and subject.zone != STACK
+
+
+def _host_for(draft: Draft, id: int, under: int | None) -> int | None:
+    """What an Aura enters attached to, as its controller chooses (CR 303.4f): 0 for all else, None if nothing."""
+    card = draft.objects[id]
+    current = facts_of(card.printed or card.card).base
+    if "Aura" not in current.subtypes:
+        return 0
+    seat = card.owner if under is None else under
+    legal = tuple(
+        one
+        for filter in enchanting(current)
+        for one in candidates(draft, filter, seat, card)
+        if one not in draft.objects or not is_protected_from(draft, draft.objects[one], card)
+    )
+    return pick(draft, seat, legal, card, "enchant", 1, 1)[0] if legal else None

@@ -1,0 +1,43 @@
+"""Putting counters on permanents and players, and removing them (CR 122)."""
+
+from __future__ import annotations
+
+from engine.model.events import CountersChanged, SeatGotCounters
+from engine.model.objects import changed_counters, counters_of
+from engine.model.quantity import Quantity
+from engine.rules.base.draft import Draft
+from engine.rules.base.teams import share
+from engine.rules.characteristics.rules_in_force import is_without_counters
+from engine.rules.events.replacement import is_seat_forbidden, replaced_amount
+from engine.rules.events.triggers import notice
+
+
+def put_counters_on_seat(draft: Draft, seat: int, kind: str, amount: Quantity) -> None:
+    """Give a player counters, such as poison (CR 122.1f)."""
+    if amount > 0 and not is_seat_forbidden(draft, f"get {kind} counters", seat):
+        held = draft.seats[seat]
+        draft.put_seat(seat, held.with_counters(changed_counters(held.counters, kind, amount)))
+        if held.team >= 0:
+            share(draft, seat)
+        notice(draft, SeatGotCounters(seat, kind, amount))
+
+
+def put_counters(draft: Draft, id: int, kind: str, amount: Quantity, *, is_cost: bool = False) -> None:
+    """Put counters on a permanent, as replacement effects have it (CR 122.6); `is_cost`: to pay a cost."""
+    subject = draft.objects[id]
+    if is_without_counters(draft, kind, subject):
+        return
+    amount = replaced_amount(draft, "counters put", amount, subject.controller, subject, kind, is_cost=is_cost)
+    if amount > 0:
+        change_counters(draft, id, kind, amount)
+
+
+def change_counters(draft: Draft, id: int, kind: str, change: Quantity) -> None:
+    """Put on or remove counters of a kind; no more can be removed than there are."""
+    subject = draft.objects[id]
+    if change < 0:
+        change = -min(-change, counters_of(subject, kind))
+    if change == 0:
+        return
+    draft.put(subject.with_counters(changed_counters(subject.counters, kind, change)))
+    notice(draft, CountersChanged(draft.objects[id], kind, change))

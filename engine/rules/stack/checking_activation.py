@@ -1,0 +1,76 @@
+"""What an activated ability needs to be activated, and what is remembered of it (CR 602.5, 606.3)."""
+
+from __future__ import annotations
+
+from engine.cards.definitions.abilities import ActivatedAbility
+from engine.model.choices import Activate
+from engine.model.refusals import Refusal
+from engine.rules.base.context import Context
+from engine.rules.base.draft import Draft
+from engine.rules.base.view import View
+from engine.rules.characteristics.conditions import holds
+from engine.rules.characteristics.layers import characteristics
+from engine.rules.characteristics.rules_in_force import is_activation_forbidden
+from engine.rules.stack.costs import check_parts
+from engine.rules.stack.targets import has_targets
+from engine.rules.stack.timing import check_no_split_second, check_sorcery_timing
+
+
+def check_activation(view: View, choice: Activate, *, is_paying: bool = False) -> ActivatedAbility:
+    """The ability that a choice names; refuses with the reason when it cannot be activated now (CR 602.5)."""
+    source = view.objects.get(choice.object)
+    if source is None:
+        raise Refusal("no such object", "there is no such object any more", "602.1")
+    name = source.card.name
+    abilities = characteristics(view, source).abilities
+    if not 0 <= choice.ability < len(abilities) or not isinstance(abilities[choice.ability], ActivatedAbility):
+        raise Refusal("no such ability", f"{name} has no such activated ability", "602.1")
+    ability = abilities[choice.ability]
+    assert isinstance(ability, ActivatedAbility)
+    if ability.zone != source.zone:
+        raise Refusal("wrong zone", f"this ability of {name} works only from the {ability.zone}", "113.6")
+    holder = source.controller if source.zone == "battlefield" else source.owner
+    if holder != choice.seat and ability.who != "any player":
+        raise Refusal("not yours", f"{view.seats[choice.seat].name} does not control {name}", "602.2")
+    is_for_mana = ability.is_mana_ability
+    if not is_for_mana:
+        check_no_split_second(view)
+    if is_paying and not is_for_mana:
+        raise Refusal(
+            "no mana ability", f"only mana abilities can be activated while paying, not {name}'s", "605.3a"
+        )
+    if is_paying and ability.is_instant_speed:
+        raise Refusal("timing", f"{name}'s ability needs priority: it is activated as an instant is cast", "307.5")
+    if ability.is_sorcery_speed or ability.is_loyalty:
+        check_sorcery_timing(view, choice.seat, name)
+    times = dict(source.uses).get(choice.ability, 0)
+    if ability.limit and times >= ability.limit:
+        raise Refusal(
+            "limit", f"{name}'s ability can be activated only {_times(ability.limit)} each turn", "602.5b"
+        )
+    if ability.is_loyalty and dict(source.uses).get(-1, 0) > 0:
+        raise Refusal("limit", f"a loyalty ability of {name} was already activated this turn", "606.3")
+    context = Context(choice.seat, source)
+    if ability.condition is not None and not holds(view, ability.condition, context):
+        raise Refusal("condition", f"what {name}'s ability needs does not hold now", "602.5b")
+    if is_activation_forbidden(view, source, is_for_mana=is_for_mana):
+        raise Refusal("cannot activate", f"activated abilities of {name} can't be activated", "602.5")
+    check_parts(view, ability.cost, choice.seat, source, context)
+    if not is_for_mana and not has_targets(view, ability.body, choice.seat, source):
+        raise Refusal("no targets", f"there is nothing that {name}'s ability could target", "602.2b")
+    return ability
+
+
+def _times(limit: int) -> str:
+    return "once" if limit == 1 else f"{limit} times"
+
+
+def count_use(draft: Draft, source_id: int, position: int, ability: ActivatedAbility) -> None:
+    """Remember an activation where the ability is limited; a loyalty ability counts for all of them."""
+    source = draft.objects.get(source_id)
+    if source is None or not (ability.limit or ability.is_loyalty):
+        return
+    key = -1 if ability.is_loyalty else position
+    uses = dict(source.uses)
+    uses[key] = uses.get(key, 0) + 1
+    draft.put(source.with_uses(tuple(sorted(uses.items(), key=lambda entry: entry[0]))))

@@ -1,0 +1,35 @@
+"""What a mana cost asks for: mana of each type, and generic mana (CR 107.4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.cards.base.mana import MANA_TYPES, ManaCost
+from engine.model.quantity import Quantity
+
+
+@dataclass(frozen=True, slots=True)
+class Need:
+    """What is to be paid: an amount of each type, pairs of which one part is chosen, and generic mana."""
+
+    typed: dict[str, int]
+    pairs: tuple[tuple[str, ...], ...]
+    generic: Quantity
+
+    @property
+    def is_nothing(self) -> bool:
+        """Whether there is nothing to pay."""
+        return not self.pairs and not any(self.typed.values()) and self.generic == 0
+
+
+def need_of(cost: ManaCost, x: Quantity = 0, extra: Quantity = 0) -> Need:
+    """What a mana cost asks for: mana of each type, pairs to choose from, and generic mana (CR 107.4)."""
+    typed = dict.fromkeys(MANA_TYPES, 0)
+    pairs: list[tuple[str, ...]] = []
+    for symbol in cost.symbols:
+        if symbol in typed:
+            typed[symbol] += 1
+        elif "/" in symbol:
+            pairs.append(tuple(symbol.split("/")))
+    generic = cost.generic + extra + x * cost.x_count
+    return Need(typed, tuple(pairs), max(generic, 0))

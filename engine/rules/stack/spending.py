@@ -1,0 +1,87 @@
+"""Spending mana: what can be spent on what, and taking it from a pool (CR 106.6, 601.2h)."""
+
+from __future__ import annotations
+
+from engine.cards.base.mana import MANA_TYPES
+from engine.cards.effects.mana import SpendOnly
+from engine.model.mana import POSITION, Pool, pool_with, pools_together
+from engine.model.objects import GameObject
+from engine.model.refusals import Refusal
+from engine.rules.base.draft import Draft
+from engine.rules.base.view import View
+from engine.rules.characteristics.matching import meets
+from engine.rules.stack.making_mana import limited_with
+from engine.rules.stack.needs import Need
+
+
+def usable(view: View, seat: int, about: GameObject, use: str) -> tuple[SpendOnly, ...]:
+    """The limits under which a seat holds mana that it can spend on something (CR 106.6)."""
+    found = []
+    for only, _ in view.seats[seat].limited:
+        filter = {"spell": only.spells, "ability": only.abilities}.get(use)
+        if filter is not None and meets(view, filter, about, seat, about):
+            found.append(only)
+    return tuple(found)
+
+
+def spendable(view: View, seat: int, about: GameObject, use: str) -> Pool:
+    """All mana that a seat can spend on something."""
+    held = view.seats[seat]
+    mana = held.pool
+    if held.limited:
+        for only in usable(view, seat, about, use):
+            mana = pools_together(mana, dict(held.limited)[only])
+    return mana
+
+
+def spend(draft: Draft, seat: int, spent: Pool, limits: tuple[SpendOnly, ...] = ()) -> None:
+    """Take mana from a seat, first what it holds under these limits."""
+    for only in limits:
+        held = draft.seats[seat]
+        limited = dict(held.limited)[only]
+        for mana_type, position in POSITION.items():
+            taken = min(limited[position], spent[position])
+            if taken != 0:
+                limited = pool_with(limited, mana_type, -taken)
+                spent = pool_with(spent, mana_type, -taken)
+        draft.put_seat(seat, limited_with(held, only, limited))
+    held = draft.seats[seat]
+    pool = held.pool
+    for mana_type, position in POSITION.items():
+        if spent[position] != 0:
+            pool = pool_with(pool, mana_type, -spent[position])
+    draft.put_seat(seat, held.with_pool(pool))
+
+
+def spend_by_hand(draft: Draft, seat: int, need: Need, spent: str, about: GameObject, use: str) -> None:
+    """Spend exactly the mana types named, one letter each."""
+    letters = spent.upper()
+    pool = spendable(draft, seat, about, use)
+    given = dict.fromkeys(MANA_TYPES, 0)
+    for letter in letters:
+        if letter not in given:
+            raise Refusal("no mana type", f"{letter!r} is no type of mana; they are W, U, B, R, G and C", "106.1")
+        given[letter] += 1
+    for mana_type, amount in given.items():
+        if pool[POSITION[mana_type]] < amount:
+            raise Refusal(
+                "not enough mana",
+                f"{draft.seats[seat].name} does not have that much {{{mana_type}}} in the pool",
+                "118.3",
+            )
+    left = dict(given)
+    for mana_type, amount in need.typed.items():
+        if left[mana_type] < amount:
+            raise Refusal("wrong mana", f"the cost needs {amount} {{{mana_type}}}", "601.2h")
+        left[mana_type] -= amount
+    for pair in need.pairs:
+        for part in pair:
+            if left.get(part, 0) > 0:
+                left[part] -= 1
+                break
+        else:
+            raise Refusal("wrong mana", f"nothing was given for {{{'/'.join(pair)}}}", "601.2h")
+    if sum(left.values()) != need.generic:
+        raise Refusal("wrong mana", "that is not exactly what the cost asks for", "601.2h")
+    limits = usable(draft, seat, about, use)
+    spend(draft, seat, tuple(given[one] for one in MANA_TYPES), limits)  # type: ignore[arg-type]  # six of them
