@@ -1,4 +1,4 @@
-"""Drawing, discarding, milling and scrying; looking at hands and putting cards back from them (CR 121, 701)."""
+"""Drawing and discarding, looking at hands, and putting cards back from them (CR 121, 701.9, 701.20)."""
 
 from __future__ import annotations
 
@@ -10,14 +10,11 @@ from engine.cards.effects.cards_and_hands import (
     PutBack,
     RevealHand,
 )
-from engine.cards.effects.libraries import Mill, Scry
 from engine.model.events import HandRevealed
 from engine.model.zones import HAND, LIBRARY, reference_to_seat, seat_of_reference
 from engine.rules.actions.destination import Destination
 from engine.rules.actions.discarding import discard, discard_card
 from engine.rules.actions.drawing import draw_cards
-from engine.rules.actions.library_top import scry
-from engine.rules.actions.milling import mill
 from engine.rules.actions.moving import move_together
 from engine.rules.actions.performing import performs
 from engine.rules.base.context import Context
@@ -44,22 +41,6 @@ def _discard(draft: Draft, effect: Discard, context: Context) -> None:
     amount = amount_of(draft, effect.amount, context)
     for seat in seats_of(draft, effect.who, context):
         discard(draft, seat, amount, context.source, effect.at_random)
-
-
-@performs(Mill)
-def _mill(draft: Draft, effect: Mill, context: Context) -> None:
-    amount = amount_of(draft, effect.amount, context)
-    milled: tuple[int, ...] = ()
-    for seat in seats_of(draft, effect.who, context):
-        milled += mill(draft, seat, amount)
-    context.those["milled"] = milled
-
-
-@performs(Scry)
-def _scry(draft: Draft, effect: Scry, context: Context) -> None:
-    amount = amount_of(draft, effect.amount, context)
-    for seat in seats_of(draft, effect.who, context):
-        scry(draft, seat, amount, context.source)
 
 
 @performs(RevealHand)

@@ -1,9 +1,8 @@
-"""Who controls a permanent, what it is attached to or paired with, tapped or untapped, phased out (CR 701)."""
+"""Who controls a permanent, and what it is attached to or paired with (CR 701.3, 701.12, 702.95)."""
 
 from __future__ import annotations
 
 from engine.cards.effects.control_and_attachment import Attach, ExchangeControl, Pair
-from engine.cards.effects.status import PhaseOut, StayTapped, Tap, Untap
 from engine.cards.modifications.copies_and_control import GainControl
 from engine.cards.references.players import You
 from engine.model.events import Attached
@@ -11,16 +10,12 @@ from engine.model.objects import PAIRED_WITH, ContinuousEffect
 from engine.model.zones import BATTLEFIELD
 from engine.rules.actions.attaching import attach, is_rightly_attached
 from engine.rules.actions.lasting import update_controllers
-from engine.rules.actions.naming_objects import on_battlefield, remember
+from engine.rules.actions.naming_objects import on_battlefield
 from engine.rules.actions.pairing import pair
 from engine.rules.actions.performing import performs
-from engine.rules.actions.phasing import phase_out
-from engine.rules.actions.staying_tapped import keep_tapped
-from engine.rules.actions.tapping import tap, untap
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.layers import characteristics
-from engine.rules.characteristics.rules_in_force import is_object_forbidden
 from engine.rules.events.grouping import split
 
 _CONTROL = (GainControl(You()),)
@@ -76,31 +71,3 @@ def _pair(draft: Draft, effect: Pair, context: Context) -> None:
         )
         if able:
             pair(draft, split(draft, source.id), split(draft, one))
-
-
-@performs(Tap)
-def _tap(draft: Draft, effect: Tap, context: Context) -> None:
-    found = on_battlefield(draft, effect.what, context)
-    for one in found:
-        tap(draft, one)
-    remember(context, "", tuple(found))
-
-
-@performs(Untap)
-def _untap(draft: Draft, effect: Untap, context: Context) -> None:
-    found = on_battlefield(draft, effect.what, context)
-    for one in found:
-        if not is_object_forbidden(draft, "untap", draft.objects[one]):
-            untap(draft, one)
-    remember(context, "", tuple(found))
-
-
-@performs(StayTapped)
-def _stay_tapped(draft: Draft, effect: StayTapped, context: Context) -> None:
-    found = tuple(on_battlefield(draft, effect.what, context))
-    keep_tapped(draft, found, context.you, context.source.id, is_of_seat=effect.whose == "your")
-
-
-@performs(PhaseOut)
-def _phase_out(draft: Draft, effect: PhaseOut, context: Context) -> None:
-    phase_out(draft, on_battlefield(draft, effect.what, context))

@@ -1,4 +1,4 @@
-"""Searching libraries, looking at their top cards, revealing from them, shuffling them (CR 701.20, 701.23-25)."""
+"""Milling, scrying, searching libraries, revealing from them and shuffling them (CR 701.17, 701.20, 701.22-25)."""
 
 from __future__ import annotations
 
@@ -6,8 +6,11 @@ from engine.cards.effects.libraries import (
     ExileTop,
     LookAndPutBack,
     LookAtTop,
+    Mill,
+    NameCard,
     RevealUntil,
     RevealUntilNamed,
+    Scry,
     Search,
     ShuffleGraveyard,
     ShuffleInto,
@@ -21,8 +24,10 @@ from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.rules.actions.destination import Destination
-from engine.rules.actions.library_top import BACK_ON_TOP, top_cards
+from engine.rules.actions.library_top import BACK_ON_TOP, scry, top_cards
+from engine.rules.actions.milling import mill
 from engine.rules.actions.moving import move, move_together, put_onto_battlefield
+from engine.rules.actions.naming_cards import choose_card_name
 from engine.rules.actions.naming_objects import named
 from engine.rules.actions.performing import performs
 from engine.rules.actions.randomness import put_on_bottom_at_random, shuffle_library
@@ -201,3 +206,24 @@ def _shuffle_into(draft: Draft, effect: ShuffleInto, context: Context) -> None:
     move_together(draft, [id for id in found if id in draft.objects], LIBRARY, how="shuffled")
     for seat in owners:
         shuffle_library(draft, seat)
+
+
+@performs(Mill)
+def _mill(draft: Draft, effect: Mill, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context)
+    milled: tuple[int, ...] = ()
+    for seat in seats_of(draft, effect.who, context):
+        milled += mill(draft, seat, amount)
+    context.those["milled"] = milled
+
+
+@performs(Scry)
+def _scry(draft: Draft, effect: Scry, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context)
+    for seat in seats_of(draft, effect.who, context):
+        scry(draft, seat, amount, context.source)
+
+
+@performs(NameCard)
+def _name_card(draft: Draft, effect: NameCard, context: Context) -> None:
+    context.names[CHOSEN_NAME] = choose_card_name(draft, context.you, context.source)

@@ -1,9 +1,10 @@
-"""Creating tokens, also as copies of objects (CR 111, 707.2)."""
+"""Creating tokens, also as copies of objects, and emblems (CR 111, 114, 707.2)."""
 
 from __future__ import annotations
 
-from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTokens
+from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTokens, GetEmblem
 from engine.rules.actions.copying import create_copies
+from engine.rules.actions.emblems import get_emblem
 from engine.rules.actions.naming_objects import remember
 from engine.rules.actions.performing import performs
 from engine.rules.actions.token_making import added_tokens
@@ -41,3 +42,8 @@ def _create_copies(draft: Draft, effect: CreateCopies, context: Context) -> None
             for token, more in added_tokens(draft, seat, sum(draft.objects[one].count for one in copies)):
                 create(draft, token, seat, more)
     remember(context, effect.result, tuple(made))
+
+
+@performs(GetEmblem)
+def _get_emblem(draft: Draft, effect: GetEmblem, context: Context) -> None:
+    get_emblem(draft, effect.emblem, context.you)
