@@ -8,6 +8,10 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 
+from engine.cards.catalogue.catalogue import UnknownCard
+from engine.cards.reading.nodes import BadInput
+from engine.model.refusals import Refusal
+
 DONE, REFUSED, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 _MODULES = {
     "list": "engine.session.commands.listing",
@@ -41,10 +45,6 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _run(arguments: argparse.Namespace) -> int:
     """Run the command of the arguments, with the errors that input may cause told in a line each."""
-    from engine.cards.catalogue.catalogue import UnknownCard
-    from engine.cards.reading.nodes import BadInput
-    from engine.model.refusals import Refusal
-
     # Results may have more digits than Python converts by default; how many is bounded where counts are read.
     if hasattr(sys, "set_int_max_str_digits"):
         sys.set_int_max_str_digits(0)

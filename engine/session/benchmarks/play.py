@@ -9,8 +9,11 @@ from statistics import median
 from time import process_time_ns
 
 from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
+from engine.cards.entries.card import read_card_text
 from engine.model.choices import Activate, Choice, Pass
 from engine.model.state import GameState
+from engine.rules.apply import apply
+from engine.rules.setup import Table
 from engine.session.benchmarks.figure import Figure
 
 PING = """
@@ -48,9 +51,6 @@ def ping_table(others: int, catalogue: Catalogue) -> GameState:
 
     Among them is a static ability that applies to the card, and many triggered ones that wait for something else.
     """
-    from engine.cards.entries.card import read_card_text
-    from engine.rules.setup import Table
-
     table = Table(("Alice", "Bob"))
     table.put(read_card_text(PING, "the card for measuring"), 0)
     names = ("Grizzly Bears", "Forest", "Serra Angel", "Sol Ring", "Impact Tremors", "Soul Warden", "Hill Giant")
@@ -76,8 +76,6 @@ def _microseconds(state: GameState, rounds: int, iterations: int = 200) -> float
 
 def _played(state: GameState, choices: tuple[Choice, ...], iterations: int) -> tuple[int, GameState]:
     """How many nanoseconds so many iterations take, and the state after them."""
-    from engine.rules.apply import apply
-
     begun = process_time_ns()
     for _ in range(iterations):
         for choice in choices:
@@ -104,8 +102,6 @@ def _long_run(state: GameState, iterations: int) -> Iterator[Figure]:
 
 def _token_loop(catalogue: Catalogue, iterations: int = 1000) -> Iterator[Figure]:
     """A creature that makes tokens and what untaps it, by hand: the last tenth against the first."""
-    from engine.rules.setup import Table
-
     times: list[list[int]] = []
     for _ in range(5):
         table = Table(("Alice", "Bob"))

@@ -12,6 +12,8 @@ from typing import Any
 from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
 from engine.model.choices import Activate, Choice, Pass
 from engine.model.state import GameState
+from engine.rules.apply import apply
+from engine.rules.setup import Table
 from engine.session.benchmarks.figure import Figure
 from engine.session.benchmarks.play import FEW, PING_CHOICES, ping_table
 from engine.shortcuts.sequences.computing import Course
@@ -30,8 +32,6 @@ def proofs(is_quick: bool) -> Iterator[Figure]:
 
 
 def _token_table(catalogue: Catalogue) -> tuple[GameState, tuple[Choice, ...]]:
-    from engine.rules.setup import Table
-
     table = Table(("Alice", "Nadine"))
     elves = table.put(catalogue.find("Llanowar Elves"), 0)
     table.put(catalogue.find("Presence of Gond"), 0, host=elves)
@@ -40,8 +40,6 @@ def _token_table(catalogue: Catalogue) -> tuple[GameState, tuple[Choice, ...]]:
 
 
 def _loop(name: str, state: GameState, choices: tuple[Choice, ...], rounds: int) -> Iterator[Figure]:
-    from engine.rules.apply import apply
-
     described = []
     after = state
     for choice in choices:

@@ -8,6 +8,9 @@ from time import process_time_ns
 
 from engine.model.choices import Activate, Pass
 from engine.session.benchmarks.figure import Figure
+from engine.session.game.game import Game
+from engine.session.game.timeline import Timeline
+from engine.session.set_up.set_up import Entry, SeatSetUp, SetUp
 
 CHOICES = 10_000
 PLACES = 2_000
@@ -15,10 +18,6 @@ PLACES = 2_000
 
 def scrubbing(is_quick: bool) -> Iterator[Figure]:
     """A game of many choices, gone through at random: moment, table and marks of the timeline each time."""
-    from engine.session.game.game import Game
-    from engine.session.game.timeline import Timeline
-    from engine.session.set_up.set_up import Entry, SeatSetUp, SetUp
-
     elves = (Entry("Llanowar Elves"), Entry("Presence of Gond", attached_to="Llanowar Elves"))
     game = Game(SetUp((SeatSetUp("Alice", 20, elves), SeatSetUp("Bob", 20, (Entry("Intruder Alarm"),)))))
     held = game.state.objects

@@ -10,13 +10,22 @@ from pathlib import Path
 from typing import Any
 
 from engine.cards.catalogue.catalogue import Catalogue, UnknownCard, default_catalogue
+from engine.cards.entries.card import read_card_file
 from engine.cards.reading.nodes import BadInput, Node, Place
 from engine.cards.reading.yaml_files import read_file
+from engine.cards.text.rules_text import rules_text
 from engine.model.refusals import Refusal
 from engine.session.commands.output import print_json
 from engine.session.decks.deck import Problem
+from engine.session.decks.reading import read_deck_file
+from engine.session.saving.saving import MAXIMUM_BYTES, MAXIMUM_NODES, open_game
+from engine.session.scenarios.expecting import check_scenario
 from engine.session.scenarios.file_kinds import COMBO, DECK, kind_of_file
+from engine.session.scenarios.playing import open_scenario
+from engine.session.scenarios.scenario import read_scenario_file
 from engine.session.scenarios.scenario_folders import find_file
+from engine.session.spellbook.opening import begins
+from engine.session.spellbook.reading import read_combo_file
 
 _EXPECTED = (
     "a card (name, type), a scenario (name, seats), a save (goinfinite save), a deck list, or a combo in JSON"
@@ -103,8 +112,6 @@ def kind_of(path: Path) -> tuple[str, Callable[[Path, Catalogue], Iterable[Probl
         return "deck list", _check_deck
     if kind == COMBO:
         return "combo", _check_combo
-    from engine.session.saving.saving import MAXIMUM_BYTES, MAXIMUM_NODES
-
     node = read_file(path, maximum_bytes=MAXIMUM_BYTES, maximum_nodes=MAXIMUM_NODES)
     keys = _keys(node)
     if "goinfinite save" in keys:
@@ -121,15 +128,10 @@ def _keys(node: Node) -> set[str]:
 
 
 def _check_deck(path: Path, catalogue: Catalogue) -> Iterable[Problem]:
-    from engine.session.decks.reading import read_deck_file
-
     return read_deck_file(path, catalogue).problems
 
 
 def _check_combo(path: Path, catalogue: Catalogue) -> Iterable[Problem]:
-    from engine.session.spellbook.opening import begins
-    from engine.session.spellbook.reading import read_combo_file
-
     found: list[Problem] = []
     for combo in read_combo_file(path, catalogue):
         found += combo.problems
@@ -138,17 +140,11 @@ def _check_combo(path: Path, catalogue: Catalogue) -> Iterable[Problem]:
 
 
 def _check_save(path: Path, catalogue: Catalogue) -> Iterable[Problem]:
-    from engine.session.saving.saving import open_game
-
     open_game(path, catalogue)
     return ()
 
 
 def _check_scenario(path: Path, catalogue: Catalogue) -> Iterable[Problem]:
-    from engine.session.scenarios.expecting import check_scenario
-    from engine.session.scenarios.playing import open_scenario
-    from engine.session.scenarios.scenario import read_scenario_file
-
     scenario = read_scenario_file(path, catalogue)
     if scenario.proposal:
         check_scenario(scenario)
@@ -158,8 +154,5 @@ def _check_scenario(path: Path, catalogue: Catalogue) -> Iterable[Problem]:
 
 
 def _check_card(path: Path, catalogue: Catalogue) -> Iterable[Problem]:
-    from engine.cards.entries.card import read_card_file
-    from engine.cards.text.rules_text import rules_text
-
     rules_text(read_card_file(path))
     return ()

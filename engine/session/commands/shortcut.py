@@ -12,6 +12,7 @@ from engine.cards.reading.nodes import BadInput, Place, nearest_of, quoted
 from engine.loops.readable import parse_count, readable
 from engine.session.commands.output import print_json
 from engine.session.commands.table_printing import print_table
+from engine.session.commands.tournament import run_by_tournament_rules
 from engine.session.narration.summary import summary_of
 from engine.session.scenarios.playing import Outcome, play_scenario
 from engine.session.scenarios.scenario import ACCEPT, Scenario, read_scenario_file
@@ -24,8 +25,6 @@ def run(arguments: Namespace) -> int:
     """Play the scenario's proposal and print the outcome; refusals come out as such."""
     scenario = read_scenario_file(find_file(arguments.file), default_catalogue())
     if arguments.tournament:
-        from engine.session.commands.tournament import run_by_tournament_rules
-
         times = _times(arguments.times, scenario)
         said = read_statements(arguments.respond or (), scenario)
         return run_by_tournament_rules(scenario, times, said, is_json=arguments.json)

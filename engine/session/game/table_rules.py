@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from engine.cards.reading.nodes import Fields
 from engine.shortcuts.communication.switches import ALL_ON, KEYS, Switches
 
-if TYPE_CHECKING:
-    from engine.session.game.game import Game
-
 TOURNAMENT, OFF = "tournament", "switched off"
 TABLE_KEYS = (TOURNAMENT, OFF)
+
+
+class PlayedByRules(Protocol):
+    """A game, as far as it says what its table plays by."""
+
+    is_tournament: bool
+    switches: Switches
+    has_own_rules: bool
 
 
 def read_table_rules(fields: Fields) -> tuple[bool, Switches] | None:
@@ -30,14 +35,14 @@ def read_table_rules(fields: Fields) -> tuple[bool, Switches] | None:
     return tournament.yes_or_no() if tournament is not None else False, switches
 
 
-def use_table_rules(game: Game, rules: tuple[bool, Switches] | None) -> None:
+def use_table_rules(game: PlayedByRules, rules: tuple[bool, Switches] | None) -> None:
     """Let a game be played by what its file says."""
     if rules is not None:
         game.is_tournament, game.switches = rules
         game.has_own_rules = True
 
 
-def written_table_rules(game: Game) -> Iterator[str]:
+def written_table_rules(game: PlayedByRules) -> Iterator[str]:
     """The lines that `read_table_rules` reads these from."""
     yield f"{TOURNAMENT}: {'yes' if game.is_tournament else 'no'}"
     yield f"{OFF}: [{', '.join(game.switches.off)}]"

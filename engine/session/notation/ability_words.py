@@ -5,6 +5,9 @@ from __future__ import annotations
 import re
 
 from engine.cards.definitions.abilities import ActivatedAbility
+from engine.cards.phrases.filter_wording import Unsayable
+from engine.cards.text.renderer import this_phrase
+from engine.cards.text.rules_text import ability_text
 from engine.model.objects import GameObject
 from engine.rules.base.view import View
 from engine.rules.characteristics.layers import characteristics
@@ -22,10 +25,6 @@ _SUBJECT = re.compile(
 
 def activated_abilities(view: View, subject: GameObject) -> dict[int, str]:
     """The text of each activated ability by its position among an object's abilities."""
-    from engine.cards.phrases.filter_wording import Unsayable
-    from engine.cards.text.renderer import this_phrase
-    from engine.cards.text.rules_text import ability_text
-
     found = {}
     for position, ability in enumerate(characteristics(view, subject).abilities):
         if isinstance(ability, ActivatedAbility):

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.cards.catalogue.catalogue import Catalogue, UnknownCard
+from engine.cards.catalogue.token_phrases import NoSuchToken, token_meant
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.reading.nodes import Node, Scalar, nearest_of, quoted
 from engine.model import choices
@@ -78,8 +79,6 @@ def _card_meant(node: Node, put: EditPut, catalogue: Catalogue) -> CardDefinitio
         if put.said not in catalogue:
             raise node.bad(f"no card {quoted(put.said)} in the catalogue", nearest_of(put.said, catalogue.names()))
         return catalogue.find(put.said)
-    from engine.cards.catalogue.token_phrases import NoSuchToken, token_meant
-
     try:
         return token_meant(put.said, put.maker, catalogue)
     except NoSuchToken as error:

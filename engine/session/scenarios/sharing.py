@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from engine.cards.catalogue.catalogue import Catalogue
 from engine.model.edits import ByHand, RulesOn
@@ -22,10 +22,11 @@ from engine.session.scenarios.scenario import Line, Scenario, ScriptPart, read_s
 from engine.session.set_up.capturing import NoSetUp, set_up_of
 from engine.session.set_up.set_up import SetUp
 from engine.session.set_up.set_up_writing import quote, written_set_up
+from engine.session.spellbook.pieces import pieces_of
 from engine.shortcuts.sequences.sequence import Repeat
-
-if TYPE_CHECKING:
-    from engine.shortcuts.study.report import LoopReport
+from engine.shortcuts.study.producing import events_of
+from engine.shortcuts.study.report import LoopReport, report_on
+from engine.shortcuts.study.study import main_loop
 
 Script: TypeAlias = "tuple[str | tuple[int, Script], ...]"
 """Lines, and loops of so many times with lines in them."""
@@ -131,11 +132,6 @@ def _no_longer(done: int, total: int) -> None:
 
 def _facts(scenario: Scenario, catalogue: Catalogue) -> Iterator[str]:
     """Which cards the loop needs and what it produces, as far as it is proved."""
-    from engine.session.spellbook.pieces import pieces_of
-    from engine.shortcuts.study.producing import events_of
-    from engine.shortcuts.study.report import report_on
-    from engine.shortcuts.study.study import main_loop
-
     state = open_scenario(scenario, catalogue).state
     found = main_loop(state, proposal_of(scenario, state).sequence)
     if found is None:

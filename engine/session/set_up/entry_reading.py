@@ -6,6 +6,7 @@ import re
 
 from engine.cards.base.mana import COLORS
 from engine.cards.catalogue.catalogue import Catalogue
+from engine.cards.catalogue.token_phrases import NoSuchToken, token_meant
 from engine.cards.reading.nodes import BadInput, Node, Scalar, nearest_of, quoted
 from engine.session.set_up.set_up import TIES, Entry, EntryTie
 from engine.session.set_up.value_reading import known, read_count, read_counters, read_seat
@@ -89,7 +90,7 @@ def _card_name(node: Node, catalogue: Catalogue) -> str:
 
 def _token_phrase(node: Node, maker: str, catalogue: Catalogue) -> str:
     # The grammar takes 30 ms to load, as much as all the rest of this floor, and few scenarios name a token.
-    from engine.cards.catalogue.token_phrases import NoSuchToken, token_meant
+    # The grammar takes 30 ms to load, a fifth of what `goinfinite prove` loads, and few scenarios name a token.
     from engine.cards.phrases.parsing import PhraseError, parse_token
 
     phrase = node.text("a token, such as '1/1 green Elf Warrior creature token'")
