@@ -7,33 +7,25 @@ from typing import Any
 
 from engine.cards.base.mana import ManaCost
 from engine.cards.definitions.abilities import ActivatedAbility
-from engine.cards.definitions.face_down import FACE_DOWN
 from engine.model import choices, decisions
 from engine.model.choices import Activate, Cast, Choice, Pass, PlayLand, TurnFaceUp
 from engine.model.edits import RulesOn
 from engine.model.forbidding import is_forbidden
-from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.zones import STACK, is_seat_reference
-from engine.rules.base.context import Context
-from engine.rules.base.facts import facts_of
 from engine.rules.base.teams import team_of
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.rules_in_force import fewest_blockers, is_demanded
+from engine.rules.stack.affording import can_pay_for_ability, can_pay_for_spell
 from engine.rules.stack.casting import check_cast, ways_now
 from engine.rules.stack.checking_activation import check_activation
-from engine.rules.stack.convoking import CONVOKE, able_to_convoke
-from engine.rules.stack.cost_changes import ability_change, spell_change
-from engine.rules.stack.costs import CREW, EVIDENCE, check_parts, mana_value, power_of
-from engine.rules.stack.delving import could_help
+from engine.rules.stack.costs import CREW, EVIDENCE, mana_value, power_of
 from engine.rules.stack.face_down import check_turning_up, mana_to_turn_up
 from engine.rules.stack.paying import can_pay, in_use
-from engine.rules.stack.permissions import MORPH, Way, playable_elsewhere
+from engine.rules.stack.permissions import playable_elsewhere
 from engine.rules.stack.playing_lands import check_land
-from engine.rules.stack.spell_bodies import body_cast
-from engine.rules.stack.targets import has_targets
 from engine.rules.turn.attacking import demanded_attack
 from engine.rules.turn.combat import (
     attackable,
@@ -68,16 +60,11 @@ def legal_choices(state: GameState) -> tuple[Choice, ...]:
 
 
 def _actions(state: GameState, seat: int) -> Iterator[Choice]:
-    for id in state.seats[seat].hand:
-        if "land" in state.objects[id].card.types:
-            if is_legal(state, PlayLand(seat, id)):
-                yield PlayLand(seat, id)
-        elif is_legal(state, Cast(seat, id)):
+    for id in (*state.seats[seat].hand, *playable_elsewhere(state, seat)):
+        if "land" in state.objects[id].card.types and is_legal(state, PlayLand(seat, id)):
+            yield PlayLand(seat, id)
+        if is_legal(state, Cast(seat, id)):
             yield Cast(seat, id)
-    for id in playable_elsewhere(state, seat):
-        choice = PlayLand(seat, id) if "land" in state.objects[id].card.types else Cast(seat, id)
-        if is_legal(state, choice):
-            yield choice
     for id in (*state.battlefield, *state.seats[seat].hand, *state.seats[seat].graveyard):
         held = state.objects[id]
         if held.is_face_down and is_legal(state, TurnFaceUp(seat, id)):
@@ -102,53 +89,24 @@ def is_legal(state: GameState, choice: Choice) -> bool:
 
 def check(state: GameState, choice: Choice) -> None:
     """Refuse, with the reason, what cannot be cast, activated or played now or not be paid for."""
+    name = state.seats[choice.seat].name
     if isinstance(choice, Cast):
         card = check_cast(state, choice)
-        if not any(
-            has_targets(state, body_cast(card.card, way), choice.seat, card)
-            and _can_pay_way(state, choice.seat, card, way)
-            for way in ways_now(state, choice.seat, card)
-        ):
-            raise Refusal(
-                "cannot pay",
-                f"{state.seats[choice.seat].name} cannot pay for {card.card.name} now",
-                "601.2h",
-            )
+        ways = ways_now(state, choice.seat, card)
+        if not any(can_pay_for_spell(spell, choice.seat, way) for way, spell in ways):
+            raise Refusal("cannot pay", f"{name} cannot pay for {card.card.name} now", "601.2h")
     elif isinstance(choice, Activate):
         ability = check_activation(state, choice)
         source = state.objects[choice.object]
-        cost = ability.cost.mana
-        if cost.symbols and not can_pay(
-            state, choice.seat, cost, source, 0, ability_change(state, source, ability, 0, choice.seat), "ability"
-        ):
-            raise Refusal(
-                "cannot pay",
-                f"{state.seats[choice.seat].name} cannot pay {cost} for {source.card.name} now",
-                "602.2b",
-            )
+        if not can_pay_for_ability(state, choice.seat, source, ability):
+            reason = f"{name} cannot pay {ability.cost.mana} for {source.card.name} now"
+            raise Refusal("cannot pay", reason, "602.2b")
     elif isinstance(choice, PlayLand):
         check_land(state, choice)
     elif isinstance(choice, TurnFaceUp):
         subject, keyword = check_turning_up(state, choice)
-        if not can_pay(state, choice.seat, mana_to_turn_up(keyword), subject):
-            raise Refusal(
-                "cannot pay", f"{state.seats[choice.seat].name} cannot pay the morph cost now", "702.37e"
-            )
-
-
-def _can_pay_way(state: GameState, seat: int, card: GameObject, way: Way) -> bool:
-    """Whether a card's cost could be paid one way, with what convoke could give for generic mana."""
-    cost = way.mana or ManaCost()
-    if way.name == MORPH:
-        card = card.with_copied(FACE_DOWN, card.card)
-    change = spell_change(state, card, cost) + way.extra - could_help(state, seat, card)
-    if CONVOKE in facts_of(card.card).base.keywords:
-        change = change - sum(state.objects[id].count for id in able_to_convoke(state, seat))
-    try:
-        check_parts(state, way.other, seat, card, Context(seat, card))
-    except Refusal:
-        return False
-    return can_pay(state, seat, cost, card, 0, change, "spell")
+        if not can_pay(state, choice.seat, mana_to_turn_up(keyword), subject, is_by_hand=True):
+            raise Refusal("cannot pay", f"{name} cannot pay the morph cost now", "702.37e")
 
 
 def _answers(state: GameState, pending: decisions.Decision | None) -> Iterator[Choice]:
@@ -202,7 +160,7 @@ def _payments(state: GameState, pending: decisions.PayingMana) -> Iterator[Choic
         yield choices.Pay(pending.seat)
     if pending.is_optional:
         yield choices.Answer(pending.seat, False)
-    being_paid_for = in_use(state, pending.about)
+    being_paid_for = in_use(state)
     for id in state.battlefield:
         held = state.objects[id]
         for position, ability in enumerate(
@@ -215,16 +173,7 @@ def _payments(state: GameState, pending: decisions.PayingMana) -> Iterator[Choic
                 check_activation(state, choice, is_paying=True)
             except Refusal:
                 continue
-            cost = ability.cost.mana
-            if not cost.symbols or can_pay(
-                state,
-                pending.seat,
-                cost,
-                held,
-                0,
-                ability_change(state, held, ability, 0, pending.seat),
-                "ability",
-            ):
+            if can_pay_for_ability(state, pending.seat, held, ability):
                 yield choice
 
 

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from engine.cards.base.kinds import Filter, GameRule
-from engine.cards.filters.combined import AllOf
-from engine.cards.filters.objects import IsSpell
+from engine.cards.base.kinds import GameRule
 from engine.cards.filters.relations import IsThis
 from engine.cards.game_rules.casting import MayCastAs, SeesLibraryTop
 from engine.cards.game_rules.combat import BlockedByAtLeast, CannotBeBlockedBy, Must
 from engine.cards.game_rules.replacing import ExiledInstead, WinsInsteadOfDrawing
 from engine.cards.game_rules.restrictions import Cannot, DoesNotUntap
 from engine.model.objects import GameObject
+from engine.model.zones import is_seat_reference
 from engine.rules.base.teams import is_turn_of, is_who
 from engine.rules.base.view import View
 from engine.rules.characteristics.layers import characteristics, plan_of
@@ -21,11 +18,15 @@ from engine.rules.characteristics.plan import RuleInForce
 
 
 def covers(view: View, one: RuleInForce, subject: GameObject) -> bool:
-    """Whether a rule with a filter is about an object; one from an effect is about the objects it began for."""
-    if one.affected and subject.id not in one.affected:
+    """Whether a rule with a filter is about an object; one from an effect is about the objects it began for.
+
+    One laid down for a seat is about whatever its filter meets.
+    """
+    is_of_objects = bool(one.affected) and not is_seat_reference(one.affected[0])
+    if is_of_objects and subject.id not in one.affected:
         return False
     filter = getattr(one.rule, "filter", None)
-    if filter is None or (one.affected and isinstance(filter, IsThis)):
+    if filter is None or (is_of_objects and isinstance(filter, IsThis)):
         return True
     return meets(view, filter, subject, one.you, one.source)
 
@@ -55,23 +56,6 @@ def is_activation_forbidden(view: View, subject: GameObject, *, is_for_mana: boo
 
 
 _ACTIVATING = ("activate abilities", "be activated")
-
-
-def is_casting_forbidden(view: View, card: GameObject) -> bool:
-    """Whether a rule in force says that a card can't be cast, which is no spell yet (CR 601.3)."""
-    return any(
-        isinstance(one.rule, Cannot)
-        and one.rule.what == "be cast"
-        and meets(view, _of_card(one.rule.filter), card, one.you, one.source)
-        for one in plan_of(view).rules
-    )
-
-
-@lru_cache(maxsize=256)
-def _of_card(filter: Filter) -> Filter:
-    """A filter of spells as one of cards."""
-    parts = filter.parts if isinstance(filter, AllOf) else (filter,)
-    return AllOf(tuple(part for part in parts if not isinstance(part, IsSpell)))
 
 
 def is_without_counters(view: View, kind: str, subject: GameObject) -> bool:
@@ -142,10 +126,10 @@ def is_library_top_seen(view: View, seat: int, viewer: int | None) -> bool:
     )
 
 
-def may_cast_as_instant(view: View, seat: int, card: GameObject) -> bool:
-    """Whether a rule in force lets a seat cast a card as though it had flash (CR 702.8a)."""
+def may_cast_as_instant(view: View, seat: int, spell: GameObject) -> bool:
+    """Whether a rule in force lets a seat cast a spell as though it had flash (CR 601.3b)."""
     return any(
-        isinstance(one.rule, MayCastAs) and one.you == seat and covers(view, one, card)
+        isinstance(one.rule, MayCastAs) and one.you == seat and covers(view, one, spell)
         for one in plan_of(view).rules
     )
 

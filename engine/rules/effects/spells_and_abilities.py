@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.cards.costs.cost import Cost
-from engine.cards.costs.mana_and_life import PayMana
 from engine.cards.effects.continuous import Modify
 from engine.cards.effects.spells_and_abilities import (
     Cascade,
@@ -34,6 +33,8 @@ from engine.rules.characteristics.finding import candidates
 from engine.rules.characteristics.referring import references_of, seats_of
 from engine.rules.events.choosing import pick
 from engine.rules.events.grouping import split
+from engine.rules.stack.affording import can_pay_for_spell
+from engine.rules.stack.as_spells import as_spell
 from engine.rules.stack.casting import (
     FREELY,
     can_cast_for_nothing,
@@ -42,9 +43,7 @@ from engine.rules.stack.casting import (
     complete_cast,
 )
 from engine.rules.stack.copying_on_stack import copy_on_stack
-from engine.rules.stack.costs import check_parts
 from engine.rules.stack.countering import counter
-from engine.rules.stack.paying import can_pay
 from engine.rules.stack.permissions import MADNESS, Way
 
 
@@ -149,8 +148,7 @@ def _cast_for_madness(draft: Draft, effect: CastForMadness, context: Context) ->
     question = SayingYesOrNo(context.you, draft.objects[id], "cast it for its madness cost")
     if _is_castable_for(draft, context.you, draft.objects[id], effect.cost) and draft.ask(question, Answer).yes:
         spell = move(draft, id, Destination(STACK, context.you), how="cast")
-        other = Cost(tuple(part for part in effect.cost.parts if not isinstance(part, PayMana)))
-        complete_cast(draft, context.you, spell, Way(MADNESS, effect.cost.mana, other))
+        complete_cast(draft, context.you, spell, Way(MADNESS, effect.cost.mana, effect.cost.beside_mana))
     else:
         move(draft, id, GRAVEYARD, how="not cast")
 
@@ -158,11 +156,10 @@ def _cast_for_madness(draft: Draft, effect: CastForMadness, context: Context) ->
 def _is_castable_for(draft: Draft, seat: int, card: GameObject, cost: Cost) -> bool:
     """Whether a card can be cast for a cost as an effect is performed, whose payment cannot be called off."""
     try:
-        check_castable(draft, seat, card)
-        check_parts(draft, cost, seat, card, Context(seat, card))
+        check_castable(draft, seat, card, cost.beside_mana)
     except Refusal:
         return False
-    return can_pay(draft, seat, cost.mana, card, use="spell")
+    return can_pay_for_spell(as_spell(draft, seat, card), seat, Way(MADNESS, cost.mana))
 
 
 @performs(LetPlay)

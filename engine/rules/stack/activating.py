@@ -12,7 +12,7 @@ from engine.rules.events.triggers import notice
 from engine.rules.stack.announcing import announce_targets, choose_x
 from engine.rules.stack.checking_activation import check_activation, count_use
 from engine.rules.stack.cost_changes import ability_change
-from engine.rules.stack.costs import pay_parts
+from engine.rules.stack.costs import itself_if_used, pay_parts
 from engine.rules.stack.paying import activate_mana_ability, pay_mana
 from engine.rules.stack.targets import choose_modes, choose_targets
 
@@ -34,9 +34,9 @@ def activate(draft: Draft, choice: Activate) -> None:
         draft.stack = (*draft.stack[:-1], StackItem(item.id, "activated", source, ability, seat, x=x))
     targets = choose_targets(draft, seat, tuple(ability.body.modes[one] for one in modes), source, item.id)
     context = Context(seat, source, x=x)
-    pay_mana(
-        draft, seat, ability.cost.mana, source, x, ability_change(draft, source, ability, x, seat), use="ability"
-    )
+    change = ability_change(draft, source, ability, x, seat)
+    kept = itself_if_used(ability.cost, source)
+    pay_mana(draft, seat, ability.cost.mana, source, x, change, use="ability", kept=kept)
     paid = pay_parts(draft, ability.cost, seat, source_id, context, is_for_mana=False)
     count_use(draft, source_id, choice.ability, ability)
     now = draft.objects.get(source_id) or draft.gone.get(source_id) or source

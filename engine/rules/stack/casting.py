@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.cards.base.mana import ManaCost
 from engine.cards.costs.cost import Cost
 from engine.cards.definitions.abilities import KeywordAbility, SpellAbility
@@ -22,11 +24,12 @@ from engine.rules.base.tallies import tally
 from engine.rules.base.view import View
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.matching import meets
-from engine.rules.characteristics.rules_in_force import is_casting_forbidden, may_cast_as_instant
+from engine.rules.characteristics.rules_in_force import is_object_forbidden, may_cast_as_instant
 from engine.rules.events.grouping import split
 from engine.rules.events.replacement import is_seat_forbidden
 from engine.rules.events.triggers import notice
 from engine.rules.stack.announcing import announce_targets, choose_x
+from engine.rules.stack.as_spells import AsSpell, as_spell
 from engine.rules.stack.convoking import convoked
 from engine.rules.stack.cost_changes import spell_change
 from engine.rules.stack.costs import Paid, check_parts, pay_parts
@@ -50,8 +53,9 @@ from engine.rules.stack.permissions import (
 )
 from engine.rules.stack.spell_bodies import body_cast, spell_body
 from engine.rules.stack.targets import choose_targets, has_targets
-from engine.rules.stack.timing import check_no_split_second, check_sorcery_timing, is_sorcery_time
+from engine.rules.stack.timing import check_no_split_second, check_sorcery_timing
 
+_NOTHING_MORE = Cost()
 FREELY = Way(NOTHING, ManaCost(), is_free=True)
 """Without paying the mana cost, as an effect lets a card be cast (CR 118.9a, 608.2g)."""
 
@@ -63,66 +67,106 @@ def check_cast(view: View, choice: Cast) -> GameObject:
     if card is None:
         raise Refusal("no such object", "there is no such card any more", "601.1")
     name = card.card.name
-    if "land" in card.card.types:
+    ways = ways_to_cast(view, seat, card)
+    if "land" in card.card.types and not ways:
         raise Refusal("a land", f"{name} is a land, which is played and not cast", "305.1")
-    if not ways_to_cast(view, seat, card):
+    if not ways:
         if card.zone == HAND and card.owner == seat and is_seat_forbidden(view, PLAYING_FROM_HAND, seat):
             raise Refusal("cannot cast", f"{view.seats[seat].name} can't {PLAYING_FROM_HAND}", "101.2")
         if card.zone == HAND and card.owner == seat:
             raise Refusal("no mana cost", f"{name} has no mana cost, so it cannot be cast", "118.6")
         raise Refusal("wrong zone", f"{view.seats[seat].name} may not cast {name} from there", "601.3")
-    ways = ways_now(view, seat, card)
-    if not ways:
-        check_sorcery_timing(view, seat, name)
-    check_allowed(view, seat, card)
-    usable = tuple(way for way in ways if has_targets(view, body_cast(card.card, way), seat, card))
-    if not usable:
-        check_targets(view, seat, card)
-    if not any(_is_payable(view, seat, card, way) for way in usable):
-        check_parts(view, usable[-1].other, seat, card, Context(seat, card))
-    return card
+    reasons: list[Refusal] = []
+    for way, spell in ways_as_spells(view, seat, card, ways):
+        try:
+            _check_way(view, seat, card, way, spell)
+        except Refusal as reason:
+            reasons.append(reason)
+        else:
+            return card
+    raise max(reasons, key=_place_among_grounds)
 
 
-def ways_now(view: View, seat: int, card: GameObject) -> tuple[Way, ...]:
-    """The ways in which a seat may cast a card at this time, whatever the cost (CR 117.1a, 307.1)."""
-    ways = ways_to_cast(view, seat, card)
-    current = characteristics(view, card)
-    if is_sorcery_time(view, seat):
-        return ways
-    if "instant" in current.types or "flash" in current.keywords or may_cast_as_instant(view, seat, card):
-        # Face down it is a creature spell without flash (CR 702.37c).
-        return tuple(way for way in ways if way.name != MORPH)
-    return tuple(way for way in ways if way.is_as_flash)
+_GROUNDS = ("timing", "cannot cast", "split second", "no targets")
+"""Why a card cannot be cast, what would keep any spell from being cast first; then what cannot be paid."""
 
 
-def _is_payable(view: View, seat: int, card: GameObject, way: Way) -> bool:
-    """Whether all but the mana of a way to cast a card can be paid now."""
+def _place_among_grounds(reason: Refusal) -> int:
+    return _GROUNDS.index(reason.name) if reason.name in _GROUNDS else len(_GROUNDS)
+
+
+def ways_as_spells(
+    view: View, seat: int, card: GameObject, ways: tuple[Way, ...]
+) -> Iterator[tuple[Way, AsSpell]]:
+    """Each way with the card as the spell that it would be, cast in this way."""
+    found: dict[bool, AsSpell] = {}
+    for way in ways:
+        is_down = way.name == MORPH
+        if is_down not in found:
+            found[is_down] = as_spell(view, seat, card, is_face_down=is_down)
+        yield way, found[is_down]
+
+
+def ways_now(view: View, seat: int, card: GameObject) -> tuple[tuple[Way, AsSpell], ...]:
+    """The ways in which a seat can cast a card now, whatever mana it takes, each with the spell that it is."""
+    return tuple(
+        (way, spell)
+        for way, spell in ways_as_spells(view, seat, card, ways_to_cast(view, seat, card))
+        if _is_open(view, seat, card, way, spell)
+    )
+
+
+def _is_open(view: View, seat: int, card: GameObject, way: Way, spell: AsSpell) -> bool:
     try:
-        check_parts(view, way.other, seat, card, Context(seat, card))
+        _check_way(view, seat, card, way, spell)
     except Refusal:
         return False
     return True
 
 
-def check_castable(view: View, seat: int, card: GameObject) -> None:
-    """Refuse what holds for any spell at any time: prohibitions, split second, targets."""
-    check_allowed(view, seat, card)
-    check_targets(view, seat, card)
-
-
-def check_allowed(view: View, seat: int, card: GameObject) -> None:
-    """Refuse where a seat can cast no spell at all, or not this one: prohibitions, split second."""
-    if is_seat_forbidden(view, "cast spells", seat):
-        raise Refusal("cannot cast", f"{view.seats[seat].name} can't cast spells", "101.2")
-    if is_casting_forbidden(view, card):
-        raise Refusal("cannot cast", f"{card.card.name} can't be cast", "101.2")
+def _check_way(view: View, seat: int, card: GameObject, way: Way, proposed: AsSpell) -> None:
+    """Refuse a way to cast a card: a wrong time, a prohibition, no targets, costs besides mana."""
+    table, spell = proposed.table, proposed.spell
+    if not way.is_as_flash and not _is_instant(view, seat, card, way, proposed):
+        check_sorcery_timing(view, seat, card.card.name)
     check_no_split_second(view)
-
-
-def check_targets(view: View, seat: int, card: GameObject) -> None:
-    """Refuse a spell that would have nothing to target."""
-    if not has_targets(view, spell_body(card.card), seat, card):
+    check_allowed(table, seat, spell)
+    if not has_targets(table, body_cast(spell.card, way), seat, spell):
         raise Refusal("no targets", f"there is nothing that {card.card.name} could target", "601.2c")
+    check_parts(table, way.other, seat, spell, Context(seat, spell))
+
+
+def _is_instant(view: View, seat: int, card: GameObject, way: Way, proposed: AsSpell) -> bool:
+    """Whether a spell can be cast at any time that its caster has priority (CR 117.1a, 702.8a).
+
+    The card's own flash counts where the card is; face down it has none (CR 702.37c).
+    """
+    table, spell = proposed.table, proposed.spell
+    current = characteristics(table, spell)
+    return (
+        "instant" in current.types
+        or "flash" in current.keywords
+        or (way.name != MORPH and "flash" in characteristics(view, card).keywords)
+        or may_cast_as_instant(table, seat, spell)
+    )
+
+
+def check_castable(view: View, seat: int, card: GameObject, other: Cost = _NOTHING_MORE) -> None:
+    """Refuse what cannot be cast at any time: prohibitions, split second, targets, costs besides mana."""
+    check_no_split_second(view)
+    proposed = as_spell(view, seat, card)
+    check_allowed(proposed.table, seat, proposed.spell)
+    if not has_targets(proposed.table, spell_body(card.card), seat, proposed.spell):
+        raise Refusal("no targets", f"there is nothing that {card.card.name} could target", "601.2c")
+    check_parts(proposed.table, other, seat, proposed.spell, Context(seat, proposed.spell))
+
+
+def check_allowed(table: View, seat: int, spell: GameObject) -> None:
+    """Refuse where rules in force say that a seat can cast no spell at all, or not this one (CR 601.3, 101.2)."""
+    if is_seat_forbidden(table, "cast spells", seat):
+        raise Refusal("cannot cast", f"{table.seats[seat].name} can't cast spells", "101.2")
+    if is_object_forbidden(table, "be cast", spell):
+        raise Refusal("cannot cast", f"{spell.card.name} can't be cast", "101.2")
 
 
 def cast(draft: Draft, choice: Cast) -> None:
@@ -141,8 +185,7 @@ def can_cast_for_nothing(view: View, seat: int, card: GameObject) -> bool:
     if "land" in card.card.types:
         return False
     try:
-        check_castable(view, seat, card)
-        check_parts(view, additional_costs(card.card), seat, card, Context(seat, card))
+        check_castable(view, seat, card, additional_costs(card.card))
     except Refusal:
         return False
     return True
@@ -209,11 +252,7 @@ def complete_cast(draft: Draft, seat: int, id: int, way: Way, *, is_copy: bool =
 
 def _choose_way(draft: Draft, seat: int, card: GameObject) -> Way:
     """The way in which a seat casts a card, asked where there are several (CR 601.2b)."""
-    ways = tuple(
-        way
-        for way in ways_now(draft, seat, card)
-        if _is_payable(draft, seat, card, way) and has_targets(draft, body_cast(card.card, way), seat, card)
-    )
+    ways = tuple(way for way, _ in ways_now(draft, seat, card))
     if len(ways) == 1:
         return ways[0]
     names = tuple(way.name for way in ways)

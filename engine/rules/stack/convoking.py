@@ -8,7 +8,6 @@ from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.rules.actions.tapping import tap
 from engine.rules.base.draft import Draft
-from engine.rules.base.facts import facts_of
 from engine.rules.base.view import View
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.events.choosing import pick
@@ -34,7 +33,7 @@ def convoked(
 
     Each pays for one mana of a color that it has, where one is left to pay, and else for {1}.
     """
-    if CONVOKE not in facts_of(spell.card).base.keywords:
+    if CONVOKE not in characteristics(draft, spell).keywords:
         return cost, change
     generic = cost.generic + x * cost.x_count + change
     able = tuple(
@@ -47,16 +46,25 @@ def convoked(
     if most <= 0:
         return cost, change
     chosen = pick(draft, seat, able, spell, "tap for convoke", 0, most)
+    left, change = after_convoking(draft, chosen, cost, change)
+    for id in chosen:
+        tap(draft, id)
+    if left.generic + x * left.x_count + change < 0:
+        raise Refusal("too many", "more creatures than there is mana to pay for", "702.51a")
+    return left, change
+
+
+def after_convoking(
+    view: View, creatures: tuple[int, ...], cost: ManaCost, change: Quantity
+) -> tuple[ManaCost, Quantity]:
+    """What these creatures leave of a cost and of its generic mana's change, each paying for one mana."""
     symbols = list(cost.symbols)
     # Those of fewer colors choose first, so that no color is taken by one that could pay for another.
-    for id in sorted(chosen, key=lambda id: len(characteristics(draft, draft.objects[id]).colors)):
-        left = draft.objects[id].count
+    for id in sorted(creatures, key=lambda id: len(characteristics(view, view.objects[id]).colors)):
+        left = view.objects[id].count
         for color in COLORS:
-            while color in characteristics(draft, draft.objects[id]).colors and color in symbols and left > 0:
+            while color in characteristics(view, view.objects[id]).colors and color in symbols and left > 0:
                 symbols.remove(color)
                 left = left - 1
         change = change - left
-        tap(draft, id)
-    if cost.generic + x * cost.x_count + change < 0:
-        raise Refusal("too many", "more creatures than there is mana to pay for", "702.51a")
     return ManaCost(tuple(symbols)), change

@@ -225,6 +225,11 @@ _OF_SOURCE = (
 """Parts of a cost that are paid with the source itself."""
 
 
+def itself_if_used(cost: Cost, source: GameObject) -> tuple[int, ...]:
+    """The source where its cost takes the source itself: what pays for it may not use that up before."""
+    return (source.id,) if any(isinstance(part, (*_OF_SOURCE, ReturnThis)) for part in cost.parts) else ()
+
+
 def _pay_part(
     draft: Draft, part: CostPart, seat: int, source: GameObject, context: Context, is_for_mana: bool
 ) -> list[tuple[str, tuple[int, ...]]]:
@@ -316,6 +321,8 @@ def _pay_with(
         sacrifice(draft, used)
         return "sacrificed", used
     if isinstance(part, ExileOthers):
+        # A spell that leaves the stack never resolves (CR 608.2b, 701.13).
+        draft.stack = tuple(item for item in draft.stack if item.id not in used)
         move_together(draft, used, EXILE, how="exiled")
         return "exiled", used
     for id in used:

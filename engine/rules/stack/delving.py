@@ -23,7 +23,6 @@ def could_help(view: View, seat: int, spell: GameObject) -> Quantity:
     most: Quantity = 0
     if DELVE in keywords:
         most += sum(view.objects[id].count for id in view.seats[seat].graveyard)
-        most -= 1 if spell.id in view.seats[seat].graveyard else 0
     if IMPROVISE in keywords:
         most += sum(view.objects[id].count for id in able_to_improvise(view, seat))
     return most

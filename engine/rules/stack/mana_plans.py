@@ -42,13 +42,18 @@ class Plan:
 
 
 def plan_payment(
-    view: View, seat: int, need: Need, mana: Pool, excluded: frozenset[int] = frozenset()
+    view: View,
+    seat: int,
+    need: Need,
+    mana: Pool,
+    excluded: frozenset[int] = frozenset(),
+    more: tuple[Source, ...] = (),
 ) -> Plan | None:
     """A plan that meets a need, or None where there is none.
 
-    `mana` is what can be spent on it from the pool, `excluded` what cannot be used.
+    `mana` is what can be spent on it from the pool, `excluded` what cannot be used, `more` further sources.
     """
-    sources = all_mana_sources(view, seat, excluded)
+    sources = [*all_mana_sources(view, seat, excluded), *more]
     plain = [one for one in sources if one.is_plain]
     simple = assign(view, seat, need, plain, mana)
     if simple is not None:

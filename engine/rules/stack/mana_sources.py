@@ -170,6 +170,19 @@ def _changed_price(view: View, subject: GameObject, ability: ActivatedAbility, p
     return ManaCost((str(generic), *typed) if generic else typed)
 
 
+def is_automatic(view: View, subject: GameObject, ability: ActivatedAbility) -> bool:
+    """Whether the automatic payer uses a mana ability of a permanent by itself."""
+    parts = ability.cost.parts
+    if subject.zone != "battlefield" or not _fixed_options(ability) or not _is_usable(view, subject, ability):
+        return False
+    if not tapped_for(view, subject.controller, subject, _fixed_options(ability)):
+        return False
+    is_creature = "creature" in characteristics(view, subject).types
+    if parts == (TapThis(), SacrificeThis()):
+        return _is_like_treasure(view, subject, _CREATURE if is_creature else 0)
+    return parts == (TapThis(),) or (len(parts) == 2 and isinstance(parts[0], PayMana) and parts[1] == TapThis())
+
+
 def has_other_mana_abilities(view: View, seat: int) -> bool:
     """Whether a seat has a mana ability that takes more than a tap, or gives no fixed amount."""
     return any(

@@ -20,8 +20,9 @@ from engine.rules.events.grouping import split
 from engine.rules.events.triggers import notice
 from engine.rules.stack.checking_activation import check_activation, count_use
 from engine.rules.stack.cost_changes import ability_change
-from engine.rules.stack.costs import pay_parts
+from engine.rules.stack.costs import itself_if_used, pay_parts
 from engine.rules.stack.mana_abilities import notice_tapped, resolve_mana_triggers, use_mana_source
+from engine.rules.stack.mana_by_hand import sources_by_hand
 from engine.rules.stack.mana_plans import plan_payment
 from engine.rules.stack.mana_sources import Assignment, has_other_mana_abilities
 from engine.rules.stack.needs import Need, need_of
@@ -29,22 +30,38 @@ from engine.rules.stack.spending import spend, spend_by_hand, spendable, usable
 
 
 def can_pay(
-    view: View, seat: int, cost: ManaCost, about: GameObject, x: Quantity = 0, extra: Quantity = 0, use: str = ""
+    view: View,
+    seat: int,
+    cost: ManaCost,
+    about: GameObject,
+    x: Quantity = 0,
+    extra: Quantity = 0,
+    use: str = "",
+    kept: tuple[int, ...] = (),
+    *,
+    is_by_hand: bool = False,
 ) -> bool:
     """Whether a seat could pay automatically: from its pool and with mana abilities as mana_plans.py uses them.
 
-    `use` is "spell" where the mana is spent to cast `about`, "ability" where to activate an ability of it.
+    `use` is "spell" where the mana is spent to cast `about`, "ability" where to activate an ability of it; `kept`
+    is what cannot be used for mana. `is_by_hand`: with mana abilities too that the seat has to activate itself.
     """
-    mana = spendable(view, seat, about, use)
-    return plan_payment(view, seat, need_of(cost, x, extra), mana, in_use(view, about)) is not None
+    need = need_of(cost, x, extra)
+    mana, excluded = spendable(view, seat, about, use), in_use(view).union(kept)
+    if plan_payment(view, seat, need, mana, excluded) is not None:
+        return True
+    if not is_by_hand:
+        return False
+    more = sources_by_hand(view, seat, need, excluded)
+    return bool(more) and plan_payment(view, seat, need, mana, excluded, more) is not None
 
 
-def in_use(view: View, about: GameObject) -> frozenset[int]:
-    """What is being paid for: using it for mana now would leave the rest of its own cost unpaid."""
+def in_use(view: View) -> frozenset[int]:
+    """What is being paid for with itself: using it for mana now would leave the rest of its own cost unpaid."""
     if isinstance(view, Draft):
-        return frozenset((about.id, *view.paying_for))
+        return frozenset(view.paying_for)
     pending = view.pending
-    return frozenset((about.id, *(pending.in_use if isinstance(pending, PayingMana) else ())))
+    return frozenset(pending.in_use if isinstance(pending, PayingMana) else ())
 
 
 def could_pay(view: View, seat: int, cost: ManaCost, about: GameObject) -> bool:
@@ -62,11 +79,12 @@ def pay_mana(
     *,
     is_optional: bool = False,
     use: str = "",
+    kept: tuple[int, ...] = (),
 ) -> bool:
     """Let a seat pay a mana cost, with mana abilities before it if it wants to; whether it has paid.
 
-    Nothing is asked for {0}. Where it is optional the seat may say no after all (CR 118.12a). `use` is as for
-    `can_pay`.
+    Nothing is asked for {0}. Where it is optional the seat may say no after all (CR 118.12a). `use` and `kept` are
+    as for `can_pay`.
     """
     if not cost.symbols and extra.__class__ is int and extra <= 0:
         return True
@@ -74,7 +92,7 @@ def pay_mana(
     if need.is_nothing:
         return True
     before = draft.paying_for
-    draft.paying_for = (*before, about.id)
+    draft.paying_for = (*before, *kept)
     symbols = ManaCost(_symbols_left(cost, x, extra))
     decision = PayingMana(seat, about, symbols, need.generic, is_optional, draft.paying_for)
     has_paid = _pay_when_asked(draft, decision, need, cost, use)
@@ -109,7 +127,7 @@ def _symbols_left(cost: ManaCost, x: Quantity, extra: Quantity) -> tuple[str, ..
 
 def _pay_automatically(draft: Draft, seat: int, need: Need, about: GameObject, use: str) -> None:
     mana = spendable(draft, seat, about, use)
-    plan = plan_payment(draft, seat, need, mana, in_use(draft, about))
+    plan = plan_payment(draft, seat, need, mana, in_use(draft))
     if plan is None:
         raise Refusal(
             "cannot pay", f"{draft.seats[seat].name} cannot pay for {about.card.name} automatically", "601.2h"
@@ -136,9 +154,9 @@ def activate_mana_ability(draft: Draft, choice: Activate, *, is_paying: bool = F
     source_id = split(draft, choice.object)
     source = draft.objects[source_id]
     context = Context(seat, source)
-    pay_mana(
-        draft, seat, ability.cost.mana, source, 0, ability_change(draft, source, ability, 0, seat), use="ability"
-    )
+    change = ability_change(draft, source, ability, 0, seat)
+    kept = itself_if_used(ability.cost, source)
+    pay_mana(draft, seat, ability.cost.mana, source, 0, change, use="ability", kept=kept)
     paid = pay_parts(draft, ability.cost, seat, source_id, context, is_for_mana=True)
     context.those.update(dict(paid))
     count_use(draft, source_id, choice.ability, ability)

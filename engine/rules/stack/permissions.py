@@ -14,6 +14,7 @@ from engine.cards.costs.zones import DiscardCards
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.costs_and_permissions import AdditionalCost, MayCastFrom
+from engine.cards.definitions.face_down import FACE_DOWN
 from engine.cards.filters.characteristics import HasType
 from engine.cards.game_rules.casting import ANYWHERE, ITS_MANA_COST, LIBRARY_TOP, LIFE, NOTHING, MayPlay
 from engine.model.objects import GameObject
@@ -134,8 +135,8 @@ def playable_elsewhere(view: View, seat: int) -> tuple[int, ...]:
 def _is_playable(view: View, seat: int, card: GameObject) -> bool:
     if card.zone not in (GRAVEYARD, EXILE, LIBRARY, COMMAND):
         return False
-    if "land" in card.card.types:
-        return may_play_land(view, seat, card)
+    if "land" in card.card.types and may_play_land(view, seat, card):
+        return True
     return bool(ways_to_cast(view, seat, card))
 
 
@@ -166,7 +167,7 @@ def _usual_ways(view: View, card: GameObject, *, is_as_flash: bool = False) -> I
     for keyword in keywords_of(view, card, _INSTEAD):
         yield from _way_of_keyword(definition, keyword, is_as_flash=is_as_flash)
     if keyword_of(definition, MORPH) is not None:
-        yield Way(MORPH, _FACE_DOWN_COST, extra=tax_of(view, card))
+        yield Way(MORPH, _FACE_DOWN_COST, extra=tax_of(view, card), is_as_flash=is_as_flash)
 
 
 def _ways_from_graveyard(view: View, card: GameObject) -> Iterator[Way]:
@@ -192,13 +193,19 @@ def _way_of_keyword(card: CardDefinition, keyword: KeywordAbility, *, is_as_flas
 
 
 def _ways_permitted(view: View, seat: int, card: GameObject, rule: MayPlay) -> Iterator[Way]:
-    """The ways that a rule gives: what the card itself says, or what is paid rather than its mana cost."""
-    if rule.spells is None or "land" in card.card.types:
-        return
-    if not meets(view, rule.spells, card, seat, card):
+    """The ways that a rule gives: what the card itself says, or what is paid rather than its mana cost.
+
+    Face down it is the spell that it then is (CR 601.3e).
+    """
+    if rule.spells is None:
         return
     if rule.pays == ITS_MANA_COST:
-        yield from _usual_ways(view, card, is_as_flash=rule.is_as_flash)
+        for way in _usual_ways(view, card, is_as_flash=rule.is_as_flash):
+            as_cast = card.with_copied(FACE_DOWN, card.card) if way.name == MORPH else card
+            if meets(view, rule.spells, as_cast, seat, as_cast):
+                yield way
+        return
+    if "land" in card.card.types or not meets(view, rule.spells, card, seat, card):
         return
     other: tuple[CostPart, ...] = _additional(card.card)
     mana = _FREE

@@ -88,8 +88,6 @@ REFUSED = [
     ("Mountain, Azorius Signet", "{R}{W}"),
     ("Mystic Gate, Forest", "{W}"),
     ("Mystic Gate", "{2}"),
-    ("Lotus Petal", "{G}"),
-    ("Ashnod's Altar, Grizzly Bears", "{2}"),
     ("Lion's Eye Diamond", "{1}"),
     ("Treasure", "{G}{G}"),
     ("Phyrexian Altar, Treasure", "{B}{B}"),
@@ -103,6 +101,39 @@ def test_what_is_not_paid_without_being_told(sources: str, cost: str) -> None:
     assert not is_legal(game.state, Cast(0, game.id("Spell", "Alice", "hand")))
     with pytest.raises(Refusal, match="cannot pay for Spell automatically"):
         game.casts("Alice", "Spell")
+
+
+BY_HAND = [
+    ("Lotus Petal", "{G}"),
+    ("Ashnod's Altar, Grizzly Bears", "{2}"),
+    ("Ashnod's Altar, 2 Grizzly Bears", "{3}"),
+    ("Ashnod's Altar, Phyrexian Altar, 2 Grizzly Bears", "{2}{B}"),
+    ("Gaea's Cradle, 3 Grizzly Bears", "{G}{G}{G}"),
+    ("Phyrexian Altar, Treasure, Grizzly Bears", "{B}{B}"),
+]
+
+
+@pytest.mark.parametrize(("sources", "cost"), BY_HAND, ids=lambda value: str(value))
+def test_what_can_be_paid_for_by_hand_is_offered_and_nothing_given_up_unasked(sources: str, cost: str) -> None:
+    """CR 601.2g: the seat activates such mana abilities itself while it pays."""
+    game = set_up(sources, cost)
+    assert is_legal(game.state, Cast(0, game.id("Spell", "Alice", "hand")))
+    with pytest.raises(Refusal, match="cannot pay for Spell automatically"):
+        game.casts("Alice", "Spell")
+
+
+@pytest.mark.parametrize(
+    ("sources", "cost"),
+    [
+        ("Ashnod's Altar, Phyrexian Altar, Grizzly Bears", "{2}{B}"),
+        ("Ashnod's Altar, Grizzly Bears", "{3}"),
+        ("Ashnod's Altar, 5 Grizzly Bears", "{B}"),
+    ],
+    ids=lambda value: str(value),
+)
+def test_a_creature_is_counted_for_one_altar_only(sources: str, cost: str) -> None:
+    game = set_up(sources, cost)
+    assert not is_legal(game.state, Cast(0, game.id("Spell", "Alice", "hand")))
 
 
 def test_what_is_in_the_pool_pays_first() -> None:
@@ -138,3 +169,14 @@ def test_treasures_are_kept_where_mana_is_offered_and_there_is_other() -> None:
     game.all_pass().answers(True).pays()
     assert used(game)[-1] == "Treasure"
     assert game.stack == ["Ponder"]
+
+
+def test_what_is_paid_as_an_ability_resolves_may_be_paid_with_its_own_source() -> None:
+    """CR 608.2g: Mana Vault taps for six under Mana Reflection, of which four untap it."""
+    game = table("Alice", "Bob", active=1).battlefield("Alice", "Mana Vault", "Mana Reflection")
+    game.library("Alice", "Forest", count=9).library("Bob", "Forest", count=9)
+    game.goes_to("upkeep", active="Alice").all_pass()
+    assert game.asks == "yes or no"
+    game.answers(yes=True).pays()
+    assert not game.one("Mana Vault").tapped
+    assert game.pool("Alice") == "CC"

@@ -1,0 +1,39 @@
+"""Whether a spell or an ability could be paid for, as far as the mana of its cost goes (CR 601.2f-h, 602.2b)."""
+
+from __future__ import annotations
+
+from engine.cards.base.mana import ManaCost
+from engine.cards.definitions.abilities import ActivatedAbility
+from engine.model.objects import GameObject
+from engine.rules.base.view import View
+from engine.rules.characteristics.layers import characteristics
+from engine.rules.stack.as_spells import AsSpell
+from engine.rules.stack.convoking import CONVOKE, able_to_convoke, after_convoking
+from engine.rules.stack.cost_changes import ability_change, spell_change
+from engine.rules.stack.costs import itself_if_used
+from engine.rules.stack.delving import could_help
+from engine.rules.stack.paying import can_pay
+from engine.rules.stack.permissions import Way
+
+
+def can_pay_for_spell(proposed: AsSpell, seat: int, way: Way) -> bool:
+    """Whether a seat could pay the mana for a spell cast in a way, with X as 0 and with what may help to pay."""
+    table, spell = proposed.table, proposed.spell
+    cost = way.mana or ManaCost()
+    change = spell_change(table, spell, cost) + way.extra - could_help(table, seat, spell)
+    if can_pay(table, seat, cost, spell, 0, change, "spell", is_by_hand=True):
+        return True
+    if CONVOKE not in characteristics(table, spell).keywords:
+        return False
+    left, change = after_convoking(table, able_to_convoke(table, seat), cost, change)
+    return can_pay(table, seat, left, spell, 0, change, "spell", is_by_hand=True)
+
+
+def can_pay_for_ability(view: View, seat: int, source: GameObject, ability: ActivatedAbility) -> bool:
+    """Whether a seat could pay the mana for activating an ability, with X as 0."""
+    cost = ability.cost.mana
+    if not cost.symbols:
+        return True
+    change = ability_change(view, source, ability, 0, seat)
+    kept = itself_if_used(ability.cost, source)
+    return can_pay(view, seat, cost, source, 0, change, "ability", kept, is_by_hand=True)

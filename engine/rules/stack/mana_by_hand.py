@@ -1,0 +1,141 @@
+"""Mana that a seat could still make itself, such as by sacrificing creatures: to know what to offer.
+
+The automatic payer gives nothing up that it was not told to. Yet what a player could pay for is offered.
+"""
+
+from __future__ import annotations
+
+from engine.cards.amounts.numbers import Number
+from engine.cards.base.kinds import Amount
+from engine.cards.costs.cost import Cost
+from engine.cards.costs.counters import PutCountersOnThis, RemoveCountersFromThis
+from engine.cards.costs.mana_and_life import PayLife, PayMana
+from engine.cards.costs.tapping import TapOthers, TapThis, UntapThis
+from engine.cards.costs.zones import (
+    DiscardCards,
+    DiscardHand,
+    DiscardThis,
+    ExileOthers,
+    ExileThis,
+    ReturnOthers,
+    ReturnThis,
+    SacrificeOthers,
+    SacrificeThis,
+)
+from engine.cards.definitions.abilities import ActivatedAbility
+from engine.cards.effects.mana import AddMana
+from engine.cards.references.players import You
+from engine.model.choices import Activate
+from engine.model.objects import GameObject, counters_of
+from engine.model.quantity import Quantity
+from engine.model.refusals import Refusal
+from engine.rules.base.context import Context
+from engine.rules.base.view import View
+from engine.rules.characteristics.amounts import amount_of
+from engine.rules.characteristics.layers import characteristics
+from engine.rules.stack.checking_activation import check_activation
+from engine.rules.stack.costs import payable_with
+from engine.rules.stack.mana_sources import Source, is_automatic
+from engine.rules.stack.needs import Need
+
+_LAST = 10
+_ONCE_EACH = (
+    *(TapThis, UntapThis, SacrificeThis, ExileThis, ReturnThis, DiscardThis),
+    DiscardHand,
+)
+_CHOOSING = (SacrificeOthers, TapOthers, ReturnOthers, DiscardCards, ExileOthers)
+_KNOWN = (*_ONCE_EACH, *_CHOOSING, PayLife, RemoveCountersFromThis, PutCountersOnThis)
+
+
+def sources_by_hand(view: View, seat: int, need: Need, excluded: frozenset[int]) -> tuple[Source, ...]:
+    """What a seat could activate itself to meet a need, as sources; what two of them would use up counts once."""
+    most = sum(need.typed.values()) + len(need.pairs) + need.generic
+    found: dict[object, Source] = {}
+    claimed: set[int] = set()
+    for id in (*view.battlefield, *view.seats[seat].hand):
+        subject = view.objects[id]
+        if id in excluded or subject.controller != seat:
+            continue
+        for position, ability in enumerate(characteristics(view, subject).abilities):
+            if not isinstance(ability, ActivatedAbility) or not ability.is_mana_ability:
+                continue
+            options = _options(view, seat, subject, ability)
+            if not options or is_automatic(view, subject, ability) or not _is_open(view, seat, id, position):
+                continue
+            taken = _taken(view, seat, subject, ability.cost)
+            key: object = taken or (id, position)
+            if key in found:
+                # Ashnod's Altar and Phyrexian Altar: each creature is sacrificed to one of them.
+                earlier = found[key]
+                found[key] = Source(
+                    earlier.id,
+                    (*earlier.abilities, *(position,) * len(options)),
+                    (*earlier.options, *options),
+                    earlier.count,
+                    earlier.rank,
+                    is_sacrificed=True,
+                )
+            elif claimed.isdisjoint(taken):
+                times = _times(view, seat, subject, ability, most)
+                claimed.update(taken)
+                found[key] = Source(
+                    id, (position,) * len(options), options, times, (_LAST, len(options)), is_sacrificed=True
+                )
+    return tuple(one for one in found.values() if one.count > 0)
+
+
+def _is_open(view: View, seat: int, id: int, position: int) -> bool:
+    try:
+        check_activation(view, Activate(seat, id, position), is_paying=True)
+    except Refusal:
+        return False
+    return True
+
+
+def _options(view: View, seat: int, subject: GameObject, ability: ActivatedAbility) -> tuple[tuple[str, ...], ...]:
+    """What activating it once would add now; nothing where that cannot be said before."""
+    effects = [one for one in ability.body.modes[0].effects if isinstance(one, AddMana)]
+    if len(effects) != 1 or effects[0].only is not None or effects[0].who != You():
+        return ()
+    if any(isinstance(part, PayMana) or not isinstance(part, _KNOWN) for part in ability.cost.parts):
+        return ()
+    amount = amount_of(view, effects[0].amount, Context(seat, subject))
+    if amount.__class__ is not int or amount <= 0:
+        return ()
+    return tuple(option * min(amount, _MOST_AT_ONCE) for option in effects[0].options)
+
+
+_MOST_AT_ONCE = 40
+"""Beyond what any cost asks for."""
+
+
+def _taken(view: View, seat: int, subject: GameObject, cost: Cost) -> tuple[int, ...]:
+    """The objects of which activating it takes some."""
+    return tuple(
+        id for part in cost.parts if isinstance(part, _CHOOSING) for id in payable_with(view, part, seat, subject)
+    )
+
+
+def _times(view: View, seat: int, subject: GameObject, ability: ActivatedAbility, most: Quantity) -> Quantity:
+    """How often it could be activated, as far as that matters; 0 where that cannot be said."""
+    times = min(most, subject.count) if ability.limit else most
+    for part in ability.cost.parts:
+        if isinstance(part, _ONCE_EACH):
+            times = min(times, subject.count)
+        elif isinstance(part, PayLife):
+            times = min(times, _share(view.seats[seat].life, part.amount))
+        elif isinstance(part, RemoveCountersFromThis):
+            times = min(times, _share(counters_of(subject, part.kind), part.count))
+        elif isinstance(part, _CHOOSING):
+            available = sum(view.objects[id].count for id in payable_with(view, part, seat, subject))
+            times = min(times, _share(available, Number(part.count)))
+    return times
+
+
+def _share(available: Quantity, each: Amount) -> Quantity:
+    """How often `each` can be taken from what there is; 0 where that cannot be said."""
+    if not isinstance(each, Number):
+        return 0
+    if each.value <= 1:
+        return available
+    return available // each.value if available.__class__ is int else 0
