@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from engine.cards.base.kinds import Effect
 from engine.cards.base.mana import ManaCost
 from engine.cards.definitions.bodies import Body, TargetPhrase
+from engine.cards.effects.joints import May, Unless
 from engine.model.objects import GameObject, WaitingTrigger
 from engine.model.quantity import Quantity
 
@@ -83,20 +85,24 @@ class ChoosingNumber(Decision):
 
 @dataclass(frozen=True, slots=True)
 class ChoosingOption(Decision):
-    """One of several options in words, such as mana to add."""
+    """One of several options in a few words, such as mana to add, or effects, which whoever shows them words."""
 
     about: GameObject | None
     purpose: str
-    options: tuple[str, ...]
+    options: tuple[str | Effect, ...]
     kind = "option"
 
 
 @dataclass(frozen=True, slots=True)
 class SayingYesOrNo(Decision):
-    """Whether to do what a "may" or "unless" offers; `question` is the purpose in a few words."""
+    """Whether to do something: `question` says what in a few words, or `effect` is what offers it.
+
+    The effect is a "may" or an "unless", which whoever shows the decision words; the question is then empty.
+    """
 
     about: GameObject | None
-    question: str
+    question: str = ""
+    effect: May | Unless | None = None
     kind = "yes or no"
 
 

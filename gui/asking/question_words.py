@@ -10,6 +10,7 @@ from engine.model.objects import GameObject, StackItem
 from engine.model.refusals import cited
 from engine.model.state import GameState
 from engine.model.turns import STEPS
+from engine.session.narration.decision_words import options_in_words, question_words
 from engine.session.narration.pending import payment_words
 from gui.asking import mulligans
 from gui.asking.questions import Option, Question
@@ -53,7 +54,7 @@ def question_of(state: GameState) -> Question | None:
         case decisions.SayingYesOrNo():
             yes = Option("Yes", choices.Answer(pending.seat, True), is_main=True)
             no = Option("No", choices.Answer(pending.seat, False))
-            words = f"Do you want to {pending.question}{_about(pending.about)}?"
+            words = f"Do you want to {question_words(pending)}{_about(pending.about)}?"
             return Question(pending.seat, who, pending.kind, words, _text_of(pending.about), (yes, no))
         case decisions.OrderingTriggers():
             told = tuple(Option(words_of_trigger(one)) for one in pending.triggers)
@@ -209,7 +210,9 @@ def _candidate_options(state: GameState, candidates: tuple[int, ...]) -> tuple[O
 
 
 def _option(pending: decisions.ChoosingOption, who: str) -> Question:
-    told = tuple(Option(words, choices.ChooseOption(pending.seat, at)) for at, words in enumerate(pending.options))
+    told = tuple(
+        Option(words, choices.ChooseOption(pending.seat, at)) for at, words in enumerate(options_in_words(pending))
+    )
     words = f"Choose the {pending.purpose}{_about(pending.about)}"
     return Question(pending.seat, who, pending.kind, words, "", told)
 

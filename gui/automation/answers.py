@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.session.narration.decision_words import question_words
+
 if TYPE_CHECKING:
     from engine.model.choices import Choice
     from engine.model.objects import WaitingTrigger
@@ -97,7 +99,9 @@ def asked_in(state: GameState) -> Asked | None:
     pending = state.pending
     if not isinstance(pending, SayingYesOrNo):
         return None
-    return Asked(pending.seat, pending.about.card.name if pending.about is not None else "", pending.question)
+    return Asked(
+        pending.seat, pending.about.card.name if pending.about is not None else "", question_words(pending)
+    )
 
 
 def _words_of(triggers: tuple[WaitingTrigger, ...]) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.amounts.numbers import Number, X
-from engine.cards.base.kinds import Ability, Filter
+from engine.cards.base.kinds import Ability, Effect, Filter
 from engine.cards.base.vocabulary import listed, with_article
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.counters import PutCountersOnThis, RemoveCountersFromThis
@@ -31,7 +31,7 @@ from engine.cards.definitions.replacing import (
     ReplacesAmount,
     ReplacesTurn,
 )
-from engine.cards.effects.joints import ChoiceOfEffects, IfYouDo
+from engine.cards.effects.joints import IfYouDo
 from engine.cards.effects.zones import Sacrifice
 from engine.cards.events.combined import IsDone
 from engine.cards.events.spells_and_abilities import Casts
@@ -98,12 +98,9 @@ def quoted_ability(ability: Ability, this: str) -> str:
     return f'"{_text(ability, this, "enchanted creature")}"'
 
 
-def option_words(effect: ChoiceOfEffects) -> tuple[str, str]:
-    """The two effects in the words of a choice between them."""
-    first, second = (
-        said_effect(Speaker("it", "it", quoted_ability), one) for one in (effect.first, effect.second)
-    )
-    return first, second
+def option_words(effect: Effect) -> str:
+    """An effect in the words of a choice between it and another."""
+    return said_effect(Speaker("it", "it", quoted_ability), effect)
 
 
 def _text(ability: Ability, this: str, host: str) -> str:

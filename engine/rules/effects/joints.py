@@ -17,8 +17,6 @@ from engine.cards.effects.joints import (
     Unless,
     WhenYouDo,
 )
-from engine.cards.phrases.wording import question_of
-from engine.cards.text.rules_text import option_words
 from engine.model.choices import Answer, ChooseOption
 from engine.model.decisions import ChoosingOption, SayingYesOrNo
 from engine.model.objects import DelayedTrigger, WaitingTrigger
@@ -41,8 +39,7 @@ def _may(draft: Draft, effect: May, context: Context) -> None:
     for seat in seats_of(draft, effect.who, context):
         if effect.cost is not None and not could_pay(draft, seat, effect.cost, context.source):
             continue
-        question = "pay " + str(effect.cost) if effect.cost is not None else "do that"
-        if draft.ask(SayingYesOrNo(seat, context.source, question), Answer).yes:
+        if draft.ask(SayingYesOrNo(seat, context.source, effect=effect), Answer).yes:
             cost = effect.cost or ManaCost()
             # Paying is doing something; so is whatever happens from here on (CR 603.12).
             context.began = len(draft.events) if effect.cost is None else -1
@@ -58,7 +55,7 @@ def _unless(draft: Draft, effect: Unless, context: Context) -> None:
         payer = Context(seat, source)
         if not could_pay(draft, seat, effect.cost, source) or not _can_pay_parts(draft, effect.other, payer):
             continue
-        question = SayingYesOrNo(seat, source, question_of(effect))
+        question = SayingYesOrNo(seat, source, effect=effect)
         if draft.ask(question, Answer).yes and pay_mana(draft, seat, effect.cost, source, is_optional=True):
             pay_parts(draft, effect.other, seat, source.id, payer, is_for_mana=False)
             return
@@ -104,11 +101,11 @@ def _when_you_do(draft: Draft, effect: WhenYouDo, context: Context) -> None:
 def _either(draft: Draft, effect: ChoiceOfEffects, context: Context) -> None:
     """One of two effects, whichever "you" choose (CR 608.2d)."""
 
-    words = option_words(effect)
-    position = draft.ask(ChoosingOption(context.you, context.source, "effect", words), ChooseOption).option
+    both = (effect.first, effect.second)
+    position = draft.ask(ChoosingOption(context.you, context.source, "effect", both), ChooseOption).option
     if position not in (0, 1):
         raise Refusal("wrong option", f"there is no effect number {position + 1} to choose", "608.2d")
-    perform(draft, (effect.first, effect.second)[position : position + 1], context)
+    perform(draft, both[position : position + 1], context)
 
 
 @performs(ForEachPlayer)

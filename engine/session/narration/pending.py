@@ -6,6 +6,7 @@ from engine.loops.readable import readable
 from engine.model import decisions
 from engine.model.objects import GameObject
 from engine.model.state import GameState
+from engine.session.narration.decision_words import question_words
 
 
 def pending_words(state: GameState) -> str:
@@ -29,8 +30,8 @@ def pending_words(state: GameState) -> str:
             said = f"chooses a number: {purpose}{_for(about)}"
         case decisions.ChoosingOption(about=about, purpose=purpose):
             said = f"chooses: {purpose}{_for(about)}"
-        case decisions.SayingYesOrNo(about=about, question=question):
-            said = f"may {question}{_for(about)}"
+        case decisions.SayingYesOrNo(about=about):
+            said = f"may {question_words(decision)}{_for(about)}"
         case decisions.OrderingTriggers():
             said = "orders triggered abilities"
         case decisions.PayingMana(about=about):

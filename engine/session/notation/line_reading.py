@@ -11,6 +11,7 @@ from engine.model.decisions import ChoosingOption, ChoosingTargets
 from engine.model.objects import GameObject
 from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, HAND
+from engine.session.narration.decision_words import options_in_words
 from engine.session.notation.ability_words import abilities_meant, activated_abilities, words_for
 from engine.session.notation.object_names import Reader
 from engine.shortcuts.sequences.described_choices import DescribedChoice, ObjectName, ids_of, objects_named
@@ -151,7 +152,7 @@ def read_modes(reader: Reader, seat: int) -> DescribedChoice:
 def read_option(reader: Reader, seat: int) -> DescribedChoice:
     """Read an option in the words in which the game offers it, or by its number."""
     pending = reader.state.pending
-    options = pending.options if isinstance(pending, ChoosingOption) else ()
+    options = options_in_words(pending) if isinstance(pending, ChoosingOption) else ()
     if reader.takes("option"):
         return DescribedChoice(choices.ChooseOption(seat, reader.number("the number of an option") - 1))
     reader.skip_spaces()

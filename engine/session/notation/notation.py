@@ -15,6 +15,7 @@ from engine.model.decisions import ChoosingOption
 from engine.model.edits import ByHand
 from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, HAND, is_seat_reference, seat_of_reference
+from engine.session.narration.decision_words import options_in_words
 from engine.session.notation.ability_words import activated_abilities, words_for
 from engine.session.notation.digits import digits
 from engine.session.notation.edit_words import edit_words
@@ -125,11 +126,12 @@ class Writer:
 
     def _option(self) -> str:
         pending = self.state.pending
-        number = self.choice.option
-        if isinstance(pending, ChoosingOption) and 0 <= number < len(pending.options):
-            words = pending.options[number]
-            if pending.options.count(words) == 1 and words.strip() == words and not words.startswith("option "):
-                return str(words)
+        number: int = self.choice.option
+        options = options_in_words(pending) if isinstance(pending, ChoosingOption) else ()
+        if 0 <= number < len(options):
+            words = options[number]
+            if options.count(words) == 1 and words.strip() == words and not words.startswith("option "):
+                return words
         return f"option {number + 1}"
 
     def _attacks(self) -> str:

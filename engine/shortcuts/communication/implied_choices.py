@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.cards.base.mana import MANA_TYPES
+from engine.cards.base.mana import MANA_TYPES, ManaCost
+from engine.cards.effects.joints import May, Unless
 from engine.model import decisions
 from engine.model.choices import Activate, Answer, Choice, ChooseObjects, ChooseTargets, DeclareAttackers, Pay
 from engine.model.refusals import Refusal
@@ -14,6 +15,8 @@ from engine.rules.base.teams import straight_across
 from engine.rules.effects.libraries import TO_GRAVEYARD
 from engine.rules.stack.mana_sources import mana_sources
 from engine.shortcuts.communication.switches import ALL_ON, Switches
+
+_ZERO = ManaCost(("0",))
 
 
 def topmost_target(state: GameState, switches: Switches = ALL_ON) -> ChooseTargets | None:
@@ -88,13 +91,18 @@ def zero_cost_paid(state: GameState, switches: Switches = ALL_ON) -> Choice | No
     pending = state.pending
     if "costs of zero" not in switches.on:
         return None
-    if isinstance(pending, decisions.SayingYesOrNo) and pending.question == "pay {0}":
+    if isinstance(pending, decisions.SayingYesOrNo) and _is_to_pay_nothing(pending.effect):
         return Answer(pending.seat, True)
     if isinstance(pending, decisions.PayingMana) and pending.is_optional:
         has_symbols = any(not symbol.isdigit() for symbol in pending.cost.symbols)
         if not has_symbols and pending.generic == 0:
             return Pay(pending.seat)
     return None
+
+
+def _is_to_pay_nothing(offered: May | Unless | None) -> bool:
+    is_mana_alone = not isinstance(offered, Unless) or not offered.other.parts
+    return offered is not None and offered.cost == _ZERO and is_mana_alone
 
 
 def unsaid(state: GameState, switches: Switches = ALL_ON) -> Choice | None:

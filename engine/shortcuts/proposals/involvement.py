@@ -7,14 +7,12 @@ are listed as ways out, as are actions that a seat with priority in the loop cou
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from engine.cards.base.kinds import Effect
 from engine.cards.definitions.abilities import ActivatedAbility, TriggeredAbility
-from engine.cards.effects.joints import May, Unless
-from engine.cards.phrases.wording import question_of
+from engine.cards.effects.joints import Unless
 from engine.loops.certificate import Certificate
 from engine.loops.filling import mapped
 from engine.loops.growth import Growth, as_quantity, shift
@@ -225,20 +223,7 @@ def _is_of_unless(state: GameState) -> bool:
     if not isinstance(pending, SayingYesOrNo) or not state.stack:
         return False
     ability = state.stack[-1].ability
-    body = getattr(ability, "body", None)
-    if body is None or not isinstance(ability, (ActivatedAbility, TriggeredAbility)):
-        return False
-    asked = [effect for mode in body.modes for effect in _all_effects(mode.effects)]
-    is_unless = any(isinstance(one, Unless) and question_of(one) == pending.question for one in asked)
-    is_may = any(isinstance(one, May) and f"pay {one.cost}" == pending.question for one in asked)
-    return is_unless and not is_may
-
-
-def _all_effects(effects: tuple[Effect, ...]) -> Iterator[Effect]:
-    for effect in effects:
-        yield effect
-        yield from _all_effects(getattr(effect, "effects", ()))
-        yield from _all_effects(getattr(effect, "otherwise", ()))
+    return isinstance(ability, (ActivatedAbility, TriggeredAbility)) and isinstance(pending.effect, Unless)
 
 
 def _look_further(certificate: Certificate, body: tuple[Part, ...], look: _Look) -> bool:

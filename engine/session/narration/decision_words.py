@@ -1,0 +1,23 @@
+"""The words of what a decision offers, where it offers effects: a "may", an "unless", one of two effects."""
+
+from __future__ import annotations
+
+from engine.cards.effects.joints import Unless
+from engine.cards.phrases.wording import question_of
+from engine.cards.text.rules_text import option_words
+from engine.model.decisions import ChoosingOption, SayingYesOrNo
+
+
+def question_words(decision: SayingYesOrNo) -> str:
+    """What a seat may do, in a few words: "pay {2}", "take a mulligan"."""
+    effect = decision.effect
+    if effect is None:
+        return decision.question
+    if isinstance(effect, Unless):
+        return question_of(effect)
+    return f"pay {effect.cost}" if effect.cost is not None else "do that"
+
+
+def options_in_words(decision: ChoosingOption) -> tuple[str, ...]:
+    """Each option in a few words: "blue", "{R}", "tap it"."""
+    return tuple(one if isinstance(one, str) else option_words(one) for one in decision.options)
