@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.session.narration.decision_words import question_words
-
 if TYPE_CHECKING:
     from engine.model.choices import Choice
     from engine.model.objects import WaitingTrigger
@@ -95,6 +93,7 @@ class AutomaticAnswers:
 def asked_in(state: GameState) -> Asked | None:
     """The yes-or-no question that is pending, where one is."""
     from engine.model.decisions import SayingYesOrNo
+    from engine.session.narration.decision_words import question_words
 
     pending = state.pending
     if not isinstance(pending, SayingYesOrNo):
