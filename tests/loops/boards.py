@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from engine.cards.definitions.card import CardDefinition
 from engine.model.state import GameState
-from engine.rules.setup import Table
+from engine.rules.table import Table
 from tests.loops.generated_cards import PUMP, cards, spells
 
 FILLER = CardDefinition("Filler", ("artifact",))

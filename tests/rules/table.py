@@ -22,10 +22,10 @@ from engine.model.state import GameState
 from engine.model.zones import is_seat_reference, reference_to_seat
 from engine.rules.apply import apply
 from engine.rules.base.facts import Characteristics
-from engine.rules.characteristics.finding import ids_in
 from engine.rules.characteristics.layers import characteristics
+from engine.rules.characteristics.search import ids_in
 from engine.rules.legal import lethal_first
-from engine.rules.setup import Table
+from engine.rules.table import Table
 
 Card = str | CardDefinition
 Who = str | int

@@ -11,7 +11,7 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules.apply import Step, apply
 from engine.rules.opening import OpenGame
-from engine.rules.setup import Table
+from engine.rules.table import Table
 from tests.rules.table import card
 
 NAMES = ("Alice", "Nadine", "Carol", "Dora")

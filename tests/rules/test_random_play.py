@@ -14,8 +14,8 @@ from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, is_seat_reference
 from engine.rules.apply import apply
 from engine.rules.base.facts import STATIC, facts_of
-from engine.rules.characteristics.finding import ids_in
 from engine.rules.characteristics.layers import build_plan, characteristics
+from engine.rules.characteristics.search import ids_in
 from engine.rules.legal import legal_choices
 from tests.rules.table import PlayedTable, catalogue, table
 

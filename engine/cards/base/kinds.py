@@ -26,37 +26,37 @@ class GameRule:
 
 
 class Amount:
-    """Any amount; rules/amounts.py works it out."""
+    """Any amount, which the rules work out."""
 
     __slots__ = ()
 
 
 class Reference:
-    """Who or what an effect acts on; rules/referring.py finds it. One may name several objects or seats."""
+    """Who or what an effect acts on, which the rules find. One may name several objects or seats."""
 
     __slots__ = ()
 
 
 class Filter:
-    """Any filter; rules/matching.py decides whether an object or a seat meets it."""
+    """Any filter, which an object or a seat meets or not."""
 
     __slots__ = ()
 
 
 class Condition:
-    """Any condition; rules/conditions.py decides whether it holds."""
+    """Any condition, which holds or not."""
 
     __slots__ = ()
 
 
 class EventPattern:
-    """Any pattern; rules/triggers.py matches it against events."""
+    """Any pattern, which the rules match against events."""
 
     __slots__ = ()
 
 
 class CostPart:
-    """Any part of a cost; rules/costs.py checks and pays it."""
+    """Any part of a cost, which the rules check and pay."""
 
     __slots__ = ()
 

@@ -36,7 +36,7 @@ class Body:
     minimum: int = 1
     maximum: int = 1
     facts: Any = field(default=None, init=False, compare=False, repr=False)
-    """A memo of what the rules derive from this body alone (rules/facts.py)."""
+    """A memo of what the rules derive from this body alone (engine/rules/base/facts.py)."""
 
     @property
     def is_modal(self) -> bool:

@@ -36,7 +36,7 @@ class CardDefinition:
     not_covered: tuple[str, ...] = ()
     short_name: str = ""
     facts: Any = field(default=None, init=False, compare=False, repr=False)
-    """A memo of what the rules derive from this definition alone (rules/facts.py)."""
+    """A memo of what the rules derive from this definition alone (engine/rules/base/facts.py)."""
 
     @property
     def mana_value(self) -> int:

@@ -73,7 +73,7 @@ class Delayed(Effect):
     is_once: bool = True
     is_until_said: bool = field(default=False, compare=False)
     facts: Any = field(default=None, init=False, compare=False, repr=False)
-    """A memo of the triggered ability that this creates (rules/facts.py)."""
+    """A memo of the triggered ability that this creates (engine/rules/base/facts.py)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,10 +9,10 @@ from engine.model.zones import BATTLEFIELD, is_seat_reference, seat_of_reference
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import Characteristics
 from engine.rules.base.view import View
-from engine.rules.characteristics.finding import zones_of
+from engine.rules.characteristics.filters import meets, seat_meets
 from engine.rules.characteristics.layers import characteristics
-from engine.rules.characteristics.matching import meets, seat_meets
 from engine.rules.characteristics.protection import is_protected_from
+from engine.rules.characteristics.search import zones_of
 from engine.rules.events.grouping import split
 
 

@@ -12,7 +12,7 @@ from engine.rules.actions.zone_change import create
 from engine.rules.base.context import Context
 from engine.rules.base.copiable import copiable_values, excepted
 from engine.rules.base.draft import Draft
-from engine.rules.characteristics.referring import references_of
+from engine.rules.characteristics.references import references_of
 
 
 def create_copies(draft: Draft, effect: CreateCopies, context: Context, seat: int, amount: Quantity) -> list[int]:

@@ -16,7 +16,7 @@ from engine.rules.base.commanders import count_damage
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.layers import characteristics, plan_of
 from engine.rules.characteristics.protection import is_protected_from
-from engine.rules.characteristics.referring import known_object
+from engine.rules.characteristics.references import known_object
 from engine.rules.events.triggers import notice
 
 Received = dict[int, Quantity]

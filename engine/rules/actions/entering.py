@@ -19,9 +19,9 @@ from engine.rules.base.copiable import copiable_values, excepted
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import facts_of, mentions
 from engine.rules.characteristics.amounts import amount_of
-from engine.rules.characteristics.finding import candidates
-from engine.rules.characteristics.referring import CHOSEN_PLAYER
+from engine.rules.characteristics.references import CHOSEN_PLAYER
 from engine.rules.characteristics.rules_in_force import is_without_counters
+from engine.rules.characteristics.search import candidates
 from engine.rules.events.choosing import pick
 from engine.rules.events.replacement import replaced_amount
 

@@ -15,10 +15,10 @@ from engine.rules.actions.looking_back import look_back
 from engine.rules.actions.zone_change import at_the_same_time, change_zone
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import facts_of
-from engine.rules.characteristics.finding import candidates
 from engine.rules.characteristics.linking import EXILED_UNTIL_LEAVING, LINKED, linked_to
 from engine.rules.characteristics.protection import is_protected_from
 from engine.rules.characteristics.rules_in_force import is_exiled_instead
+from engine.rules.characteristics.search import candidates
 from engine.rules.events.choosing import pick
 from engine.rules.events.grouping import split
 from engine.rules.events.triggers import notice

@@ -11,9 +11,9 @@ from engine.model.quantity import Quantity
 from engine.rules.base.context import Context
 from engine.rules.base.teams import is_who
 from engine.rules.base.view import View
-from engine.rules.characteristics.finding import count_of
-from engine.rules.characteristics.matching import characteristics_now, of_that_player
-from engine.rules.characteristics.referring import object_as_known, seats_of
+from engine.rules.characteristics.filters import characteristics_now, of_that_player
+from engine.rules.characteristics.references import object_as_known, seats_of
+from engine.rules.characteristics.search import count_of
 
 
 def amount_of(view: View, amount: Amount, context: Context) -> Quantity:

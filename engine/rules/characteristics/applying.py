@@ -12,7 +12,7 @@ from engine.model.quantity import Quantity
 from engine.model.value import value
 from engine.rules.base.facts import Characteristics
 from engine.rules.base.view import View
-from engine.rules.characteristics.matching import meets
+from engine.rules.characteristics.filters import meets
 from engine.rules.characteristics.modifying import modified
 
 

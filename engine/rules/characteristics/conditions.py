@@ -12,9 +12,9 @@ from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_turn_of
 from engine.rules.base.view import View
 from engine.rules.characteristics.amounts import amount_of, is_fluid
-from engine.rules.characteristics.finding import count_of
-from engine.rules.characteristics.matching import characteristics_now, compare, meets
-from engine.rules.characteristics.referring import object_as_known
+from engine.rules.characteristics.filters import characteristics_now, compare, meets
+from engine.rules.characteristics.references import object_as_known
+from engine.rules.characteristics.search import count_of
 
 
 def holds(view: View, condition: Condition, context: Context) -> bool:

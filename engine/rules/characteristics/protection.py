@@ -6,8 +6,8 @@ from engine.cards.definitions.abilities import KeywordAbility
 from engine.model.objects import GameObject
 from engine.model.zones import BATTLEFIELD
 from engine.rules.base.view import View
+from engine.rules.characteristics.filters import meets
 from engine.rules.characteristics.layers import characteristics
-from engine.rules.characteristics.matching import meets
 
 
 def is_protected_from(view: View, subject: GameObject, source: GameObject) -> bool:

@@ -20,9 +20,9 @@ from engine.rules.actions.performing import performs
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.amounts import amount_of
+from engine.rules.characteristics.filters import meets
 from engine.rules.characteristics.layers import characteristics
-from engine.rules.characteristics.matching import meets
-from engine.rules.characteristics.referring import references_of, seats_of
+from engine.rules.characteristics.references import references_of, seats_of
 from engine.rules.events.choosing import pick, pick_in_order
 
 REVEALED = "revealed hand"

@@ -7,7 +7,7 @@ from engine.rules.actions.losing import end_if_decided, lose_game, win_game
 from engine.rules.actions.performing import performs
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
-from engine.rules.characteristics.referring import seats_of
+from engine.rules.characteristics.references import seats_of
 
 
 @performs(WinGame)

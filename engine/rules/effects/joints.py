@@ -27,7 +27,7 @@ from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import delayed_ability_of, words_of
 from engine.rules.characteristics.conditions import holds
-from engine.rules.characteristics.referring import references_of, seats_of
+from engine.rules.characteristics.references import references_of, seats_of
 from engine.rules.events.triggers import add_waiting
 from engine.rules.stack.costs import check_parts, pay_parts
 from engine.rules.stack.paying import could_pay, pay_mana

@@ -7,7 +7,7 @@ from engine.rules.actions.performing import performs
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.amounts import amount_of
-from engine.rules.characteristics.referring import seats_of
+from engine.rules.characteristics.references import seats_of
 from engine.rules.stack.making_mana import add_mana
 
 

@@ -29,8 +29,8 @@ from engine.rules.base.context import Context
 from engine.rules.base.copiable import copiable_values
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.amounts import amount_of
-from engine.rules.characteristics.finding import candidates
-from engine.rules.characteristics.referring import references_of, seats_of
+from engine.rules.characteristics.references import references_of, seats_of
+from engine.rules.characteristics.search import candidates
 from engine.rules.events.choosing import pick
 from engine.rules.events.grouping import split
 from engine.rules.stack.affording import can_pay_for_spell

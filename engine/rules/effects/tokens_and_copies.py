@@ -12,7 +12,7 @@ from engine.rules.actions.zone_change import at_the_same_time, create
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.amounts import amount_of
-from engine.rules.characteristics.referring import seats_of
+from engine.rules.characteristics.references import seats_of
 from engine.rules.events.replacement import replaced_amount
 
 

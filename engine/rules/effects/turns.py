@@ -10,7 +10,7 @@ from engine.rules.base.draft import Draft
 from engine.rules.base.phases import add_phases, add_upkeeps
 from engine.rules.base.teams import is_turn_of, same_team, turns_go_on_at
 from engine.rules.characteristics.amounts import amount_of
-from engine.rules.characteristics.referring import seats_of
+from engine.rules.characteristics.references import seats_of
 
 
 @performs(ExtraTurn)

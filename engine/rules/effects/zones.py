@@ -15,9 +15,9 @@ from engine.rules.actions.sacrificing import sacrifice
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.amounts import amount_of
-from engine.rules.characteristics.finding import candidates
 from engine.rules.characteristics.linking import EXILED_UNTIL_LEAVING, link
-from engine.rules.characteristics.referring import seats_of
+from engine.rules.characteristics.references import seats_of
+from engine.rules.characteristics.search import candidates
 from engine.rules.events.choosing import pick
 
 

@@ -19,8 +19,8 @@ from engine.model.zones import BATTLEFIELD, is_seat_reference, seat_of_reference
 from engine.rules.base.context import seat_attacked
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_who, same_team
-from engine.rules.characteristics.finding import is_legal_reference
-from engine.rules.characteristics.matching import meets, seat_meets
+from engine.rules.characteristics.filters import meets, seat_meets
+from engine.rules.characteristics.search import is_legal_reference
 
 
 @value

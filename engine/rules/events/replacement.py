@@ -12,8 +12,8 @@ from engine.model.refusals import Refusal
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_turn_of, is_who, team_of
 from engine.rules.base.view import View
+from engine.rules.characteristics.filters import meets
 from engine.rules.characteristics.layers import plan_of
-from engine.rules.characteristics.matching import meets
 
 OF_TEAM = frozenset({"gain life", "lose life", "win the game", "lose the game"})
 """What players do only as a team, so that what forbids it to one forbids it to all (CR 810.8b, 810.9g-h)."""

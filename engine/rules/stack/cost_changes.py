@@ -10,10 +10,10 @@ from engine.cards.game_rules.casting import ChangeCost
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.rules.base.view import View
-from engine.rules.characteristics.finding import count_of
+from engine.rules.characteristics.filters import meets, seat_meets
 from engine.rules.characteristics.layers import characteristics, plan_of
-from engine.rules.characteristics.matching import meets, seat_meets
 from engine.rules.characteristics.plan import RuleInForce
+from engine.rules.characteristics.search import count_of
 
 
 def spell_change(view: View, spell: GameObject, cost: ManaCost, x: Quantity = 0) -> Quantity:

@@ -37,10 +37,10 @@ from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
 from engine.rules.characteristics.amounts import amount_of
-from engine.rules.characteristics.finding import candidates, zones_of
+from engine.rules.characteristics.filters import meets
 from engine.rules.characteristics.layers import characteristics
-from engine.rules.characteristics.matching import meets
 from engine.rules.characteristics.rules_in_force import is_object_forbidden, is_without_counters
+from engine.rules.characteristics.search import candidates, zones_of
 from engine.rules.events.choosing import pick
 
 Paid = tuple[tuple[str, tuple[int, ...]], ...]

@@ -15,7 +15,7 @@ from engine.rules.actions.tapping import tap
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.amounts import amount_of
-from engine.rules.characteristics.referring import known_object, seats_of
+from engine.rules.characteristics.references import known_object, seats_of
 from engine.rules.events.grouping import split
 from engine.rules.events.triggers import notice
 from engine.rules.stack.making_mana import add_mana

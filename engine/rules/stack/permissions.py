@@ -24,8 +24,8 @@ from engine.rules.base.commanders import tax_of
 from engine.rules.base.context import Context
 from engine.rules.base.view import View
 from engine.rules.characteristics.conditions import holds
+from engine.rules.characteristics.filters import meets
 from engine.rules.characteristics.layers import characteristics, plan_of
-from engine.rules.characteristics.matching import meets
 from engine.rules.characteristics.plan import RuleInForce
 from engine.rules.events.replacement import is_seat_forbidden
 

@@ -17,7 +17,7 @@ from engine.rules.base.draft import Draft
 from engine.rules.base.referrers import release
 from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.layers import characteristics
-from engine.rules.characteristics.referring import known_object
+from engine.rules.characteristics.references import known_object
 from engine.rules.events.grouping import single_out
 from engine.rules.events.triggers import notice
 from engine.rules.stack.leaving_stack import leave_stack, was_paid

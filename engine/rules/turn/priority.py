@@ -17,7 +17,7 @@ from engine.rules.base.context import seats_from
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import same_team
 from engine.rules.characteristics.linking import LINKED
-from engine.rules.characteristics.referring import known_object
+from engine.rules.characteristics.references import known_object
 from engine.rules.events.grouping import merge_altered, push, split
 from engine.rules.events.triggers import notice
 from engine.rules.stack.announcing import announce_targets

@@ -13,7 +13,7 @@ from engine.cards.entries.card import read_card_text
 from engine.model.choices import Activate, Choice, Pass
 from engine.model.state import GameState
 from engine.rules.apply import apply
-from engine.rules.setup import Table
+from engine.rules.table import Table
 from engine.session.benchmarks.figure import Figure
 
 PING = """

@@ -13,7 +13,7 @@ from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
 from engine.model.choices import Activate, Choice, Pass
 from engine.model.state import GameState
 from engine.rules.apply import apply
-from engine.rules.setup import Table
+from engine.rules.table import Table
 from engine.session.benchmarks.figure import Figure
 from engine.session.benchmarks.play import FEW, PING_CHOICES, ping_table
 from engine.shortcuts.sequences.computing import Course

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from engine.cards.catalogue.catalogue import Catalogue
 from engine.cards.reading.nodes import BadInput
 from engine.model.zones import HAND
-from engine.rules.setup import Table
+from engine.rules.table import Table
 from engine.session.decks.deck import DeckLine
 from engine.session.set_up.placeholders import placeholder
 from engine.session.views.card_view import CardView, CardViews

@@ -21,7 +21,7 @@ from engine.rules.base.draft import Draft
 from engine.rules.characteristics.linking import link, linked_to
 from engine.rules.edit.editing_objects import MOST_SINGLE, is_held_singly
 from engine.rules.opening import OpenGame
-from engine.rules.setup import Table
+from engine.rules.table import Table
 from engine.session.set_up.placeholders import placeholder
 from engine.session.set_up.set_up import SEATS_OF_FORMAT, TIES, BadSetUp, Entry, EntryTie, SetUp
 

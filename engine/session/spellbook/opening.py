@@ -11,10 +11,10 @@ from engine.cards.definitions.card import CardDefinition
 from engine.model.mana import EMPTY_POOL, Pool, pools_together
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.rules.actions.attaching import enchanting
-from engine.rules.characteristics.finding import zones_of
+from engine.rules.characteristics.filters import meets
 from engine.rules.characteristics.layers import characteristics
-from engine.rules.characteristics.matching import meets
-from engine.rules.setup import Table
+from engine.rules.characteristics.search import zones_of
+from engine.rules.table import Table
 from engine.session.decks.beginning import BLANK, COMMANDER_LIFE
 from engine.session.set_up.placeholders import placeholder
 from engine.session.set_up.set_up import Entry, SeatSetUp, SetUp

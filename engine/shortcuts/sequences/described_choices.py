@@ -19,8 +19,8 @@ from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, STACK, is_seat_reference
-from engine.rules.characteristics.finding import ids_in
 from engine.rules.characteristics.layers import characteristics
+from engine.rules.characteristics.search import ids_in
 from engine.rules.stack.casting import check_cast
 from engine.rules.stack.checking_activation import check_activation
 from engine.rules.stack.face_down import check_turning_up

@@ -15,7 +15,7 @@ from engine.model.zones import reference_to_seat
 from engine.rules.apply import apply
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.legal import legal_choices
-from engine.rules.setup import Table
+from engine.rules.table import Table
 from tests.rules.table import card
 
 ALICE, BOB = 0, 1

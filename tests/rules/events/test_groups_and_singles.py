@@ -30,7 +30,7 @@ from engine.cards.modifications.power_and_toughness import ChangePowerToughness
 from engine.cards.references.choices import All, Target
 from engine.cards.references.objects import ThatObject, This, Those
 from engine.model.choices import Cast, ChooseTargets
-from engine.rules.setup import Table
+from engine.rules.table import Table
 from tests.rules.table import PlayedTable, body, creature, instant, when
 
 CREATURE = HasType("creature")

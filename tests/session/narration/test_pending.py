@@ -3,7 +3,7 @@ from engine.model.choices import Cast, DeclareAttackers, Pass
 from engine.model.decisions import DeclaringAttackers
 from engine.model.zones import reference_to_seat
 from engine.rules.apply import apply
-from engine.rules.setup import Table
+from engine.rules.table import Table
 from engine.session.narration.pending import pending_words
 
 CARDS = default_catalogue()

@@ -20,9 +20,9 @@ from engine.model.objects import GameObject
 from engine.model.zones import is_seat_reference, reference_to_seat, seat_of_reference
 from engine.rules.base.context import Context, opponents_of, seats_from
 from engine.rules.base.view import View
-from engine.rules.characteristics.finding import candidates
+from engine.rules.characteristics.filters import of_that_player
 from engine.rules.characteristics.linking import linked_to
-from engine.rules.characteristics.matching import of_that_player
+from engine.rules.characteristics.search import candidates
 
 """The note of an object on the player that was chosen as it entered."""
 
