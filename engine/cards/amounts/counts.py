@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from engine.cards.base.kinds import Amount, Filter, Reference
 
@@ -12,6 +12,7 @@ class CountOf(Amount):
     """How many objects meet a filter: "the number of Goblins you control"."""
 
     filter: Filter
+    said: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +21,7 @@ class CharacteristicOf(Amount):
 
     what: str
     of: Reference
+    said: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +30,7 @@ class CountersOn(Amount):
 
     kind: str
     of: Reference
+    said: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +38,7 @@ class LifeOf(Amount):
     """A player's life total."""
 
     who: Reference
+    said: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,3 +46,4 @@ class Devotion(Amount):
     """Your devotion to colors: the mana symbols of these among the mana costs of your permanents (CR 700.5)."""
 
     colors: frozenset[str]
+    said: str = field(default="", compare=False)

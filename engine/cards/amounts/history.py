@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from engine.cards.base.kinds import Amount
 
@@ -21,13 +21,18 @@ class ThisTurn(Amount):
 
     what: str
     who: str
+    said: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)
 class SpellsCast(Amount):
     """How many spells "you" have cast this turn."""
 
+    said: str = field(default="", compare=False)
+
 
 @dataclass(frozen=True, slots=True)
 class TimesKicked(Amount):
     """How often the spell was kicked that the source is, or was (CR 702.33c)."""
+
+    said: str = field(default="", compare=False)

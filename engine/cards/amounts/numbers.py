@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from engine.cards.base.kinds import Amount
 
@@ -24,6 +24,7 @@ class Sum(Amount):
     """The sum of amounts: "1 plus the number of ..."."""
 
     parts: tuple[Amount, ...]
+    said: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,7 @@ class Times(Amount):
 
     factor: int
     amount: Amount
+    said: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,3 +42,4 @@ class Half(Amount):
 
     amount: Amount
     is_up: bool = False
+    said: str = field(default="", compare=False)

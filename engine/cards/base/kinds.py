@@ -26,13 +26,19 @@ class GameRule:
 
 
 class Amount:
-    """Any amount, which the rules work out."""
+    """Any amount, which the rules work out.
+
+    `said`, where an amount has it, is how the card says it ("where X is", "for each"), and changes nothing.
+    """
 
     __slots__ = ()
 
 
 class Reference:
-    """Who or what an effect acts on, which the rules find. One may name several objects or seats."""
+    """Who or what an effect acts on, which the rules find. One may name several objects or seats.
+
+    `said`, where a reference has it, is the word by which the card names it here, and changes nothing.
+    """
 
     __slots__ = ()
 

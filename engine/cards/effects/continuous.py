@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from engine.cards.base.kinds import Effect, GameRule, Modification, Reference
 
@@ -14,13 +14,14 @@ class Modify(Effect):
     `duration` is "until end of turn", "until your next turn", "this turn", "as long as this remains",
     "as long as you control this" or "".
     `rules` are rules laid down for the same objects ("attacks this turn if able"); IsThis in their filters
-    is each of those objects.
+    is each of those objects. `is_duration_first` is how the card says it, and changes nothing.
     """
 
     what: Reference
     modifications: tuple[Modification, ...] = ()
     duration: str = "until end of turn"
     rules: tuple[GameRule, ...] = ()
+    is_duration_first: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -86,9 +86,13 @@ class ChoiceOfEffects(Effect):
 
 @dataclass(frozen=True, slots=True)
 class InOneSentence(Effect):
-    """Effects that the card says in one sentence: "untap all lands and draw a card"; performed in order."""
+    """Effects that the card says in one sentence: "untap all lands and draw a card"; performed in order.
+
+    `word` is what joins them, "and", "then" or ". Then" before them, and changes nothing.
+    """
 
     effects: tuple[Effect, ...]
+    word: str = field(default="and", compare=False)
 
 
 @dataclass(frozen=True, slots=True)

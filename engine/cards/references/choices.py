@@ -12,6 +12,7 @@ class Target(Reference):
     """The targets of the n-th target phrase of this mode, counted from 0."""
 
     index: int = 0
+    said: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)

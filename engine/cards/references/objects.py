@@ -11,6 +11,8 @@ from engine.cards.base.kinds import Reference
 class This(Reference):
     """The source of the ability, or the spell itself: "this creature"."""
 
+    said: str = field(default="", compare=False)
+
 
 @dataclass(frozen=True, slots=True)
 class ThatObject(Reference):

@@ -11,6 +11,8 @@ from engine.cards.base.kinds import Reference
 class You(Reference):
     """The controller of the spell or ability."""
 
+    said: str = field(default="", compare=False)
+
 
 @dataclass(frozen=True, slots=True)
 class EachOpponent(Reference):
