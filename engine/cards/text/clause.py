@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.cards.text.continuous import third_person
+from engine.cards.text.verbs import third_person
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,3 +35,8 @@ class Clause:
 def capitalized(text: str) -> str:
     """A sentence with its first letter large."""
     return text[:1].upper() + text[1:]
+
+
+def ended(text: str) -> str:
+    """A text with its full stop, unless it ends with a quotation that has one."""
+    return text if text.endswith(('."', ".'")) else f"{text}."

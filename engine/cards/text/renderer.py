@@ -86,7 +86,7 @@ Quote: TypeAlias = Callable[[Ability, str], str]
 """Says an ability that an effect grants, in quotation marks; the text is what its object is called there."""
 
 
-class Speaker(Wording):
+class Renderer(Wording):
     """Says one ability of one object; it remembers what the text has already named.
 
     `quote` says the abilities within this one, whose text is as rich as that of the whole.

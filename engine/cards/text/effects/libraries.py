@@ -3,90 +3,132 @@
 from __future__ import annotations
 
 from engine.cards.amounts.numbers import Number
-from engine.cards.base.kinds import Effect
+from engine.cards.base.kinds import Amount
 from engine.cards.base.vocabulary import number_word
-from engine.cards.effects.joints import RepeatProcess
 from engine.cards.effects.libraries import (
     ExileTop,
     LookAndPutBack,
     LookAtTop,
+    Mill,
     NameCard,
     RevealUntil,
     RevealUntilNamed,
+    Scry,
     Search,
     ShuffleGraveyard,
     ShuffleInto,
+    ShuffleLibrary,
+    Surveil,
     TakeFromTop,
 )
 from engine.cards.references.objects import This
 from engine.cards.references.players import You
-from engine.cards.text.renderer import Speaker
+from engine.cards.text.clause import Clause
+from engine.cards.text.renderer import Renderer
+from engine.cards.text.sentences import of_player, says
 
 
-def library_said(speaker: Speaker, effect: Effect) -> str | None:
-    """The sentence of an effect on a library of "you", without capital and full stop; None for other effects."""
-    match effect:
-        case Search():
-            return _search(speaker, effect)
-        case LookAtTop(amount, keep):
-            cards = _top_cards(speaker, amount)
-            return (
-                f"look at the top {cards} of your library{speaker.take_where_x()}. Put up to {number_word(keep)} "
-                "of them on top of your library and the rest on the bottom of your library in a random order"
-            )
-        case LookAndPutBack(amount):
-            return (
-                f"look at the top {_top_cards(speaker, amount)} of your library, then put them back in any order"
-            )
-        case TakeFromTop(amount, take):
-            return (
-                f"look at the top {_top_cards(speaker, amount)} of your library. Put {number_word(take)} of them "
-                "into your hand and the rest on the bottom of your library in any order"
-            )
-        case RevealUntil(which, rest):
-            others = (
-                "all other cards revealed this way into your graveyard"
-                if rest == "graveyard"
-                else "the rest on the bottom of your library in a random order"
-            )
-            return (
-                f"reveal cards from the top of your library until you reveal {speaker.one(which)}. Put that card "
-                f"into your hand and {others}"
-            )
-        case ShuffleGraveyard(You()):
-            return "shuffle your graveyard into your library"
-        case ShuffleGraveyard(who):
-            whose = speaker.subject(who)
-            return f"{whose} shuffles their graveyard into their library"
-        case ShuffleInto(what):
-            said = speaker.subject(what) if isinstance(what, This) else speaker.object(what)
-            owner = "their owners' libraries" if speaker.is_plural(what) else "its owner's library"
-            return f"shuffle {said} into {owner}"
-        case ExileTop(amount):
-            return f"exile the top {_top_cards(speaker, amount)} of your library"
-        case NameCard():
-            return "choose a card name"
-        case RevealUntilNamed():
-            return (
-                "reveal cards from the top of your library until you reveal a card with the chosen name. Put that "
-                "card into your hand and exile all other cards revealed this way"
-            )
-        case RepeatProcess():
-            return "repeat this process"
-    return None
+@says(Mill)
+def _mill(renderer: Renderer, effect: Mill) -> Clause:
+    return of_player(renderer, effect.who, "mill", renderer.listed_amount(effect.amount, "card", "cards"))
 
 
-def _top_cards(speaker: Speaker, amount: object) -> str:
-    if amount == Number(1):
-        return "card"
-    return speaker.listed_amount(amount, "card", "cards")  # type: ignore[arg-type]  # an amount of such an effect
+@says(Scry)
+def _scry(renderer: Renderer, effect: Scry) -> Clause:
+    return of_player(renderer, effect.who, "scry", renderer.amount(effect.amount))
 
 
-def _search(speaker: Speaker, effect: Search) -> str:
+@says(Surveil)
+def _surveil(renderer: Renderer, effect: Surveil) -> Clause:
+    return of_player(renderer, effect.who, "surveil", renderer.amount(effect.amount))
+
+
+@says(ShuffleLibrary)
+def _shuffle_library(renderer: Renderer, effect: ShuffleLibrary) -> Clause:
+    if isinstance(effect.who, You) and not renderer.has_spoken:
+        return Clause("", "shuffle", "your library")
+    return of_player(renderer, effect.who, "shuffle", "")
+
+
+@says(ShuffleGraveyard)
+def _shuffle_graveyard(renderer: Renderer, effect: ShuffleGraveyard) -> Clause:
+    if isinstance(effect.who, You):
+        return Clause("", "shuffle your graveyard into your library")
+    return Clause("", f"{renderer.subject(effect.who)} shuffles their graveyard into their library")
+
+
+@says(ShuffleInto)
+def _shuffle_into(renderer: Renderer, effect: ShuffleInto) -> Clause:
+    said = renderer.subject(effect.what) if isinstance(effect.what, This) else renderer.object(effect.what)
+    owner = "their owners' libraries" if renderer.is_plural(effect.what) else "its owner's library"
+    return Clause("", "shuffle", f"{said} into {owner}")
+
+
+@says(LookAtTop)
+def _look_at_top(renderer: Renderer, effect: LookAtTop) -> Clause:
+    cards = _top_cards(renderer, effect.amount)
+    return Clause(
+        "",
+        f"look at the top {cards} of your library{renderer.take_where_x()}. Put up to {number_word(effect.keep)} "
+        "of them on top of your library and the rest on the bottom of your library in a random order",
+    )
+
+
+@says(LookAndPutBack)
+def _look_and_put_back(renderer: Renderer, effect: LookAndPutBack) -> Clause:
+    cards = _top_cards(renderer, effect.amount)
+    return Clause("", f"look at the top {cards} of your library, then put them back in any order")
+
+
+@says(TakeFromTop)
+def _take_from_top(renderer: Renderer, effect: TakeFromTop) -> Clause:
+    cards = _top_cards(renderer, effect.amount)
+    return Clause(
+        "",
+        f"look at the top {cards} of your library. Put {number_word(effect.take)} of them into your hand and the "
+        "rest on the bottom of your library in any order",
+    )
+
+
+@says(RevealUntil)
+def _reveal_until(renderer: Renderer, effect: RevealUntil) -> Clause:
+    others = (
+        "all other cards revealed this way into your graveyard"
+        if effect.rest == "graveyard"
+        else "the rest on the bottom of your library in a random order"
+    )
+    return Clause(
+        "",
+        f"reveal cards from the top of your library until you reveal {renderer.one(effect.filter)}. Put that card "
+        f"into your hand and {others}",
+    )
+
+
+@says(ExileTop)
+def _exile_top(renderer: Renderer, effect: ExileTop) -> Clause:
+    return Clause("", "exile", f"the top {_top_cards(renderer, effect.amount)} of your library")
+
+
+@says(NameCard)
+def _name_card(_: Renderer, __: NameCard) -> Clause:
+    return Clause("", "choose", "a card name")
+
+
+@says(RevealUntilNamed)
+def _reveal_until_named(_: Renderer, __: RevealUntilNamed) -> Clause:
+    return Clause(
+        "",
+        "reveal cards from the top of your library until you reveal a card with the chosen name. Put that card "
+        "into your hand and exile all other cards revealed this way",
+    )
+
+
+@says(Search)
+def _search(renderer: Renderer, effect: Search) -> Clause:
     if effect.zone == "library top":
-        found = f"search your library for {speaker.one(effect.filter)}"
+        found = f"search your library for {renderer.one(effect.filter)}"
         shown = ", reveal it" if effect.is_revealed else ""
-        return f"{found}{shown}, then shuffle and put {effect.said} on top"
+        return Clause("", f"{found}{shown}, then shuffle and put {effect.said} on top")
     where = {"hand": "into your hand", "graveyard": "into your graveyard"}.get(effect.zone, "onto the battlefield")
     tapped = " tapped" if effect.tapped else ""
     shown = (
@@ -94,8 +136,12 @@ def _search(speaker: Speaker, effect: Search) -> str:
         if effect.is_revealed
         else f"put {effect.said}"
     )
-    what = speaker.one(effect.filter)
+    what = renderer.one(effect.filter)
     if effect.count > 1:
-        what = f"up to {number_word(effect.count)} {speaker.filter(effect.filter, is_plural=True)}"
+        what = f"up to {number_word(effect.count)} {renderer.filter(effect.filter, is_plural=True)}"
     names = " with different names" if effect.is_of_different_names else ""
-    return f"search your library for {what}{names}, {shown} {where}{tapped}, then shuffle"
+    return Clause("", f"search your library for {what}{names}, {shown} {where}{tapped}, then shuffle")
+
+
+def _top_cards(renderer: Renderer, amount: Amount) -> str:
+    return "card" if amount == Number(1) else renderer.listed_amount(amount, "card", "cards")

@@ -3,44 +3,46 @@
 from __future__ import annotations
 
 from engine.cards.amounts.numbers import Number
-from engine.cards.base.kinds import Amount, Effect
+from engine.cards.base.kinds import Amount
 from engine.cards.base.vocabulary import number_word
-from engine.cards.effects.status import PhaseOut, StayTapped
-from engine.cards.effects.turns import AdditionalPhases, AdditionalUpkeeps, SkipNext
+from engine.cards.effects.turns import AdditionalPhases, AdditionalUpkeeps, ExtraTurn, SkipNext
 from engine.cards.references.players import You
 from engine.cards.text.clause import Clause
-from engine.cards.text.renderer import Speaker
+from engine.cards.text.renderer import Renderer
+from engine.cards.text.sentences import of_player, player, says
 
 
-def turns_clause(speaker: Speaker, effect: Effect) -> Clause | None:
-    """An effect on turns, phases and steps as a sentence; None for any other effect."""
-    match effect:
-        case PhaseOut(what):
-            return Clause(speaker.subject(what), "phase", "out", speaker.is_plural(what))
-        case StayTapped(what, whose):
-            is_plural = speaker.is_plural(what)
-            owner = "their controllers'" if is_plural and whose != "your" else whose
-            rest = f"untap during {owner} next untap step{'s' if is_plural and whose != 'your' else ''}"
-            return Clause(speaker.subject(what), "don't", rest, is_plural)
-        case SkipNext(what, who, amount):
-            player = "you" if isinstance(who, You) else speaker.subject(who)
-            owner = "your" if isinstance(who, You) else "their"
-            return Clause(player, "skip", f"{owner} next {_so_many(speaker, amount, what)}")
-        case AdditionalUpkeeps(who, amount, after):
-            player = "you" if isinstance(who, You) else speaker.subject(who)
-            if amount == Number(1):
-                return Clause(player, "get", f"an additional upkeep step after this {after}")
-            steps = speaker.listed_amount(amount, "additional upkeep step", "additional upkeep steps")
-            return Clause(player, "get", f"{steps} after this {after}")
-        case AdditionalPhases(phases, after, who) if who is not None:
-            player = "you" if isinstance(who, You) else speaker.subject(who)
-            said = " followed by ".join(f"an additional {phase} phase" for phase in phases)
-            return Clause(player, "get", f"{said} after this {after}")
-    return None
+@says(ExtraTurn)
+def _extra_turn(renderer: Renderer, effect: ExtraTurn) -> Clause:
+    return of_player(renderer, effect.who, "take", "an extra turn after this one")
 
 
-def _so_many(speaker: Speaker, amount: Amount, what: str) -> str:
+@says(AdditionalPhases)
+def _additional_phases(renderer: Renderer, effect: AdditionalPhases) -> Clause | str:
+    said = " followed by ".join(f"an additional {phase} phase" for phase in effect.phases)
+    if effect.who is None:
+        return f"after this {effect.after}, there is {said}"
+    return Clause(player(renderer, effect.who), "get", f"{said} after this {effect.after}")
+
+
+@says(AdditionalUpkeeps)
+def _additional_upkeeps(renderer: Renderer, effect: AdditionalUpkeeps) -> Clause:
+    who = player(renderer, effect.who)
+    if effect.amount == Number(1):
+        return Clause(who, "get", f"an additional upkeep step after this {effect.after}")
+    steps = renderer.listed_amount(effect.amount, "additional upkeep step", "additional upkeep steps")
+    return Clause(who, "get", f"{steps} after this {effect.after}")
+
+
+@says(SkipNext)
+def _skip_next(renderer: Renderer, effect: SkipNext) -> Clause:
+    owner = "your" if isinstance(effect.who, You) else "their"
+    skipped = _so_many(renderer, effect.amount, effect.what)
+    return Clause(player(renderer, effect.who), "skip", f"{owner} next {skipped}")
+
+
+def _so_many(renderer: Renderer, amount: Amount, what: str) -> str:
     if amount == Number(1):
         return what
-    number = number_word(amount.value) if isinstance(amount, Number) else speaker.amount(amount)
+    number = number_word(amount.value) if isinstance(amount, Number) else renderer.amount(amount)
     return f"{number} {what}s"
