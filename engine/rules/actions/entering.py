@@ -8,7 +8,15 @@ from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.definitions.replacing import EntersAsCopy, EntersChoosing
 from engine.model.choices import Answer, ChooseObjects, ChooseOption
 from engine.model.decisions import ChoosingObjects, ChoosingOption, SayingYesOrNo
-from engine.model.objects import CHOSEN_COLOR, CHOSEN_NAME, CHOSEN_TYPE, Counters, GameObject, changed_counters
+from engine.model.objects import (
+    CHOSEN_COLOR,
+    CHOSEN_NAME,
+    CHOSEN_PLAYER,
+    CHOSEN_TYPE,
+    Counters,
+    GameObject,
+    changed_counters,
+)
 from engine.model.refusals import Refusal
 from engine.model.zones import STACK, reference_to_seat, seat_of_reference
 from engine.rules.actions.destination import With
@@ -19,7 +27,6 @@ from engine.rules.base.copiable import copiable_values, excepted
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import facts_of, mentions
 from engine.rules.characteristics.amounts import amount_of
-from engine.rules.characteristics.references import CHOSEN_PLAYER
 from engine.rules.characteristics.rules_in_force import is_without_counters
 from engine.rules.characteristics.search import candidates
 from engine.rules.events.choosing import pick

@@ -6,60 +6,127 @@ from engine.cards.amounts.counts import CharacteristicOf, CountersOn, CountOf, D
 from engine.cards.amounts.history import SpellsCast, ThatMuch, ThisTurn, TimesKicked
 from engine.cards.amounts.numbers import Half, Number, Sum, Times, X
 from engine.cards.base.kinds import Amount
-from engine.model.objects import TIMES_KICKED, counters_of
+from engine.cards.filters.characteristics import Compares
+from engine.model.objects import TIMES_KICKED, GameObject, counters_of
 from engine.model.quantity import Quantity
 from engine.rules.base.context import Context
+from engine.rules.base.facts import Characteristics
+from engine.rules.base.register import Register
 from engine.rules.base.teams import is_who
 from engine.rules.base.view import View
-from engine.rules.characteristics.filters import characteristics_now, of_that_player
+from engine.rules.characteristics.filters import (
+    Scope,
+    announced_x,
+    characteristics_now,
+    compare,
+    of_that_player,
+    tests,
+)
 from engine.rules.characteristics.references import object_as_known, seats_of
 from engine.rules.characteristics.search import count_of
+
+works_out: Register[View, [Context], Quantity] = Register("amount")
+"""Registers what works out a kind of amount: `@works_out(CountOf)`."""
+AMOUNTS = works_out.functions
 
 
 def amount_of(view: View, amount: Amount, context: Context) -> Quantity:
     """The number that an amount stands for; what refers to nothing counts 0."""
-    if isinstance(amount, Number):
-        return amount.value
-    if isinstance(amount, X):
-        return context.x
-    if isinstance(amount, CountOf):
-        return count_of(view, of_that_player(amount.filter, context.that_player), context.you, context.source)
-    if isinstance(amount, ThatMuch):
-        return context.cause.amount
-    if isinstance(amount, Times):
-        return amount_of(view, amount.amount, context) * amount.factor
-    if isinstance(amount, Sum):
-        return sum(amount_of(view, part, context) for part in amount.parts)
-    if isinstance(amount, Half):
-        whole = amount_of(view, amount.amount, context)
-        return (whole + 1) // 2 if amount.is_up else whole // 2
-    if isinstance(amount, ThisTurn) and amount.who == "that player":
+    return AMOUNTS[type(amount)](view, amount, context)
+
+
+@works_out(Number)
+def _number(view: View, amount: Number, context: Context) -> Quantity:
+    return amount.value
+
+
+@works_out(X)
+def _x(view: View, amount: X, context: Context) -> Quantity:
+    return context.x
+
+
+@works_out(CountOf)
+def _count_of(view: View, amount: CountOf, context: Context) -> Quantity:
+    return count_of(view, of_that_player(amount.filter, context.that_player), context.you, context.source)
+
+
+@works_out(ThatMuch)
+def _that_much(view: View, amount: ThatMuch, context: Context) -> Quantity:
+    return context.cause.amount
+
+
+@works_out(Times)
+def _times(view: View, amount: Times, context: Context) -> Quantity:
+    return amount_of(view, amount.amount, context) * amount.factor
+
+
+@works_out(Sum)
+def _sum(view: View, amount: Sum, context: Context) -> Quantity:
+    return sum(amount_of(view, part, context) for part in amount.parts)
+
+
+@works_out(Half)
+def _half(view: View, amount: Half, context: Context) -> Quantity:
+    whole = amount_of(view, amount.amount, context)
+    return (whole + 1) // 2 if amount.is_up else whole // 2
+
+
+@works_out(ThisTurn)
+def _this_turn(view: View, amount: ThisTurn, context: Context) -> Quantity:
+    if amount.who == "that player":
         return dict(view.seats[context.that_player].tally).get(amount.what, 0)
-    if isinstance(amount, ThisTurn):
-        return sum(
-            dict(seat.tally).get(amount.what, 0)
-            for position, seat in enumerate(view.seats)
-            if is_who(view, amount.who, position, context.you)
-        )
-    if isinstance(amount, Devotion):
-        return devotion(view, context.you, amount.colors)
-    if isinstance(amount, LifeOf):
-        return sum(view.seats[seat].life for seat in seats_of(view, amount.who, context))
-    if isinstance(amount, SpellsCast):
-        return dict(view.seats[context.you].tally).get("spells cast", 0)
-    if isinstance(amount, TimesKicked):
-        source = view.objects.get(context.source.id, context.source)
-        return dict(source.notes).get(TIMES_KICKED, 0)  # type: ignore[no-any-return]  # notes hold any value
-    if isinstance(amount, CharacteristicOf):
-        subject = object_as_known(view, amount.of, context)
-        if subject is None:
-            return 0
-        now = characteristics_now(view, subject, None)
-        return {"power": now.power, "toughness": now.toughness, "mana value": now.mana_value}[amount.what]
-    if isinstance(amount, CountersOn):
-        subject = object_as_known(view, amount.of, context)
-        return 0 if subject is None else counters_of(subject, amount.kind)
-    raise TypeError(f"no rule for the amount {amount!r}")
+    return sum(
+        dict(seat.tally).get(amount.what, 0)
+        for position, seat in enumerate(view.seats)
+        if is_who(view, amount.who, position, context.you)
+    )
+
+
+@works_out(Devotion)
+def _devotion(view: View, amount: Devotion, context: Context) -> Quantity:
+    return devotion(view, context.you, amount.colors)
+
+
+@works_out(LifeOf)
+def _life_of(view: View, amount: LifeOf, context: Context) -> Quantity:
+    return sum(view.seats[seat].life for seat in seats_of(view, amount.who, context))
+
+
+@works_out(SpellsCast)
+def _spells_cast(view: View, amount: SpellsCast, context: Context) -> Quantity:
+    return dict(view.seats[context.you].tally).get("spells cast", 0)
+
+
+@works_out(TimesKicked)
+def _times_kicked(view: View, amount: TimesKicked, context: Context) -> Quantity:
+    source = view.objects.get(context.source.id, context.source)
+    return dict(source.notes).get(TIMES_KICKED, 0)  # type: ignore[no-any-return]  # notes hold any value
+
+
+@works_out(CharacteristicOf)
+def _characteristic_of(view: View, amount: CharacteristicOf, context: Context) -> Quantity:
+    subject = object_as_known(view, amount.of, context)
+    return 0 if subject is None else _in_numbers(characteristics_now(view, subject, None), amount.what)
+
+
+@works_out(CountersOn)
+def _counters_on(view: View, amount: CountersOn, context: Context) -> Quantity:
+    subject = object_as_known(view, amount.of, context)
+    return 0 if subject is None else counters_of(subject, amount.kind)
+
+
+@tests(Compares)
+def _compares(view: View, filter: Compares, subject: GameObject, scope: Scope) -> bool:
+    mine = _in_numbers(characteristics_now(view, subject, scope.current), filter.what)
+    context = Context(scope.you, scope.source if scope.source is not None else subject)
+    if scope.source is not None and not isinstance(filter.amount, Number):
+        context.x = announced_x(view, scope.source)
+    return compare(mine, filter.sign, amount_of(view, filter.amount, context))
+
+
+def _in_numbers(now: Characteristics, what: str) -> Quantity:
+    """The power, toughness or mana value among an object's characteristics."""
+    return {"power": now.power, "toughness": now.toughness, "mana value": now.mana_value}[what]
 
 
 def devotion(view: View, seat: int, colors: frozenset[str]) -> Quantity:

@@ -9,6 +9,7 @@ from engine.cards.conditions.state import Exists, Holds, IsTurnOf, Meets
 from engine.model.objects import ECHO_DUE
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
+from engine.rules.base.register import Register
 from engine.rules.base.teams import is_turn_of
 from engine.rules.base.view import View
 from engine.rules.characteristics.amounts import amount_of, is_fluid
@@ -16,49 +17,82 @@ from engine.rules.characteristics.filters import characteristics_now, compare, m
 from engine.rules.characteristics.references import object_as_known
 from engine.rules.characteristics.search import count_of
 
+decides: Register[View, [Context], bool] = Register("condition")
+"""Registers what decides whether a kind of condition holds: `@decides(Exists)`."""
+CONDITIONS = decides.functions
+
 
 def holds(view: View, condition: Condition, context: Context) -> bool:
     """Whether a condition holds for whoever and whatever the context says."""
-    if isinstance(condition, Holds):
-        left = amount_of(view, condition.left, context)
-        return compare(left, condition.sign, amount_of(view, condition.right, context))
-    if isinstance(condition, Exists):
-        return count_of(view, condition.filter, context.you, context.source) >= condition.minimum
-    if isinstance(condition, Meets):
-        subject = object_as_known(view, condition.what, context)
-        return subject is not None and meets(view, condition.filter, subject, context.you, context.source)
-    if isinstance(condition, IsTurnOf):
-        return (is_turn_of(view, context.you)) == (condition.who == "you")
-    if isinstance(condition, WasPaid):
-        item = context.item
-        if item is not None and item.kind == "spell":
-            return any(word == condition.word for word, _ in item.paid)
-        return (condition.word, True) in context.source.notes
-    if isinstance(condition, ShareColor):
-        return _share_color(view, context)
-    if isinstance(condition, IsDealtThisWay):
-        dealt = (view.objects.get(id, view.gone.get(id)) for id in context.those.get("damaged", ()))
-        return any(
-            one is not None and meets(view, condition.filter, one, context.you, context.source) for one in dealt
-        )
-    if isinstance(condition, IsEchoDue):
-        return (ECHO_DUE, True) in view.objects.get(context.source.id, context.source).notes
-    if isinstance(condition, IsDoneSo):
-        return isinstance(view, Draft) and len(view.events) > context.began
-    if isinstance(condition, NotSo):
-        return not holds(view, condition.condition, context)
-    if isinstance(condition, Both):
-        return all(holds(view, part, context) for part in condition.conditions)
-    raise TypeError(f"no rule for the condition {condition!r}")
+    return CONDITIONS[type(condition)](view, condition, context)
 
 
-def _share_color(view: View, context: Context) -> bool:
+@decides(Holds)
+def _holds(view: View, condition: Holds, context: Context) -> bool:
+    left = amount_of(view, condition.left, context)
+    return compare(left, condition.sign, amount_of(view, condition.right, context))
+
+
+@decides(Exists)
+def _exists(view: View, condition: Exists, context: Context) -> bool:
+    return count_of(view, condition.filter, context.you, context.source) >= condition.minimum
+
+
+@decides(Meets)
+def _meets(view: View, condition: Meets, context: Context) -> bool:
+    subject = object_as_known(view, condition.what, context)
+    return subject is not None and meets(view, condition.filter, subject, context.you, context.source)
+
+
+@decides(IsTurnOf)
+def _is_turn_of(view: View, condition: IsTurnOf, context: Context) -> bool:
+    return is_turn_of(view, context.you) == (condition.who == "you")
+
+
+@decides(WasPaid)
+def _was_paid(view: View, condition: WasPaid, context: Context) -> bool:
+    item = context.item
+    if item is not None and item.kind == "spell":
+        return any(word == condition.word for word, _ in item.paid)
+    return (condition.word, True) in context.source.notes
+
+
+@decides(ShareColor)
+def _share_color(view: View, condition: ShareColor, context: Context) -> bool:
     """Whether two of the cards just milled have a color in common."""
     milled = [view.objects[id] for id in context.those.get("milled", ()) if id in view.objects]
     colors = [characteristics_now(view, card, None).colors for card in milled]
     if any(card.count > 1 and mine for card, mine in zip(milled, colors, strict=True)):
         return True
     return any(mine & theirs for place, mine in enumerate(colors) for theirs in colors[:place])
+
+
+@decides(IsDealtThisWay)
+def _is_dealt_this_way(view: View, condition: IsDealtThisWay, context: Context) -> bool:
+    dealt = (view.objects.get(id, view.gone.get(id)) for id in context.those.get("damaged", ()))
+    return any(
+        one is not None and meets(view, condition.filter, one, context.you, context.source) for one in dealt
+    )
+
+
+@decides(IsEchoDue)
+def _is_echo_due(view: View, condition: IsEchoDue, context: Context) -> bool:
+    return (ECHO_DUE, True) in view.objects.get(context.source.id, context.source).notes
+
+
+@decides(IsDoneSo)
+def _is_done_so(view: View, condition: IsDoneSo, context: Context) -> bool:
+    return isinstance(view, Draft) and len(view.events) > context.began
+
+
+@decides(NotSo)
+def _not_so(view: View, condition: NotSo, context: Context) -> bool:
+    return not holds(view, condition.condition, context)
+
+
+@decides(Both)
+def _both(view: View, condition: Both, context: Context) -> bool:
+    return all(holds(view, part, context) for part in condition.conditions)
 
 
 def is_fluid_condition(condition: Condition) -> bool:

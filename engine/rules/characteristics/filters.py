@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
 
-from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Filter
 from engine.cards.base.vocabulary import CARD_TYPES
 from engine.cards.definitions.card import PERMANENT_TYPES
@@ -33,13 +30,36 @@ from engine.cards.filters.status import HasCounter, IsAttacking, IsBlocking, IsT
 from engine.model.objects import CHOSEN_NAME, CHOSEN_TYPE, PAIRED_WITH, GameObject, counters_of
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, STACK
-from engine.rules.base.context import Context
 from engine.rules.base.facts import Characteristics
+from engine.rules.base.register import Register
 from engine.rules.base.teams import is_turn_of, is_who
 from engine.rules.base.view import View
 
-# Amounts and layers ask filters, and filters ask them (CR 613): see the first lines of the room.
-from engine.rules.characteristics import amounts, layers
+# Layers ask filters, and filters ask layers (CR 613): see the first lines of the room.
+from engine.rules.characteristics import layers
+
+
+class Scope:
+    """Whose filter it is: the seat that is "you" in it, the object that is "this" (None: neither is meant).
+
+    `current` are the tested object's characteristics where they are known or still in the making. `is_itself`
+    says, for two members of one group, whether they are the same one; by default the ids decide.
+    """
+
+    __slots__ = ("current", "is_itself", "source", "you")
+
+    def __init__(
+        self, you: int, source: GameObject | None, current: Characteristics | None, is_itself: bool | None
+    ) -> None:
+        self.you = you
+        self.source = source
+        self.current = current
+        self.is_itself = is_itself
+
+
+tests: Register[View, [GameObject, Scope], bool] = Register("filter")
+"""Registers what decides whether an object meets a kind of filter: `@tests(IsTapped)`."""
+TESTS = tests.functions
 
 
 def meets(
@@ -51,12 +71,8 @@ def meets(
     current: Characteristics | None = None,
     is_itself: bool | None = None,
 ) -> bool:
-    """Whether an object meets a filter on which `you` and `source` stand.
-
-    `current` are the object's characteristics where they are known or still in the making. `is_itself` says, for
-    two members of one group, whether they are the same one; by default the ids decide.
-    """
-    return _TESTS[type(filter)](view, filter, subject, you, source, current, is_itself)
+    """Whether an object meets a filter; for the arguments from `you` on see Scope."""
+    return TESTS[type(filter)](view, filter, subject, Scope(you, source, current, is_itself))
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,153 +147,181 @@ def _characteristics(view: View, subject: GameObject) -> Characteristics:
     return layers.characteristics(view, subject)
 
 
-def _all_of(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
-    return all(_TESTS[type(part)](view, part, subject, you, source, current, same) for part in filter.parts)
+@tests(AllOf)
+def _all_of(view: View, filter: AllOf, subject: GameObject, scope: Scope) -> bool:
+    return all(TESTS[type(part)](view, part, subject, scope) for part in filter.parts)
 
 
-def _any_of(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
-    return any(_TESTS[type(part)](view, part, subject, you, source, current, same) for part in filter.parts)
+@tests(AnyOf)
+def _any_of(view: View, filter: AnyOf, subject: GameObject, scope: Scope) -> bool:
+    return any(TESTS[type(part)](view, part, subject, scope) for part in filter.parts)
 
 
-def _not(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
-    return not meets(view, filter.part, subject, you, source, current, same)
+@tests(Not)
+def _not(view: View, filter: Not, subject: GameObject, scope: Scope) -> bool:
+    return not TESTS[type(filter.part)](view, filter.part, subject, scope)
 
 
-def _type(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
-    return bool(filter.card_type in characteristics_now(view, subject, current).types)
+@tests(HasType)
+def _type(view: View, filter: HasType, subject: GameObject, scope: Scope) -> bool:
+    return filter.card_type in characteristics_now(view, subject, scope.current).types
 
 
-def _supertype(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
-    return bool(filter.supertype in characteristics_now(view, subject, current).supertypes)
+@tests(HasSupertype)
+def _supertype(view: View, filter: HasSupertype, subject: GameObject, scope: Scope) -> bool:
+    return filter.supertype in characteristics_now(view, subject, scope.current).supertypes
 
 
-def _subtype(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
-    now = characteristics_now(view, subject, current)
+@tests(HasSubtype)
+def _subtype(view: View, filter: HasSubtype, subject: GameObject, scope: Scope) -> bool:
+    now = characteristics_now(view, subject, scope.current)
     return filter.subtype in now.subtypes or ("changeling" in now.keywords and "creature" in now.types)
 
 
-def _color(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
-    return bool(filter.color in characteristics_now(view, subject, current).colors)
+@tests(HasColor)
+def _color(view: View, filter: HasColor, subject: GameObject, scope: Scope) -> bool:
+    return filter.color in characteristics_now(view, subject, scope.current).colors
 
 
-def _colorless(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
-    return not characteristics_now(view, subject, current).colors
+@tests(IsColorless)
+def _colorless(view: View, filter: IsColorless, subject: GameObject, scope: Scope) -> bool:
+    return not characteristics_now(view, subject, scope.current).colors
 
 
-def _multicolored(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
-    return len(characteristics_now(view, subject, current).colors) > 1
+@tests(IsMulticolored)
+def _multicolored(view: View, filter: IsMulticolored, subject: GameObject, scope: Scope) -> bool:
+    return len(characteristics_now(view, subject, scope.current).colors) > 1
 
 
-def _keyword(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
-    return bool(filter.keyword in characteristics_now(view, subject, current).keywords)
+@tests(HasKeyword)
+def _keyword(view: View, filter: HasKeyword, subject: GameObject, scope: Scope) -> bool:
+    return filter.keyword in characteristics_now(view, subject, scope.current).keywords
 
 
-def _named(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
-    return bool(filter.name == characteristics_now(view, subject, current).name)
+@tests(IsNamed)
+def _named(view: View, filter: IsNamed, subject: GameObject, scope: Scope) -> bool:
+    return filter.name == characteristics_now(view, subject, scope.current).name
 
 
-def _permanent(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
+@tests(IsPermanent)
+def _permanent(view: View, filter: IsPermanent, subject: GameObject, scope: Scope) -> bool:
     return subject.zone == BATTLEFIELD or not PERMANENT_TYPES.isdisjoint(subject.card.types)
 
 
-def _spell(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
-    return bool(subject.zone == STACK)
+@tests(IsSpell)
+def _spell(view: View, filter: IsSpell, subject: GameObject, scope: Scope) -> bool:
+    return subject.zone == STACK
 
 
-def _never(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
+@tests(IsAbility)
+def _ability(view: View, filter: IsAbility, subject: GameObject, scope: Scope) -> bool:
     return False
 
 
-def _always(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
+@tests(IsPlayer)
+def _player(view: View, filter: IsPlayer, subject: GameObject, scope: Scope) -> bool:
+    return False
+
+
+@tests(IsAnything)
+def _always(view: View, filter: IsAnything, subject: GameObject, scope: Scope) -> bool:
     return True
 
 
-def _card(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
+@tests(IsCard)
+def _card(view: View, filter: IsCard, subject: GameObject, scope: Scope) -> bool:
     return not subject.is_token
 
 
-def _token(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
-    return bool(subject.is_token)
+@tests(IsToken)
+def _token(view: View, filter: IsToken, subject: GameObject, scope: Scope) -> bool:
+    return subject.is_token
 
 
-def _tapped(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
-    return bool(subject.tapped)
+@tests(IsTapped)
+def _tapped(view: View, filter: IsTapped, subject: GameObject, scope: Scope) -> bool:
+    return subject.tapped
 
 
-def _attacking(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
+@tests(IsAttacking)
+def _attacking(view: View, filter: IsAttacking, subject: GameObject, scope: Scope) -> bool:
     return any(attack.creature == subject.id for attack in view.combat)
 
 
-def _blocking(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
+@tests(IsBlocking)
+def _blocking(view: View, filter: IsBlocking, subject: GameObject, scope: Scope) -> bool:
     return any(subject.id in attack.blockers for attack in view.combat)
 
 
-def _another(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
-    return not _this(view, filter, subject, you, source, current, same)
+@tests(IsAnother)
+def _another(view: View, filter: IsAnother, subject: GameObject, scope: Scope) -> bool:
+    return not _is_this(subject, scope)
 
 
-def _this(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
-    if same is not None:
-        return bool(same)
-    return source is not None and subject.id == source.id
+@tests(IsThis)
+def _this(view: View, filter: IsThis, subject: GameObject, scope: Scope) -> bool:
+    return _is_this(subject, scope)
 
 
-def _host(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
-    return source is not None and subject.id == source.attached_to
+def _is_this(subject: GameObject, scope: Scope) -> bool:
+    if scope.is_itself is not None:
+        return scope.is_itself
+    return scope.source is not None and subject.id == scope.source.id
 
 
-def _linked(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
-    return source is not None and (filter.word, source.id) in subject.links
+@tests(IsAttachedHost)
+def _host(view: View, filter: IsAttachedHost, subject: GameObject, scope: Scope) -> bool:
+    return scope.source is not None and subject.id == scope.source.attached_to
 
 
-def _paired(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
+@tests(IsLinked)
+def _linked(view: View, filter: IsLinked, subject: GameObject, scope: Scope) -> bool:
+    return scope.source is not None and (filter.word, scope.source.id) in subject.links
+
+
+@tests(IsPaired)
+def _paired(view: View, filter: IsPaired, subject: GameObject, scope: Scope) -> bool:
     return any(word == PAIRED_WITH and id in view.objects for word, id in subject.links)
 
 
-def _in_pair(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
-    if source is None:
+@tests(IsInPair)
+def _in_pair(view: View, filter: IsInPair, subject: GameObject, scope: Scope) -> bool:
+    if scope.source is None:
         return False
-    now = view.objects.get(source.id, source)
+    now = view.objects.get(scope.source.id, scope.source)
     partners = {id for word, id in now.links if word == PAIRED_WITH and id in view.objects}
-    return bool(partners) and (subject.id == source.id or subject.id in partners)
+    return bool(partners) and (subject.id == scope.source.id or subject.id in partners)
 
 
-def _counter(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
+@tests(HasCounter)
+def _counter(view: View, filter: HasCounter, subject: GameObject, scope: Scope) -> bool:
     return counters_of(subject, filter.kind) > 0 if filter.kind else bool(subject.counters)
 
 
-def _controlled(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
+@tests(IsControlledBy)
+def _controlled(view: View, filter: IsControlledBy, subject: GameObject, scope: Scope) -> bool:
     if filter.who == "active player":
         return is_turn_of(view, subject.controller)
     if filter.who == "that player":
         return False
-    return is_who(view, filter.who, subject.controller, you)
+    return is_who(view, filter.who, subject.controller, scope.you)
 
 
-def _controlled_by_seat(
-    view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any
-) -> bool:
-    return bool(subject.controller == filter.seat)
+@tests(IsControlledBySeat)
+def _controlled_by_seat(view: View, filter: IsControlledBySeat, subject: GameObject, scope: Scope) -> bool:
+    return subject.controller == filter.seat
 
 
-def _owned(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
-    return is_who(view, filter.who, subject.owner, you)
+@tests(IsOwnedBy)
+def _owned(view: View, filter: IsOwnedBy, subject: GameObject, scope: Scope) -> bool:
+    return is_who(view, filter.who, subject.owner, scope.you)
 
 
-def _in_zone(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
+@tests(InZone)
+def _in_zone(view: View, filter: InZone, subject: GameObject, scope: Scope) -> bool:
     if subject.zone != filter.zone:
         return False
-    return is_who(view, filter.whose, subject.owner, you)
-
-
-def _compares(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
-    now = characteristics_now(view, subject, current)
-    mine = {"power": now.power, "toughness": now.toughness, "mana value": now.mana_value}[filter.what]
-    context = Context(you, source if source is not None else subject)
-    if source is not None and not isinstance(filter.amount, Number):
-        context.x = announced_x(view, source)
-    theirs = amounts.amount_of(view, filter.amount, context)
-    return compare(mine, filter.sign, theirs)
+    return is_who(view, filter.whose, subject.owner, scope.you)
 
 
 def announced_x(view: View, source: GameObject) -> Quantity:
@@ -288,24 +332,27 @@ def announced_x(view: View, source: GameObject) -> Quantity:
     return 0
 
 
-def _chosen_name(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
-    name = None if source is None else dict(source.notes).get(CHOSEN_NAME)
-    return name is not None and characteristics_now(view, subject, current).name == name
+@tests(HasChosenName)
+def _chosen_name(view: View, filter: HasChosenName, subject: GameObject, scope: Scope) -> bool:
+    name = None if scope.source is None else dict(scope.source.notes).get(CHOSEN_NAME)
+    return name is not None and characteristics_now(view, subject, scope.current).name == name
 
 
-def _chosen_type(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
-    chosen = None if source is None else dict(source.notes).get(CHOSEN_TYPE)
+@tests(IsOfChosenType)
+def _chosen_type(view: View, filter: IsOfChosenType, subject: GameObject, scope: Scope) -> bool:
+    chosen = None if scope.source is None else dict(scope.source.notes).get(CHOSEN_TYPE)
     if chosen is None:
         return False
-    now = characteristics_now(view, subject, current)
+    now = characteristics_now(view, subject, scope.current)
     if chosen in CARD_TYPES:
         return chosen in now.types
     return chosen in now.subtypes or ("changeling" in now.keywords and "creature" in now.types)
 
 
-def _size(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
-    now = characteristics_now(view, subject, current)
-    return bool(now.power == filter.power and now.toughness == filter.toughness)
+@tests(HasSize)
+def _size(view: View, filter: HasSize, subject: GameObject, scope: Scope) -> bool:
+    now = characteristics_now(view, subject, scope.current)
+    return now.power == filter.power and now.toughness == filter.toughness
 
 
 def compare(left: Quantity, sign: str, right: Quantity) -> bool:
@@ -321,50 +368,11 @@ def compare(left: Quantity, sign: str, right: Quantity) -> bool:
     return left == right
 
 
-def _damageable(view: View, filter: Any, subject: Any, you: int, source: Any, current: Any, same: Any) -> bool:
+@tests(IsDamageable)
+def _damageable(view: View, filter: IsDamageable, subject: GameObject, scope: Scope) -> bool:
     if subject.zone != BATTLEFIELD:
         return False
-    return not _DAMAGEABLE.isdisjoint(characteristics_now(view, subject, current).types)
+    return not _DAMAGEABLE.isdisjoint(characteristics_now(view, subject, scope.current).types)
 
 
 _DAMAGEABLE = frozenset({"creature", "planeswalker", "battle"})
-
-_TESTS: dict[type, Callable[..., bool]] = {
-    AllOf: _all_of,
-    AnyOf: _any_of,
-    Not: _not,
-    HasType: _type,
-    HasSupertype: _supertype,
-    HasSubtype: _subtype,
-    HasColor: _color,
-    IsColorless: _colorless,
-    IsMulticolored: _multicolored,
-    HasKeyword: _keyword,
-    IsNamed: _named,
-    HasChosenName: _chosen_name,
-    IsOfChosenType: _chosen_type,
-    IsPermanent: _permanent,
-    IsSpell: _spell,
-    IsAbility: _never,
-    IsAnything: _always,
-    IsCard: _card,
-    IsToken: _token,
-    IsTapped: _tapped,
-    IsAttacking: _attacking,
-    IsBlocking: _blocking,
-    IsAnother: _another,
-    IsThis: _this,
-    IsAttachedHost: _host,
-    IsLinked: _linked,
-    IsPaired: _paired,
-    IsInPair: _in_pair,
-    HasCounter: _counter,
-    IsControlledBy: _controlled,
-    IsControlledBySeat: _controlled_by_seat,
-    IsOwnedBy: _owned,
-    InZone: _in_zone,
-    Compares: _compares,
-    HasSize: _size,
-    IsPlayer: _never,
-    IsDamageable: _damageable,
-}

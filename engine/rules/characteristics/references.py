@@ -15,54 +15,125 @@ from engine.cards.references.players import (
     ThatPlayer,
     You,
 )
-from engine.model.objects import CHOSEN_PLAYER as CHOSEN_PLAYER
-from engine.model.objects import GameObject
+from engine.model.objects import CHOSEN_PLAYER, GameObject
 from engine.model.zones import is_seat_reference, reference_to_seat, seat_of_reference
 from engine.rules.base.context import Context, opponents_of, seats_from
+from engine.rules.base.register import Register
 from engine.rules.base.view import View
 from engine.rules.characteristics.filters import of_that_player
 from engine.rules.characteristics.linking import linked_to
 from engine.rules.characteristics.search import candidates
 
-"""The note of an object on the player that was chosen as it entered."""
+finds: Register[View, [Context], tuple[int, ...]] = Register("reference")
+"""Registers what finds what a kind of reference names: `@finds(ThatObject)`."""
+REFERENCES = finds.functions
 
 
 def references_of(view: View, reference: Reference, context: Context) -> tuple[int, ...]:
     """The ids of objects and references to seats that a reference names; those that have gone are still named."""
-    if isinstance(reference, This):
-        return (context.source.id,)
-    if isinstance(reference, You):
-        return (reference_to_seat(context.you),)
-    if isinstance(reference, Target):
-        return context.targets[reference.index] if reference.index < len(context.targets) else ()
-    if isinstance(reference, EachOpponent):
-        return tuple(reference_to_seat(seat) for seat in opponents_of(view, context.you))
-    if isinstance(reference, EachPlayer):
-        return tuple(reference_to_seat(seat) for seat in seats_from(view, view.active))
-    if isinstance(reference, ThatObject):
-        return (context.cause.object_now,) if context.cause.object_now else ()
-    if isinstance(reference, ThatPlayer):
-        return _that_player(context)
-    if isinstance(reference, DefendingPlayer):
-        return (reference_to_seat(context.cause.seat),) if context.cause.seat >= 0 else ()
-    if isinstance(reference, ThatItem):
-        return (context.cause.item,) if context.cause.item else ()
-    if isinstance(reference, ChosenPlayer):
-        chosen = dict(view.objects.get(context.source.id, context.source).notes).get(CHOSEN_PLAYER, -1)
-        return (reference_to_seat(chosen),) if chosen >= 0 and not view.seats[chosen].has_lost else ()
-    if isinstance(reference, AttachedHost):
-        held = view.objects.get(context.source.id, context.source)
-        return (held.attached_to,) if held.attached_to else ()
-    if isinstance(reference, Those):
-        return _those(reference, context)
-    if isinstance(reference, Linked):
-        return linked_to(view, reference.word, context.source.id)
-    if isinstance(reference, All):
-        filter = of_that_player(reference.filter, context.that_player)
-        return tuple(candidates(view, filter, context.you, context.source))
-    if isinstance(reference, (ControllerOf, OwnerOf)):
-        return _whose(view, reference, context)
-    raise TypeError(f"no rule for the reference {reference!r}")
+    return REFERENCES[type(reference)](view, reference, context)
+
+
+@finds(This)
+def _this(view: View, reference: This, context: Context) -> tuple[int, ...]:
+    return (context.source.id,)
+
+
+@finds(You)
+def _you(view: View, reference: You, context: Context) -> tuple[int, ...]:
+    return (reference_to_seat(context.you),)
+
+
+@finds(Target)
+def _target(view: View, reference: Target, context: Context) -> tuple[int, ...]:
+    return context.targets[reference.index] if reference.index < len(context.targets) else ()
+
+
+@finds(EachOpponent)
+def _each_opponent(view: View, reference: EachOpponent, context: Context) -> tuple[int, ...]:
+    return tuple(reference_to_seat(seat) for seat in opponents_of(view, context.you))
+
+
+@finds(EachPlayer)
+def _each_player(view: View, reference: EachPlayer, context: Context) -> tuple[int, ...]:
+    return tuple(reference_to_seat(seat) for seat in seats_from(view, view.active))
+
+
+@finds(ThatObject)
+def _that_object(view: View, reference: ThatObject, context: Context) -> tuple[int, ...]:
+    return (context.cause.object_now,) if context.cause.object_now else ()
+
+
+@finds(ThatPlayer)
+def _that_player(view: View, reference: ThatPlayer, context: Context) -> tuple[int, ...]:
+    return (reference_to_seat(context.that_player),) if context.that_player >= 0 else ()
+
+
+@finds(DefendingPlayer)
+def _defending_player(view: View, reference: DefendingPlayer, context: Context) -> tuple[int, ...]:
+    return (reference_to_seat(context.cause.seat),) if context.cause.seat >= 0 else ()
+
+
+@finds(ThatItem)
+def _that_item(view: View, reference: ThatItem, context: Context) -> tuple[int, ...]:
+    return (context.cause.item,) if context.cause.item else ()
+
+
+@finds(ChosenPlayer)
+def _chosen_player(view: View, reference: ChosenPlayer, context: Context) -> tuple[int, ...]:
+    chosen = dict(view.objects.get(context.source.id, context.source).notes).get(CHOSEN_PLAYER, -1)
+    return (reference_to_seat(chosen),) if chosen >= 0 and not view.seats[chosen].has_lost else ()
+
+
+@finds(AttachedHost)
+def _attached_host(view: View, reference: AttachedHost, context: Context) -> tuple[int, ...]:
+    held = view.objects.get(context.source.id, context.source)
+    return (held.attached_to,) if held.attached_to else ()
+
+
+@finds(Those)
+def _those(view: View, reference: Those, context: Context) -> tuple[int, ...]:
+    if reference.which.startswith("kept "):
+        position = int(reference.which.removeprefix("kept "))
+        return context.kept[position] if position < len(context.kept) else ()
+    return context.those.get(reference.which, ())
+
+
+@finds(Linked)
+def _linked(view: View, reference: Linked, context: Context) -> tuple[int, ...]:
+    return linked_to(view, reference.word, context.source.id)
+
+
+@finds(All)
+def _all(view: View, reference: All, context: Context) -> tuple[int, ...]:
+    filter = of_that_player(reference.filter, context.that_player)
+    return tuple(candidates(view, filter, context.you, context.source))
+
+
+@finds(ControllerOf)
+def _controller_of(view: View, reference: ControllerOf, context: Context) -> tuple[int, ...]:
+    seat = _controller_of_ability(view, reference.of, context)
+    subject = object_as_known(view, reference.of, context) if seat < 0 else None
+    if subject is not None:
+        seat = subject.controller
+    return (reference_to_seat(seat),) if seat >= 0 else ()
+
+
+@finds(OwnerOf)
+def _owner_of(view: View, reference: OwnerOf, context: Context) -> tuple[int, ...]:
+    seat = _controller_of_ability(view, reference.of, context)
+    subject = object_as_known(view, reference.of, context) if seat < 0 else None
+    if subject is not None:
+        seat = subject.owner
+    return (reference_to_seat(seat),) if seat >= 0 else ()
+
+
+def _controller_of_ability(view: View, reference: Reference, context: Context) -> int:
+    """The seat that controls the ability on the stack that a reference names, -1 where it names none."""
+    for item in view.stack:
+        if item.kind != "spell" and item.id in references_of(view, reference, context):
+            return item.controller
+    return -1
 
 
 def seats_of(view: View, reference: Reference, context: Context) -> tuple[int, ...]:
@@ -103,25 +174,3 @@ def known_object(view: View, subject: GameObject) -> GameObject:
     """An object as it is now, or as it last was where it left (CR 608.2h)."""
     held = view.objects.get(subject.id)
     return held if held is not None else view.gone.get(subject.id, subject)
-
-
-def _that_player(context: Context) -> tuple[int, ...]:
-    return (reference_to_seat(context.that_player),) if context.that_player >= 0 else ()
-
-
-def _those(reference: Those, context: Context) -> tuple[int, ...]:
-    if reference.which.startswith("kept "):
-        position = int(reference.which.removeprefix("kept "))
-        return context.kept[position] if position < len(context.kept) else ()
-    return context.those.get(reference.which, ())
-
-
-def _whose(view: View, reference: ControllerOf | OwnerOf, context: Context) -> tuple[int, ...]:
-    for item in view.stack:
-        if item.kind != "spell" and item.id in references_of(view, reference.of, context):
-            return (reference_to_seat(item.controller),)
-    subject = object_as_known(view, reference.of, context)
-    if subject is None:
-        return ()
-    seat = subject.controller if isinstance(reference, ControllerOf) else subject.owner
-    return (reference_to_seat(seat),)
