@@ -10,7 +10,7 @@ from engine.loops.conditions import Condition, Recorder
 from engine.loops.filling import with_values
 from engine.loops.fitting import SAMPLES_LIMIT, fit
 from engine.loops.growth import Growth, as_quantity, counter, is_same, shift
-from engine.loops.roles import Different, Key, Matching, match
+from engine.loops.roles import Key, Matching, ShapeMismatch, match
 from engine.loops.sign import earliest_failure, failure_in_outer, hold_through
 from engine.loops.unprovable import TooLarge, Unprovable, UnprovableRemainder
 from engine.model.quantity import Quantity
@@ -81,7 +81,7 @@ class Prover:
                     continue
                 try:
                     attempt.certificate = self._certificate(attempt.states[-1], play, variable, period, matchings)
-                except (Different, UnprovableRemainder) as why:
+                except (ShapeMismatch, UnprovableRemainder) as why:
                     attempt.reason = str(why)
                 except (TooLarge, Unprovable) as why:
                     attempt.reason = str(why)
@@ -203,7 +203,7 @@ def _periods(states: list[GameState]) -> Iterator[tuple[int, list[Matching]]]:
         while place - period >= 0:
             try:
                 matchings.append(match(states[place - period], states[place]))
-            except Different:
+            except ShapeMismatch:
                 break
             place -= period
         if matchings:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.loops.roles import Different, Matching, match
+from engine.loops.roles import Matching, ShapeMismatch, match
 from engine.model.decisions import HasPriority
 from engine.model.state import GameState
 
@@ -28,7 +28,7 @@ def came_back(states: Sequence[GameState]) -> tuple[int, Matching] | None:
             continue
         try:
             return position, match(earlier, latest)
-        except Different:
+        except ShapeMismatch:
             continue
     return None
 

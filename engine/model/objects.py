@@ -2,17 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Any, Self
+from typing import Annotated, Any, Self, TypeAlias
 
 from engine.cards.base.kinds import Ability, GameRule, Modification
 from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.face_down import FACE_DOWN
-from engine.model.quantity import Quantity
-from engine.model.value import value
+from engine.model.characteristics import Characteristics
+from engine.model.fields import (
+    Derived,
+    Fixed,
+    Kind,
+    Memory,
+    MutualId,
+    ObjectId,
+    OwnId,
+    Reference,
+    SeatNumber,
+    Timestamp,
+    While,
+    state_value,
+)
+from engine.model.likeness import Likeness
+from engine.model.quantity import GroupSize, Quantity
 
 Counters = tuple[tuple[str, Quantity], ...]
 """Counters by kind, sorted by kind, none with amount 0."""
+Uses: TypeAlias = tuple[tuple[Fixed[int], Quantity], ...]
+"""How often each ability was used, by its number."""
+Notes: TypeAlias = tuple[tuple[str, Any], ...]
 CHOSEN_NAME = "chosen name"
 """The note of the card name that was chosen as an object entered."""
 CHOSEN_TYPE = "chosen type"
@@ -32,7 +50,7 @@ PAIRED_WITH = "paired with"
 """The word of the link between two creatures that are paired (CR 702.95)."""
 
 
-@value
+@state_value
 class GameObject:
     """A card, token or copy in a zone; or a group of `count` that nothing in the game can tell apart.
 
@@ -45,30 +63,30 @@ class GameObject:
     with. `last_known` are the characteristics that an object had when it left (CR 608.2h).
     """
 
-    id: int
+    id: OwnId
     card: CardDefinition
-    owner: int
-    controller: int
+    owner: SeatNumber
+    controller: SeatNumber
     zone: str
-    timestamp: int
-    count: Quantity = 1
+    timestamp: Timestamp
+    count: GroupSize = 1
     is_token: bool = False
     tapped: bool = False
     is_sick: bool = False
     damage: Quantity = 0
     is_deathtouched: bool = False
     counters: Counters = ()
-    attached_to: int = 0
-    attachments: tuple[int, ...] = ()
-    uses: tuple[tuple[int, Quantity], ...] = ()
-    notes: tuple[tuple[str, Any], ...] = ()
+    attached_to: MutualId = 0
+    attachments: tuple[MutualId, ...] = ()
+    uses: Memory[Uses] = ()
+    notes: Fixed[Notes] = ()
     printed: CardDefinition | None = None
-    default_controller: int = 0
+    default_controller: SeatNumber = 0
     is_known: bool = False
-    last_known: Any = None
-    links: tuple[tuple[str, int], ...] = ()
+    last_known: Characteristics | None = None
+    links: tuple[tuple[str, ObjectId], ...] = ()
     is_commander: bool = False
-    characteristics: Any = None
+    characteristics: Derived[Any] = None
 
     memos = ("characteristics",)
 
@@ -113,10 +131,10 @@ class GameObject:
     def with_owner(self, owner: int, controller: int, default_controller: int) -> Self:
         """The object as another seat's, by hand."""
 
-    def with_uses(self, uses: tuple[tuple[int, Quantity], ...]) -> Self:
+    def with_uses(self, uses: Uses) -> Self:
         """The object with this memory of the turn."""
 
-    def with_notes(self, notes: tuple[tuple[str, Any], ...]) -> Self:
+    def with_notes(self, notes: Notes) -> Self:
         """The object with these things remembered."""
 
     def with_token(self, is_token: bool) -> Self:
@@ -134,10 +152,10 @@ class GameObject:
     def with_timestamp(self, timestamp: int) -> Self:
         """The object with another timestamp."""
 
-    def with_last_known(self, last_known: Any) -> Self:
+    def with_last_known(self, last_known: Characteristics | None) -> Self:
         """The object as it was when it left."""
 
-    def with_phasing(self, zone: str, last_known: Any) -> Self:
+    def with_phasing(self, zone: str, last_known: Characteristics | None) -> Self:
         """The permanent phased out, known as it was, or phased in again."""
 
     def with_commander(self, is_commander: bool) -> Self:
@@ -145,6 +163,12 @@ class GameObject:
 
     def with_known(self, is_known: bool) -> Self:
         """The object revealed to every seat, or not."""
+
+
+Source: TypeAlias = Annotated[GameObject, Kind.SOURCE]
+"""The object that something is of, as it last was; as the state holds it, where it does."""
+Remembered: TypeAlias = Annotated[GameObject, Kind.REMEMBERED]
+"""An object as it was at an event."""
 
 
 def counters_of(subject: GameObject, kind: str) -> Quantity:
@@ -162,7 +186,7 @@ def changed_counters(counters: Counters, kind: str, change: Quantity) -> Counter
     return tuple(sorted((one, amount) for one, amount in held.items() if amount != 0))
 
 
-@value
+@state_value
 class Cause:
     """What the event that triggered an ability was about: "that creature", "that player", "that much".
 
@@ -171,18 +195,18 @@ class Cause:
     produced.
     """
 
-    object: GameObject | None = None
-    object_now: int = 0
-    seat: int = -1
+    object: Remembered | None = None
+    object_now: ObjectId = 0
+    seat: SeatNumber = -1
     amount: Quantity = 0
-    item: int = 0
+    item: ObjectId = 0
     produced: tuple[str, ...] = ()
 
 
 NO_CAUSE = Cause()
 
 
-@value
+@state_value
 class StackItem:
     """A spell or ability on the stack; `count` identical ones that resolve one after the other.
 
@@ -194,21 +218,21 @@ class StackItem:
     `each` how many belong to each member; otherwise `of` is 0.
     """
 
-    id: int
+    id: OwnId
     kind: str
-    source: GameObject
+    source: Source
     ability: Ability
-    controller: int
-    count: Quantity = 1
-    modes: tuple[int, ...] = (0,)
-    targets: tuple[tuple[int, ...], ...] = ()
+    controller: SeatNumber
+    count: GroupSize = 1
+    modes: Fixed[tuple[int, ...]] = (0,)
+    targets: tuple[tuple[Reference, ...], ...] = ()
     x: Quantity = 0
     cause: Cause = NO_CAUSE
-    kept: tuple[tuple[int, ...], ...] = ()
+    kept: tuple[tuple[Reference, ...], ...] = ()
     is_copy: bool = False
     spliced: tuple[CardDefinition, ...] = ()
-    paid: tuple[tuple[str, tuple[int, ...]], ...] = ()
-    of: int = 0
+    paid: tuple[tuple[str, tuple[ObjectId, ...]], ...] = ()
+    of: ObjectId = 0
     each: Quantity = 0
 
     def with_count(self, count: Quantity, each: Quantity) -> Self:
@@ -228,11 +252,6 @@ class StackItem:
     ) -> Self:
         """The item naming other objects."""
 
-    def with_quantities(
-        self, count: Quantity, each: Quantity, x: Quantity, cause: Cause, source: GameObject
-    ) -> Self:
-        """The item with other quantities and newer information of its source."""
-
     def with_targets(self, targets: tuple[tuple[int, ...], ...]) -> Self:
         """The item with other targets."""
 
@@ -249,7 +268,7 @@ BOUND_TO_SOURCE = (WHILE_SOURCE_REMAINS, WHILE_SOURCE_CONTROLLED)
 """How long effects last that track their source (CR 611.2b)."""
 
 
-@value
+@state_value
 class ContinuousEffect:
     """A continuous effect from a resolved spell or ability, `count` of them with one timestamp (CR 611.2).
 
@@ -259,16 +278,21 @@ class ContinuousEffect:
     damage has in them how much of it is left, and in `kept` the reference to what the damage is dealt to instead.
     """
 
-    affected: tuple[int, ...]
+    affected: tuple[Reference, ...]
     modifications: tuple[Modification, ...]
     rules: tuple[GameRule, ...]
     duration: str
-    controller: int
-    source: int
-    timestamp: int
-    count: Quantity = 1
+    controller: SeatNumber
+    source: Annotated[ObjectId, While("is_bound")]
+    timestamp: Timestamp
+    count: GroupSize = 1
     amounts: tuple[tuple[Quantity, Quantity], ...] = ()
-    kept: tuple[int, ...] = ()
+    kept: tuple[Reference, ...] = ()
+
+    @property
+    def is_bound(self) -> bool:
+        """Whether how long it lasts depends on its source (CR 611.2b)."""
+        return self.duration in BOUND_TO_SOURCE
 
     def with_count(self, count: Quantity) -> Self:
         """Another number of the same effect."""
@@ -287,15 +311,14 @@ class ContinuousEffect:
         return (
             self.modifications is other.modifications
             and self.rules is other.rules
-            and self.duration == other.duration
-            and self.controller == other.controller
-            and self.amounts == other.amounts
-            and self.kept == other.kept
-            and (self.source == other.source or self.duration not in BOUND_TO_SOURCE)
+            and _LIKE_EFFECTS.is_alike(self, other)
         )
 
 
-@value
+_LIKE_EFFECTS = Likeness(ContinuousEffect, "affected")
+
+
+@state_value
 class DelayedTrigger:
     """A delayed triggered ability waiting for its event, `count` identical ones (CR 603.7).
 
@@ -304,13 +327,13 @@ class DelayedTrigger:
     """
 
     ability: TriggeredAbility
-    controller: int
-    source: GameObject
-    kept: tuple[tuple[int, ...], ...] = ()
+    controller: SeatNumber
+    source: Source
+    kept: tuple[tuple[Reference, ...], ...] = ()
     is_once: bool = True
-    count: Quantity = 1
-    timestamp: int = 0
-    of: int = 0
+    count: GroupSize = 1
+    timestamp: Timestamp = 0
+    of: ObjectId = 0
     each: Quantity = 0
 
     def with_count(self, count: Quantity, each: Quantity) -> Self:
@@ -323,17 +346,17 @@ class DelayedTrigger:
         """The trigger naming other objects."""
 
 
-@value
+@state_value
 class WaitingTrigger:
     """A triggered ability that waits to be put on the stack (CR 603.2, 603.3); `of`, `each` as a stack item's."""
 
     ability: Ability
-    source: GameObject
-    controller: int
+    source: Source
+    controller: SeatNumber
     cause: Cause
-    count: Quantity = 1
-    kept: tuple[tuple[int, ...], ...] = ()
-    of: int = 0
+    count: GroupSize = 1
+    kept: tuple[tuple[Reference, ...], ...] = ()
+    of: ObjectId = 0
     each: Quantity = 0
 
     def with_count(self, count: Quantity, each: Quantity) -> Self:

@@ -7,7 +7,11 @@ therefore never passes a quantity to range(), int(), hash() or an index, and nev
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
-Quantity: TypeAlias = int
+from engine.model.fields import Kind
+
+Quantity: TypeAlias = Annotated[int, Kind.QUANTITY]
 """An int, or while a loop is proved a closed form that meets the same operators."""
+GroupSize: TypeAlias = Annotated[int, Kind.QUANTITY, Kind.GROUP]
+"""How many equal things are held as one."""

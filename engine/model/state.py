@@ -2,21 +2,38 @@
 
 from __future__ import annotations
 
-from typing import Any, Self
+from typing import Annotated, Any, Self, TypeAlias
 
 from immutables import Map
 
 from engine.cards.effects.mana import SpendOnly
 from engine.model.choices import Choice
 from engine.model.decisions import Decision
+from engine.model.fields import (
+    Derived,
+    Fixed,
+    Kind,
+    Memory,
+    NextNumber,
+    ObjectId,
+    Reference,
+    Rows,
+    SeatNumber,
+    Underway,
+    Zone,
+    state_value,
+)
 from engine.model.mana import EMPTY_POOL, Pool, pools_together
-from engine.model.objects import ContinuousEffect, Counters, DelayedTrigger, GameObject, StackItem
+from engine.model.objects import ContinuousEffect, Counters, DelayedTrigger, GameObject, StackItem, WaitingTrigger
 from engine.model.obligations import Obligation
 from engine.model.quantity import Quantity
-from engine.model.value import value
+
+Tally: TypeAlias = tuple[tuple[str, Quantity], ...]
+"""Amounts by name, sorted by name."""
+Objects: TypeAlias = Annotated[Map[int, GameObject], Kind.OBJECTS]
 
 
-@value
+@state_value
 class Seat:
     """A player at the table: life, mana, zones as tuples of object ids (library: top first), memory of the turn.
 
@@ -31,28 +48,28 @@ class Seat:
     name: str
     life: Quantity = 20
     pool: Pool = EMPTY_POOL
-    library: tuple[int, ...] = ()
-    hand: tuple[int, ...] = ()
-    graveyard: tuple[int, ...] = ()
+    library: Zone = ()
+    hand: Zone = ()
+    graveyard: Zone = ()
     counters: Counters = ()
-    tally: tuple[tuple[str, Quantity], ...] = ()
-    lands_played: Quantity = 0
+    tally: Memory[Tally] = ()
+    lands_played: Memory[Quantity] = 0
     has_drawn_from_empty: bool = False
     has_lost: bool = False
     limited: tuple[tuple[SpendOnly, Pool], ...] = ()
-    commander_casts: tuple[tuple[str, Quantity], ...] = ()
-    commander_damage: tuple[tuple[str, Quantity], ...] = ()
-    team: int = -1
-    skips: tuple[tuple[str, Quantity], ...] = ()
+    commander_casts: Tally = ()
+    commander_damage: Tally = ()
+    team: Fixed[int] = -1
+    skips: Tally = ()
 
     def with_commanders(
         self,
-        commander_casts: tuple[tuple[str, Quantity], ...],
-        commander_damage: tuple[tuple[str, Quantity], ...],
+        commander_casts: Tally,
+        commander_damage: Tally,
     ) -> Self:
         """The seat with this memory of commanders."""
 
-    def with_skips(self, skips: tuple[tuple[str, Quantity], ...]) -> Self:
+    def with_skips(self, skips: Tally) -> Self:
         """The seat with these turns, phases and steps to skip."""
 
     def with_name(self, name: str) -> Self:
@@ -76,10 +93,10 @@ class Seat:
     def with_counters(self, counters: Counters) -> Self:
         """The seat with these counters."""
 
-    def with_tally(self, tally: tuple[tuple[str, Quantity], ...]) -> Self:
+    def with_tally(self, tally: Tally) -> Self:
         """The seat with this memory of the turn."""
 
-    def with_turn_over(self, tally: tuple[tuple[str, Quantity], ...], lands_played: Quantity) -> Self:
+    def with_turn_over(self, tally: Tally, lands_played: Quantity) -> Self:
         """The seat with its memory of the turn wiped."""
 
     def with_lands_played(self, lands_played: Quantity) -> Self:
@@ -103,18 +120,18 @@ class Seat:
         """The seat out of the game."""
 
 
-@value
+@state_value
 class Attack:
     """An attacking creature (or group): what it attacks by reference, and who blocks it in damage order.
 
     `struck` are those of them that had first or double strike as the first of two damage steps began.
     """
 
-    creature: int
-    attacks: int
+    creature: ObjectId
+    attacks: Reference
     is_blocked: bool = False
-    blockers: tuple[int, ...] = ()
-    struck: tuple[int, ...] = ()
+    blockers: tuple[ObjectId, ...] = ()
+    struck: tuple[ObjectId, ...] = ()
 
     def with_blockers(self, is_blocked: bool, blockers: tuple[int, ...]) -> Self:
         """The attack with these blockers."""
@@ -123,15 +140,15 @@ class Attack:
         """The attack after the damage of first strike."""
 
 
-@value
+@state_value
 class Result:
     """How a game ended: `winner` is a seat, or -1 for a draw."""
 
-    winner: int
+    winner: SeatNumber
     reason: str
 
 
-@value
+@state_value
 class GameState:
     """A moment of a game.
 
@@ -151,38 +168,38 @@ class GameState:
     until something happens.
     """
 
-    seats: tuple[Seat, ...]
-    objects: Map[int, GameObject]
-    battlefield: tuple[int, ...] = ()
-    exile: tuple[int, ...] = ()
-    command: tuple[int, ...] = ()
-    stack: tuple[StackItem, ...] = ()
-    effects: tuple[ContinuousEffect, ...] = ()
-    delayed: tuple[DelayedTrigger, ...] = ()
-    waiting: tuple[Any, ...] = ()
-    gone: Map[int, GameObject] = Map()
-    watch: Map[str, Map[int, bool]] = Map()
+    seats: Rows[Seat]
+    objects: Objects
+    battlefield: Zone = ()
+    exile: Zone = ()
+    command: Zone = ()
+    stack: Rows[StackItem] = ()
+    effects: Rows[ContinuousEffect] = ()
+    delayed: Rows[DelayedTrigger] = ()
+    waiting: Rows[WaitingTrigger] = ()
+    gone: Objects = Map()
+    watch: Derived[Map[str, Map[int, bool]]] = Map()
     combat: tuple[Attack, ...] = ()
     turn: Quantity = 1
-    active: int = 0
+    active: SeatNumber = 0
     step: str = "precombat main"
-    extra_turns: tuple[tuple[int, Quantity], ...] = ()
+    extra_turns: tuple[tuple[SeatNumber, Quantity], ...] = ()
     scheduled: tuple[str, ...] = ()
-    priority: int = 0
-    passes: int = 0
-    next_id: int = 1
-    next_timestamp: int = 1
-    random: int = 0
+    priority: SeatNumber = 0
+    passes: Fixed[int] = 0
+    next_id: NextNumber = 1
+    next_timestamp: NextNumber = 1
+    random: Fixed[int] = 0
     result: Result | None = None
     pending: Decision | None = None
-    base: Any = None
-    answers: tuple[Choice, ...] = ()
-    told: int = 0
+    base: Underway[Any] = None
+    answers: Underway[tuple[Choice, ...]] = ()
+    told: Underway[int] = 0
     barred: Choice | None = None
-    plan: Any = None
-    obligations: tuple[Obligation, ...] = ()
-    left_stack: tuple[StackItem, ...] = ()
-    phased_out: tuple[int, ...] = ()
+    plan: Derived[Any] = None
+    obligations: Derived[tuple[Obligation, ...]] = ()
+    left_stack: Rows[StackItem] = ()
+    phased_out: Zone = ()
 
     unseen = ("plan", "base", "told", "obligations")
 
@@ -197,20 +214,6 @@ class GameState:
 
     def with_stack(self, stack: tuple[StackItem, ...]) -> Self:
         """The state with this stack."""
-
-    def with_contents(
-        self,
-        seats: tuple[Seat, ...],
-        objects: Map[int, GameObject],
-        stack: tuple[StackItem, ...],
-        effects: tuple[ContinuousEffect, ...],
-        delayed: tuple[DelayedTrigger, ...],
-        gone: Map[int, GameObject],
-        turn: Quantity,
-        extra_turns: tuple[tuple[int, Quantity], ...],
-        plan: Any,
-    ) -> Self:
-        """The state with everything that can hold a quantity replaced."""
 
     def with_plan(self, plan: Any) -> Self:
         """The state with its continuous effects worked out."""

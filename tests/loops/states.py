@@ -9,7 +9,18 @@ from typing import Any
 from immutables import Map
 
 from engine.loops.growth import Growth
-from engine.model.decisions import HasPriority
+from engine.model.decisions import Decision, HasPriority
+from engine.model.fields import (
+    Declared,
+    Kind,
+    Marked,
+    OrNone,
+    TupleOf,
+    TupleWith,
+    Whole,
+    fields_of,
+    fields_of_kind,
+)
 from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
@@ -33,135 +44,95 @@ def differences(first: GameState, second: GameState) -> list[str]:
 
 
 def _entries(state: GameState) -> Iterator[Entry]:
-    names = _names(state)
-
-    def name(id: int) -> Any:
-        return id if id <= 0 else names.get(id, "something gone")
-
-    def named(ids: Any) -> tuple[Any, ...]:
-        return tuple(name(id) for id in ids)
-
-    for field in _plain(state, NAMED_IN_STATES):
-        yield field, getattr(state, field)
-    yield "pending", state.pending if isinstance(state.pending, HasPriority) else type(state.pending)
+    """Everything that a state holds, by where it stands, with ids by where they stand."""
+    look = _Look(state)
+    yield from look.fields("", state)
     yield "is in the middle", (state.base is None, state.told, len(state.answers))
-    for zone in ("battlefield", "exile", "command"):
-        yield zone, named(getattr(state, zone))
-    for place, seat in enumerate(state.seats):
-        for field in _plain(seat, ZONES_OF_SEATS):
-            yield f"seat {place} {field}", getattr(seat, field)
-        for zone in ("library", "hand", "graveyard"):
-            yield f"seat {place} {zone}", named(getattr(seat, zone))
-    for id in state.objects:
-        yield from _object(f"object {name(id)}", state.objects[id], name)
-    for id in state.gone:
-        yield from _object(f"gone {name(id)}", state.gone[id], name)
-    for place, item in enumerate(state.stack):
-        at = f"stack {place}"
-        yield (
-            at,
-            (item.kind, item.controller, item.count, item.each, item.modes, item.x, item.is_copy, item.spliced),
-        )
-        yield at + " ability", item.ability
-        yield (
-            at + " names",
-            (
-                *(named(ids) for ids in item.targets),
-                *(named(ids) for ids in item.kept),
-                *((word, named(ids)) for word, ids in item.paid),
-                name(item.of),
-            ),
-        )
-        yield from _source(at + " source", item.source, state, name)
-        cause = item.cause
-        yield at + " cause", (name(cause.object_now), cause.seat, cause.amount)
-        if cause.object is not None:
-            yield from _remembered(at + " cause", cause.object, state, name)
-    for place, effect in enumerate(state.effects):
-        yield f"effect {place}", (named(effect.affected), effect.modifications, effect.rules, effect.duration)
-        yield f"effect {place} numbers", (effect.controller, effect.count, effect.amounts)
-    for place, trigger in enumerate(state.delayed):
-        kept = tuple(named(ids) for ids in trigger.kept)
-        yield f"delayed {place}", (trigger.ability, trigger.controller, kept, trigger.is_once, name(trigger.of))
-        yield f"delayed {place} numbers", (trigger.count, trigger.each)
-        yield from _source(f"delayed {place} source", trigger.source, state, name)
-    for place, waiting in enumerate(state.waiting):
-        yield (
-            f"waiting {place}",
-            (waiting.ability, waiting.controller, waiting.count, waiting.each, name(waiting.of)),
-        )
-        yield f"waiting {place} kept", tuple(named(ids) for ids in waiting.kept)
-        yield f"waiting {place} cause", (name(waiting.cause.object_now), waiting.cause.seat, waiting.cause.amount)
-        yield from _source(f"waiting {place} source", waiting.source, state, name)
-    for place, attack in enumerate(state.combat):
-        yield f"attack {place}", (name(attack.creature), name(attack.attacks), named(attack.blockers))
+    yield "obligations", state.obligations
     for kind, ids in state.watch.items():
         if ids:
-            yield f"watch {kind}", frozenset(named(ids))
-    yield "order of ids", named(sorted(names))
-    marks = [(state.objects[id].timestamp, 1, name(id)) for id in state.battlefield]
+            yield f"watch {kind}", frozenset(look.name(id) for id in ids)
+    yield "order of ids", tuple(look.name(id) for id in sorted(look.names))
+    marks = [(state.objects[id].timestamp, 1, look.name(id)) for id in (*state.battlefield, *state.phased_out)]
     marks += [(effect.timestamp, 0, place) for place, effect in enumerate(state.effects)]
     yield "order of timestamps", tuple(mark[1:] for mark in sorted(marks, key=lambda mark: mark[:2]))
+
+
+class _Look:
+    """Looks at all that a state holds, as its fields are declared; a field that is new among them."""
+
+    def __init__(self, state: GameState) -> None:
+        self.state = state
+        self.names = _names(state)
+
+    def name(self, id: int) -> Any:
+        return id if id <= 0 else self.names.get(id, "something gone")
+
+    def fields(self, at: str, thing: Any) -> Iterator[Entry]:
+        for field in fields_of(type(thing)):
+            if field.is_so is None or getattr(thing, field.is_so):
+                yield from self.part(f"{at} {field.name}", getattr(thing, field.name), field.declared)
+
+    def part(self, at: str, held: Any, declared: Declared) -> Iterator[Entry]:
+        match declared:
+            case Marked(kind):
+                yield from self.marked(at, held, kind)
+            case OrNone(of):
+                yield f"{at} is there", held is not None
+                if held is not None:
+                    yield from self.part(at, held, of)
+            case TupleOf(of):
+                yield f"{at} length", len(held)
+                for place, one in enumerate(held):
+                    yield from self.part(f"{at} {place}", one, of)
+            case TupleWith(parts):
+                for place, (one, part) in enumerate(zip(held, parts, strict=True)):
+                    yield from self.part(f"{at}.{place}", one, part)
+            case Whole():
+                yield from self.fields(at, held)
+
+    def marked(self, at: str, held: Any, kind: Kind) -> Iterator[Entry]:
+        match kind:
+            case Kind.FIXED if isinstance(held, Decision) and not isinstance(held, HasPriority):
+                yield at, type(held)
+            case Kind.FIXED | Kind.QUANTITY:
+                yield at, held
+            case Kind.OWN_ID | Kind.OBJECT | Kind.MUTUAL:
+                yield at, self.name(held)
+            case Kind.ZONE:
+                yield at, tuple(self.name(id) for id in held)
+            case Kind.OBJECTS:
+                for id in held:
+                    yield from self.fields(f"{at} {self.name(id)}", held[id])
+            case Kind.ROWS:
+                yield f"{at} length", len(held)
+                for place, one in enumerate(held):
+                    yield from self.fields(f"{at} {place}", one)
+            case Kind.SOURCE:  # rules look it up by its id, and go by the copy only where it is forgotten
+                yield at, self.name(held.id)
+                if held.id not in self.state.objects and held.id not in self.state.gone:
+                    yield from self.fields(at, held)
+            case Kind.REMEMBERED:
+                yield at, self.name(held.id)
+                now = self.state.objects.get(held.id)
+                if now is None or now.zone != held.zone:
+                    yield from self.fields(at, held)
+            case _:
+                assert kind in (Kind.ORDER, Kind.DERIVED, Kind.UNDERWAY), f"{at}: nobody looks at {kind}"
 
 
 def _names(state: GameState) -> dict[int, str]:
     """Every id by where it stands."""
     names: dict[int, str] = {}
-    for zone in ("battlefield", "exile", "command"):
+    for zone in fields_of_kind(state, Kind.ZONE):
         names |= {id: f"{zone} {place}" for place, id in enumerate(getattr(state, zone))}
     for number, seat in enumerate(state.seats):
-        for zone in ("library", "hand", "graveyard"):
+        for zone in fields_of_kind(seat, Kind.ZONE):
             names |= {id: f"{zone} {number} {place}" for place, id in enumerate(getattr(seat, zone))}
     names |= {item.id: f"stack {place}" for place, item in enumerate(state.stack)}
+    names |= {item.id: f"left stack {place}" for place, item in enumerate(state.left_stack)}
     names |= {id: f"gone {place}" for place, id in enumerate(sorted(state.gone))}
     return names
-
-
-NAMED_IN_STATES = (
-    *(
-        "seats",
-        "objects",
-        "battlefield",
-        "exile",
-        "command",
-        "stack",
-        "effects",
-        "delayed",
-        "gone",
-        "watch",
-        "combat",
-    ),
-    *("waiting", "next_id", "next_timestamp", "pending", "base", "answers", "told", "plan"),
-)
-NAMED_IN_OBJECTS = ("id", "timestamp", "attached_to", "attachments", "links", "characteristics")
-ZONES_OF_SEATS = ("library", "hand", "graveyard")
-
-
-def _plain(thing: Any, others: tuple[str, ...]) -> list[str]:
-    """The fields of a value that hold no ids, a field that is new among them."""
-    return [name for name in type(thing).__slots__ if name not in others]
-
-
-def _object(at: str, held: GameObject, name: Any) -> Iterator[Entry]:
-    for field in _plain(held, NAMED_IN_OBJECTS):
-        yield f"{at} {field}", getattr(held, field)
-    yield f"{at} ties", (name(held.attached_to), tuple(name(id) for id in held.attachments))
-    yield f"{at} links", tuple((word, name(id)) for word, id in held.links)
-
-
-def _source(at: str, held: GameObject, state: GameState, name: Any) -> Iterator[Entry]:
-    """The source of something: rules look it up by its id, and go by the copy only where it is forgotten."""
-    yield at, name(held.id)
-    if held.id not in state.objects and held.id not in state.gone:
-        yield from _object(at, held, name)
-
-
-def _remembered(at: str, held: GameObject, state: GameState, name: Any) -> Iterator[Entry]:
-    """An object that something remembers: by name while it is there, else all that is known of it."""
-    yield at, name(held.id)
-    now = state.objects.get(held.id)
-    if now is None or now.zone != held.zone:
-        yield from _object(at, held, name)
 
 
 def forms_in(state: GameState) -> list[str]:

@@ -130,15 +130,15 @@ def test_what_was_worked_out_from_numbers_is_forgotten() -> None:
     state = rich()
     characteristics(state, state.objects[1])
     assert state.plan is not None
-    assert with_values(state, {("seat", 0, 0): form(20)}).plan is None
-    assert with_values(state, {("object", 0, 1): form(0)}).objects[1].characteristics is None
+    assert with_values(state, {("seats", 0, 0): form(20)}).plan is None
+    assert with_values(state, {("objects", 0, 1): form(0)}).objects[1].characteristics is None
 
 
 @pytest.mark.parametrize("where", ["stack", "delayed"])
 def test_what_waits_knows_its_source_by_the_new_numbers(where: str) -> None:
     state = rich()
     place = state.battlefield.index(getattr(state, where)[0].source.id)
-    filled = with_values(state, {("object", place, 1): form(0)})
+    filled = with_values(state, {("objects", place, 1): form(0)})
     assert isinstance(getattr(filled, where)[0].source.damage, Growth)
 
 

@@ -26,7 +26,7 @@ from engine.cards.modifications.power_and_toughness import ChangePowerToughness
 from engine.cards.references.choices import Target
 from engine.cards.references.objects import ThatObject, This, Those
 from engine.cards.references.players import EachOpponent
-from engine.loops.roles import Different, match
+from engine.loops.roles import ShapeMismatch, match
 from engine.model.choices import Pass
 from engine.model.decisions import HasPriority
 from engine.model.objects import Cause, ContinuousEffect, DelayedTrigger, GameObject, StackItem
@@ -83,7 +83,7 @@ def rich() -> GameState:
 def is_noticed(before: GameState, after: GameState) -> bool:
     try:
         return bool(match(before, after).changes)
-    except Different:
+    except ShapeMismatch:
         return True
 
 
@@ -278,7 +278,7 @@ def test_numbers_known_of_what_has_gone_are_quantities() -> None:
     known = state.objects[1].with_id(90)
     gone = changed(state, gone=Map({90: known}))
     larger = changed(state, gone=Map({90: known.with_damage(3, False)}))
-    assert match(gone, larger).changes == {("object", len(state.objects), 1): (known.damage, 3)}
+    assert match(gone, larger).changes == {("objects", len(state.objects), 1): (known.damage, 3)}
 
 
 def test_a_new_object_in_the_same_place_plays_the_same_role() -> None:
@@ -354,7 +354,7 @@ def test_an_ability_where_a_spell_stood_on_the_stack_is_different() -> None:
     with_spells = game.state
     assert [item.kind for item in with_spells.stack] == ["spell", "triggered"]
     turned = changed(with_spells, stack=with_spells.stack[::-1])
-    with pytest.raises(Different, match="an ability stood"):
+    with pytest.raises(ShapeMismatch, match="an ability stood"):
         match(with_spells, turned)
 
 
@@ -365,5 +365,5 @@ def test_the_middle_of_a_choice_is_no_state_to_match() -> None:
     from engine.model.choices import Activate
 
     middle = apply(played.state, Activate(0, named(played.state, "Bolt"), 0)).state
-    with pytest.raises(Different, match="a choice is still being made"):
+    with pytest.raises(ShapeMismatch, match="a choice is still being made"):
         match(state, middle)

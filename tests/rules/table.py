@@ -16,12 +16,12 @@ from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.entries.card import read_card_text
 from engine.model import choices, decisions
+from engine.model.characteristics import Characteristics
 from engine.model.events import Event
 from engine.model.objects import GameObject
 from engine.model.state import GameState
 from engine.model.zones import is_seat_reference, reference_to_seat
 from engine.rules.apply import apply
-from engine.rules.base.facts import Characteristics
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.search import ids_in
 from engine.rules.legal import lethal_first

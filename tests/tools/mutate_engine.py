@@ -98,12 +98,17 @@ MUTATIONS = (
         "back.get(id, GONE - id if id in roles else id)",
         "back.get(id, id)",
     ),
-    Mutation("tapped or not is no part of the shape", "loops/parts.py", "        held.tapped,\n", ""),
+    Mutation(
+        "tapped or not is no part of the shape",
+        "model/objects.py",
+        "    tapped: bool",
+        "    tapped: Derived[bool]",
+    ),
     Mutation(
         "power of what has gone is no quantity",
-        "loops/parts.py",
-        "        quantities += [known.power, known.toughness]\n",
-        "        quantities += [0, 0]\n",
+        "model/characteristics.py",
+        "    power: Quantity\n    toughness: Quantity\n",
+        "    power: Derived[int]\n    toughness: Derived[int]\n",
     ),
     Mutation(
         "a loop is proved whatever else it changes",

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.cards.base.kinds import Filter
 from engine.cards.definitions.abilities import KeywordAbility
+from engine.model.characteristics import Characteristics
 from engine.model.objects import GameObject
 from engine.model.zones import BATTLEFIELD, is_seat_reference, seat_of_reference
 from engine.rules.base.draft import Draft
-from engine.rules.base.facts import Characteristics
 from engine.rules.base.view import View
 from engine.rules.characteristics.filters import meets, seat_meets
 from engine.rules.characteristics.layers import characteristics

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.model.objects import DelayedTrigger
 from engine.model.zones import BATTLEFIELD
 from engine.rules.base.draft import Draft
+from engine.rules.base.referrers import Referrer
 from engine.rules.characteristics.layers import characteristics, granted_to, plan_of
 from engine.rules.characteristics.linking import LINKED, forget_links
 
@@ -33,7 +34,8 @@ def forget_unreferred(draft: Draft) -> None:
     if not draft.gone:
         return
     referred: set[int] = set()
-    for referrer in (*draft.stack, *draft.delayed, *draft.waiting):
+    referrers: tuple[Referrer, ...] = (*draft.stack, *draft.delayed, *draft.waiting)
+    for referrer in referrers:
         referred.add(referrer.source.id)
         for ids in referrer.kept:
             referred.update(ids)

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import inspect
 from typing import Any, TypeVar
 
 from immutables import Map
 
 from engine.cards.definitions.abilities import TriggeredAbility
+from engine.model.characteristics import Characteristics
 from engine.model.choices import Choice
 from engine.model.decisions import Decision
 from engine.model.events import Event
-from engine.model.objects import ContinuousEffect, GameObject, WaitingTrigger
+from engine.model.fields import Derived, Fixed, NextNumber, Rows, SeatNumber, Zone
+from engine.model.objects import ContinuousEffect, DelayedTrigger, GameObject, StackItem, WaitingTrigger
+from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
-from engine.model.state import GameState, Seat
-from engine.rules.base.facts import STATIC, Characteristics, facts_of
+from engine.model.state import Attack, GameState, Objects, Result, Seat
+from engine.model.value import replaced
+from engine.rules.base.facts import STATIC, facts_of
+from engine.rules.base.working_copy import working_copy
 
 C = TypeVar("C", bound=Choice)
 
@@ -26,6 +32,7 @@ class Suspended(Exception):  # it is no error: a procedure waits for an answer
         self.decision = decision
 
 
+@working_copy(GameState, given=("pending", "base", "answers", "told"), without={"obligations": ()})
 class Draft:
     """A state in the making.
 
@@ -40,96 +47,77 @@ class Draft:
     Objects and seats are changed through `put` and `put_seat`, which keep track.
     """
 
-    __slots__ = (
-        "active",
-        "altered",
-        "answers",
-        "asked",
-        "barred",
-        "battlefield",
-        "checked_effects",
-        "combat",
-        "command",
-        "delayed",
-        "effect_index",
-        "effects",
-        "effects_before",
-        "events",
-        "exile",
-        "extra_turns",
-        "gone",
-        "granted_before",
-        "held",
-        "is_all_touched",
-        "known_before",
-        "left_stack",
-        "left_together",
-        "next_id",
-        "next_timestamp",
-        "objects",
-        "passes",
-        "paying_for",
-        "phased_out",
-        "placing",
-        "plan",
-        "priority",
-        "random",
-        "result",
-        "scheduled",
-        "seats",
-        "stack",
-        "step",
-        "tied_before",
-        "touched",
-        "turn",
-        "waiting",
-        "watch",
-    )
+    seats: Rows[Seat]
+    objects: Objects
+    battlefield: Zone
+    exile: Zone
+    command: Zone
+    stack: Rows[StackItem]
+    effects: Rows[ContinuousEffect]
+    delayed: Rows[DelayedTrigger]
+    waiting: Rows[WaitingTrigger]
+    gone: Objects
+    watch: Derived[Map[str, Map[int, bool]]]
+    combat: tuple[Attack, ...]
+    turn: Quantity
+    active: SeatNumber
+    step: str
+    extra_turns: tuple[tuple[SeatNumber, Quantity], ...]
+    scheduled: tuple[str, ...]
+    priority: SeatNumber
+    passes: Fixed[int]
+    next_id: NextNumber
+    next_timestamp: NextNumber
+    random: Fixed[int]
+    result: Result | None
+    barred: Choice | None
+    plan: Derived[Any]
+    left_stack: Rows[StackItem]
+    phased_out: Zone
+    answers: tuple[Choice, ...]
+    asked: int
+    effects_before: Any
+    events: list[Event]
+    touched: set[int]
+    altered: set[int]
+    is_all_touched: bool
+    left_together: tuple[GameObject, ...]
+    known_before: dict[int, Characteristics]
+    placing: tuple[WaitingTrigger, ...]
+    tied_before: dict[int, GameObject]
+    granted_before: list[tuple[GameObject, TriggeredAbility]] | None
+    held: list[Event] | None
+    paying_for: tuple[int, ...]
+    effect_index: Any
+    checked_effects: tuple[ContinuousEffect, ...] | None
 
     def __init__(self, state: GameState, answers: tuple[Choice, ...] = ()) -> None:
-        self.seats = state.seats
-        self.objects = state.objects
-        self.battlefield = state.battlefield
-        self.exile = state.exile
-        self.command = state.command
-        self.stack = state.stack
-        self.effects = state.effects
-        self.delayed = state.delayed
-        self.waiting = state.waiting
-        self.gone = state.gone
-        self.watch = state.watch
-        self.combat = state.combat
-        self.turn = state.turn
-        self.active = state.active
-        self.step = state.step
-        self.extra_turns = state.extra_turns
-        self.scheduled = state.scheduled
-        self.priority = state.priority
-        self.passes = state.passes
-        self.next_id = state.next_id
-        self.next_timestamp = state.next_timestamp
-        self.random = state.random
-        self.result = state.result
-        self.plan: Any = state.plan
-        self.effects_before: Any = state.plan.effects if state.plan is not None else ()
-        self.barred: Choice | None = None
-        self.left_stack = state.left_stack
-        self.phased_out = state.phased_out
+        self.take_over(state)
+        self.barred = None
+        self.effects_before = state.plan.effects if state.plan is not None else ()
         self.answers = answers
         self.asked = 1
-        self.events: list[Event] = []
-        self.touched: set[int] = set()
-        self.altered: set[int] = set()
+        self.events = []
+        self.touched = set()
+        self.altered = set()
         self.is_all_touched = False
-        self.left_together: tuple[GameObject, ...] = ()
-        self.known_before: dict[int, Characteristics] = {}
-        self.placing: tuple[WaitingTrigger, ...] = ()
-        self.tied_before: dict[int, GameObject] = {}
-        self.granted_before: list[tuple[GameObject, TriggeredAbility]] | None = None
-        self.held: list[Event] | None = None
-        self.paying_for: tuple[int, ...] = ()
-        self.effect_index: Any = None
-        self.checked_effects: tuple[ContinuousEffect, ...] | None = None
+        self.left_together = ()
+        self.known_before = {}
+        self.placing = ()
+        self.tied_before = {}
+        self.granted_before = None
+        self.held = None
+        self.paying_for = ()
+        self.effect_index = None
+        self.checked_effects = None
+
+    def take_over(self, state: GameState) -> None:
+        """Take over the fields of a state."""
+
+    def become(
+        self, pending: Decision | None, base: GameState | None, answers: tuple[Choice, ...], told: int
+    ) -> GameState:
+        """The state with the fields as they are now."""
 
     def freeze(
         self,
@@ -139,44 +127,13 @@ class Draft:
         told: int = 0,
     ) -> GameState:
         """The immutable state; `base`, `answers` and `told` are given when a procedure waits in the middle."""
-        return GameState(
-            self.seats,
-            self.objects,
-            self.battlefield,
-            self.exile,
-            self.command,
-            self.stack,
-            self.effects,
-            self.delayed,
-            self.placing + self.waiting if self.placing else self.waiting,
-            self.gone,
-            self.watch,
-            self.combat,
-            self.turn,
-            self.active,
-            self.step,
-            self.extra_turns,
-            self.scheduled,
-            self.priority,
-            self.passes,
-            self.next_id,
-            self.next_timestamp,
-            self.random,
-            self.result,
-            pending,
-            base,
-            answers,
-            told,
-            self.barred,
-            self.plan,
-            left_stack=self.left_stack,
-            phased_out=self.phased_out,
-        )
+        frozen = self.become(pending, base, answers, told)
+        return replaced(frozen, waiting=self.placing + self.waiting) if self.placing else frozen
 
     def kept(self) -> dict[str, Any]:
         """Everything as it is now, to come back to where what is begun proves impossible (CR 733.1)."""
         copies = (list, set, dict)
-        held = {name: getattr(self, name) for name in self.__slots__ if name not in ("answers", "asked")}
+        held = {name: getattr(self, name) for name in _FIELDS if name not in ("answers", "asked")}
         return {name: one.copy() if isinstance(one, copies) else one for name, one in held.items()}
 
     def go_back(self, kept: dict[str, Any]) -> None:
@@ -281,3 +238,4 @@ class Draft:
 
 
 _EMPTY: Map[int, bool] = Map()
+_FIELDS = tuple(inspect.get_annotations(Draft))

@@ -29,8 +29,7 @@ from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsLinked, 
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.references.objects import AttachedHost, Linked, ThatItem, ThatObject, This, Tie
 from engine.cards.references.players import ChosenPlayer, DefendingPlayer, ThatPlayer
-from engine.model.quantity import Quantity
-from engine.model.value import value
+from engine.model.characteristics import Characteristics
 from engine.rules.base.plan_reads import read_by_statics
 
 TURN_REPLACED = "turn replaced"
@@ -43,36 +42,6 @@ PHASING = "phasing"
 """The kind under which it lists permanents that phase out by themselves (CR 702.26a)."""
 STATIC = "static"
 """The kind under which `GameState.watch` lists objects with static abilities."""
-
-
-@value
-class Characteristics:
-    """What an object is at the moment, after all layers (CR 109.3, 613)."""
-
-    name: str
-    colors: frozenset[str]
-    supertypes: frozenset[str]
-    types: frozenset[str]
-    subtypes: frozenset[str]
-    power: Quantity
-    toughness: Quantity
-    abilities: tuple[Ability, ...]
-    keywords: frozenset[str]
-    mana_value: int
-
-    def with_kinds(
-        self, types: frozenset[str], subtypes: frozenset[str], supertypes: frozenset[str]
-    ) -> Characteristics:
-        """The same with other types."""
-
-    def with_colors(self, colors: frozenset[str]) -> Characteristics:
-        """The same with other colors."""
-
-    def with_abilities(self, abilities: tuple[Ability, ...], keywords: frozenset[str]) -> Characteristics:
-        """The same with other abilities."""
-
-    def with_size(self, power: Quantity, toughness: Quantity) -> Characteristics:
-        """The same with another power and toughness."""
 
 
 class Facts:

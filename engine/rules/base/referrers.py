@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeAlias
 
+from engine.model.likeness import Likeness
 from engine.model.objects import Cause, DelayedTrigger, GameObject, StackItem, WaitingTrigger
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import words_of
@@ -131,10 +132,8 @@ def _is_pair(left: DelayedTrigger, right: DelayedTrigger, one: int, other: int) 
     return (
         left.of == one
         and right.of == other
-        and left.each == right.each
         and left.ability is right.ability
-        and left.controller == right.controller
-        and left.is_once == right.is_once
+        and _LIKE_TRIGGERS.is_alike(left, right)
         and _replaced(left.kept, one, other) == right.kept
         and (
             left.source.id == right.source.id
@@ -142,6 +141,9 @@ def _is_pair(left: DelayedTrigger, right: DelayedTrigger, one: int, other: int) 
             or not words_of(left.ability).mentions_source
         )
     )
+
+
+_LIKE_TRIGGERS = Likeness(DelayedTrigger, "of", "kept", "source")
 
 
 def unite(draft: Draft, older: GameObject, newer: GameObject) -> None:

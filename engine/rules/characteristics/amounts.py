@@ -7,10 +7,10 @@ from engine.cards.amounts.history import SpellsCast, ThatMuch, ThisTurn, TimesKi
 from engine.cards.amounts.numbers import Half, Number, Sum, Times, X
 from engine.cards.base.kinds import Amount
 from engine.cards.filters.characteristics import Compares
+from engine.model.characteristics import Characteristics
 from engine.model.objects import TIMES_KICKED, GameObject, counters_of
 from engine.model.quantity import Quantity
 from engine.rules.base.context import Context
-from engine.rules.base.facts import Characteristics
 from engine.rules.base.register import Register
 from engine.rules.base.teams import is_who
 from engine.rules.base.view import View

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from engine.cards.base.kinds import Filter, Modification
 from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.filters.relations import IsAttachedHost, IsThis
+from engine.model.characteristics import Characteristics
 from engine.model.objects import GameObject, counters_of
 from engine.model.quantity import Quantity
 from engine.model.value import value
-from engine.rules.base.facts import Characteristics
 from engine.rules.base.view import View
 from engine.rules.characteristics.filters import meets
 from engine.rules.characteristics.modifying import modified

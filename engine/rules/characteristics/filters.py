@@ -27,10 +27,10 @@ from engine.cards.filters.objects import IsAbility, IsAnything, IsCard, IsPerman
 from engine.cards.filters.players import InZone, IsControlledBy, IsDamageable, IsOwnedBy, IsPlayer
 from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsInPair, IsLinked, IsPaired, IsThis
 from engine.cards.filters.status import HasCounter, IsAttacking, IsBlocking, IsTapped
+from engine.model.characteristics import Characteristics
 from engine.model.objects import CHOSEN_NAME, CHOSEN_TYPE, PAIRED_WITH, GameObject, counters_of
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, STACK
-from engine.rules.base.facts import Characteristics
 from engine.rules.base.register import Register
 from engine.rules.base.teams import is_turn_of, is_who
 from engine.rules.base.view import View

@@ -23,12 +23,13 @@ from engine.cards.modifications.power_and_toughness import (
     SetPowerToughness,
 )
 from engine.cards.modifications.types_and_colors import SetTypes
+from engine.model.characteristics import Characteristics
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.zones import PHASED_OUT
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
-from engine.rules.base.facts import STATIC, Characteristics, facts_of, kinds_of
+from engine.rules.base.facts import STATIC, facts_of, kinds_of
 from engine.rules.base.plan_reads import readers
 from engine.rules.base.view import View
 from engine.rules.characteristics.amounts import amount_of, is_fluid
@@ -52,7 +53,7 @@ def characteristics(view: View, subject: GameObject) -> Characteristics:
     if memo is not None and memo[0] is plan.effects:
         return memo[1]  # type: ignore[no-any-return]  # the memo is untyped so that the model need not know rules
     if subject.last_known is not None:
-        return subject.last_known  # type: ignore[no-any-return]  # as above
+        return subject.last_known
     facts = facts_of(subject.card)
     base = facts.base
     if facts.defining and subject.zone != "battlefield":

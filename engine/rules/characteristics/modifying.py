@@ -25,9 +25,10 @@ from engine.cards.modifications.types_and_colors import (
     SetColors,
     SetTypes,
 )
+from engine.model.characteristics import Characteristics
 from engine.model.objects import CHOSEN_COLOR, CHOSEN_TYPE, GameObject
 from engine.model.quantity import Quantity
-from engine.rules.base.facts import Characteristics, base_characteristics, keywords_in, land_abilities
+from engine.rules.base.facts import base_characteristics, keywords_in, land_abilities
 
 
 def modified(

@@ -19,6 +19,7 @@ from engine.cards.effects.joints import (
 )
 from engine.model.choices import Answer, ChooseOption
 from engine.model.decisions import ChoosingOption, SayingYesOrNo
+from engine.model.likeness import Likeness
 from engine.model.objects import DelayedTrigger, WaitingTrigger
 from engine.model.refusals import Refusal
 from engine.model.zones import is_seat_reference
@@ -126,17 +127,14 @@ def _delayed(draft: Draft, effect: Delayed, context: Context) -> None:
         ability, context.you, context.source, kept, effect.is_once, 1, draft.take_timestamp(), of, 1 if of else 0
     )
     for position, other in enumerate(draft.delayed):
-        if (
-            other.ability is ability
-            and other.controller == began.controller
-            and other.source.id == began.source.id
-            and other.kept == kept
-            and other.of == of
-        ):
+        if other.ability is ability and _LIKE_TRIGGERS.is_alike(other, began):
             more = other.with_count(other.count + 1, other.each + began.each)
             draft.delayed = (*draft.delayed[:position], more, *draft.delayed[position + 1 :])
             return
     draft.delayed = (*draft.delayed, began)
+
+
+_LIKE_TRIGGERS = Likeness(DelayedTrigger, "each")
 
 
 def _belongs_to(

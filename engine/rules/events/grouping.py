@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from immutables import Map
 
+from engine.model.likeness import Likeness
 from engine.model.objects import GameObject, StackItem
 from engine.model.quantity import Quantity
 from engine.model.state import Attack
@@ -111,18 +112,11 @@ def push(draft: Draft, item: StackItem) -> None:
 def is_like(one: StackItem, other: StackItem) -> bool:
     """Whether two abilities on the stack, neither belonging to members of a group, would do just the same."""
     return (
-        one.ability is other.ability
-        and one.kind == other.kind != "spell"
-        and one.of == other.of == 0
-        and one.source.id == other.source.id
-        and one.controller == other.controller
-        and one.modes == other.modes
-        and one.targets == other.targets
-        and one.kept == other.kept
-        and one.paid == other.paid
-        and one.x == other.x
-        and (one.cause is other.cause or one.cause == other.cause)
+        one.ability is other.ability and one.kind != "spell" and one.of == 0 and _LIKE_ITEMS.is_alike(one, other)
     )
+
+
+_LIKE_ITEMS = Likeness(StackItem, "each")
 
 
 def merge_altered(draft: Draft) -> None:
@@ -194,37 +188,16 @@ def _neighbors(draft: Draft, subject: GameObject) -> Iterable[int]:
 
 def is_alike(draft: Draft, one: GameObject, other: GameObject) -> bool:
     """Whether nothing in the game can tell members of the two apart."""
-    if (
-        one.tapped != other.tapped
-        or one.is_sick != other.is_sick
-        or one.is_token != other.is_token
-        or one.is_known != other.is_known
-        or (one.zone == PHASED_OUT and one.last_known != other.last_known)
-        or one.is_commander
-        or other.is_commander
-        or one.controller != other.controller
-        or one.owner != other.owner
-        or one.default_controller != other.default_controller
-        or one.is_deathtouched != other.is_deathtouched
-        or one.attachments
-        or other.attachments
-        or one.attached_to
-        or other.attached_to
-        or (one.card is not other.card and one.card != other.card)
-        or (one.printed is not other.printed and one.printed != other.printed)
-    ):
+    if one.is_commander or other.is_commander or not _LIKE_OBJECTS.is_alike(one, other):
         return False
-    if one.damage != other.damage or one.counters != other.counters or one.uses != other.uses:
-        return False
-    if (
-        one.notes != other.notes
-        or not _are_static_alike(draft, one, other)
-        or not have_like_links(draft, one, other)
-    ):
+    if not _are_static_alike(draft, one, other) or not have_like_links(draft, one, other):
         return False
     if draft.effects and not have_like_effects(draft, one.id, other.id):
         return False
     return not _is_fighting(draft, one.id) and not _is_fighting(draft, other.id) and are_alike(draft, one, other)
+
+
+_LIKE_OBJECTS = Likeness(GameObject)
 
 
 def _are_static_alike(draft: Draft, one: GameObject, other: GameObject) -> bool:

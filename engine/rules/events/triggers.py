@@ -10,6 +10,7 @@ from engine.cards.events.turns import Begins
 from engine.cards.game_rules.restrictions import TriggersNothing
 from engine.model import events
 from engine.model.events import Event
+from engine.model.likeness import Likeness
 from engine.model.objects import NO_CAUSE, Cause, DelayedTrigger, GameObject, WaitingTrigger
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD
@@ -127,7 +128,9 @@ def _trigger_leaving(draft: Draft, event: events.Moved) -> None:
     """Abilities of the object, and of those that left at the same time, look back to what it was (CR 603.10a)."""
     assert event.before is not None
     for source in draft.left_together or (event.before,):
-        for ability in source.last_known.abilities:
+        known = source.last_known
+        assert known is not None
+        for ability in known.abilities:
             if isinstance(ability, TriggeredAbility) and "leaves" in kinds_of(ability.event):
                 _consider(draft, ability, source, event)
 
@@ -250,18 +253,14 @@ def add_waiting(draft: Draft, trigger: WaitingTrigger) -> None:
         trigger = trigger.with_names(trigger.source, cause, trigger.kept, trigger.of)
     if cause.object is None:
         for position, other in enumerate(draft.waiting):
-            if (
-                other.ability is trigger.ability
-                and other.source.id == trigger.source.id
-                and other.controller == trigger.controller
-                and other.of == trigger.of
-                and (other.cause is cause or other.cause == cause)
-                and other.kept == trigger.kept
-            ):
+            if other.ability is trigger.ability and _LIKE_TRIGGERS.is_alike(other, trigger):
                 merged = other.with_count(other.count + trigger.count, other.each + trigger.each)
                 draft.waiting = (*draft.waiting[:position], merged, *draft.waiting[position + 1 :])
                 return
     draft.waiting = (*draft.waiting, trigger)
+
+
+_LIKE_TRIGGERS = Likeness(WaitingTrigger, "each")
 
 
 def end_delayed_of_turn(draft: Draft) -> None:

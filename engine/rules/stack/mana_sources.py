@@ -17,11 +17,11 @@ from engine.cards.costs.zones import SacrificeThis
 from engine.cards.definitions.abilities import ActivatedAbility
 from engine.cards.effects.mana import AddMana
 from engine.cards.references.players import You
+from engine.model.characteristics import Characteristics
 from engine.model.mana import POSITION, Pool
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.rules.base.context import Context
-from engine.rules.base.facts import Characteristics
 from engine.rules.base.view import View
 from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.layers import characteristics, plan_of

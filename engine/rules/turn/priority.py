@@ -58,7 +58,8 @@ def settle(draft: Draft) -> bool:
 
 def _is_referred_to(draft: Draft, left: StackItem) -> bool:
     """Whether a trigger may still copy what has been countered (CR 608.2h)."""
-    return any(left.id in (item.cause.item, item.cause.object_now) for item in (*draft.stack, *draft.waiting))
+    causes = (*(item.cause for item in draft.stack), *(trigger.cause for trigger in draft.waiting))
+    return any(left.id in (cause.item, cause.object_now) for cause in causes)
 
 
 def put_triggers_on_stack(draft: Draft) -> None:

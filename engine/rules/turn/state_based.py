@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.model.characteristics import Characteristics
 from engine.model.choices import ChooseObjects
 from engine.model.decisions import ChoosingObjects
 from engine.model.objects import GameObject, changed_counters, counters_of
@@ -15,7 +16,6 @@ from engine.rules.actions.losing import end_if_decided, lose_game
 from engine.rules.actions.moving import move, move_together
 from engine.rules.base.commanders import DAMAGE_TO_LOSE, has_lost_to_commander, may_go_back
 from engine.rules.base.draft import Draft
-from engine.rules.base.facts import Characteristics
 from engine.rules.base.teams import POISON
 from engine.rules.base.zones import name_kind, remove_id
 from engine.rules.characteristics.layers import characteristics

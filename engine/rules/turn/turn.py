@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.model.events import StepBegan
+from engine.model.fields import without_memory
 from engine.model.mana import EMPTY_POOL
 from engine.model.turns import (
     CLEANUP,
@@ -113,12 +114,12 @@ def begin_turn(draft: Draft) -> None:
     draft.step = UNTAP
     end_upkeep_memory(draft)
     for position, seat in enumerate(draft.seats):
-        if seat.tally or seat.lands_played != 0:
-            draft.put_seat(position, seat.with_turn_over((), 0))
+        wiped = without_memory(seat)
+        if wiped is not seat:
+            draft.put_seat(position, wiped)
     for id in (*draft.battlefield, *draft.phased_out):
-        held = draft.objects[id]
-        if held.uses:
-            held = held.with_uses(())
+        held = without_memory(draft.objects[id])
+        if held is not draft.objects[id]:
             draft.put(held)
         if held.is_sick and same_team(draft, held.controller, following):
             # It asks for the beginning of the turn, which an untap step is no part of (CR 302.6).

@@ -14,11 +14,12 @@ from engine.cards.effects.mana import AddMana
 from engine.cards.phrases.filter_wording import Unsayable
 from engine.cards.text.rules_text import ability_text, rules_text
 from engine.loops.readable import readable
+from engine.model.characteristics import Characteristics
 from engine.model.objects import Counters, GameObject
 from engine.model.quantity import Quantity
 from engine.model.state import Attack, GameState
 from engine.model.zones import PHASED_OUT
-from engine.rules.base.facts import Characteristics, facts_of
+from engine.rules.base.facts import facts_of
 from engine.rules.characteristics.layers import characteristics
 
 TextOf = Callable[[CardDefinition], Sequence[str]]

@@ -16,7 +16,7 @@ from engine.cards.effects.joints import Unless
 from engine.loops.certificate import Certificate
 from engine.loops.filling import mapped
 from engine.loops.growth import Growth, as_quantity, shift
-from engine.loops.roles import Different, match
+from engine.loops.roles import ShapeMismatch, match
 from engine.loops.sign import earliest_failure
 from engine.loops.unprovable import TooLarge, Unprovable
 from engine.model.choices import Answer, Choice, ChooseObjects, ChooseTargets, Pass
@@ -213,7 +213,7 @@ def _leads_to_the_same(body: tuple[Part, ...], step: int, state: GameState, choi
             assert isinstance(part, DescribedChoice)
             mine, theirs = perform_choice(mine, part)[0], perform_choice(theirs, part)[0]
         return not match(mine, theirs).changes
-    except (Refusal, Different):
+    except (Refusal, ShapeMismatch):
         return False
 
 

@@ -12,9 +12,10 @@ from collections import Counter
 from engine.cards.base.kinds import Modification
 from engine.cards.definitions.abilities import KeywordAbility, StaticAbility
 from engine.cards.modifications.abilities import GainAbilities, LoseAbilities
-from engine.loops.roles import Different, Matching, match
+from engine.loops.roles import Matching, ShapeMismatch, match
 from engine.model.objects import ContinuousEffect
 from engine.model.state import GameState
+from engine.model.value import replaced
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import STATIC, facts_of
 from engine.rules.characteristics.uniting_effects import keywords_of
@@ -26,7 +27,7 @@ def same_position(earlier: GameState, later: GameState) -> Matching | None:
         return None
     try:
         matching = match(reduced(earlier), reduced(later))
-    except Different:
+    except ShapeMismatch:
         return None
     return matching if not matching.changes else None
 
@@ -49,11 +50,7 @@ def may_be_same(earlier: GameState, later: GameState) -> bool:
 def reduced(state: GameState) -> GameState:
     """The state without what nothing can look at: the turn's number, the turn's tallies, idle effects, bars."""
     seats = tuple(seat.with_tally(()) if seat.tally else seat for seat in state.seats)
-    effects = effects_that_matter(state)
-    changed = state.with_contents(
-        seats, state.objects, state.stack, effects, state.delayed, state.gone, 0, state.extra_turns, None
-    )
-    return changed.with_barred(None)
+    return replaced(state, seats=seats, effects=effects_that_matter(state), turn=0, plan=None, barred=None)
 
 
 def effects_that_matter(state: GameState) -> tuple[ContinuousEffect, ...]:

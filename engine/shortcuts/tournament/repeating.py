@@ -11,7 +11,7 @@ from collections.abc import Sequence as SequenceOf
 from contextlib import suppress
 from dataclasses import dataclass
 
-from engine.loops.parts import take_object, take_seat
+from engine.loops.decompose import quantities_of, shape_of
 from engine.loops.watch import LOOK_BACK
 from engine.model.choices import Choice, Pass
 from engine.model.decisions import HasPriority
@@ -75,20 +75,19 @@ class FinishedLoop:
 def _measured(
     state: GameState, involved: tuple[int, ...], seats: tuple[int, ...]
 ) -> tuple[tuple[object, ...], list[Quantity]]:
-    """The structure of what a loop involves, and its quantities."""
-    structures: list[object] = []
+    """The shape of what a loop involves, and its quantities."""
+    shapes: list[object] = []
     quantities: list[Quantity] = []
     for id in involved:
         held = state.objects.get(id)
         if held is None:
-            structures.append(None)
+            shapes.append(None)
             continue
-        structure, numbers = take_object(held, lambda one: one)
-        structures.append(structure)
-        quantities += numbers
+        shapes.append(shape_of(held, lambda one: one))
+        quantities += quantities_of(held)
     for seat in seats:
-        quantities += take_seat(state.seats[seat], lambda one: one)[1]
-    return tuple(structures), quantities
+        quantities += quantities_of(state.seats[seat])
+    return tuple(shapes), quantities
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +154,7 @@ class _Involved:
         self.seats.update(
             seat
             for seat in range(len(before.seats))
-            if take_seat(before.seats[seat], int)[1] != take_seat(after.seats[seat], int)[1]
+            if quantities_of(before.seats[seat]) != quantities_of(after.seats[seat])
         )
 
 
