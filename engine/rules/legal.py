@@ -21,7 +21,9 @@ from engine.rules.characteristics.rules_in_force import fewest_blockers, is_dema
 from engine.rules.stack.affording import can_pay_for_ability, can_pay_for_spell
 from engine.rules.stack.casting import check_cast, ways_now
 from engine.rules.stack.checking_activation import check_activation
-from engine.rules.stack.costs import CREW, EVIDENCE, mana_value, power_of
+from engine.rules.stack.cost_parts.parts import mana_value, power_of
+from engine.rules.stack.cost_parts.tapping import CREW
+from engine.rules.stack.cost_parts.zones import EVIDENCE
 from engine.rules.stack.face_down import check_turning_up, mana_to_turn_up
 from engine.rules.stack.paying import can_pay, in_use
 from engine.rules.stack.permissions import playable_elsewhere

@@ -58,7 +58,7 @@ def _unless(draft: Draft, effect: Unless, context: Context) -> None:
             continue
         question = SayingYesOrNo(seat, source, effect=effect)
         if draft.ask(question, Answer).yes and pay_mana(draft, seat, effect.cost, source, is_optional=True):
-            pay_parts(draft, effect.other, seat, source.id, payer, is_for_mana=False)
+            pay_parts(draft, effect.other, source.id, payer, is_for_mana=False)
             return
     perform(draft, effect.effects, context)
 
@@ -66,7 +66,7 @@ def _unless(draft: Draft, effect: Unless, context: Context) -> None:
 def _can_pay_parts(draft: Draft, cost: Cost, payer: Context) -> bool:
     """Whether a player could pay what a cost asks for besides mana."""
     try:
-        check_parts(draft, cost, payer.you, payer.source, payer)
+        check_parts(draft, cost, payer.source, payer)
     except Refusal:
         return False
     return True

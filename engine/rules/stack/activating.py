@@ -37,7 +37,7 @@ def activate(draft: Draft, choice: Activate) -> None:
     change = ability_change(draft, source, ability, x, seat)
     kept = itself_if_used(ability.cost, source)
     pay_mana(draft, seat, ability.cost.mana, source, x, change, use="ability", kept=kept)
-    paid = pay_parts(draft, ability.cost, seat, source_id, context, is_for_mana=False)
+    paid = pay_parts(draft, ability.cost, source_id, context, is_for_mana=False)
     count_use(draft, source_id, choice.ability, ability)
     now = draft.objects.get(source_id) or draft.gone.get(source_id) or source
     item = StackItem(item.id, "activated", now, ability, seat, 1, modes, targets, x, paid=paid)

@@ -32,7 +32,8 @@ from engine.rules.stack.announcing import announce_targets, choose_x
 from engine.rules.stack.as_spells import AsSpell, as_spell
 from engine.rules.stack.convoking import convoked
 from engine.rules.stack.cost_changes import spell_change
-from engine.rules.stack.costs import Paid, check_parts, pay_parts
+from engine.rules.stack.cost_parts.parts import Paid
+from engine.rules.stack.costs import check_parts, pay_parts
 from engine.rules.stack.delving import helped
 from engine.rules.stack.optional_costs import (
     Chosen,
@@ -133,7 +134,7 @@ def _check_way(view: View, seat: int, card: GameObject, way: Way, proposed: AsSp
     check_allowed(table, seat, spell)
     if not has_targets(table, body_cast(spell.card, way), seat, spell):
         raise Refusal("no targets", f"there is nothing that {card.card.name} could target", "601.2c")
-    check_parts(table, way.other, seat, spell, Context(seat, spell))
+    check_parts(table, way.other, spell, Context(seat, spell))
 
 
 def _is_instant(view: View, seat: int, card: GameObject, way: Way, proposed: AsSpell) -> bool:
@@ -158,7 +159,7 @@ def check_castable(view: View, seat: int, card: GameObject, other: Cost = _NOTHI
     check_allowed(proposed.table, seat, proposed.spell)
     if not has_targets(proposed.table, spell_body(card.card), seat, proposed.spell):
         raise Refusal("no targets", f"there is nothing that {card.card.name} could target", "601.2c")
-    check_parts(proposed.table, other, seat, proposed.spell, Context(seat, proposed.spell))
+    check_parts(proposed.table, other, proposed.spell, Context(seat, proposed.spell))
 
 
 def check_allowed(table: View, seat: int, spell: GameObject) -> None:
@@ -237,7 +238,7 @@ def complete_cast(draft: Draft, seat: int, id: int, way: Way, *, is_copy: bool =
     extra = helped(draft, seat, spell, left, x, extra)
     pay_mana(draft, seat, left, spell, x, extra, use="spell")
     other = Cost((*way.other.parts, *more.parts))
-    paid: Paid = pay_parts(draft, other, seat, id, context, is_for_mana=False) + more.words
+    paid: Paid = pay_parts(draft, other, id, context, is_for_mana=False) + more.words
     if way.name not in (NORMAL, NOTHING):
         paid += ((way.name, ()),)
     item = StackItem(

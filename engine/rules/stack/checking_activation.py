@@ -55,7 +55,7 @@ def check_activation(view: View, choice: Activate, *, is_paying: bool = False) -
         raise Refusal("condition", f"what {name}'s ability needs does not hold now", "602.5b")
     if is_activation_forbidden(view, source, is_for_mana=is_for_mana):
         raise Refusal("cannot activate", f"activated abilities of {name} can't be activated", "602.5")
-    check_parts(view, ability.cost, choice.seat, source, context)
+    check_parts(view, ability.cost, source, context)
     if not is_for_mana and not has_targets(view, ability.body, choice.seat, source):
         raise Refusal("no targets", f"there is nothing that {name}'s ability could target", "602.2b")
     return ability

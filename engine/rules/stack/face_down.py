@@ -33,7 +33,7 @@ def check_turning_up(view: View, choice: TurnFaceUp) -> tuple[GameObject, Keywor
     keyword = keyword_of(subject.printed, MORPH)
     if keyword is None or keyword.cost is None:
         raise Refusal("no morph", "it has no morph cost for which it could be turned face up", "702.37e")
-    check_parts(view, _other_than_mana(keyword.cost), choice.seat, subject, Context(choice.seat, subject))
+    check_parts(view, _other_than_mana(keyword.cost), subject, Context(choice.seat, subject))
     return subject, keyword
 
 
@@ -53,7 +53,7 @@ def turn_face_up(draft: Draft, choice: TurnFaceUp) -> None:
     assert keyword.cost is not None
     pay_mana(draft, choice.seat, keyword.cost.mana, draft.objects[id])
     other = _other_than_mana(keyword.cost)
-    pay_parts(draft, other, choice.seat, id, Context(choice.seat, draft.objects[id]), is_for_mana=False)
+    pay_parts(draft, other, id, Context(choice.seat, draft.objects[id]), is_for_mana=False)
     if id in draft.objects:
         show_face(draft, id)
 

@@ -34,7 +34,7 @@ from engine.rules.base.view import View
 from engine.rules.characteristics.amounts import amount_of
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.stack.checking_activation import check_activation
-from engine.rules.stack.costs import payable_with
+from engine.rules.stack.cost_parts.parts import payable_with
 from engine.rules.stack.mana_sources import Source, is_automatic
 from engine.rules.stack.needs import Need
 

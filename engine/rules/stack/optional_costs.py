@@ -16,7 +16,7 @@ from engine.model.decisions import ChoosingNumber, SayingYesOrNo
 from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
 from engine.rules.base.draft import Draft
-from engine.rules.stack.costs import Paid
+from engine.rules.stack.cost_parts.parts import Paid
 from engine.rules.stack.permissions import keyword_of
 from engine.rules.stack.targets import choose_modes, is_enough
 

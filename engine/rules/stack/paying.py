@@ -157,7 +157,7 @@ def activate_mana_ability(draft: Draft, choice: Activate, *, is_paying: bool = F
     change = ability_change(draft, source, ability, 0, seat)
     kept = itself_if_used(ability.cost, source)
     pay_mana(draft, seat, ability.cost.mana, source, 0, change, use="ability", kept=kept)
-    paid = pay_parts(draft, ability.cost, seat, source_id, context, is_for_mana=True)
+    paid = pay_parts(draft, ability.cost, source_id, context, is_for_mana=True)
     context.those.update(dict(paid))
     count_use(draft, source_id, choice.ability, ability)
     now = draft.objects.get(source_id) or draft.gone.get(source_id) or source

@@ -1,0 +1,262 @@
+"""Paying by sacrificing, exiling, discarding and returning objects (CR 118, 601.2h, 701)."""
+
+from __future__ import annotations
+
+from engine.cards.base.kinds import CostPart, Filter
+from engine.cards.costs.cost import Cost
+from engine.cards.costs.zones import (
+    CollectEvidence,
+    DiscardCards,
+    DiscardHand,
+    DiscardThis,
+    ExileOthers,
+    ExileThis,
+    ReturnOthers,
+    ReturnThis,
+    SacrificeOthers,
+    SacrificeThis,
+    SacrificeX,
+)
+from engine.cards.filters.objects import IsCard
+from engine.model.objects import GameObject
+from engine.model.quantity import Quantity
+from engine.model.refusals import Refusal
+from engine.model.zones import BATTLEFIELD, EXILE, HAND
+from engine.rules.actions.discarding import discard_card, discard_hand
+from engine.rules.actions.moving import move, move_together
+from engine.rules.actions.sacrificing import sacrifice
+from engine.rules.base.context import Context
+from engine.rules.base.draft import Draft
+from engine.rules.base.view import View
+from engine.rules.characteristics.filters import meets
+from engine.rules.characteristics.rules_in_force import is_object_forbidden
+from engine.rules.characteristics.search import candidates, zones_of
+from engine.rules.events.choosing import pick
+from engine.rules.stack.cost_parts.parts import (
+    Paid,
+    check_enough,
+    checks,
+    mana_value,
+    offers,
+    payable_with,
+    pays,
+)
+
+EVIDENCE = "collect evidence "
+"""The purpose of choosing cards as evidence, before the amount."""
+
+
+def is_used_up(cost: Cost) -> bool:
+    """Whether a part of a cost uses up the source, so that no other part can be paid with it too."""
+    return any(isinstance(part, (SacrificeThis, ExileThis, ReturnThis)) for part in cost.parts)
+
+
+def _less_itself(view: View, part: CostPart, source: GameObject, context: Context, cost: Cost) -> int:
+    """What the source takes from the objects to pay a part with: itself, where another part uses it up."""
+    return -1 if is_used_up(cost) and source.id in payable_with(view, part, context.you, source) else 0
+
+
+def controlled_by(view: View, filter: Filter, seat: int, source: GameObject) -> tuple[int, ...]:
+    """The permanents that a seat controls among what meets a filter."""
+    found = ((id, view.objects.get(id)) for id in candidates(view, filter, seat, source))
+    return tuple(
+        id for id, held in found if held is not None and held.zone == BATTLEFIELD and held.controller == seat
+    )
+
+
+@checks(SacrificeThis)
+def _check_sacrificing(view: View, part: SacrificeThis, source: GameObject, context: Context, cost: Cost) -> None:
+    if is_object_forbidden(view, "be sacrificed", source):
+        raise Refusal("cannot sacrifice", f"{source.card.name} cannot be sacrificed", "701.21")
+
+
+@pays(SacrificeThis)
+def _sacrifice(draft: Draft, part: SacrificeThis, source: GameObject, context: Context, is_for_mana: bool) -> Paid:
+    sacrifice(draft, (source.id,))
+    return (("sacrificed", (source.id,)),)
+
+
+def _able_to_be_sacrificed(view: View, filter: Filter, seat: int, source: GameObject) -> tuple[int, ...]:
+    return tuple(
+        id
+        for id in controlled_by(view, filter, seat, source)
+        if not is_object_forbidden(view, "be sacrificed", view.objects[id])
+    )
+
+
+def _sacrifice_chosen(
+    draft: Draft, part: CostPart, number: Quantity, source: GameObject, context: Context
+) -> Paid:
+    if number == 0:
+        return (("sacrificed", ()),)
+    able = payable_with(draft, part, context.you, source)
+    used = pick(draft, context.you, able, source, "sacrifice", number, number)
+    sacrifice(draft, used)
+    return (("sacrificed", used),)
+
+
+@offers(SacrificeOthers)
+def _others(view: View, part: SacrificeOthers, source: GameObject, seat: int) -> tuple[int, ...]:
+    return _able_to_be_sacrificed(view, part.filter, seat, source)
+
+
+@checks(SacrificeOthers)
+def _check_others(view: View, part: SacrificeOthers, source: GameObject, context: Context, cost: Cost) -> None:
+    own = _less_itself(view, part, source, context, cost)
+    check_enough(view, part, part.count, source, context, own)
+
+
+@pays(SacrificeOthers)
+def _sacrifice_others(
+    draft: Draft, part: SacrificeOthers, source: GameObject, context: Context, is_for_mana: bool
+) -> Paid:
+    return _sacrifice_chosen(draft, part, part.count, source, context)
+
+
+@offers(SacrificeX)
+def _any(view: View, part: SacrificeX, source: GameObject, seat: int) -> tuple[int, ...]:
+    return _able_to_be_sacrificed(view, part.filter, seat, source)
+
+
+@checks(SacrificeX)
+def _check_x(view: View, part: SacrificeX, source: GameObject, context: Context, cost: Cost) -> None:
+    own = _less_itself(view, part, source, context, cost)
+    check_enough(view, part, context.x, source, context, own)
+
+
+@pays(SacrificeX)
+def _sacrifice_x(draft: Draft, part: SacrificeX, source: GameObject, context: Context, is_for_mana: bool) -> Paid:
+    return _sacrifice_chosen(draft, part, context.x, source, context)
+
+
+@pays(ReturnThis)
+def _return(draft: Draft, part: ReturnThis, source: GameObject, context: Context, is_for_mana: bool) -> Paid:
+    return (("returned", (move(draft, source.id, HAND, how="returned"),)),)
+
+
+@offers(ReturnOthers)
+def _to_return(view: View, part: ReturnOthers, source: GameObject, seat: int) -> tuple[int, ...]:
+    return controlled_by(view, part.filter, seat, source)
+
+
+@checks(ReturnOthers)
+def _check_returning(view: View, part: ReturnOthers, source: GameObject, context: Context, cost: Cost) -> None:
+    own = _less_itself(view, part, source, context, cost)
+    check_enough(view, part, part.count, source, context, own)
+
+
+@pays(ReturnOthers)
+def _return_others(
+    draft: Draft, part: ReturnOthers, source: GameObject, context: Context, is_for_mana: bool
+) -> Paid:
+    able = payable_with(draft, part, context.you, source)
+    used = pick(draft, context.you, able, source, "return", part.count, part.count)
+    for id in used:
+        move(draft, id, HAND, how="returned")
+    return (("returned", used),)
+
+
+@pays(ExileThis)
+def _exile(draft: Draft, part: ExileThis, source: GameObject, context: Context, is_for_mana: bool) -> Paid:
+    return (("exiled", (move(draft, source.id, EXILE, how="exiled"),)),)
+
+
+@offers(ExileOthers)
+def _to_exile(view: View, part: ExileOthers, source: GameObject, seat: int) -> tuple[int, ...]:
+    return tuple(
+        id
+        for id in candidates(view, part.filter, seat, source)
+        if id != source.id and id in view.objects and _is_usable(view.objects[id], seat)
+    )
+
+
+def _is_usable(subject: GameObject, seat: int) -> bool:
+    """Whether a seat can use an object to pay: a permanent that it controls, a card that it owns."""
+    return (subject.controller if subject.zone == BATTLEFIELD else subject.owner) == seat
+
+
+@checks(ExileOthers)
+def _check_exiling(view: View, part: ExileOthers, source: GameObject, context: Context, cost: Cost) -> None:
+    seat = context.you
+    is_one = (
+        source.count != 1
+        and source.zone in zones_of(part.filter)
+        and _is_usable(source, seat)
+        and meets(view, part.filter, source, seat, source, None, False)
+    )
+    check_enough(view, part, part.count, source, context, source.count - 1 if is_one else 0)
+
+
+@pays(ExileOthers)
+def _exile_others(
+    draft: Draft, part: ExileOthers, source: GameObject, context: Context, is_for_mana: bool
+) -> Paid:
+    able = payable_with(draft, part, context.you, source)
+    used = pick(draft, context.you, able, source, "exile", part.count, part.count)
+    # A spell that leaves the stack never resolves (CR 608.2b, 701.13).
+    draft.stack = tuple(item for item in draft.stack if item.id not in used)
+    move_together(draft, used, EXILE, how="exiled")
+    return (("exiled", used),)
+
+
+@checks(CollectEvidence)
+def _check_evidence(view: View, part: CollectEvidence, source: GameObject, context: Context, cost: Cost) -> None:
+    seat = view.seats[context.you]
+    if sum(mana_value(view, id) * view.objects[id].count for id in seat.graveyard) < part.amount:
+        raise Refusal("no evidence", f"{seat.name}'s graveyard has too little evidence", "701.59b")
+
+
+@pays(CollectEvidence)
+def _collect_evidence(
+    draft: Draft, part: CollectEvidence, source: GameObject, context: Context, is_for_mana: bool
+) -> Paid:
+    """Exile cards from the graveyard that are evidence enough together (CR 701.59a)."""
+    cards = draft.seats[context.you].graveyard
+    most = sum(draft.objects[id].count for id in cards)
+    used = pick(draft, context.you, cards, source, f"{EVIDENCE}{part.amount}", 1, most)
+    if sum(mana_value(draft, id) * draft.objects[id].count for id in used) < part.amount:
+        raise Refusal("no evidence", f"cards with a total mana value of {part.amount} or more", "701.59a")
+    move_together(draft, used, EXILE, how="exiled")
+    return (("exiled", used),)
+
+
+@offers(DiscardCards)
+def _to_discard(view: View, part: DiscardCards, source: GameObject, seat: int) -> tuple[int, ...]:
+    filter = part.filter or IsCard()
+    return tuple(
+        id
+        for id in view.seats[seat].hand
+        if id != source.id and meets(view, filter, view.objects[id], seat, source)
+    )
+
+
+@checks(DiscardCards)
+def _check_discarding(view: View, part: DiscardCards, source: GameObject, context: Context, cost: Cost) -> None:
+    filter = part.filter or IsCard()
+    is_one = source.count != 1 and source.zone == HAND
+    is_one = is_one and meets(view, filter, source, context.you, source, None, False)
+    check_enough(view, part, part.count, source, context, source.count - 1 if is_one else 0)
+
+
+@pays(DiscardCards)
+def _discard(draft: Draft, part: DiscardCards, source: GameObject, context: Context, is_for_mana: bool) -> Paid:
+    able = payable_with(draft, part, context.you, source)
+    used = pick(draft, context.you, able, source, "discard", part.count, part.count)
+    for id in used:
+        discard_card(draft, context.you, id)
+    return (("discarded", used),)
+
+
+@pays(DiscardHand)
+def _discard_hand(
+    draft: Draft, part: DiscardHand, source: GameObject, context: Context, is_for_mana: bool
+) -> Paid:
+    return (("discarded", discard_hand(draft, context.you)),)
+
+
+@pays(DiscardThis)
+def _discard_this(
+    draft: Draft, part: DiscardThis, source: GameObject, context: Context, is_for_mana: bool
+) -> Paid:
+    discard_card(draft, context.you, source.id)
+    return (("discarded", (source.id,)),)
