@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from engine.cards.base.entry import Entry
+
 
 class Effect:
     """Any effect."""
 
     __slots__ = ()
+    entries: ClassVar[tuple[Entry, ...]] = ()
+    """How a card's file writes it; nothing where a keyword alone means it."""
     adds_mana = False
     """Whether an ability that does this can be a mana ability (CR 605.1)."""
 
@@ -15,6 +21,7 @@ class Modification:
     """Any modification; `layer` and `sublayer` say where CR 613 applies it."""
 
     __slots__ = ()
+    entries: ClassVar[tuple[Entry, ...]] = ()
     layer = 0
     sublayer = ""
 
@@ -23,6 +30,7 @@ class GameRule:
     """A rule that a static ability or an effect lays down for objects or players; no layer (CR 613.11)."""
 
     __slots__ = ()
+    entries: ClassVar[tuple[Entry, ...]] = ()
 
 
 class Amount:
@@ -71,3 +79,4 @@ class Ability:
     """Any ability of an object (CR 113.3)."""
 
     __slots__ = ()
+    entries: ClassVar[tuple[Entry, ...]] = ()

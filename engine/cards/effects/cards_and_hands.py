@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.cards.amounts.numbers import Number
+from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Amount, Effect, Filter, Reference
 from engine.cards.references.objects import Those
 from engine.cards.references.players import You
@@ -20,6 +21,7 @@ class DrawCards(Effect):
 
     amount: Amount = _ONE
     who: Reference = _YOU
+    entries = (Entry("draw", "how many cards"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +31,7 @@ class Discard(Effect):
     amount: Amount = _ONE
     who: Reference = _YOU
     at_random: bool = False
+    entries = (Entry("discard", "how many cards"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +40,10 @@ class RevealHand(Effect):
 
     who: Reference
     is_looked_at: bool = False
+    entries = (
+        Entry("reveal hand", "whose hand", only=("who",)),
+        Entry("look at hand", "whose hand", sets={"is_looked_at": True}),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +51,7 @@ class ChooseFromHand(Effect):
     """ "You" choose a card from the hand that was just revealed, if there is one that meets the filter."""
 
     filter: Filter
+    entries = (Entry("choose from hand", "a card of that hand"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +59,7 @@ class DiscardChosen(Effect):
     """Its owner discards the card that was chosen (CR 701.9)."""
 
     what: Reference = _THAT_CARD
+    entries = (Entry("discard chosen", "the card that was chosen"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,3 +68,4 @@ class PutBack(Effect):
 
     amount: Amount = _ONE
     is_bottom: bool = False
+    entries = (Entry("put back", "how many cards", keys={"is_bottom": "on the bottom"}),)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Effect, Reference
 
 
@@ -13,6 +14,7 @@ class Fight(Effect):
 
     one: Reference
     other: Reference
+    entries = (Entry("fight", "a creature that fights another", keys={"other": "against"}),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,3 +22,4 @@ class Goad(Effect):
     """Until your next turn creatures attack if able, and another player than you if able (CR 701.15a-b)."""
 
     what: Reference
+    entries = (Entry("goad", "what is goaded"),)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Literal
 
+from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Effect, GameRule, Modification, Reference
 
 
@@ -22,6 +24,7 @@ class Modify(Effect):
     duration: str = "until end of turn"
     rules: tuple[GameRule, ...] = ()
     is_duration_first: bool = field(default=False, compare=False)
+    entries = (Entry("modify", "what is modified"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,4 +32,5 @@ class LayDown(Effect):
     """A rule about players or their cards is laid down for a while (CR 611.2c)."""
 
     rules: tuple[GameRule, ...]
-    duration: str = "until end of turn"
+    duration: Literal["until end of turn", "this turn", "until the end of your next turn"] = "until end of turn"
+    entries = (Entry("lay down", "a rule for you and what is yours"),)

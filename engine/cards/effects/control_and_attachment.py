@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Effect, Reference
 
 
@@ -13,6 +14,7 @@ class Attach(Effect):
 
     what: Reference
     to: Reference
+    entries = (Entry("attach", "what is attached"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +25,9 @@ class ExchangeControl(Effect):
 
     one: Reference
     other: Reference | None = None
+    entries = (
+        Entry("exchange control of", "the permanents that change their controllers", keys={"other": "and"}),
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.cards.amounts.numbers import Number
+from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Amount, Effect, Reference
 
 _ONE = Number(1)
@@ -17,6 +18,7 @@ class PutCounters(Effect):
     kind: str
     what: Reference
     amount: Amount = _ONE
+    entries = (Entry("put", "counters", ("kind", "amount"), {"what": "onto"}),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +28,11 @@ class RemoveCounters(Effect):
     kind: str
     what: Reference
     amount: Amount = _ONE
+    entries = (Entry("remove", "counters", ("kind", "amount"), {"what": "from"}),)
 
 
 @dataclass(frozen=True, slots=True)
 class Proliferate(Effect):
     """Any number of permanents and players get another counter of each kind they have (CR 701.34)."""
+
+    entries = (Entry("proliferate", "yes"),)

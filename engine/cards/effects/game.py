@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Effect, Reference
 from engine.cards.references.players import You
 
@@ -15,6 +16,7 @@ class LoseGame(Effect):
     """Players lose the game (CR 104.3e)."""
 
     who: Reference = _YOU
+    entries = (Entry("lose the game", "who loses"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,3 +24,4 @@ class WinGame(Effect):
     """A player wins the game (CR 104.2b)."""
 
     who: Reference = _YOU
+    entries = (Entry("win the game", "who wins"),)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Condition, Effect, EventPattern, Reference
 from engine.cards.base.mana import ManaCost
 from engine.cards.costs.cost import Cost
@@ -23,6 +24,7 @@ class May(Effect):
     effects: tuple[Effect, ...]
     who: Reference = _YOU
     cost: ManaCost | None = None
+    entries = (Entry("may", "what may be done", keys={"who": "who", "cost": "pay"}),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +38,9 @@ class Unless(Effect):
     who: Reference
     cost: ManaCost
     other: Cost = _NOTHING
+    entries = (
+        Entry("unless paid", "what is paid to stop it", ("cost", "other"), {"who": "who", "effects": "effects"}),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +54,9 @@ class OnlyIf(Effect):
     effects: tuple[Effect, ...]
     otherwise: tuple[Effect, ...] = ()
     is_instead: bool = field(default=False, compare=False)
+    entries = (
+        Entry("if", "a condition", keys={"effects": "effects", "otherwise": "otherwise", "is_instead": "instead"}),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +65,7 @@ class ForEachPlayer(Effect):
 
     effects: tuple[Effect, ...]
     who: Reference = _EACH_PLAYER
+    entries = (Entry("for each", "players", ("who",)),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +83,13 @@ class Delayed(Effect):
     is_until_said: bool = field(default=False, compare=False)
     facts: Any = field(default=None, init=False, compare=False, repr=False)
     """A memo of the triggered ability that this creates (engine/rules/base/facts.py)."""
+    entries = (
+        Entry(
+            "later",
+            "when it happens",
+            keys={("keeps", "effects"): "effects", "is_once": "once", "is_until_said": "until end of turn"},
+        ),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +98,7 @@ class ChoiceOfEffects(Effect):
 
     first: Effect
     second: Effect
+    entries = (Entry("either", "two effects", ("first", "second")),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +110,7 @@ class InOneSentence(Effect):
 
     effects: tuple[Effect, ...]
     word: str = field(default="and", compare=False)
+    entries = (Entry("together", "effects that the card says in one sentence"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +122,7 @@ class IfYouDo(Effect):
 
     effects: tuple[Effect, ...]
     then: tuple[Effect, ...]
+    entries = (Entry("do", "what is to be done", keys={"then": "if you do"}),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,8 +130,11 @@ class WhenYouDo(Effect):
     """Let an ability trigger, with targets of its own, if something was done by the effects before this one."""
 
     ability: TriggeredAbility
+    entries = (Entry("when you do", "what happens then"),)
 
 
 @dataclass(frozen=True, slots=True)
 class RepeatProcess(Effect):
     """ "Repeat this process": everything that the spell or ability does, once more."""
+
+    entries = (Entry("repeat this process", "yes"),)

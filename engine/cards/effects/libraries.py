@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Literal
 
 from engine.cards.amounts.numbers import Number
+from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Amount, Effect, Filter, Reference
 from engine.cards.references.players import You
 
@@ -18,6 +20,7 @@ class Mill(Effect):
 
     amount: Amount = _ONE
     who: Reference = _YOU
+    entries = (Entry("mill", "how many cards"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +29,7 @@ class Scry(Effect):
 
     amount: Amount = _ONE
     who: Reference = _YOU
+    entries = (Entry("scry", "how many cards"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +38,7 @@ class Surveil(Effect):
 
     amount: Amount = _ONE
     who: Reference = _YOU
+    entries = (Entry("surveil", "how many cards"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +46,7 @@ class ShuffleLibrary(Effect):
     """A player shuffles their library (CR 701.24): a random outcome."""
 
     who: Reference = _YOU
+    entries = (Entry("shuffle", "who shuffles"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +54,7 @@ class ShuffleGraveyard(Effect):
     """Players shuffle their graveyards into their libraries: a random outcome."""
 
     who: Reference = _YOU
+    entries = (Entry("shuffle graveyard", "whose graveyard"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +62,7 @@ class ShuffleInto(Effect):
     """Shuffle objects into their owners' libraries: a random outcome (CR 701.24)."""
 
     what: Reference
+    entries = (Entry("shuffle into library", "what is shuffled"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,12 +76,26 @@ class Search(Effect):
     """
 
     filter: Filter
-    zone: str
+    zone: Literal["hand", "battlefield", "graveyard", "library top"]
     tapped: bool = False
     is_revealed: bool = False
     count: int = 1
     is_of_different_names: bool = False
-    said: str = field(default="that card", compare=False)
+    said: Literal["it", "that card", "the card", "them"] = field(default="that card", compare=False)
+    entries = (
+        Entry(
+            "search for",
+            "which card is searched for",
+            keys={
+                "zone": "to",
+                "tapped": "tapped",
+                "is_revealed": "reveal",
+                "count": "up to",
+                "is_of_different_names": "different names",
+                "said": "said",
+            },
+        ),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +104,7 @@ class LookAtTop(Effect):
 
     amount: Amount
     keep: int = 1
+    entries = (Entry("look at the top", "how many cards", keys={"keep": "keep up to"}),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +112,7 @@ class LookAndPutBack(Effect):
     """Look at the top cards, then put them back in any order."""
 
     amount: Amount
+    entries = (Entry("look and put back", "how many cards"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +121,7 @@ class TakeFromTop(Effect):
 
     amount: Amount
     take: int = 1
+    entries = (Entry("take from the top", "how many cards"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +132,8 @@ class RevealUntil(Effect):
     """
 
     filter: Filter
-    rest: str = "graveyard"
+    rest: Literal["graveyard", "library bottom"] = "graveyard"
+    entries = (Entry("reveal until", "which card ends it"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,13 +141,18 @@ class ExileTop(Effect):
     """Exile the top cards of one's library."""
 
     amount: Amount
+    entries = (Entry("exile the top", "how many cards"),)
 
 
 @dataclass(frozen=True, slots=True)
 class NameCard(Effect):
     """Choose a card name (CR 201.4)."""
 
+    entries = (Entry("choose a name", "yes"),)
+
 
 @dataclass(frozen=True, slots=True)
 class RevealUntilNamed(Effect):
     """Reveal cards until one with the chosen name comes; it goes to a hand, the others into exile."""
+
+    entries = (Entry("reveal until named", "yes"),)

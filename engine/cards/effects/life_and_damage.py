@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Amount, Effect, Filter, Reference
 from engine.cards.references.objects import This
 from engine.cards.references.players import You
@@ -18,6 +19,7 @@ class GainLife(Effect):
 
     amount: Amount
     who: Reference = _YOU
+    entries = (Entry("gain life", "how much life"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +28,7 @@ class LoseLife(Effect):
 
     amount: Amount
     who: Reference = _YOU
+    entries = (Entry("lose life", "how much life"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +37,7 @@ class LifeBecomes(Effect):
 
     amount: Amount
     who: Reference
+    entries = (Entry("life becomes", "a life total"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +45,7 @@ class DoubleLife(Effect):
     """A player's life total is doubled: the player gains or loses as much as it is (CR 701.10d)."""
 
     who: Reference
+    entries = (Entry("double life", "whose life total"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +55,7 @@ class DealDamage(Effect):
     amount: Amount
     to: Reference
     source: Reference = _THIS
+    entries = (Entry("deal damage", "how much damage"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +65,7 @@ class PreventDamage(Effect):
     to: Reference
     amount: Amount | None = None
     is_combat_only: bool = False
+    entries = (Entry("prevent damage", "how much damage: all, or the next so much", ("amount",)),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +80,13 @@ class PreventNextTime(Effect):
     to: Reference
     is_gained: bool = False
     redirected_to: Reference | None = None
+    entries = (
+        Entry(
+            "prevent next time from",
+            "which sources can be chosen: any, or those of a kind",
+            keys={"to": "to", "is_gained": "gain that life", "redirected_to": "instead to"},
+        ),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,3 +96,4 @@ class RedirectDamage(Effect):
     amount: Amount
     of: Reference
     to: Reference
+    entries = (Entry("redirect damage", "how much of the next damage"),)

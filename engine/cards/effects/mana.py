@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from engine.cards.amounts.numbers import Number
+from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Amount, Effect, Filter, Reference
 from engine.cards.references.players import You
 
@@ -34,6 +35,13 @@ class AddMana(Effect):
     only: SpendOnly | None = None
     is_additional: bool = field(default=False, compare=False)
     adds_mana = True
+    entries = (
+        Entry(
+            "add",
+            'mana, such as "{G}"',
+            keys={"amount": "amount", "who": "who", "only": "spend only on", "is_additional": "additional"},
+        ),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,3 +50,4 @@ class AddProduced(Effect):
 
     amount: Amount = _ONE
     who: Reference = _YOU
+    entries = (Entry("add of a type produced", "how much mana"),)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from engine.cards.amounts.numbers import Number
+from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Amount, Effect, Reference
 from engine.cards.costs.cost import Cost
 from engine.cards.game_rules.casting import MayPlay
@@ -21,6 +23,7 @@ class CounterSpell(Effect):
     """Counter spells or abilities on the stack (CR 701.6)."""
 
     what: Reference
+    entries = (Entry("counter", "what is countered"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +38,13 @@ class CopyOnStack(Effect):
     who: Reference = _YOU
     is_targeting_anew: bool = False
     color: str = ""
+    entries = (
+        Entry(
+            "copy",
+            "a spell or ability on the stack",
+            keys={"amount": "amount", "who": "who", "is_targeting_anew": "new targets", "color": "copy color"},
+        ),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +52,7 @@ class CastCopy(Effect):
     """ "You may copy the exiled card. If you do, you may cast the copy" for nothing (CR 707.12)."""
 
     of: Reference
+    entries = (Entry("cast copy of", "a card in exile"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +69,13 @@ class CastFree(Effect):
 
     what: Reference
     is_exiled_after: bool = False
+    entries = (
+        Entry(
+            "cast free",
+            "a card that may be cast without paying its mana cost",
+            keys={"is_exiled_after": "exile afterwards"},
+        ),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,4 +92,8 @@ class LetPlay(Effect):
 
     what: Reference
     rules: tuple[MayPlay, ...]
-    duration: str = "until end of turn"
+    duration: Literal["until end of turn", "this turn", "until the end of your next turn"] = "until end of turn"
+    entries = (
+        Entry("may play", "cards that may be played", only=("what", "duration")),
+        Entry("may cast", "cards that may be cast", only=("what", "duration")),
+    )

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
+from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Effect, Reference
 
 
@@ -12,6 +14,7 @@ class Tap(Effect):
     """Tap permanents (CR 701.26)."""
 
     what: Reference
+    entries = (Entry("tap", "what becomes tapped"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +22,7 @@ class Untap(Effect):
     """Untap permanents (CR 701.26)."""
 
     what: Reference
+    entries = (Entry("untap", "what becomes untapped"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +30,8 @@ class StayTapped(Effect):
     """Permanents don't untap during their controllers' next untap step, or during "your" next one (CR 502.3)."""
 
     what: Reference
-    whose: str = "its controller's"
+    whose: Literal["its controller's", "your"] = "its controller's"
+    entries = (Entry("keep tapped", "what doesn't untap in the next untap step", keys={"whose": "in untap step"}),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,3 +39,4 @@ class PhaseOut(Effect):
     """Permanents phase out (CR 702.26)."""
 
     what: Reference
+    entries = (Entry("phase out", "what phases out"),)

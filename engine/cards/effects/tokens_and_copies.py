@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Literal
 
 from engine.cards.amounts.numbers import Number
+from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Amount, Effect, Reference
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.references.players import You
@@ -26,6 +28,11 @@ class CreateTokens(Effect):
     tapped: bool = False
     result: str = ""
     is_apart: bool = field(default=False, compare=False)
+    entries = (
+        Entry(
+            "create", "a token", keys={"is_apart": "apart"}, only=("token", "is_apart", "amount", "who", "tapped")
+        ),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +50,24 @@ class CreateCopies(Effect):
     is_legendary_removed: bool = False
     tapped: bool = False
     result: str = ""
-    word: str = field(default="it", compare=False)
+    word: Literal["it", "the token"] = field(default="it", compare=False)
+    entries = (
+        Entry(
+            "create copy of",
+            "what is copied",
+            keys={"is_legendary_removed": "not legendary", "word": "called"},
+            only=(
+                "of",
+                "amount",
+                "who",
+                "added_types",
+                "added_keywords",
+                "is_legendary_removed",
+                "tapped",
+                "word",
+            ),
+        ),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,3 +75,4 @@ class GetEmblem(Effect):
     """You get an emblem with these abilities, which work from the command zone (CR 114)."""
 
     emblem: CardDefinition
+    entries = (Entry("emblem", "the abilities of an emblem"),)

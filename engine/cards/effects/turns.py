@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from engine.cards.amounts.numbers import Number
+from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Amount, Effect, Reference
 from engine.cards.references.players import You
 
@@ -17,6 +19,7 @@ class ExtraTurn(Effect):
     """A player takes an extra turn after this one (CR 500.7)."""
 
     who: Reference = _YOU
+    entries = (Entry("extra turn", "who takes an extra turn"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +31,9 @@ class AdditionalPhases(Effect):
     """
 
     phases: tuple[str, ...]
-    after: str = "phase"
+    after: Literal["phase", "main phase", "combat phase"] = "phase"
     who: Reference | None = None
+    entries = (Entry("additional phases", "which phases there are after this one"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +42,10 @@ class AdditionalUpkeeps(Effect):
 
     who: Reference
     amount: Amount = _ONE
-    after: str = "step"
+    after: Literal["step", "phase"] = "step"
+    entries = (
+        Entry("additional upkeeps", "how many upkeep steps there are after this step or phase", ("amount",)),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +55,7 @@ class SkipNext(Effect):
     `what` is "turn", "untap step", "upkeep step", "draw step" or "combat phase".
     """
 
-    what: str
+    what: Literal["turn", "untap step", "upkeep step", "draw step", "combat phase"]
     who: Reference = _YOU
     amount: Amount = _ONE
+    entries = (Entry("skip next", "which turn, phase or step is skipped"),)

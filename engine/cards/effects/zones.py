@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from engine.cards.amounts.numbers import Number
+from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Amount, Effect, Filter, Reference
 from engine.cards.references.objects import Tie
 from engine.cards.references.players import You
 
 _YOU = You()
 _ONE = Number(1)
+
+Zone = Literal["hand", "exile", "graveyard", "battlefield", "library top", "library bottom", "command"]
+_MOVED = ("what", "zone", "under", "tapped", "counters")
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,12 +29,17 @@ class MoveTo(Effect):
     """
 
     what: Reference
-    zone: str
+    zone: Zone
     under: Reference | None = None
     tapped: bool = False
     result: str = ""
     counters: tuple[tuple[str, Amount], ...] = ()
     tie: Tie | None = None
+    entries = (
+        Entry("return", "what returns", keys={"zone": "to"}, only=_MOVED),
+        Entry("move", "what moves", keys={"zone": "to"}, only=_MOVED),
+        Entry("exile", "what is exiled", keys={"tie": "until"}, only=("what", "tie"), sets={"zone": "exile"}),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +48,7 @@ class Destroy(Effect):
 
     what: Reference
     is_final: bool = False
+    entries = (Entry("destroy", "what is destroyed", keys={"is_final": "no regeneration"}),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +56,7 @@ class Regenerate(Effect):
     """The next time a permanent would be destroyed this turn, it regenerates instead (CR 701.19a)."""
 
     what: Reference
+    entries = (Entry("regenerate", "what is regenerated"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +65,7 @@ class Sacrifice(Effect):
 
     what: Reference
     who: Reference = _YOU
+    entries = (Entry("sacrifice", "what is sacrificed"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +75,7 @@ class PlayerSacrifices(Effect):
     filter: Filter
     who: Reference
     amount: Amount = _ONE
+    entries = Sacrifice.entries  # "sacrifice: a creature", which the player chooses
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,3 +83,4 @@ class ExileIfLeaves(Effect):
     """If a permanent would leave the battlefield, it is exiled instead of put anywhere else (CR 614.1a)."""
 
     what: Reference
+    entries = (Entry("exile if it leaves", "what is exiled instead"),)

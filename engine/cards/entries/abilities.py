@@ -36,8 +36,9 @@ from engine.cards.entries.fields import (
     read_phrase,
     read_token,
 )
+from engine.cards.entries.game_rules import read_rules
+from engine.cards.entries.modifications import MODIFICATION_KEYS, read_modifications
 from engine.cards.entries.replacing import read_replacement
-from engine.cards.entries.static import MODIFICATION_KEYS, read_modifications, read_rules
 from engine.cards.entries.ties import with_ties
 from engine.cards.events.combat import Exerts
 from engine.cards.filters.relations import IsThis

@@ -52,21 +52,29 @@ Read = Callable[[Node, Scope], Any]
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A key of an entry: the argument that it fills, and how its value is read."""
+    """A key of an entry: the argument that it fills, or several, and how its value is read.
+
+    `choices` are the words between which it chooses, where it does.
+    """
 
     key: str
-    argument: str
+    argument: str | tuple[str, ...]
     read: Read
     is_required: bool = False
+    choices: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """An entry of a card's file: the node it builds, and its fields, the first of which names the entry."""
+    """An entry of a card's file: the node it builds, and its fields, the first of which names the entry.
+
+    `sets` are arguments that every entry of the form has.
+    """
 
     build: Callable[..., Any]
     fields: tuple[Field, ...]
     says: str
+    sets: dict[str, Any] = field(default_factory=dict)
 
     @property
     def keys(self) -> tuple[str, ...]:
@@ -76,16 +84,21 @@ class Form:
     def read(self, node: Node, scope: Scope) -> Any:
         """Build the node from the entry; raise BadInput for an unknown or missing key or a bad value."""
         entries = node.fields(self.keys, self.says)
-        return self.build(**read_fields(entries, self.fields, scope))
+        return self.build(**self.sets, **read_fields(entries, self.fields, scope))
 
 
 def read_fields(entries: Fields, fields: tuple[Field, ...], scope: Scope) -> dict[str, Any]:
     """The arguments that the fields fill, in the order of the table."""
-    arguments = {}
+    arguments: dict[str, Any] = {}
     for part in fields:
         value = entries.need(part.key, f"the key {part.key!r}") if part.is_required else entries.get(part.key)
-        if value is not None:
-            arguments[part.argument] = part.read(value, scope)
+        if value is None:
+            continue
+        found = part.read(value, scope)
+        if isinstance(part.argument, str):
+            arguments[part.argument] = found
+        else:
+            arguments.update(zip(part.argument, found, strict=True))
     return arguments
 
 

@@ -29,16 +29,18 @@ from engine.cards.entries.abilities import (
     WORKING_ZONES,
 )
 from engine.cards.entries.card import CARD_KEYS
-from engine.cards.entries.casting import DURATIONS_OF_PLAY
-from engine.cards.entries.effects import DURATIONS, ZONES, effect_forms, read_effects
+from engine.cards.entries.effects import effect_forms, read_effects
 from engine.cards.entries.fields import Field, Form
+from engine.cards.entries.forms import read_only_yes
+from engine.cards.entries.modifying import DURATIONS, ModifyForm
 from engine.cards.entries.replacing import REPLACE_KEYS, REPLACED_BY, REPLACED_EVENTS
-from engine.cards.entries.static import MODIFICATION_KEYS
+from engine.cards.entries.typed_values import UNTIL
 from engine.cards.game_rules.casting import PLACES
 
 _DRAFT = "https://json-schema.org/draft/2020-12/schema"
 _TEXT = {"type": "string", "minLength": 1}
 _YES_OR_NO = {"enum": ["yes", "no", True, False]}
+_YES = {"enum": ["yes", True]}
 _AMOUNT = {"type": ["integer", "string"]}
 _EFFECTS = {"$ref": "#/$defs/effects"}
 _ABILITIES = {"$ref": "#/$defs/abilities"}
@@ -91,7 +93,7 @@ _SPECIAL: dict[str, Any] = {
     "replace": {"enum": list(REPLACED_EVENTS)},
     "into": {"enum": list(REPLACED_BY)},
     "by": {"enum": ["an effect"]},
-    "duration": {"enum": list(dict.fromkeys((*DURATIONS, *DURATIONS_OF_PLAY)))},
+    "duration": {"enum": list(DURATIONS)},
     "limit": {"enum": ["once each turn"]},
     "only": {"enum": list(SPEEDS)},
     "loyalty": _AMOUNT,
@@ -105,12 +107,9 @@ _SPECIAL: dict[str, Any] = {
     "not legendary": _YES_OR_NO,
     "as it enters": {"enum": list(AS_IT_ENTERS)},
     "spend only on": _WORDS,
-    "choose a name": _YES_OR_NO,
-    "reveal until named": _YES_OR_NO,
-    "repeat this process": _YES_OR_NO,
     "keep up to": {"type": "integer"},
     "take": {"type": "integer"},
-    "until": {"enum": ["this leaves the battlefield"]},
+    "until": {"enum": list(UNTIL)},
     "gets": {"anyOf": [_TEXT, {"type": "object"}]},
     "switches power and toughness": _YES_OR_NO,
     "is also the chosen color": _YES_OR_NO,
@@ -176,8 +175,8 @@ def _entry(keys: tuple[str, ...], required: tuple[str, ...], description: str = 
 
 
 def _form(form: Form) -> dict[str, Any]:
-    if form.fields[0].key == "modify":
-        return _entry(("modify", "duration", "rules", *MODIFICATION_KEYS), ("modify",), form.says)
+    if isinstance(form, ModifyForm):
+        return _entry(form.keys, (form.fields[0].key,), form.says)
     required = [field.key for field in form.fields[1:] if field.is_required]
     return {
         "type": "object",
@@ -189,14 +188,16 @@ def _form(form: Form) -> dict[str, Any]:
 
 
 def _field(field: Field) -> dict[str, Any]:
+    if field.choices:
+        return {"enum": list(field.choices)}
     if field.key in _SPECIAL:
         return dict(_SPECIAL[field.key])
-    if field.argument == "zone":
-        return {"enum": list(ZONES)}
     if field.read is schema_fields.read_amount:
         return _AMOUNT
     if field.read is schema_fields.read_yes:
         return _YES_OR_NO
+    if field.read is read_only_yes:
+        return _YES
     return _EFFECTS if field.read is read_effects else _TEXT
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Ability, Modification
 
 
@@ -13,6 +14,7 @@ class GainAbilities(Modification):
 
     abilities: tuple[Ability, ...]
     layer = 6
+    entries = (Entry("gains", "abilities"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,3 +24,4 @@ class LoseAbilities(Modification):
     keywords: tuple[str, ...] = ()
     abilities: tuple[Ability, ...] = ()
     layer = 6
+    entries = (Entry("loses", "keywords, or 'all abilities'"),)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Modification, Reference
 from engine.cards.definitions.card import CardDefinition
 
@@ -22,3 +23,4 @@ class GainControl(Modification):
 
     who: Reference
     layer = 2
+    entries = (Entry("controller", "who gains control"),)

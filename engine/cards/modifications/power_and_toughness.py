@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Amount, Modification
 
 
@@ -25,6 +26,7 @@ class SetPowerToughness(Modification):
     toughness: Amount | None
     layer = 7
     sublayer = "b"
+    entries = (Entry("base size", "a size such as 1/1"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +37,7 @@ class ChangePowerToughness(Modification):
     toughness: Amount
     layer = 7
     sublayer = "c"
+    entries = (Entry("gets", "a change such as +1/+1"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,3 +46,4 @@ class SwitchPowerToughness(Modification):
 
     layer = 7
     sublayer = "d"
+    entries = (Entry("switches power and toughness", "yes"),)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Modification
 
 
@@ -15,6 +16,7 @@ class AddTypes(Modification):
     subtypes: tuple[str, ...] = ()
     supertypes: tuple[str, ...] = ()
     layer = 4
+    entries = (Entry("is also", "what else it is"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +26,7 @@ class SetTypes(Modification):
     types: tuple[str, ...] = ()
     subtypes: tuple[str, ...] = ()
     layer = 4
+    entries = (Entry("types", "its types"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +35,7 @@ class LoseTypes(Modification):
 
     types: tuple[str, ...]
     layer = 4
+    entries = (Entry("isn't", "what it isn't"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +43,7 @@ class AddChosenType(Modification):
     """Gains the creature type that was chosen as the source entered (layer 4)."""
 
     layer = 4
+    entries = (Entry("is also the chosen type", "yes"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +52,7 @@ class AddColors(Modification):
 
     colors: frozenset[str]
     layer = 5
+    entries = (Entry("is also colored", "colors"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +60,7 @@ class AddChosenColor(Modification):
     """Gains the color that was chosen as the source entered (layer 5)."""
 
     layer = 5
+    entries = (Entry("is also the chosen color", "yes"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,3 +69,4 @@ class SetColors(Modification):
 
     colors: frozenset[str]
     layer = 5
+    entries = (Entry("colors", "colors"),)

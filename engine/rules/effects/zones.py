@@ -23,7 +23,8 @@ from engine.rules.events.choosing import pick
 
 @performs(MoveTo)
 def _move_to(draft: Draft, effect: MoveTo, context: Context) -> None:
-    zone, position = effect.zone, None
+    zone: str = effect.zone
+    position = None
     if zone.startswith("library"):
         zone, position = LIBRARY, (0 if zone == "library top" else None)
     under = None

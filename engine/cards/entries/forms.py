@@ -1,0 +1,138 @@
+"""Makes the forms of entries from what the words declare: how a value is read follows from its field's type."""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Callable
+from dataclasses import MISSING, fields
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+
+from engine.cards.base.entry import Entry
+from engine.cards.entries.fields import Field, Form, Read, Scope, read_word, read_yes
+from engine.cards.reading.nodes import Node
+
+READERS: dict[Any, Read] = {}
+"""How a value is read, by the type of the field that it fills, or the types of the fields."""
+_FIELD_READERS: dict[tuple[type, str | tuple[str, ...]], Read] = {}
+_BUILDERS: dict[tuple[type, str], tuple[Callable[..., Any], tuple[Field, ...]]] = {}
+
+Build = Callable[..., Any]
+
+
+def reads_type(*kinds: Any) -> Callable[[Read], Read]:
+    """Register the reader of fields of a type; of several fields that one value fills where several are named."""
+
+    def register(read: Read) -> Read:
+        READERS[kinds if len(kinds) > 1 else kinds[0]] = read
+        return read
+
+    return register
+
+
+def reads_field(kind: type, *names: str) -> Callable[[Read], Read]:
+    """Register the reader of one field of a class whose values are not read as others of its type are."""
+
+    def register(read: Read) -> Read:
+        known = {field.name for field in fields(kind)}
+        if not known.issuperset(names):
+            raise ValueError(f"{kind.__name__} has no field {' or '.join(set(names) - known)}")
+        _FIELD_READERS[kind, names if len(names) > 1 else names[0]] = read
+        return read
+
+    return register
+
+
+def builds(kind: type, key: str, *more: Field) -> Callable[[Build], Build]:
+    """Register what builds the word of an entry that is no plain sum of its fields; `more` are further keys."""
+
+    def register(build: Build) -> Build:
+        _BUILDERS[kind, key] = build, more
+        return build
+
+    return register
+
+
+def form_of(kind: type, entry: Entry) -> Form:
+    """The form of an entry of a class, as it is declared there."""
+    build, more = _BUILDERS.get((kind, entry.key), (kind, ()))
+    filled = [entry.fills or _first_of(kind), *_others(kind, entry)]
+    if not filled[0]:
+        return Form(_only_where_yes(build), (Field(entry.key, "is_wanted", read_only_yes),), entry.says)
+    hints = get_type_hints(kind)
+    keys = {_names(names): key for names, key in entry.keys.items()}
+    found = [
+        Field(
+            entry.key if place == 0 else keys.get(names) or _key_of(names[0]),
+            names[0] if len(names) == 1 else names,
+            _reader(kind, names, hints),
+            place > 0 and _is_required(kind, names[-1]),
+            _choices(hints[names[0]]),
+        )
+        for place, names in enumerate(filled)
+    ]
+    return Form(build, (*found[:1], *more, *found[1:]), entry.says, dict(entry.sets))
+
+
+def _names(names: str | tuple[str, ...]) -> tuple[str, ...]:
+    return (names,) if isinstance(names, str) else names
+
+
+def _first_of(kind: type) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind) if field.init)[:1]
+
+
+def _others(kind: type, entry: Entry) -> list[tuple[str, ...]]:
+    """The fields besides those that the entry's first key fills: those whose keys are named, then the rest."""
+    named = [_names(names) for names in entry.keys]
+    done = {*(entry.fills or _first_of(kind)), *entry.sets, *(name for names in named for name in names)}
+    rest = [(field.name,) for field in fields(kind) if field.init and field.compare and field.name not in done]
+    return [names for names in (*named, *rest) if not entry.only or names[0] in entry.only]
+
+
+def _key_of(name: str) -> str:
+    return name.removeprefix("is_").replace("_", " ")
+
+
+def _is_required(kind: type, name: str) -> bool:
+    (field,) = (field for field in fields(kind) if field.name == name)
+    return field.default is MISSING and field.default_factory is MISSING
+
+
+def _reader(kind: type, names: tuple[str, ...], hints: dict[str, Any]) -> Read:
+    special = _FIELD_READERS.get((kind, names if len(names) > 1 else names[0]))
+    if special is not None:
+        return special
+    wanted = tuple(_without_none(hints[name]) for name in names)
+    choices = _choices(wanted[0])
+    if choices:
+        return read_word(*choices)
+    found = READERS.get(wanted if len(wanted) > 1 else wanted[0])
+    if found is None:
+        raise TypeError(f"nothing reads {kind.__name__}.{'/'.join(names)}: {wanted}")
+    return found
+
+
+def _without_none(hint: Any) -> Any:
+    if get_origin(hint) in (Union, types.UnionType):
+        (only,) = (part for part in get_args(hint) if part is not type(None))
+        return only
+    return hint
+
+
+def _choices(hint: Any) -> tuple[str, ...]:
+    """The words between which a field chooses."""
+    return get_args(hint) if get_origin(hint) is Literal else ()
+
+
+def _only_where_yes(build: Build) -> Build:
+    def built(is_wanted: bool) -> Any:
+        return build()
+
+    return built
+
+
+def read_only_yes(node: Node, scope: Scope) -> bool:
+    """The value of an entry that says nothing but its key."""
+    if not read_yes(node, scope):
+        raise node.bad("found 'no'", "yes, or no such key")
+    return True

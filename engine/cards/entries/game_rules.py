@@ -1,0 +1,220 @@
+"""Reads the rules that abilities and effects lay down: "rules: can't block"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+
+from engine.cards.base.kinds import Filter, GameRule
+from engine.cards.base.vocabulary import NUMBER_WORDS
+from engine.cards.entries.fields import read_mana_cost, read_phrase
+from engine.cards.entries.may_play import read_may_play
+from engine.cards.filters.players import IsPlayer
+from engine.cards.filters.relations import IsThis
+from engine.cards.game_rules.casting import ChangeCost, MayCastAs, SeesLibraryTop
+from engine.cards.game_rules.combat import BlockedByAtLeast, CannotBeBlockedBy, CombatCost, IsGoaded, Must
+from engine.cards.game_rules.replacing import ExiledInstead, Shield, WinsInsteadOfDrawing
+from engine.cards.game_rules.restrictions import Cannot, DoesNotUntap, PlayerCannot, SkipsStep, TriggersNothing
+from engine.cards.phrases.parsing import parse_filter
+from engine.cards.reading.nodes import MappingNode, Node, Scalar, nearest_of, quoted
+
+ReadRule = Callable[[Node, str, Filter], GameRule | None]
+"""Reads the text at a node as one rule for what a filter names; None where it says no such rule."""
+_READERS: dict[type[GameRule], tuple[ReadRule, tuple[str, ...], tuple[str, ...]]] = {}
+
+OBJECT_CANNOT = (
+    "attack",
+    "block",
+    "attack or block",
+    "be blocked",
+    "be countered",
+    "be sacrificed",
+    "activate abilities",
+    "be activated",
+    "be activated unless they're mana abilities",
+    "be cast",
+    "untap",
+    "attack alone",
+    "block alone",
+    "attack you",
+    "attack you or planeswalkers you control",
+)
+PLAYER_CANNOT = (
+    *("gain life", "lose life", "cast spells", "draw cards", "lose the game", "win the game"),
+    "get poison counters",
+    "play cards from your hand",
+)
+OBJECT_MUST = ("attack", "block", "be blocked", "be blocked by all")
+SKIPPED_STEPS = ("untap step", "upkeep step", "draw step", "combat phase")
+WINNING = "wins instead of drawing from an empty library"
+TRIGGERING_NOTHING = "don't cause abilities to trigger as they enter"
+NOT_UNTAPPING = "don't untap during untap steps"
+GOADED = "are goaded"
+AS_FLASH = "may be cast as though it had flash"
+EXILED = {
+    "cards put into graveyards are exiled": ExiledInstead(),
+    "cards and tokens put into graveyards are exiled": ExiledInstead(are_tokens_too=True),
+    "cards put into your graveyard are exiled": ExiledInstead("you"),
+    "cards put into opponents' graveyards are exiled": ExiledInstead("opponent"),
+}
+SEEN = {"may look at the top card of your library": False, "play with the top card of your library revealed": True}
+SHIELDS = {"damage to them is prevented": False, "combat damage to them is prevented": True}
+
+_COST = re.compile(
+    r"cost \{(\d{1,7})\} (less|more) to (cast|activate)(?:, but at least (\d{1,7}) mana)?( to activate)?"
+)
+_COUNTERS_PUT = re.compile(r"have ([\w+/-]+) counters put on (?:it|them)")
+_ATTACK_COST = re.compile(
+    r"can't (attack you or planeswalkers you control|attack you|attack or block|attack|block) "
+    r"unless ((?:\{[^{}]+\})+) is paid( for each of them)?"
+)
+_NEEDED_TO_BLOCK = re.compile(r"can't be blocked except by (\w+) or more creatures")
+_BARRED = re.compile(r"can't be blocked (by|except by) (.+)")
+
+
+def read_rules(node: Node, subject: Filter | None) -> tuple[GameRule, ...]:
+    """Rules for the objects or players that a filter names; for those of an effect where it is None."""
+    return tuple(_read_rule(item, subject if subject is not None else IsThis()) for item in node.one_or_more())
+
+
+def _read_rule(node: Node, subject: Filter) -> GameRule:
+    if isinstance(node, MappingNode):
+        return read_may_play(node)
+    text = node.text('a rule, such as "can\'t block"')
+    for read, _, _ in _READERS.values():
+        rule = read(node, text, subject)
+        if rule is not None:
+            return rule
+    raise node.bad(f"unknown rule {quoted(text)}", nearest_of(text, known_rules(subject)))
+
+
+def known_rules(subject: Filter) -> tuple[str, ...]:
+    """The rules that can be said of objects or of players, as their texts or examples of them."""
+    is_of_players = isinstance(subject, IsPlayer)
+    said = (of_players if is_of_players else of_objects for _, of_objects, of_players in _READERS.values())
+    return tuple(text for texts in said for text in texts)
+
+
+def _reads(
+    kind: type[GameRule], of_objects: Iterable[str] = (), of_players: Iterable[str] = ()
+) -> Callable[[ReadRule], ReadRule]:
+    """Register the reader of a rule, with what it reads of objects and of players, for what errors suggest."""
+
+    def register(read: ReadRule) -> ReadRule:
+        _READERS[kind] = read, tuple(of_objects), tuple(of_players)
+        return read
+
+    return register
+
+
+@_reads(DoesNotUntap, (NOT_UNTAPPING,))
+def _not_untapping(_: Node, text: str, subject: Filter) -> GameRule | None:
+    return DoesNotUntap(subject) if text == NOT_UNTAPPING else None
+
+
+@_reads(TriggersNothing, (TRIGGERING_NOTHING,))
+def _triggering_nothing(_: Node, text: str, subject: Filter) -> GameRule | None:
+    return TriggersNothing(subject) if text == TRIGGERING_NOTHING else None
+
+
+@_reads(Cannot, (f"can't {what}" for what in OBJECT_CANNOT))
+def _cannot(_: Node, text: str, subject: Filter) -> GameRule | None:
+    what = text.removeprefix("can't ")
+    if what == text or isinstance(subject, IsPlayer):
+        return None
+    return Cannot(what, subject) if what in OBJECT_CANNOT or _COUNTERS_PUT.fullmatch(what) else None
+
+
+@_reads(PlayerCannot, of_players=(f"can't {what}" for what in PLAYER_CANNOT))
+def _player_cannot(_: Node, text: str, subject: Filter) -> GameRule | None:
+    before, _separator, what = text.partition("can't ")
+    if not isinstance(subject, IsPlayer) or before not in ("", "opponents ") or what not in PLAYER_CANNOT:
+        return None
+    return PlayerCannot(what, "opponent" if before else subject.who)
+
+
+@_reads(SkipsStep, of_players=(f"skip the {what}" for what in SKIPPED_STEPS))
+def _skipping(_: Node, text: str, subject: Filter) -> GameRule | None:
+    what = text.removeprefix("skip the ")
+    if what == text or not isinstance(subject, IsPlayer) or what not in SKIPPED_STEPS:
+        return None
+    return SkipsStep(what, subject.who)
+
+
+@_reads(Must, (f"must {what}" for what in OBJECT_MUST))
+def _must(_: Node, text: str, subject: Filter) -> GameRule | None:
+    what = text.removeprefix("must ")
+    return Must(what, subject) if what != text and what in OBJECT_MUST else None
+
+
+@_reads(Shield, SHIELDS)
+def _shield(_: Node, text: str, subject: Filter) -> GameRule | None:
+    return Shield(subject, is_combat_only=SHIELDS[text]) if text in SHIELDS else None
+
+
+@_reads(IsGoaded, (GOADED,))
+def _goaded(_: Node, text: str, subject: Filter) -> GameRule | None:
+    return IsGoaded(subject) if text == GOADED else None
+
+
+@_reads(CombatCost, ("can't attack you unless {2} is paid",))
+def _combat_cost(node: Node, text: str, subject: Filter) -> GameRule | None:
+    paid = _ATTACK_COST.fullmatch(text)
+    if paid is None:
+        return None
+    return CombatCost(paid[1], subject, read_mana_cost(Scalar(node.place, paid[2])), paid[3] is not None)
+
+
+@_reads(BlockedByAtLeast, ("can't be blocked except by two or more creatures",))
+def _blocked_by_at_least(_: Node, text: str, subject: Filter) -> GameRule | None:
+    needed = _NEEDED_TO_BLOCK.fullmatch(text)
+    if needed is None or needed[1] not in NUMBER_WORDS[2:]:
+        return None
+    return BlockedByAtLeast(subject, NUMBER_WORDS.index(needed[1]))
+
+
+@_reads(
+    CannotBeBlockedBy,
+    (
+        "can't be blocked by creatures with power 2 or less",
+        "can't be blocked except by creatures with flying",
+    ),
+)
+def _cannot_be_blocked_by(node: Node, text: str, subject: Filter) -> GameRule | None:
+    barred = _BARRED.fullmatch(text)
+    if barred is None:
+        return None
+    by = read_phrase(Scalar(node.place, barred[2]), parse_filter, "which creatures")
+    return CannotBeBlockedBy(subject, by, barred[1] == "except by")
+
+
+@_reads(ExiledInstead, of_players=EXILED)
+def _exiled_instead(_: Node, text: str, subject: Filter) -> GameRule | None:
+    return EXILED.get(text) if subject == IsPlayer("you") else None
+
+
+@_reads(SeesLibraryTop, of_players=SEEN)
+def _seeing_library_top(_: Node, text: str, subject: Filter) -> GameRule | None:
+    return SeesLibraryTop(SEEN[text]) if text in SEEN and subject == IsPlayer("you") else None
+
+
+@_reads(WinsInsteadOfDrawing, of_players=(WINNING,))
+def _winning_instead_of_drawing(_: Node, text: str, subject: Filter) -> GameRule | None:
+    return WinsInsteadOfDrawing() if text == WINNING and subject == IsPlayer("you") else None
+
+
+@_reads(MayCastAs, (AS_FLASH,))
+def _may_cast_as(_: Node, text: str, subject: Filter) -> GameRule | None:
+    return MayCastAs(subject) if text == AS_FLASH else None
+
+
+@_reads(ChangeCost, ("cost {1} less to cast", "cost {1} more to activate"), ("cost {1} more to activate",))
+def _change_cost(node: Node, text: str, subject: Filter) -> GameRule | None:
+    cost = _COST.fullmatch(text)
+    if cost is None:
+        return None
+    amount = int(cost[1]) * (-1 if cost[2] == "less" else 1)
+    of = "spell" if cost[3] == "cast" else "ability"
+    if isinstance(subject, IsPlayer) and of == "spell":
+        raise node.bad("spells are named by what they are", "'creature spell you control', say")
+    return ChangeCost(subject, amount, of, int(cost[4] or 0), cost[5] is not None)

@@ -1,0 +1,110 @@
+"""The values that are not read as others of their type are, and effects that are built otherwise than declared."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.cards.amounts.numbers import Number
+from engine.cards.base.kinds import Ability, Amount, Effect, Filter, GameRule, Reference
+from engine.cards.base.vocabulary import COLOR_WORDS
+from engine.cards.definitions.abilities import ActivatedAbility, StaticAbility, TriggeredAbility
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.effects.continuous import LayDown
+from engine.cards.effects.joints import Delayed
+from engine.cards.effects.life_and_damage import PreventDamage, PreventNextTime
+from engine.cards.effects.spells_and_abilities import CopyOnStack, LetPlay
+from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTokens, GetEmblem
+from engine.cards.effects.turns import AdditionalPhases
+from engine.cards.effects.zones import PlayerSacrifices, Sacrifice
+from engine.cards.entries.fields import Field, Scope, read_amount, read_filter
+from engine.cards.entries.forms import builds, reads_field
+from engine.cards.entries.game_rules import read_rules
+from engine.cards.entries.kept_references import read_delayed_event
+from engine.cards.entries.may_play import read_pays
+from engine.cards.filters.players import IsPlayer
+from engine.cards.game_rules.casting import ITS_MANA_COST, MayPlay
+from engine.cards.reading.nodes import Node
+from engine.cards.references.choices import Chosen
+from engine.cards.references.players import You
+
+PHASES = ("combat", "combat and main", "main", "beginning")
+_YOU = You()
+
+
+@reads_field(CreateCopies, "added_types")
+def _read_types(node: Node, _: Scope) -> tuple[str, ...]:
+    return tuple(node.text("card types and subtypes").split())
+
+
+@reads_field(CreateCopies, "added_keywords")
+def _read_keywords(node: Node, _: Scope) -> tuple[str, ...]:
+    return tuple(item.text("a keyword") for item in node.one_or_more())
+
+
+@reads_field(CopyOnStack, "color")
+def _read_color(node: Node, _: Scope) -> str:
+    return COLOR_WORDS[node.one_of(COLOR_WORDS, "a color")]
+
+
+@reads_field(PreventDamage, "amount")
+def _read_all_or_amount(node: Node, scope: Scope) -> Amount | None:
+    return None if node.text("an amount, or all") == "all" else read_amount(node, scope)
+
+
+@reads_field(PreventNextTime, "sources")
+def _read_sources(node: Node, scope: Scope) -> Filter | None:
+    return None if node.text("which sources, such as red, or any") == "any" else read_filter(node, scope)
+
+
+@reads_field(AdditionalPhases, "phases")
+def _read_phases(node: Node, _: Scope) -> tuple[str, ...]:
+    return tuple(node.one_of(PHASES, "phases").split(" and "))
+
+
+@reads_field(LayDown, "rules")
+def _read_rules(node: Node, _: Scope) -> tuple[GameRule, ...]:
+    return read_rules(node, IsPlayer("you"))
+
+
+@reads_field(GetEmblem, "emblem")
+def _read_emblem(node: Node, scope: Scope) -> CardDefinition:
+    """An emblem has nothing but its abilities, which work from the command zone (CR 114.1-114.4)."""
+    working = tuple(
+        replace(one, zone="command")
+        if isinstance(one, StaticAbility | TriggeredAbility | ActivatedAbility)
+        else one
+        for one in scope.read_abilities(node)
+    )
+    return CardDefinition("Emblem", (), abilities=working)
+
+
+def _read_abilities(node: Node, scope: Scope) -> tuple[Ability, ...]:
+    return scope.read_abilities(node)
+
+
+@builds(CreateTokens, "create", Field("with", "abilities", _read_abilities))
+def _create(token: CardDefinition, abilities: tuple[Ability, ...] = (), **rest: Any) -> Effect:
+    """A token's abilities besides its keywords stand under a key of their own."""
+    return CreateTokens(replace(token, abilities=(*token.abilities, *abilities)), **rest)
+
+
+@builds(Sacrifice, "sacrifice")
+def _sacrifice(what: Reference, who: Reference = _YOU) -> Effect:
+    """A player sacrifices permanents of their choice, or those referred to are sacrificed."""
+    if isinstance(what, Chosen):
+        return PlayerSacrifices(what.filter, who, Number(what.maximum))
+    return Sacrifice(what, who)
+
+
+@builds(LetPlay, "may play", Field("pays", "pays", read_pays))
+def _let_play(what: Reference, pays: str = ITS_MANA_COST, **rest: Any) -> Effect:
+    return LetPlay(what, (MayPlay("", has_lands=True, pays=pays),), **rest)
+
+
+@builds(LetPlay, "may cast", Field("pays", "pays", read_pays))
+def _let_cast(what: Reference, pays: str = ITS_MANA_COST, **rest: Any) -> Effect:
+    return LetPlay(what, (MayPlay("", pays=pays),), **rest)
+
+
+reads_field(Delayed, "when")(read_delayed_event)
