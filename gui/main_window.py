@@ -8,12 +8,8 @@ from pathlib import Path
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import (
-    QApplication,
-    QLineEdit,
     QMainWindow,
-    QPlainTextEdit,
     QStackedWidget,
-    QTextEdit,
 )
 
 from gui.commands import ruling_commands
@@ -49,7 +45,6 @@ class MainWindow(QMainWindow):
         self.files = Files(self)
         self._presses = KeyPresses(self)
         self.incoming = Incoming(self)
-        self._is_quitting = False
         self._rules: RulesDialog | None = None
         self.rulings: ruling_commands.RulingCommands | None = None
         use_edition(self.settings.rules_edition)
@@ -276,7 +271,6 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep where everything was."""
-        self._is_quitting = True
         self.files.note_where()
         self.bridge.stop_working()
         self.files.stop_keeping()
@@ -284,11 +278,6 @@ class MainWindow(QMainWindow):
         if self.play is not None:
             self.play.keep_layout()
         super().closeEvent(event)
-
-
-def is_typing() -> bool:
-    """Whether the keyboard is in a text field."""
-    return isinstance(QApplication.focusWidget(), (QLineEdit, QPlainTextEdit, QTextEdit))
 
 
 def later(action: Callable[[], None], milliseconds: int = 0) -> None:

@@ -344,11 +344,6 @@ def from_sum(recorder: Notes, total: Sum) -> int | Growth:
     return _closed(recorder, -1, 0, 0, total)
 
 
-def is_constant(quantity: int | Growth) -> bool:
-    """Whether the quantity is the same in every iteration."""
-    return not isinstance(quantity, Growth)
-
-
 def is_same(first: int | Growth, second: int | Growth) -> bool:
     """Whether two quantities are the same number or the same form, without recording a comparison."""
     if isinstance(first, Growth) and isinstance(second, Growth):

@@ -21,8 +21,3 @@ def pool_with(pool: Pool, mana_type: str, amount: Quantity) -> Pool:
 def pools_together(one: Pool, other: Pool) -> Pool:
     """Two pools in one."""
     return tuple(mine + theirs for mine, theirs in zip(one, other, strict=True))  # type: ignore[return-value]  # stays six long
-
-
-def total_mana(pool: Pool) -> Quantity:
-    """All mana in the pool together."""
-    return sum(pool)

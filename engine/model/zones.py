@@ -17,7 +17,6 @@ NOWHERE = ""
 SEAT_ZONES = (LIBRARY, HAND, GRAVEYARD)
 """Zones that each seat has for itself, the library's first card on top."""
 SHARED_ZONES = (BATTLEFIELD, STACK, EXILE, COMMAND)
-HIDDEN_ZONES = (LIBRARY, HAND)
 
 
 def reference_to_seat(seat: int) -> int:

@@ -29,7 +29,6 @@ LARGEST, ROOMY, FIRST_MOST = 40.0, 5.0, 26.0
 """Pixels for a moment: at most, from which on every choice has a dot, and at most before somebody zooms."""
 BAND, TRACK = 17.0, 30.0
 """Where the turns' band ends, and where the line of moments is, from the top."""
-NEAR = 6.0
 HEIGHT = 50
 
 

@@ -32,7 +32,6 @@ BEFORE_DRAWING = 60
 AT_ONCE = 4
 """So many cards are drawn before the window gets a turn."""
 MOST_PICTURES = 3
-WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft
 
 
 class GalleryModel(QAbstractListModel):

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.loops.conditions import Recorder
-from engine.loops.growth import Growth, counter, from_terms, is_constant, is_same, linear, shift, substitute
+from engine.loops.growth import Growth, counter, from_terms, is_same, linear, shift, substitute
 from engine.loops.terms import DIGIT_LIMIT
 from engine.loops.unprovable import TooLarge, Unprovable
 from tests.loops.forms import at, coefficients, form, value
@@ -134,10 +134,6 @@ def test_is_same_tells_forms_apart_and_records_nothing(recorder, life):
     assert not is_same(life, life + 1)
     assert not is_same(life, 20)
     assert recorder.conditions == ()
-
-
-def test_is_constant(life):
-    assert (is_constant(3), is_constant(life), is_constant(life - life)) == (True, False, True)
 
 
 def test_sum_adds_forms_and_numbers(life):

@@ -1,6 +1,6 @@
 """Counters, mana pools, references and equality of states."""
 
-from engine.model.mana import EMPTY_POOL, pool_with, total_mana
+from engine.model.mana import EMPTY_POOL, pool_with
 from engine.model.objects import changed_counters
 from engine.model.zones import is_seat_reference, reference_to_seat, seat_of_reference
 from tests.rules.table import table
@@ -15,7 +15,6 @@ def test_counters_stay_sorted_and_none_is_kept_at_nothing() -> None:
 def test_a_pool_holds_mana_by_type() -> None:
     pool = pool_with(pool_with(EMPTY_POOL, "G", 2), "C", 1)
     assert pool == (0, 0, 0, 0, 2, 1)
-    assert total_mana(pool) == 3
 
 
 def test_seats_and_objects_have_references_of_their_own() -> None:

@@ -143,15 +143,6 @@ def seats_of(view: View, reference: Reference, context: Context) -> tuple[int, .
     )
 
 
-def objects_of(view: View, reference: Reference, context: Context) -> tuple[int, ...]:
-    """The ids of the objects that a reference names and that are still where they can be found."""
-    return tuple(
-        one
-        for one in references_of(view, reference, context)
-        if not is_seat_reference(one) and one in view.objects
-    )
-
-
 def object_as_known(view: View, reference: Reference, context: Context) -> GameObject | None:
     """The first object that a reference names, as it is or as it last was (CR 608.2h)."""
     if isinstance(reference, This):

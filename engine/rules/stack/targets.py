@@ -126,11 +126,6 @@ def _singled_out(draft: Draft, reference: int) -> int:
     return split(draft, reference)
 
 
-def phrases_of(body: Body, modes: tuple[int, ...]) -> tuple[TargetPhrase, ...]:
-    """The target phrases of the chosen modes, in order."""
-    return tuple(phrase for position in modes for phrase in body.modes[position].targets)
-
-
 def legal_now(
     view: View, item: StackItem, phrases: tuple[TargetPhrase, ...], source: GameObject
 ) -> tuple[tuple[int, ...], ...]:

@@ -60,9 +60,10 @@ class Writer:
         """The whole line; a change by hand is told, but no script can hold it."""
         if isinstance(self.choice, ByHand):
             return edit_words(self.state, self.choice)
-        return f"{self.seats[self.choice.seat]} {self._said()}"
+        return f"{self.seats[self.choice.seat]} {self._action() or self._answer()}"
 
-    def _said(self) -> str:
+    def _action(self) -> str:
+        """What a seat with priority does; "" for an answer to what the game asks."""
         choice = self.choice
         match choice:
             case choices.Pass():
@@ -77,6 +78,11 @@ class Writer:
                 return f"turns up {self._one(choice.object)}"
             case choices.Activate():
                 return f"activates {self._one(choice.object)}{self._ability()}"
+        return ""
+
+    def _answer(self) -> str:
+        choice = self.choice
+        match choice:
             case choices.ChooseTargets():
                 return f"targets {self._list(choice.targets)}"
             case choices.ChooseObjects():

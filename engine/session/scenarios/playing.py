@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
-from engine.cards.reading.nodes import BadInput, nearest_of, quoted
+from engine.cards.reading.nodes import BadInput, quoted
 from engine.loops.repetition import Progress
 from engine.model.choices import Pass
 from engine.model.decisions import HasPriority
@@ -174,10 +174,3 @@ def _iterations(shortcut: Shortcut, taken: Taken) -> int:
     if taken.place is not None and taken.place.iterations:
         return taken.place.iterations[0] - 1
     return sum(part.count or 0 for part in shortcut.sequence.parts if isinstance(part, Repeat))
-
-
-def seat_named(scenario: Scenario, name: str) -> int:
-    """A seat by its name; ValueError with near matches where there is none."""
-    if name in scenario.names:
-        return scenario.names.index(name)
-    raise ValueError(f"no seat is called {quoted(name)}; expected {nearest_of(name, scenario.names)}")

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from engine.cards.catalogue.catalogue import Catalogue
-from engine.cards.reading.nodes import Fields, MappingNode, Node, Place, Scalar
+from engine.cards.reading.nodes import Fields, MappingNode, Node, Scalar
 from engine.cards.reading.yaml_files import read_file, read_text
 from engine.session.game.table_rules import TABLE_KEYS, read_table_rules
 from engine.session.set_up.set_up import SetUp
@@ -193,8 +193,3 @@ def _expectations(fields: Fields) -> tuple[tuple[str, Node], ...]:
     if node is None:
         return ()
     return tuple((key.value, value) for key, value in node.fields(EXPECTATIONS, "what is checked"))
-
-
-def place_in(line: Line, offset: int) -> Place:
-    """The place of a character of a line."""
-    return line.node.place_of(offset)

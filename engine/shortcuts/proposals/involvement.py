@@ -109,15 +109,6 @@ class _Look:
         self.ways_out.setdefault(key, way)
 
 
-def involvement_of(state: GameState, body: tuple[Part, ...]) -> Involvement:
-    """What one iteration asks of the seats, played from a state of plain numbers."""
-    look = _Look()
-    after = walk_through(state, body, 1, _looking_at(look, body))
-    return Involvement(
-        tuple(look.sustaining.values()), tuple(look.ways_out.values()), bool(after.turn != state.turn), True
-    )
-
-
 def involvement_in(certificate: Certificate, body: tuple[Part, ...]) -> Involvement:
     """What the iterations of a proved loop ask of the seats, in all of them as far as closed forms can tell."""
     look = _Look()
