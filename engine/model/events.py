@@ -75,20 +75,23 @@ class PhasedIn:
 
 @value
 class LifeGained:
-    """A seat gained life."""
+    """A seat gained life: `times` sources had it gain `each` at one time, which make the amount."""
 
     seat: int
     amount: Quantity
     source: GameObject | None = None
+    times: Quantity = 1
+    each: Quantity = 0
 
 
 @value
 class LifeLost:
-    """A seat lost life; damage does so too."""
+    """A seat lost life; damage does so too, once for all that is dealt at one time."""
 
     seat: int
     amount: Quantity
     source: GameObject | None = None
+    is_by_damage: bool = False
 
 
 @value

@@ -102,6 +102,8 @@ def _concede_within(state: GameState, choice: Concede) -> Step:
     without the seat is taken back as a whole (CR 733.1).
     """
     base, (opening, *said) = state.base, state.answers
+    if isinstance(opening, Pass) and base.stack and base.stack[-1].controller == choice.seat:
+        return _concede_as_own_resolves(state, choice)
     left = _run(base, (_Leave(choice.seat),), 0)
     is_own = opening.seat == choice.seat and not isinstance(opening, Pass)
     if left.state.result is not None or is_own:
@@ -123,6 +125,20 @@ def _concede_within(state: GameState, choice: Concede) -> Step:
             continue
         return Step(step.state, (*left.events, *step.events))
     return _run(base, (choice,), 0)
+
+
+def _concede_as_own_resolves(state: GameState, choice: Concede) -> Step:
+    """A seat leaves while what it controls resolves: what has been done is done, the rest is not (CR 800.4a)."""
+    draft = Draft(state)
+    draft.is_all_touched = True
+    draft.altered = set(draft.battlefield)
+    _leave(draft, choice)
+    if draft.result is None:
+        settle(draft)
+    if draft.result is None:
+        give_priority(draft, seats_from(draft, draft.active)[0])
+    over = draft.result is not None
+    return Step(draft.freeze(GameIsOver() if over else PRIORITY[draft.priority]), tuple(draft.events))
 
 
 def _pass_on(state: GameState, choice: Pass) -> Step | None:

@@ -102,4 +102,4 @@ class KeywordAbility(Ability):
 
 def is_meaning(ability: Ability) -> bool:
     """Whether an ability is what a keyword beside it means, which is printed instead."""
-    return isinstance(ability, ActivatedAbility | TriggeredAbility) and bool(ability.of_keyword)
+    return bool(getattr(ability, "of_keyword", ""))

@@ -10,10 +10,14 @@ from engine.cards.definitions.card import CardDefinition
 
 @dataclass(frozen=True, slots=True)
 class EntersWith(Ability):
-    """A replacement effect on this object's own entering: tapped, or with counters (CR 614.1c-d)."""
+    """A replacement effect on this object's own entering: tapped, or with counters (CR 614.1c-d).
+
+    `of_keyword` is the keyword ability that means it, modular say.
+    """
 
     tapped: bool = False
     counters: tuple[tuple[str, Amount], ...] = ()
+    of_keyword: str = ""
 
 
 @dataclass(frozen=True, slots=True)

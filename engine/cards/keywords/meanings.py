@@ -72,7 +72,7 @@ def meaning_of(keyword: KeywordAbility) -> tuple[Ability, ...]:
         case KeywordAbility("madness", None, Cost() as cost):
             return (_madness(cost),)
         case KeywordAbility("modular", None, None, int() as number):
-            return (EntersWith(counters=(("+1/+1", Number(number)),)), _modular())
+            return (EntersWith(counters=(("+1/+1", Number(number)),), of_keyword="modular"), _modular())
         case KeywordAbility("ward", None, Cost() as cost):
             return (_ward(cost),)
         case KeywordAbility("crew", None, None, int() as number):

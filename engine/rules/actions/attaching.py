@@ -8,11 +8,13 @@ from engine.model.characteristics import Characteristics
 from engine.model.objects import GameObject
 from engine.model.zones import BATTLEFIELD, is_seat_reference, seat_of_reference
 from engine.rules.base.draft import Draft
+from engine.rules.base.facts import facts_of
 from engine.rules.base.view import View
 from engine.rules.characteristics.filters import meets, seat_meets
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.protection import is_protected_from
-from engine.rules.characteristics.search import zones_of
+from engine.rules.characteristics.search import candidates, zones_of
+from engine.rules.events.choosing import pick
 from engine.rules.events.grouping import split
 
 
@@ -23,6 +25,23 @@ def enchanting(current: Characteristics) -> tuple[Filter, ...]:
         for ability in current.abilities
         if isinstance(ability, KeywordAbility) and ability.name == "enchant" and ability.filter is not None
     )
+
+
+def host_for(draft: Draft, aura: GameObject, seat: int) -> int | None:
+    """What an Aura enters attached to, as the seat chooses under whose control it does (CR 303.4f); or None."""
+    legal = tuple(
+        one
+        for filter in enchanting(_as_it_enters(aura))
+        for one in candidates(draft, filter, seat, aura)
+        if one not in draft.objects or not is_protected_from(draft, draft.objects[one], aura)
+    )
+    return pick(draft, seat, legal, aura, "enchant", 1, 1)[0] if legal else None
+
+
+def _as_it_enters(aura: GameObject) -> Characteristics:
+    """What an Aura is that enters: face up what its card says, or what it enters as a copy of."""
+    is_copy = aura.zone == BATTLEFIELD
+    return facts_of(aura.card if is_copy else aura.printed or aura.card).base
 
 
 def is_rightly_attached(view: View, attached: GameObject) -> bool:

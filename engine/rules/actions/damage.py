@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import TypeGuard
 
 from engine.cards.definitions.abilities import KeywordAbility
@@ -10,7 +11,7 @@ from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, is_seat_reference, seat_of_reference
 from engine.rules.actions.damage_replacement import packets
-from engine.rules.actions.life import gain_life, lose_life
+from engine.rules.actions.life import Lost, gain_life, lose_life, notice_lost
 from engine.rules.actions.putting_counters import change_counters, put_counters, put_counters_on_seat
 from engine.rules.base.commanders import count_damage
 from engine.rules.base.draft import Draft
@@ -19,8 +20,20 @@ from engine.rules.characteristics.protection import is_protected_from
 from engine.rules.characteristics.references import known_object
 from engine.rules.events.triggers import notice
 
-Received = dict[int, Quantity]
-"""How much damage each object, by its id, has been dealt at one time."""
+
+@dataclass(slots=True)
+class Received:
+    """What has been dealt at one time: how much to each object, by its id, and what life it costs each seat."""
+
+    objects: dict[int, Quantity] = field(default_factory=dict)
+    life: Lost = field(default_factory=dict)
+
+
+def notice_received(draft: Draft, received: Received) -> None:
+    """Let it be known what has been dealt at one time, once for each that it was dealt to (CR 120.4)."""
+    for id, amount in received.objects.items():
+        notice(draft, WasDealtDamage(draft.objects[id], amount))
+    notice_lost(draft, received.life)
 
 
 def deal_damage(
@@ -36,7 +49,7 @@ def deal_damage(
     """A source deals damage to an object (each member of a group) or a seat, by reference (CR 120.3).
 
     `times` is how many members of a group of sources deal this much each. Where several sources deal damage at
-    one time, `received` collects how much each object is dealt in all.
+    one time, `received` collects what each object and seat is dealt in all, for `notice_received`.
     """
     if amount <= 0:
         return
@@ -48,8 +61,11 @@ def deal_damage(
     if not plan.replacements and not plan.rules:
         _deal(draft, source, to, amount, times, is_combat, received)
         return
+    parts = Received() if received is None else received
     for packet in tuple(packets(draft, source, to, amount, times, is_combat)):
-        _deal(draft, source, packet.to, packet.each, packet.times, is_combat, received)
+        _deal(draft, source, packet.to, packet.each, packet.times, is_combat, parts)
+    if received is None:
+        notice_received(draft, parts)
 
 
 def _deal(
@@ -65,7 +81,7 @@ def _deal(
     current = characteristics(draft, source)
     keywords = current.keywords
     amount = each * times
-    dealt = amount
+    dealt = each
     if is_seat_reference(to):
         seat = seat_of_reference(to)
         if draft.seats[seat].has_lost:
@@ -74,7 +90,10 @@ def _deal(
         if "infect" in keywords:
             put_counters_on_seat(draft, seat, "poison", amount)
         else:
-            lose_life(draft, seat, amount, source)
+            parts = Received() if received is None else received
+            lose_life(draft, seat, amount, source, parts.life)
+            if received is None:
+                notice_received(draft, parts)
         if source.is_commander and is_combat:
             count_damage(draft, seat, source, amount)
         if "toxic" in keywords and is_combat:
@@ -86,14 +105,15 @@ def _deal(
             return
         if not _damage_permanent(draft, subject, amount, keywords):
             return
-        dealt = amount * subject.count
+        dealt = each * subject.count
         notice(draft, DamageDealt(source, amount, draft.objects[to], -1, is_combat, each))
         if received is None:
             notice(draft, WasDealtDamage(draft.objects[to], amount))
         else:
-            received[to] = received.get(to, 0) + amount
+            received.objects[to] = received.objects.get(to, 0) + amount
     if "lifelink" in keywords:
-        gain_life(draft, source.controller, dealt, source)
+        # Each of several sources is one that it is gained by (CR 119.9).
+        gain_life(draft, source.controller, dealt, source, times)
 
 
 def is_keyword(ability: object, name: str) -> TypeGuard[KeywordAbility]:

@@ -7,43 +7,67 @@ from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.rules.actions.drawing import draw_cards
 from engine.rules.base.draft import Draft
+from engine.rules.base.tallies import tally
 from engine.rules.base.teams import share
 from engine.rules.events.replacement import is_seat_forbidden, replaced_amount, replaced_event
 from engine.rules.events.triggers import notice
 
+Lost = dict[int, tuple[Quantity, GameObject | None]]
+"""How much life each seat loses at one time by damage, with the source where there is only one."""
 
-def gain_life(draft: Draft, seat: int, amount: Quantity, source: GameObject | None = None) -> None:
-    """A seat gains life (CR 119.3); gaining 0 is no event (CR 119.10)."""
-    if amount <= 0 or is_seat_forbidden(draft, "gain life", seat):
+
+def gain_life(
+    draft: Draft, seat: int, amount: Quantity, source: GameObject | None = None, times: Quantity = 1
+) -> None:
+    """A seat gains life (CR 119.3); gaining 0 is no event (CR 119.10).
+
+    `times` sources have it gain the amount each: so many events (CR 119.9).
+    """
+    if amount <= 0 or times <= 0 or is_seat_forbidden(draft, "gain life", seat):
         return
     event, amount = replaced_event(draft, "life gained", amount, seat)
-    if amount <= 0:
+    total = amount * times
+    if total <= 0:
         return
     if event == "life lost":
-        lose_life(draft, seat, amount, source)
+        lose_life(draft, seat, total, source)
         return
     if event == "cards drawn":
-        draw_cards(draft, seat, amount)
+        draw_cards(draft, seat, total)
         return
     held = draft.seats[seat]
-    draft.put_seat(seat, held.with_life(held.life + amount))
+    draft.put_seat(seat, held.with_life(held.life + total))
+    tally(draft, seat, "life gained", total)
     if held.team >= 0:
         share(draft, seat)
-    notice(draft, LifeGained(seat, amount, source))
+    notice(draft, LifeGained(seat, total, source, times, amount))
 
 
-def lose_life(draft: Draft, seat: int, amount: Quantity, source: GameObject | None = None) -> None:
-    """A seat loses life (CR 119.3)."""
+def lose_life(
+    draft: Draft, seat: int, amount: Quantity, source: GameObject | None = None, lost: Lost | None = None
+) -> None:
+    """A seat loses life (CR 119.3).
+
+    What several sources of damage have it lose at one time is one loss: `lost` collects it (CR 120.4d).
+    """
     if amount <= 0 or is_seat_forbidden(draft, "lose life", seat):
         return
     amount = replaced_amount(draft, "life lost", amount, seat)
     if amount <= 0:
         return
     held = draft.seats[seat]
-    counted = dict(held.tally)
-    counted["life lost"] = counted.get("life lost", 0) + amount
-    tally = tuple(sorted(counted.items(), key=lambda entry: entry[0]))
-    draft.put_seat(seat, held.with_life(held.life - amount).with_tally(tally))
+    draft.put_seat(seat, held.with_life(held.life - amount))
+    tally(draft, seat, "life lost", amount)
     if held.team >= 0:
         share(draft, seat)
-    notice(draft, LifeLost(seat, amount, source))
+    if lost is None:
+        notice(draft, LifeLost(seat, amount, source))
+        return
+    before, earlier = lost.get(seat, (0, source))
+    lost[seat] = (before + amount, source if earlier is source else None)
+
+
+def notice_lost(draft: Draft, lost: Lost) -> None:
+    """Let it be known what life the damage of one time has cost."""
+    for seat, (amount, source) in lost.items():
+        notice(draft, LifeLost(seat, amount, source, True))

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from engine.model.events import Moved
 from engine.model.objects import GameObject
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, NOWHERE, STACK
-from engine.rules.actions.attaching import enchanting
+from engine.rules.actions.attaching import host_for
 from engine.rules.actions.destination import Destination, destination
 from engine.rules.actions.entering import has_choice_as_it_enters
 from engine.rules.actions.looking_back import look_back
@@ -16,10 +16,7 @@ from engine.rules.actions.zone_change import at_the_same_time, change_zone
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import facts_of
 from engine.rules.characteristics.linking import EXILED_UNTIL_LEAVING, LINKED, linked_to
-from engine.rules.characteristics.protection import is_protected_from
 from engine.rules.characteristics.rules_in_force import is_exiled_instead
-from engine.rules.characteristics.search import candidates
-from engine.rules.events.choosing import pick
 from engine.rules.events.grouping import split
 from engine.rules.events.triggers import notice
 
@@ -106,7 +103,7 @@ def put_onto_battlefield(draft: Draft, ids: Iterable[int], to: Destination = ONT
     What cannot be there stays where it is. An Aura enters attached to what its controller chooses (CR 303.4f).
     """
     found = [id for id in dict.fromkeys(ids) if can_enter(draft.objects[id])]
-    hosts = {id: _host_for(draft, id, to.under) for id in found}
+    hosts = {id: _host_of_card(draft, draft.objects[id], to.under) for id in found}
     moved = list(move_together(draft, [id for id in found if hosts[id] == 0], to))
     moved += [move(draft, id, to.with_host(host)) for id, host in hosts.items() if host]
     return tuple(moved)
@@ -117,17 +114,8 @@ def can_enter(subject: GameObject) -> bool:
     return (subject.printed or subject.card).is_permanent_card and not subject.is_token and subject.zone != STACK
 
 
-def _host_for(draft: Draft, id: int, under: int | None) -> int | None:
-    """What an Aura enters attached to, as its controller chooses (CR 303.4f): 0 for all else, None if nothing."""
-    card = draft.objects[id]
-    current = facts_of(card.printed or card.card).base
-    if "Aura" not in current.subtypes:
+def _host_of_card(draft: Draft, card: GameObject, under: int | None) -> int | None:
+    """What an Aura card enters attached to: 0 for all else, None if there is nothing."""
+    if "Aura" not in facts_of(card.printed or card.card).base.subtypes:
         return 0
-    seat = card.owner if under is None else under
-    legal = tuple(
-        one
-        for filter in enchanting(current)
-        for one in candidates(draft, filter, seat, card)
-        if one not in draft.objects or not is_protected_from(draft, draft.objects[one], card)
-    )
-    return pick(draft, seat, legal, card, "enchant", 1, 1)[0] if legal else None
+    return host_for(draft, card, card.owner if under is None else under)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.cards.base.creature_types import CREATURE_TYPES
 from engine.cards.base.vocabulary import CARD_TYPES, NONCREATURE_SUBTYPES
 from engine.model.choices import ChooseOption
 from engine.model.decisions import ChoosingOption
@@ -9,7 +10,6 @@ from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
 from engine.rules.base.draft import Draft
 
-NO_SUCH_TYPE = "a creature type that nobody here has"
 NO_SUCH_CARD = "the name of a card that nobody here has"
 
 
@@ -25,10 +25,10 @@ def choose_card_name(draft: Draft, seat: int, about: GameObject, *, is_land_excl
 
 
 def types_to_choose(draft: Draft, what: str) -> tuple[str, ...]:
-    """The types to choose from: creature types as far as anything here has them; () for no such choice."""
+    """The types to choose from: all creature types, those of cards of one's own too; () for no such choice."""
     if what == "creature type":
         found = {one for held in draft.objects.values() for one in (held.printed or held.card).subtypes}
-        return (*sorted(found - NONCREATURE_SUBTYPES), NO_SUCH_TYPE)
+        return tuple(sorted(found - NONCREATURE_SUBTYPES | CREATURE_TYPES))
     if what == "card type":
         return CARD_TYPES
     return tuple(one for one in CARD_TYPES if one in what) if "," in what else ()

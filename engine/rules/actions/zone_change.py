@@ -11,7 +11,7 @@ from engine.model.events import Moved
 from engine.model.objects import EXILED_IF_LEAVING, GameObject
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, NOWHERE, STACK
-from engine.rules.actions.attaching import attach
+from engine.rules.actions.attaching import attach, host_for
 from engine.rules.actions.destination import Destination
 from engine.rules.actions.entering import entering
 from engine.rules.actions.leaving_combat import leave_combat
@@ -102,14 +102,19 @@ def create(
 
 def place(draft: Draft, before: GameObject | None, after: GameObject, to: Destination, how: str) -> int:
     """Put a new object into its zone, as effects that change how it enters have it (CR 614.12)."""
+    host: int | None = to.host
     if after.zone == BATTLEFIELD:
         after = entering(draft, after, to.is_tapped, to.counters)
+        if host == 0 and after.printed is not None and "Aura" in after.card.subtypes:
+            host = host_for(draft, after, after.controller)
+    if host is None and before is not None:
+        return _kept_from_entering(draft, before, after)
     draft.put(after)
     if after.zone != STACK:
         insert_id(draft, after, to.position if after.zone == to.zone else None)
     draft.watch_object(after)
-    if to.host != 0:
-        attach(draft, after.id, to.host)
+    if host:
+        attach(draft, after.id, host)
         after = draft.objects[after.id]
     event = Moved(before, after, NOWHERE if before is None else before.zone, after.zone, after.count, how)
     if draft.held is None:
@@ -117,6 +122,28 @@ def place(draft: Draft, before: GameObject | None, after: GameObject, to: Destin
     else:
         draft.held.append(event)
     return after.id
+
+
+def _kept_from_entering(draft: Draft, before: GameObject, after: GameObject) -> int:
+    """An Aura that could enchant nothing stays where it is; one that was a spell is put away (CR 303.4g)."""
+    kept = GameObject(
+        after.id,
+        after.printed or after.card,
+        after.owner,
+        after.owner,
+        GRAVEYARD if before.zone == STACK else before.zone,
+        after.timestamp,
+        after.count,
+        after.is_token,
+        default_controller=after.owner,
+        is_commander=after.is_commander,
+    )
+    draft.put(kept)
+    insert_id(draft, kept, None)
+    draft.watch_object(kept)
+    if kept.zone != before.zone:
+        notice(draft, Moved(before, kept, before.zone, kept.zone, kept.count, "not resolved"))
+    return kept.id
 
 
 def _leave_battlefield(draft: Draft, before: GameObject) -> None:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.cards.base.kinds import Modification
 from engine.cards.definitions.abilities import KeywordAbility, StaticAbility
 from engine.cards.definitions.replacing import ReplacesAmount
 from engine.cards.game_rules.combat import IsGoaded, Must
 from engine.cards.game_rules.restrictions import Cannot, DoesNotUntap, PlayerCannot
 from engine.cards.modifications.abilities import GainAbilities
+from engine.cards.modifications.copies_and_control import BecomeCopy
 from engine.cards.modifications.power_and_toughness import ChangePowerToughness, SwitchPowerToughness
 from engine.cards.modifications.types_and_colors import AddColors, AddTypes
 from engine.model.objects import BOUND_TO_SOURCE, ContinuousEffect, GameObject
+from engine.model.zones import BATTLEFIELD
 from engine.rules.base.draft import Draft
+from engine.rules.base.facts import STATIC
 from engine.rules.characteristics.layers import plan_of
 
 _COMMUTING = (AddColors, AddTypes, ChangePowerToughness, GainAbilities, SwitchPowerToughness)
@@ -39,11 +44,40 @@ def is_clear_between(draft: Draft, effect: ContinuousEffect, other: ContinuousEf
 
 
 def _is_clear_of_statics(draft: Draft, modifications: tuple[Modification, ...], first: int, last: int) -> bool:
-    return all(
-        _all_commute(modifications, (applied.modification,))
+    """Whether no static ability between makes the order matter, now or when it comes to apply."""
+    now = (
+        (applied.modification,)
         for applied in plan_of(draft).effects
         if applied.ability is not None and first < applied.timestamp < last
     )
+    return all(_all_commute(modifications, one) for one in (*now, *_could_come_between(draft, first, last)))
+
+
+def _could_come_between(draft: Draft, first: int, last: int) -> Iterator[tuple[Modification, ...]]:
+    """What static abilities might do with a timestamp between, though they may do nothing now.
+
+    Their condition may not hold, their source may have lost them or be phased out; those that are granted have
+    the later of two timestamps (CR 613.7a), and may be granted again.
+    """
+    sources = [draft.objects[id] for id in (*draft.watch.get(STATIC, ()), *draft.phased_out)]
+    for source in sources:
+        for ability in source.card.abilities:
+            if not isinstance(ability, StaticAbility):
+                continue
+            if first < source.timestamp < last and ability.zone in (source.zone, BATTLEFIELD):
+                yield ability.modifications
+            yield from _granted_by(ability.modifications)
+    for effect in draft.effects:
+        yield from _granted_by(effect.modifications)
+
+
+def _granted_by(modifications: tuple[Modification, ...]) -> Iterator[tuple[Modification, ...]]:
+    """What the static abilities do that these modifications grant."""
+    for one in modifications:
+        if isinstance(one, GainAbilities):
+            yield from (each.modifications for each in one.abilities if isinstance(each, StaticAbility))
+        elif isinstance(one, BecomeCopy):
+            yield from (each.modifications for each in one.definition.abilities if isinstance(each, StaticAbility))
 
 
 def have_like_statics(draft: Draft, one: GameObject, other: GameObject) -> bool:

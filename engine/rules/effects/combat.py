@@ -9,8 +9,7 @@ from engine.cards.effects.combat import Fight, Goad
 from engine.cards.effects.continuous import Modify
 from engine.cards.filters.relations import IsThis
 from engine.cards.game_rules.combat import IsGoaded
-from engine.model.events import WasDealtDamage
-from engine.rules.actions.damage import Received, deal_damage
+from engine.rules.actions.damage import Received, deal_damage, notice_received
 from engine.rules.actions.lasting import begin_effect
 from engine.rules.actions.naming_objects import on_battlefield
 from engine.rules.actions.performing import performs
@@ -18,7 +17,6 @@ from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.durations import NEXT_TURN
 from engine.rules.characteristics.layers import characteristics
-from engine.rules.events.triggers import notice
 
 
 @performs(Fight)
@@ -37,11 +35,10 @@ def fight(draft: Draft, one: int, other: int) -> None:
     both = characteristics(draft, first), characteristics(draft, second)
     if not all("creature" in current.types for current in both):
         return
-    received: Received = {}
+    received = Received()
     deal_damage(draft, first, other, both[0].power, received=received)
     deal_damage(draft, second, one, both[1].power, received=received)
-    for id, amount in received.items():
-        notice(draft, WasDealtDamage(draft.objects[id], amount))
+    notice_received(draft, received)
 
 
 @performs(Goad)

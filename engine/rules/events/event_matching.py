@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.cards.base.kinds import Filter
 from engine.cards.events.status import GetsCounters, Phases
+from engine.cards.events.turns import Begins
 from engine.cards.events.zones import IsSacrificed, Moves
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.players import IsDamageable, IsPlayer
@@ -18,7 +19,7 @@ from engine.model.value import value
 from engine.model.zones import BATTLEFIELD, is_seat_reference, seat_of_reference
 from engine.rules.base.context import seat_attacked
 from engine.rules.base.draft import Draft
-from engine.rules.base.teams import is_who, same_team
+from engine.rules.base.teams import active_seats, is_who, same_team
 from engine.rules.characteristics.filters import meets, seat_meets
 from engine.rules.characteristics.search import is_legal_reference
 
@@ -110,6 +111,8 @@ def _seat_event(draft: Draft, pattern: Any, source: GameObject, event: Any, you:
         return None
     if isinstance(event, events.CardsDrawn):
         return Found(Cause(seat=event.seat, amount=1), event.count)
+    if isinstance(event, events.LifeGained):
+        return Found(Cause(seat=event.seat, amount=event.each), event.times)
     return Found(Cause(seat=event.seat, amount=event.amount), 1)
 
 
@@ -242,8 +245,16 @@ def _begins(draft: Draft, pattern: Any, source: GameObject, event: Any, you: int
         return None
     if pattern.is_first and dict(draft.seats[event.active].tally).get(step_tally(event.step), 0) > 1:
         return None
-    # With a team's turn each of its players has the step; "that player" of one's own is oneself (CR 805.4, 805.9).
-    return Found(Cause(seat=you if pattern.whose == "your" else event.active), 1)
+    if pattern.whose == "your":
+        return Found(Cause(seat=you), 1)
+    return Found(Cause(seat=_enchanted_seat(source) if pattern.whose == "enchanted player's" else event.active), 1)
+
+
+def for_each_of_team(draft: Draft, pattern: Begins, found: Found) -> tuple[Found, ...]:
+    """What a team's step makes an ability do that speaks of "that player": each of them has it (CR 805.4)."""
+    if pattern.whose in ("your", "enchanted player's"):
+        return (found,)
+    return tuple(Found(Cause(seat=seat), 1) for seat in active_seats(draft) if not draft.seats[seat].has_lost)
 
 
 def _enchanted_seat(source: GameObject) -> int:

@@ -21,7 +21,7 @@ from engine.rules.base.referrers import release
 from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.filters import meets
 from engine.rules.characteristics.layers import characteristics, granted_to, plan_of
-from engine.rules.events.event_matching import Found, match_event
+from engine.rules.events.event_matching import Found, for_each_of_team, match_event
 from engine.rules.events.grouping import split
 
 _KINDS: dict[type, tuple[str, ...]] = {
@@ -142,6 +142,16 @@ def _consider(draft: Draft, ability: TriggeredAbility, source: GameObject, event
     found = match(draft, pattern, source, event, source.controller)
     if found is None:
         return
+    is_shared = type(event) is events.StepBegan and draft.seats[event.active].team >= 0
+    if is_shared and isinstance(pattern, Begins) and words_of(ability).mentions_cause:
+        for one in for_each_of_team(draft, pattern, found):
+            _trigger_if_so(draft, ability, source, one)
+        return
+    _trigger_if_so(draft, ability, source, found)
+
+
+def _trigger_if_so(draft: Draft, ability: TriggeredAbility, source: GameObject, found: Found) -> None:
+    pattern = ability.event
     if ability.condition is not None and not holds(
         draft, ability.condition, Context(source.controller, source, cause=found.cause)
     ):

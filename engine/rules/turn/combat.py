@@ -6,13 +6,13 @@ from engine.cards.base.vocabulary import number_word
 from engine.cards.definitions.card import BASIC_LAND_TYPES
 from engine.model.choices import AssignDamage, DeclareAttackers, DeclareBlockers
 from engine.model.decisions import AssigningDamage, DeclaringAttackers, DeclaringBlockers
-from engine.model.events import Attacked, BecameBlocked, Blocked, WasDealtDamage
+from engine.model.events import Attacked, BecameBlocked, Blocked
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.state import Attack
 from engine.model.zones import BATTLEFIELD, reference_to_seat
-from engine.rules.actions.damage import Received, deal_damage
+from engine.rules.actions.damage import Received, deal_damage, notice_received
 from engine.rules.actions.tapping import tap
 from engine.rules.base.context import opponents_of, seat_attacked
 from engine.rules.base.draft import Draft
@@ -284,12 +284,11 @@ def deal_combat_damage(draft: Draft, *, is_first: bool) -> None:
             blocker = draft.objects[id]
             if _strikes_now(draft, blocker, attack, is_first):
                 dealt.append((blocker, attack.creature, characteristics(draft, blocker).power, blocker.count))
-    received: Received = {}
+    received = Received()
     for source, to, amount, times in dealt:
         for member, each in _shared(draft, source, to, amount):
             deal_damage(draft, source, member, each, is_combat=True, times=times, received=received)
-    for id, amount in received.items():
-        notice(draft, WasDealtDamage(draft.objects[id], amount))
+    notice_received(draft, received)
 
 
 def _shared(draft: Draft, source: GameObject, to: int, amount: Quantity) -> list[tuple[int, Quantity]]:

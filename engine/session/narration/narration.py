@@ -56,15 +56,14 @@ class Narrator:
 
     def sentences(self, events: tuple[Event, ...]) -> Iterator[str]:
         """A sentence for each event that has something to say; permanents that tap or untap together in one."""
-        before: Event = None
         for kind, run in groupby(events, key=type):
             if kind in _TOGETHER:
                 yield from self._together(tuple(run), _TOGETHER[kind])
                 continue
             for event in run:
-                if not (kind is happened.LifeLost and _is_damage(before, event)):
+                # The damage itself has been told.
+                if not (kind is happened.LifeLost and event.is_by_damage):
                     yield from self._tell(event)
-                before = event
 
     def _tell(self, event: Event) -> Iterator[str]:
         sentence = _SENTENCES[type(event)](self, event)
@@ -228,11 +227,6 @@ def _with_article(what: str) -> str:
 
 def _listed(parts: list[str]) -> str:
     return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
-
-
-def _is_damage(before: Event, event: happened.LifeLost) -> bool:
-    """Whether the event before has told of this loss as damage."""
-    return isinstance(before, happened.DamageDealt) and before.seat == event.seat
 
 
 def _s(held: GameObject) -> str:

@@ -402,3 +402,9 @@ def test_an_aura_on_a_land_calls_it_so() -> None:
 def test_what_no_text_says_is_refused_as_it_is_read(ability: str) -> None:
     with pytest.raises(BadInput, match="an ability that no rules text says"):
         text_of(f"- {ability}")
+
+
+def test_a_keyword_is_printed_once_and_not_what_it_means() -> None:
+    """CR 702.43a: the counters that modular enters with are no line of their own."""
+    worker = "name: Worker\ntype: Artifact Creature — Construct\npower: 0\ntoughness: 0\nabilities: [modular 1]\n"
+    assert rules_text(read_card_text(worker, "card.yaml")) == "Modular 1"

@@ -1,18 +1,23 @@
 """How permanents enter: as copies, with a color chosen, without counters that are forbidden (CR 614.12, 707.5)."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine.cards.amounts.numbers import Number
+from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.replacing import EntersWith
 from engine.cards.effects.tokens_and_copies import CreateCopies
 from engine.cards.effects.zones import Destroy
 from engine.cards.filters.characteristics import HasType
+from engine.cards.filters.combined import AllOf
 from engine.cards.filters.objects import IsPermanent
+from engine.cards.filters.players import IsControlledBy
 from engine.cards.references.choices import Target
 from engine.model.choices import Activate
 from engine.model.refusals import Refusal
 from engine.rules.legal import is_legal
-from tests.rules.table import PlayedTable, creature, instant, table
+from tests.rules.table import PlayedTable, creature, enchantment, instant, table, written
 
 DESTROY = instant("Free Vindicate", Destroy(Target()), targets=(IsPermanent(),))
 TWO_COPIES = instant("Two Copies", CreateCopies(Target(), Number(2)), targets=(HasType("creature"),))
@@ -152,3 +157,44 @@ def test_a_counter_that_cannot_be_put_on_it_cannot_be_a_cost() -> None:
     assert not is_legal(game.state, Activate(0, druid, 1))
     with pytest.raises(Refusal, match="can't have"):
         game.makes(Activate(0, druid, 1))
+
+
+def test_a_copy_of_an_aura_is_attached_as_its_controller_chooses() -> None:
+    """CR 303.4f: Copy Enchantment is no Aura spell, so nothing was targeted."""
+    game = table("Alice", "Nadine").battlefield("Alice", "Island", count=3)
+    game.hand("Alice", written(COPY_ENCHANTMENT))
+    game.battlefield("Nadine", "Grizzly Bears", creature("Ogre", 3, 3))
+    game.battlefield("Alice", "Pacifism", on="Grizzly Bears").casts("Alice", "Copy Enchantment").all_pass()
+    game.answers(yes=True)
+    while game.asks == "objects" and game.candidates == {"Pacifism"}:
+        game.chooses("Pacifism")
+    assert game.candidates == {"Grizzly Bears", "Ogre"}
+    game.chooses("Ogre")
+    copies = [one for one in game.all("Pacifism") if one.attached_to == game.id("Ogre")]
+    assert len(copies) == 1
+
+
+def test_a_copy_of_an_aura_with_nothing_to_enchant_is_put_into_the_graveyard() -> None:
+    """CR 303.4g: it never enters the battlefield."""
+    game = table("Alice", "Nadine").battlefield("Alice", "Island", count=3)
+    game.hand("Alice", written(COPY_ENCHANTMENT))
+    game.battlefield("Nadine", creature("Saint", 2, 2))
+    aura = replace(
+        enchantment("Lonely", KeywordAbility("enchant", AllOf((HasType("creature"), IsControlledBy("you"))))),
+        subtypes=("Aura",),
+    )
+    game.battlefield("Nadine", aura, on="Saint")
+    game.casts("Alice", "Copy Enchantment").all_pass().answers(yes=True)
+    while game.asks == "objects":
+        game.chooses("Lonely")
+    assert game.count("Lonely") == 1
+    assert game.count("Copy Enchantment", "Alice", "graveyard") == 1
+
+
+COPY_ENCHANTMENT = """
+name: Copy Enchantment
+cost: "{2}{U}"
+type: Enchantment
+abilities:
+  - enters as a copy of: enchantment
+"""

@@ -1,13 +1,21 @@
 """Life gained that becomes something else (CR 119.3, 614.1a, 614.6, 616.1)."""
 
+import pytest
+
+from engine.cards.amounts.history import ThatMuch, ThisTurn
 from engine.cards.amounts.numbers import Number
+from engine.cards.conditions.state import Holds
 from engine.cards.definitions.abilities import KeywordAbility, StaticAbility
 from engine.cards.definitions.replacing import ReplacesAmount
-from engine.cards.effects.life_and_damage import GainLife
+from engine.cards.effects.cards_and_hands import DrawCards
+from engine.cards.effects.life_and_damage import GainLife, LoseLife
 from engine.cards.events.life_and_damage import GainsLife, LosesLife
 from engine.cards.game_rules.restrictions import PlayerCannot
-from engine.cards.references.players import You
-from tests.rules.table import PlayedTable, creature, enchantment, instant, table, when
+from engine.cards.references.players import EachOpponent, ThatPlayer, You
+from engine.rules.base.context import Context
+from engine.rules.characteristics.amounts import amount_of
+from engine.rules.characteristics.conditions import holds
+from tests.rules.table import PlayedTable, creature, enchantment, instant, table, when, written
 
 HEAL = instant("Heal", GainLife(Number(3)))
 DOUBLER = enchantment("Doubler", ReplacesAmount("life gained", 2))
@@ -78,3 +86,91 @@ def test_lifelink_hurts_an_opponent() -> None:
     game = table("Nadine", "Alice").battlefield("Nadine", hawk).battlefield("Alice", "Tainted Remedy")
     game.goes_to("beginning of combat").all_pass().attacks("Nadine", "Hawk").goes_to("postcombat main")
     assert (game.life("Nadine"), game.life("Alice")) == (18, 18)
+
+
+HAWKS = """
+name: Hawks
+type: Creature — Bird
+power: 1
+toughness: 1
+abilities:
+  - lifelink
+"""
+
+
+def amount(game: PlayedTable, what: str, who: str) -> int:
+    """What a word of the turn's memory says to Alice."""
+    return amount_of(game.state, ThisTurn(what, who), Context(0, game.one("Shrine")))
+
+
+@pytest.mark.parametrize(
+    ("effect", "what", "who"),
+    [
+        (GainLife(Number(3), You()), "life gained", "you"),
+        (LoseLife(Number(3), You()), "life lost", "you"),
+        (GainLife(Number(3), EachOpponent()), "life gained", "opponent"),
+        (LoseLife(Number(3), EachOpponent()), "life lost", "opponent"),
+    ],
+)
+def test_what_was_gained_and_lost_this_turn_is_counted(effect: object, what: str, who: str) -> None:
+    """The words of the grammar for it; they begin anew with each turn."""
+    game = (
+        table("Alice", "Bob").battlefield("Alice", enchantment("Shrine")).hand("Alice", instant("Spell", effect))
+    )
+    game.library("Alice", "Forest", count=9).library("Bob", "Forest", count=9)
+    assert amount(game, what, who) == 0
+    game.casts("Alice", "Spell").all_pass()
+    assert amount(game, what, who) == 3
+    assert amount(game, what, "you" if who == "opponent" else "opponent") == 0
+    game.goes_to("upkeep")
+    assert amount(game, what, who) == 0
+
+
+def test_creatures_that_attacked_this_turn_are_counted() -> None:
+    game = table("Alice", "Bob").battlefield("Alice", enchantment("Shrine")).battlefield("Alice", "Grizzly Bears")
+    attacked = Holds(ThisTurn("creatures attacked", "you"), ">=", Number(1))
+    assert not holds(game.state, attacked, Context(0, game.one("Shrine")))
+    game.goes_to("beginning of combat").all_pass().attacks("Alice", "Grizzly Bears")
+    assert holds(game.state, attacked, Context(0, game.one("Shrine")))
+
+
+SHAMED = enchantment("Shamed", when(LosesLife("opponent"), GainLife(ThatMuch(), You())))
+BLESSED = enchantment("Blessed", when(GainsLife("you"), DrawCards(Number(1), You())))
+
+
+def strike(*attackers: object, **how: int) -> PlayedTable:
+    """Alice attacks with these."""
+    game = table("Alice", "Bob").battlefield("Alice", SHAMED, BLESSED).battlefield("Alice", *attackers, **how)
+    game.library("Alice", "Forest", count=9)
+    return game.goes_to("beginning of combat").all_pass()
+
+
+def test_damage_of_several_creatures_at_one_time_is_one_loss_of_life() -> None:
+    """CR 120.4d, 510.2: singles and a group alike."""
+    game = strike("Grizzly Bears", creature("Ogre", 3, 3)).attacks("Alice", "Grizzly Bears", "Ogre")
+    game.goes_to("combat damage")
+    assert game.stack == ["Shamed"]
+    assert game.state.stack[0].cause.amount == 5
+    game = strike("Grizzly Bears", count=2).attacks("Alice", "Grizzly Bears", count=2).goes_to("combat damage")
+    assert game.stack == ["Shamed"]
+    assert game.state.stack[0].cause.amount == 4
+
+
+def test_each_of_several_sources_has_its_controller_gain_life() -> None:
+    """CR 119.9: whenever a source causes it; singles and a group alike."""
+    game = strike(written(HAWKS), written(HAWKS.replace("Hawks", "Kites"))).attacks("Alice", "Hawks", "Kites")
+    game.goes_to("combat damage").does_least()
+    assert sum(item.count for item in game.state.stack if item.source.card.name == "Blessed") == 2
+    game = strike(written(HAWKS), count=3).attacks("Alice", "Hawks", count=3).goes_to("combat damage")
+    game.does_least()
+    assert sum(item.count for item in game.state.stack if item.source.card.name == "Blessed") == 3
+    assert game.life("Alice") == 23
+
+
+def test_that_player_of_a_loss_is_the_one_who_lost() -> None:
+    curse = enchantment("Curse", when(LosesLife("any"), LoseLife(Number(1), ThatPlayer())))
+    game = (
+        table("Alice", "Bob").battlefield("Alice", curse).hand("Alice", "Shock").battlefield("Alice", "Mountain")
+    )
+    game.casts("Alice", "Shock", "Bob").all_pass().all_pass()
+    assert game.life("Bob") == 17

@@ -7,6 +7,7 @@ from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.effects.cards_and_hands import Discard, DrawCards
 from engine.cards.effects.continuous import Modify
 from engine.cards.effects.game import LoseGame, WinGame
+from engine.cards.effects.joints import May
 from engine.cards.effects.life_and_damage import DealDamage, GainLife, LoseLife
 from engine.cards.effects.zones import Destroy
 from engine.cards.events.zones import Moves
@@ -298,3 +299,14 @@ def test_a_draw_from_an_empty_library_counts_at_one_check_alone() -> None:
     game = table("Alice", "Nadine").battlefield("Alice", angel).hand("Alice", draw, mend)
     game.casts("Alice", "Draw").all_pass().casts("Alice", "Mend").all_pass()
     assert (game.life("Alice"), game.winner) == (5, None)
+
+
+def test_a_seat_concedes_in_the_middle_of_its_own_spell() -> None:
+    """CR 800.4a: what it has done is done, what is left of it is not, and the turn goes on."""
+    spell = instant("Spell", LoseLife(Number(3), EachOpponent()), May((LoseLife(Number(9), EachOpponent()),)))
+    game = table("Alice", "Nadine", "Carol").hand("Alice", spell)
+    game.casts("Alice", "Spell").all_pass()
+    assert game.asks == "yes or no"
+    game.concedes("Alice")
+    assert (game.life("Nadine"), game.life("Carol"), game.stack) == (17, 17, [])
+    assert (game.asks, game.who_decides, game.state.step) == ("priority", "Nadine", "precombat main")

@@ -7,11 +7,12 @@ import pytest
 from engine.cards.amounts.counts import CountOf
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Amount, Modification
-from engine.cards.definitions.abilities import KeywordAbility
+from engine.cards.conditions.state import Holds
+from engine.cards.definitions.abilities import KeywordAbility, StaticAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.continuous import Modify
 from engine.cards.effects.tokens_and_copies import CreateTokens
-from engine.cards.filters.characteristics import HasType
+from engine.cards.filters.characteristics import HasSubtype, HasType
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.players import IsControlledBy
 from engine.cards.modifications.abilities import GainAbilities, LoseAbilities
@@ -20,11 +21,12 @@ from engine.cards.modifications.power_and_toughness import (
     SetPowerToughness,
     SwitchPowerToughness,
 )
+from engine.cards.modifications.types_and_colors import SetColors, SetTypes
 from engine.cards.references.choices import All, Target
 from engine.cards.references.objects import This
 from engine.rules.characteristics.layers import characteristics
 from tests.loops.playing import engine, free, repeated, using
-from tests.rules.table import PlayedTable, creature, instant, table
+from tests.rules.table import PlayedTable, creature, enchantment, instant, table
 
 YOURS = AllOf((HasType("creature"), IsControlledBy("you")))
 ELF = creature("Elf", 1, 1)
@@ -152,3 +154,42 @@ def test_effects_on_members_that_merge_are_held_once() -> None:
         game.casts("Alice", "Grow", smaller.id).all_pass()
     assert sizes(game, "Bears") == [(4, 4)]
     assert [one.amounts for one in game.state.effects] == [((2, 2),)]
+
+
+CREATURE = HasType("creature")
+MUTE = instant("Mute", Modify(Target(), (SetPowerToughness(Number(1), Number(1)),)), targets=(CREATURE,))
+STRIP = instant("Strip", Modify(Target(), (LoseAbilities(),)), targets=(CREATURE,))
+PAINT = instant("Paint", Modify(Target(), (SetColors(frozenset({"U"})),)), targets=(CREATURE,))
+CALL = instant("Call", Modify(Target(), (SetTypes(("creature",), ("Frog",)),)), targets=(CREATURE,))
+THREE_ELVES = Holds(CountOf(AllOf((HasSubtype("Elf"), IsControlledBy("you")))), ">=", Number(3))
+
+
+@pytest.mark.parametrize(
+    ("spell", "other"),
+    [
+        (MUTE, SetPowerToughness(Number(7), Number(7))),
+        (STRIP, GainAbilities((KeywordAbility("flying"),))),
+        (PAINT, SetColors(frozenset({"R"}))),
+        (CALL, SetTypes(("creature",), ("Ox",))),
+    ],
+    ids=lambda one: getattr(one, "name", ""),
+)
+def test_effects_are_not_held_once_across_a_static_ability_that_may_come_to_apply(
+    spell: CardDefinition, other: Modification
+) -> None:
+    """CR 613.7: used before and after a static ability that applies only once there are three Elves."""
+    grant = enchantment("Grant", StaticAbility(HasType("creature"), (other,), condition=THREE_ELVES), cost="{0}")
+    game = table("Alice", "Bob").battlefield("Alice", creature("Ogre", 3, 3), creature("Elf", subtypes=("Elf",)))
+    game.hand("Alice", spell, spell, grant, *(creature("Elf", subtypes=("Elf",), cost="{0}") for _ in range(2)))
+    game.casts("Alice", spell.name, "Ogre").all_pass().casts("Alice", "Grant").all_pass()
+    game.casts("Alice", spell.name, "Ogre").all_pass()
+    for _ in range(2):
+        game.casts("Alice", "Elf").all_pass()
+    now = game.now("Ogre")
+    last_word = {
+        "Mute": (now.power, now.toughness) == (1, 1),
+        "Strip": "flying" not in now.keywords,
+        "Paint": now.colors == frozenset("U"),
+        "Call": now.subtypes == frozenset({"Frog"}),
+    }
+    assert last_word[spell.name]

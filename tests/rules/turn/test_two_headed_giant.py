@@ -13,7 +13,7 @@ from engine.cards.events.turns import Begins
 from engine.cards.filters.players import IsPlayer
 from engine.cards.game_rules.restrictions import PlayerCannot
 from engine.cards.references.choices import Target
-from engine.cards.references.players import EachOpponent, EachPlayer, You
+from engine.cards.references.players import EachOpponent, EachPlayer, ThatPlayer, You
 from engine.model.choices import Activate, DeclareAttackers
 from engine.model.events import SeatLost, StepBegan
 from engine.model.refusals import Refusal
@@ -289,3 +289,15 @@ def test_a_spell_says_opponent_and_cannot_target_the_teammate() -> None:
     with pytest.raises(Refusal):
         game.targets("Anna")
     assert game.targets("Nora").asks == "priority"
+
+
+def test_that_player_of_a_teams_upkeep_is_each_of_its_players() -> None:
+    """CR 805.4: both have the upkeep, each of them is "that player" once."""
+    vortex = enchantment("Vortex", when(Begins("upkeep", "each"), DrawCards(Number(1), ThatPlayer())))
+    game = giant(active=2).battlefield("Anna", vortex)
+    for name in NAMES:
+        game.library(name, "Forest", "Forest", "Forest")
+    game.goes_to("upkeep", active="Alice")
+    while game.state.step == "upkeep":
+        game.does_least()
+    assert [game.count("Forest", name, "hand") for name in NAMES] == [2, 2, 0, 0]
