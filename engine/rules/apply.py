@@ -61,24 +61,29 @@ def apply(state: GameState, choice: Choice) -> Step:
     if state.obligations or (state.base is not None and state.base.obligations):
         check_obligations(state, choice)
     if type(pending) is HasPriority:
-        if state.barred is not None and state.barred == choice:
-            raise Refusal(
-                "must differ",
-                "after shortening the proposal, this seat has to choose something else here",
-                "732.2c",
-            )
-        if type(choice) is Pass:
-            passed = _pass_on(state, choice)
-            if passed is not None:
-                return passed
-        elif type(choice) is RulesOff:
-            return Step(switch_off(state, choice), ())
-        elif type(choice) not in _OPENINGS:
-            raise Refusal("wrong decision", "with priority one casts, activates, plays a land or passes", "117.1")
-        return _run(state, (choice,), 0)
+        return _apply_with_priority(state, choice)
     if type(pending) is ArrangingTable:
         return _run(state, (choice,), 0) if type(choice) is RulesOn else Step(edited(state, choice), ())
     return _run(state.base, (*state.answers, choice), state.told)
+
+
+def _apply_with_priority(state: GameState, choice: Choice) -> Step:
+    """Make a choice of the seat that has priority (CR 117.1)."""
+    if state.barred is not None and state.barred == choice:
+        raise Refusal(
+            "must differ",
+            "after shortening the proposal, this seat has to choose something else here",
+            "732.2c",
+        )
+    if type(choice) is Pass:
+        passed = _pass_on(state, choice)
+        if passed is not None:
+            return passed
+    elif type(choice) is RulesOff:
+        return Step(switch_off(state, choice), ())
+    elif type(choice) not in _OPENINGS:
+        raise Refusal("wrong decision", "with priority one casts, activates, plays a land or passes", "117.1")
+    return _run(state, (choice,), 0)
 
 
 def _shares_priority(state: GameState, seat: int) -> bool:

@@ -21,10 +21,10 @@ from engine.model.events import Event
 from engine.model.objects import GameObject
 from engine.model.state import GameState
 from engine.model.zones import is_seat_reference, reference_to_seat
+from engine.rules.answering import lethal_first
 from engine.rules.apply import apply
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.search import ids_in
-from engine.rules.legal import lethal_first
 from engine.rules.table import Table
 
 Card = str | CardDefinition

@@ -1,0 +1,226 @@
+"""The plain answers to each kind of decision but priority."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from engine.cards.base.mana import ManaCost
+from engine.cards.definitions.abilities import ActivatedAbility
+from engine.model import choices, decisions
+from engine.model.choices import Activate, Choice
+from engine.model.edits import RulesOn
+from engine.model.quantity import Quantity
+from engine.model.refusals import Refusal
+from engine.model.state import GameState
+from engine.model.zones import STACK, is_seat_reference
+from engine.rules.base.register import Register
+from engine.rules.base.teams import team_of
+from engine.rules.characteristics.layers import characteristics
+from engine.rules.characteristics.rules_in_force import fewest_blockers, is_demanded
+from engine.rules.stack.affording import can_pay_for_ability
+from engine.rules.stack.checking_activation import check_activation
+from engine.rules.stack.cost_parts.parts import mana_value, power_of
+from engine.rules.stack.cost_parts.tapping import CREW
+from engine.rules.stack.cost_parts.zones import EVIDENCE
+from engine.rules.stack.paying import can_pay, in_use
+from engine.rules.turn.attacking import demanded_attack
+from engine.rules.turn.combat import (
+    attackable,
+    can_attack,
+    can_block,
+    check_attacks,
+    check_blocks,
+    defending_seat,
+    lethal_damage,
+)
+
+answers: Register[GameState, [], Iterator[Choice]] = Register("decision")
+"""Registers the plain answers to a kind of decision: `@answers(ChoosingModes)`."""
+
+
+def answers_to(state: GameState, pending: decisions.Decision | None) -> Iterator[Choice]:
+    """A choice of the smallest legal size for each candidate; nothing where the game is over."""
+    found = answers.functions.get(type(pending))
+    return iter(()) if found is None else found(state, pending)
+
+
+@answers(decisions.ChoosingModes)
+def _modes(state: GameState, pending: decisions.ChoosingModes) -> Iterator[Choice]:
+    for option in pending.options:
+        yield choices.ChooseModes(pending.seat, (option,))
+
+
+@answers(decisions.ChoosingTargets)
+def _targets(state: GameState, pending: decisions.ChoosingTargets) -> Iterator[Choice]:
+    minimum = pending.phrase.minimum
+    if minimum == 0:
+        yield choices.ChooseTargets(pending.seat, ())
+    for one in pending.candidates:
+        yield choices.ChooseTargets(pending.seat, _enough(state, one, pending.candidates, minimum))
+
+
+@answers(decisions.ChoosingObjects)
+def _objects(state: GameState, pending: decisions.ChoosingObjects) -> Iterator[Choice]:
+    if pending.purpose.startswith(EVIDENCE):
+        yield from _adding_up(state, pending, EVIDENCE, mana_value)
+        return
+    if pending.purpose.startswith(CREW):
+        yield from _adding_up(state, pending, CREW, power_of)
+        return
+    if pending.minimum == 0:
+        yield choices.ChooseObjects(pending.seat, ())
+    for one in pending.candidates:
+        yield choices.ChooseObjects(pending.seat, _enough(state, one, pending.candidates, pending.minimum))
+
+
+@answers(decisions.ChoosingNumber)
+def _numbers(state: GameState, pending: decisions.ChoosingNumber) -> Iterator[Choice]:
+    yield choices.ChooseNumber(pending.seat, pending.minimum)
+    if pending.maximum is not None and pending.maximum != pending.minimum:
+        yield choices.ChooseNumber(pending.seat, pending.maximum)
+
+
+@answers(decisions.ChoosingOption)
+def _options(state: GameState, pending: decisions.ChoosingOption) -> Iterator[Choice]:
+    for position in range(len(pending.options)):
+        yield choices.ChooseOption(pending.seat, position)
+
+
+@answers(decisions.SayingYesOrNo)
+def _yes_and_no(state: GameState, pending: decisions.SayingYesOrNo) -> Iterator[Choice]:
+    yield choices.Answer(pending.seat, True)
+    yield choices.Answer(pending.seat, False)
+
+
+@answers(decisions.OrderingTriggers)
+def _orders(state: GameState, pending: decisions.OrderingTriggers) -> Iterator[Choice]:
+    yield choices.OrderTriggers(pending.seat, tuple(range(len(pending.triggers))))
+
+
+@answers(decisions.ArrangingTable)
+def _rules_on(state: GameState, pending: decisions.ArrangingTable) -> Iterator[Choice]:
+    yield RulesOn(pending.seat)
+
+
+@answers(decisions.PayingMana)
+def _payments(state: GameState, pending: decisions.PayingMana) -> Iterator[Choice]:
+    """Paying automatically, where that is possible, and the mana abilities that can be activated first.
+
+    There may be nothing at all, where more was chosen than can be paid; the choice can then only be cancelled.
+    """
+    symbols = tuple(symbol for symbol in pending.cost.symbols if not symbol.isdigit())
+    use = "" if pending.is_optional else "spell" if pending.about.zone == STACK else "ability"
+    if can_pay(state, pending.seat, ManaCost(symbols), pending.about, 0, pending.generic, use):
+        yield choices.Pay(pending.seat)
+    if pending.is_optional:
+        yield choices.Answer(pending.seat, False)
+    being_paid_for = in_use(state)
+    for id in state.battlefield:
+        held = state.objects[id]
+        for position, ability in enumerate(
+            characteristics(state, held).abilities if id not in being_paid_for else ()
+        ):
+            if not isinstance(ability, ActivatedAbility) or not ability.is_mana_ability:
+                continue
+            choice = Activate(pending.seat, id, position)
+            try:
+                check_activation(state, choice, is_paying=True)
+            except Refusal:
+                continue
+            if can_pay_for_ability(state, pending.seat, held, ability):
+                yield choice
+
+
+def _adding_up(
+    state: GameState, pending: decisions.ChoosingObjects, purpose: str, worth: Callable[[GameState, int], Quantity]
+) -> Iterator[Choice]:
+    """For each that can be chosen, it and as many others as it takes (CR 701.59a, 702.122a)."""
+    needed = int(pending.purpose.removeprefix(purpose))
+    for first in pending.candidates:
+        chosen: list[int] = []
+        found: Quantity = 0
+        for id in (first, *(other for other in pending.candidates if other != first)):
+            for _ in range(state.objects[id].count):
+                if found < needed:
+                    chosen.append(id)
+                    found = found + worth(state, id)
+        yield choices.ChooseObjects(pending.seat, tuple(chosen))
+
+
+def _enough(state: GameState, first: int, candidates: tuple[int, ...], minimum: int) -> tuple[int, ...]:
+    """The first candidate and, where more are needed, others after it; a group gives as many as it has."""
+    chosen: list[int] = [first]
+    for one in (first, *(other for other in candidates if other != first)):
+        available = 1 if is_seat_reference(one) or one not in state.objects else state.objects[one].count
+        while len(chosen) < minimum and chosen.count(one) < available:
+            chosen.append(one)
+    return tuple(chosen)
+
+
+@answers(decisions.DeclaringAttackers)
+def _attacks(state: GameState, pending: decisions.DeclaringAttackers) -> Iterator[Choice]:
+    """Nobody, everybody who must, and each other one besides, as far as restrictions allow it."""
+    targets = attackable(state, pending.seat)
+    able = [id for id in state.battlefield if can_attack(state, state.objects[id])]
+    best = {id: demanded_attack(state, state.objects[id], targets) for id in able}
+    demanded = [id for id in able if best[id][0] > 0]
+    forced = tuple((id, best[id][1], state.objects[id].count) for id in demanded)
+    others = [((id, to, state.objects[id].count),) for id in able if id not in demanded for to in targets]
+    for attacks in dict.fromkeys(((), forced, *(forced + other for other in others))):
+        if _is_allowed(check_attacks, state, pending.seat, attacks, able):
+            yield choices.DeclareAttackers(pending.seat, attacks)
+
+
+@answers(decisions.DeclaringBlockers)
+def _blocks(state: GameState, pending: decisions.DeclaringBlockers) -> Iterator[Choice]:
+    """No block, each block by one creature or two, and all that is demanded, as far as it is legal."""
+    members = team_of(state, pending.seat)
+    facing = [attack for attack in state.combat if defending_seat(state, attack) in members]
+    able: list[int] = []
+    singles: list[tuple[tuple[int, int, int], ...]] = []
+    forced: list[tuple[int, int, int]] = []
+    wanted = ("be blocked by all", "be blocked")
+    for id in state.battlefield:
+        held = state.objects[id]
+        if held.controller not in members:
+            continue
+        open_to = [one.creature for one in facing if can_block(state, held, state.objects[one.creature])]
+        if not open_to:
+            continue
+        able.append(id)
+        for attacker in open_to:
+            fewest = fewest_blockers(state, state.objects[attacker])
+            if held.count >= fewest:
+                singles.append(((id, attacker, fewest),))
+        lures = [one for what in wanted for one in open_to if is_demanded(state, what, state.objects[one])]
+        if lures or is_demanded(state, "block", held):
+            forced.append((id, (*lures, *open_to)[0], held.count))
+    for blocks in dict.fromkeys(((), tuple(forced), *singles)):
+        if _is_allowed(check_blocks, state, pending.seat, blocks, able, facing):
+            yield choices.DeclareBlockers(pending.seat, blocks)
+
+
+def _is_allowed(check: Callable[..., None], *arguments: Any) -> bool:
+    try:
+        check(*arguments)
+    except Refusal:
+        return False
+    return True
+
+
+@answers(decisions.AssigningDamage)
+def _divisions(state: GameState, pending: decisions.AssigningDamage) -> Iterator[Choice]:
+    yield choices.AssignDamage(pending.seat, lethal_first(state, pending))
+
+
+def lethal_first(state: GameState, pending: decisions.AssigningDamage) -> tuple[tuple[int, int], ...]:
+    """A division that gives each candidate lethal damage in turn and the last one the rest (CR 510.1c)."""
+    left = pending.amount
+    divided: list[tuple[int, int]] = []
+    for one in pending.candidates[:-1]:
+        lethal = lethal_damage(state, pending.about, state.objects[one]) * state.objects[one].count
+        given = min(left, lethal)
+        divided.append((one, given))
+        left = left - given
+    return (*divided, (pending.candidates[-1], left))
