@@ -13,6 +13,7 @@ from engine.model.zones import BATTLEFIELD, EXILE
 from engine.rules.actions.moving import move
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.layers import characteristics
+from engine.shortcuts.sequences.computing import after_repeat
 from engine.shortcuts.sequences.performing import perform_choice
 from engine.shortcuts.sequences.sequence import Repeat
 from engine.shortcuts.study.report import LoopReport, report_on
@@ -109,9 +110,8 @@ def events_of_iteration(state: GameState, loop: Repeat) -> tuple[tuple[GameState
 def _played(state: GameState, loop: Repeat) -> Iterator[tuple[GameState, tuple[Event, ...]]]:
     for part in loop.body:
         if isinstance(part, Repeat):
-            for step in tuple(_played(state, part)):
-                state = step[0]
-                yield step
+            yield from tuple(_played(state, part))
+            state = after_repeat(state, part)
             continue
         state, told = perform_choice(state, part)
         yield state, told

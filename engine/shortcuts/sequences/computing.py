@@ -230,6 +230,11 @@ def count_of(part: Repeat, state: GameState, first: int) -> Quantity:
     return state.stack[-1].count
 
 
+def after_repeat(state: GameState, part: Repeat) -> GameState:
+    """The state after a whole repeat that begins in a state, as it is within a sequence."""
+    return _play_parts(Prover(), state, (part,), 1, 0, None)
+
+
 def run(repetition: Repetition, progress: Progress | None = None) -> None:
     """Run a repetition; what stops it gets the number of the iteration in which it did."""
     try:

@@ -12,7 +12,7 @@ from engine.model.state import GameState
 from engine.model.turns import BEGINNING_OF_COMBAT
 from engine.model.zones import BATTLEFIELD, GRAVEYARD
 from engine.rules.characteristics.layers import characteristics
-from engine.shortcuts.sequences.computing import count_of
+from engine.shortcuts.sequences.computing import after_repeat, count_of
 from engine.shortcuts.sequences.performing import perform_choice
 from engine.shortcuts.sequences.sequence import Part, Repeat, walk
 
@@ -30,6 +30,19 @@ def products_of(pattern: GameState, state: GameState, loop: Repeat, is_endless: 
     # Every turn has a combat phase of its own.
     found = [what for what in made if what != "combat phases" or "turns" not in made]
     return tuple(dict.fromkeys(f"{'infinite' if what in _WHOLE_LIBRARIES else word} {what}" for what in found))
+
+
+def used_up(start: GameState, later: GameState, loop: Repeat) -> tuple[str, ...]:
+    """What a loop did on its way to a later state until nothing was left of it: it milled libraries."""
+    emptied = [
+        before.name
+        for before, now in zip(start.seats, later.seats, strict=True)
+        if before.library and not now.library
+    ]
+    if not emptied:
+        return ()
+    made = _from_events(events_of(start, loop.body), _acting(loop))
+    return tuple(f"infinite {what}" for what in dict.fromkeys(made) if what in _WHOLE_LIBRARIES)
 
 
 def _acting(loop: Repeat) -> int:
@@ -134,8 +147,9 @@ def _play(state: GameState, parts: tuple[Part, ...]) -> tuple[list[Event], GameS
     for part in parts:
         if isinstance(part, Repeat):
             if count_of(part, state, 1) > 0:
-                more, state = _play(state, part.body)
+                more, _ = _play(state, part.body)
                 happened += more
+                state = after_repeat(state, part)
             continue
         state, told = perform_choice(state, part)
         happened += told

@@ -15,7 +15,7 @@ from engine.shortcuts.proposals.mandatory import Verdict, judge
 from engine.shortcuts.sequences.computing import StepRefused, repeat
 from engine.shortcuts.sequences.sequence import Repeat, walk
 from engine.shortcuts.study.observing import observed
-from engine.shortcuts.study.producing import products_of
+from engine.shortcuts.study.producing import products_of, used_up
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +122,7 @@ def _products(state: GameState, exploration: Exploration, told: Proved, loop: Re
         going_on = _made_in(last, loop, True)
         lasting = {what.removeprefix("infinite ") for what in going_on}
         found = [*going_on, *(what for what in found if what.removeprefix("near-infinite ") not in lasting)]
+    found += used_up(state, told.certificate.state_after(0), loop)
     return tuple(dict.fromkeys(found))
 
 

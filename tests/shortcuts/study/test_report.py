@@ -4,17 +4,28 @@ from __future__ import annotations
 
 from engine.cards.amounts.counts import CountOf
 from engine.cards.amounts.numbers import Number
+from engine.cards.base.kinds import Effect
+from engine.cards.costs.cost import Cost
 from engine.cards.costs.counters import RemoveCountersFromThis
 from engine.cards.costs.zones import SacrificeThis
+from engine.cards.definitions.abilities import ActivatedAbility
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.effects.libraries import Mill
 from engine.cards.effects.life_and_damage import GainLife, LoseLife
 from engine.cards.effects.tokens_and_copies import CreateTokens
+from engine.cards.events.life_and_damage import GainsLife
 from engine.cards.references.players import EachOpponent
+from engine.model.choices import Activate
+from engine.model.events import LifeLost
 from engine.model.state import GameState
+from engine.session.spellbook.pieces import events_of_iteration
+from engine.shortcuts.sequences.described_choices import DescribedChoice, describe
 from engine.shortcuts.sequences.sequence import Repeat
+from engine.shortcuts.study.producing import events_of
 from engine.shortcuts.study.report import LoopReport, report_on
 from tests.loops.generated_cards import YOURS
-from tests.loops.playing import engine, using
-from tests.rules.table import creature, table
+from tests.loops.playing import PASSES, RESOLVE_ALIKE, engine, named, using
+from tests.rules.table import body, creature, enchantment, table, when
 
 ONE = Number(1)
 
@@ -76,3 +87,37 @@ def test_saying_it_leaves_the_state_as_it_was() -> None:
     reported(state, "Spring")
     assert repr(state) == before
     assert forms_in(state) == []
+
+
+def slowly(name: str, *effects: Effect) -> CardDefinition:
+    """An artifact with an ability that is activated only as a sorcery."""
+    ability = ActivatedAbility(Cost(), body(*effects), is_sorcery_speed=True)
+    return CardDefinition(name, ("artifact",), abilities=(ability,))
+
+
+def test_what_comes_after_alike_items_on_the_stack_is_looked_at_where_they_have_all_resolved() -> None:
+    """Both triggers resolve before the next ability, which needs an empty stack."""
+    joy = enchantment("Joy", when(GainsLife("you"), LoseLife(ONE, EachOpponent())))
+    game = table("Alice", "Bob").battlefield("Alice", engine("Spring", GainLife(ONE)), slowly("Mill", Mill(ONE)))
+    game.battlefield("Alice", joy, count=2)
+    spring, mill = (described(game.state, name) for name in ("Spring", "Mill"))
+    loop = Repeat(1, (spring, *PASSES, RESOLVE_ALIKE, mill, *PASSES))
+    report = report_on(game.state, loop)
+    assert report.is_loop
+    assert set(report.produces) == {"infinite life", "infinite life drain"}
+    assert any(isinstance(event, LifeLost) for event in events_of(game.state, loop.body))
+    later = [state.stack for state, _ in events_of_iteration(game.state, loop)]
+    assert later[-1] == ()
+
+
+def described(state: GameState, name: str) -> DescribedChoice:
+    return describe(state, Activate(0, named(state, name), 0))
+
+
+def test_a_library_that_is_milled_on_the_way_is_told() -> None:
+    """The loop goes on for ever with an empty library; what emptied it is not forgotten."""
+    game = table("Alice", "Bob").battlefield("Alice", engine("Spring", GainLife(ONE), Mill(ONE, EachOpponent())))
+    game.library("Bob", *(creature(f"Bear {number}") for number in range(12)))
+    report = report_on(game.state, Repeat(1, using(game.state, "Spring")))
+    assert report.holds_for is None
+    assert {"infinite life", "infinite mill"} <= set(report.produces)
