@@ -6,22 +6,23 @@ import os
 import sys
 from collections.abc import Sequence
 
+from PySide6.QtWidgets import QApplication
+
+from gui.main_window import MainWindow
+from gui.style.looks import apply_theme, use_scale
+from gui.style.settings import Settings
+from gui.working.errors import install
+
 
 def run(files: Sequence[str] = ()) -> int:
     """Open the window, with a scenario or saved game where one is named; the exit code when it is closed."""
-    from gui.game.autosave import Autosave
-    from gui.main_window import MainWindow
-    from gui.style.looks import apply_theme, use_scale
-    from gui.style.settings import Settings
-    from gui.working.errors import install
-
     settings = Settings()
     use_scale(settings)
     application = make_application()
     window = MainWindow(settings)
     install(window.trouble.emit)  # a signal, since an exception may come from any thread
     apply_theme(window.theme)
-    window.files.keep_games(Autosave(window.bridge))
+    window.keep_games()
     for file in files[:1]:
         window.files.open_file(os.path.abspath(file))
     window.show()
@@ -30,8 +31,6 @@ def run(files: Sequence[str] = ()) -> int:
 
 def make_application() -> QApplication:
     """The application object, made once."""
-    from PySide6.QtWidgets import QApplication
-
     existing = QApplication.instance()
     if isinstance(existing, QApplication):
         return existing
@@ -44,7 +43,3 @@ def make_application() -> QApplication:
 
 if __name__ == "__main__":
     sys.exit(run(sys.argv[1:]))
-
-
-if False:  # for type checkers only: Qt is imported when the window is opened
-    from PySide6.QtWidgets import QApplication

@@ -1,29 +1,35 @@
-"""The main window: the table in the middle, panels around it, the prompt bar below."""
+"""The main window: the start page, or the table in the middle with panels around it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent
-from PySide6.QtWidgets import (
-    QMainWindow,
-    QStackedWidget,
-)
+from PySide6.QtWidgets import QMainWindow, QStackedWidget
 
-from gui.commands import ruling_commands
-from gui.commands.all import Command
-from gui.commands.files import Files
-from gui.commands.incoming import Incoming
+from gui.commands.command import Command, Keys
 from gui.commands.key_presses import KeyPresses
 from gui.commands.keys import OWN, keys_of, profiles
+from gui.commands.keys_dialog import KeysDialog
 from gui.commands.menus import Menus, situation_of
-from gui.game.bridge import Bridge
+from gui.dialogs.rules import RulesDialog
+from gui.game.kept_games import KeptGame, autosave_folder, left_behind
+from gui.start.start_page import StartPage
 from gui.style.looks import apply_theme, theme_of
 from gui.style.rule_links import RuleLabel, use_edition
 from gui.style.settings import Settings
 from gui.style.theme import Theme, ThemeError, load_theme
+
+if TYPE_CHECKING:
+    from engine.session.game.game import Game
+    from gui.files.files import Files
+    from gui.files.incoming import Incoming
+    from gui.game.autosave import Autosave
+    from gui.game.bridge import Bridge
+    from gui.play.play_area import PlayArea
 
 LEAST_SIZE = (1024, 640)
 FIRST_SIZE = (1440, 860)
@@ -36,137 +42,209 @@ class MainWindow(QMainWindow):
 
     trouble = Signal(str)
 
-    def __init__(self, settings: Settings | None = None, bridge: Bridge | None = None) -> None:
+    def __init__(self, settings: Settings | None = None) -> None:
         super().__init__()
-        self.settings = settings or Settings()
-        self.bridge = bridge or Bridge(self)
-        self.bridge.communications_off = frozenset(self.settings.communications_off)
-        self.theme = self._wanted_theme()
-        self.files = Files(self)
-        self._presses = KeyPresses(self)
-        self.incoming = Incoming(self)
+        self._settings = settings or Settings()
+        self._bridge: Bridge | None = None
+        self._files: Files | None = None
+        self._incoming: Incoming | None = None
+        self._autosave: Autosave | None = None
+        self._kept_in: Path | None = None
         self._rules: RulesDialog | None = None
-        self.rulings: ruling_commands.RulingCommands | None = None
-        use_edition(self.settings.rules_edition)
+        self._presses = KeyPresses(self)
+        self.play: PlayArea | None = None
+        self.theme = self._wanted_theme()
+        use_edition(self._settings.rules_edition)
         self.setWindowTitle("Go Infinite")
         self.setMinimumSize(*LEAST_SIZE)
         self.setDockOptions(QMainWindow.DockOption.AllowTabbedDocks | QMainWindow.DockOption.AnimatedDocks)
         self.pages = QStackedWidget()
         self.setCentralWidget(self.pages)
-        self.menus = Menus(self, self.bridge, self.run)
+        self.menus = Menus(self, self.run)
+        self.menus.actions["pass_after_acting"].setChecked(self._settings.passes_after_acting)
         self.use_keys()
-        from gui.start.start_page import StartPage
-
-        self.start_page = StartPage(self.theme, self.settings)
-        self.start_page.chosen.connect(self.files.open_file)
-        self.start_page.open_wanted.connect(self.files.ask_for_file)
-        self.start_page.set_up_wanted.connect(self.files.ask_for_set_up)
-        self.start_page.empty_wanted.connect(self.files.open_empty_table)
-        self.start_page.decks_wanted.connect(self.incoming.ask_for_deck)
-        self.start_page.paste_wanted.connect(self.incoming.paste)
-        self.incoming.watch(self.start_page.focusProxy())
+        self.start_page = self._made_start_page()
         self.pages.addWidget(self.start_page)
-        self.play: PlayArea | None = None
-        self.bridge.state_changed.connect(self.refresh_actions)
-        self.bridge.selection_changed.connect(self.refresh_actions)
-        self.bridge.recording_changed.connect(self.refresh_actions)
-        self.bridge.worker.busy_changed.connect(lambda _: self.refresh_actions())
-        self.bridge.refused.connect(self.say)
         self.trouble.connect(self.say)
-        kept = self.settings.layout("window")
+        kept = self._settings.layout("window")
         if kept is None or not self.restoreGeometry(kept):
             room = self.screen().availableSize() - QSize(0, ROOM_FOR_TITLE)
             self.resize(QSize(*FIRST_SIZE).boundedTo(room).expandedTo(QSize(*LEAST_SIZE)))
         self.refresh_actions()
 
-    # Opening
+    def _made_start_page(self) -> StartPage:
+        page = StartPage(self.theme, self._settings)
+        page.chosen.connect(lambda path: self.files.open_file(path))
+        page.open_wanted.connect(lambda: self.do("open"))
+        page.set_up_wanted.connect(lambda: self.do("set_up"))
+        page.empty_wanted.connect(lambda: self.do("empty_table"))
+        page.decks_wanted.connect(lambda: self.do("decks"))
+        page.paste_wanted.connect(lambda: self.do("paste"))
+        page.last_game.wanted.connect(lambda kept: self.files.resume(kept))
+        page.last_game.unwanted.connect(self._forget_kept)
+        return page
 
-    def show_game(self, game: object, title: str, path: Path | None = None) -> None:
-        """Play this game."""
+    # The parts, most of which the start page does without
+
+    @property
+    def settings(self) -> Settings:
+        """The user's settings."""
+        return self._settings
+
+    @property
+    def host(self) -> QMainWindow:
+        """The widget that docks belong to and dialogs open over."""
+        return self
+
+    @property
+    def bridge(self) -> Bridge:
+        """The way to the game, made when it is first needed."""
+        if self._bridge is None:
+            from gui.game.bridge import Bridge  # 0.7 s of the rules, which the start page does without
+
+            bridge = self._bridge = Bridge(self)
+            bridge.communications_off = frozenset(self._settings.communications_off)
+            bridge.state_changed.connect(self.refresh_actions)
+            bridge.selection_changed.connect(self.refresh_actions)
+            bridge.recording_changed.connect(self.refresh_actions)
+            bridge.worker.busy_changed.connect(lambda _: self.refresh_actions())
+            bridge.refused.connect(self.say)
+            self.menus.know(bridge)
+            self._begin_keeping()
+        return self._bridge
+
+    @property
+    def files(self) -> Files:
+        """What opens and saves."""
+        if self._files is None:
+            from gui.files.files import Files  # as the bridge
+
+            self._files = Files(self, self.incoming)
+        return self._files
+
+    @property
+    def incoming(self) -> Incoming:
+        """What takes decks and combos in."""
+        if self._incoming is None:
+            from gui.files.incoming import Incoming  # as the bridge
+
+            self._incoming = Incoming(self)
+        return self._incoming
+
+    def play_area(self) -> PlayArea:
+        """The table and its panels, made when they are first needed."""
+        if self.play is None:
+            from gui.play.play_area import PlayArea  # as the bridge
+
+            self.play = PlayArea(self)
+            self.pages.addWidget(self.play)
+            self.menus.add_panels(self.play.docks.all)
+        return self.play
+
+    # Games
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether the table is shown, and not the start page."""
+        return self.play is not None and self.pages.currentWidget() is self.play
+
+    def show_game(self, game: Game, title: str, path: Path | None = None) -> None:
+        """Play this game; `path`: where it is saved."""
         area = self.play_area()
-        self.bridge.open_game(game, title, path)  # type: ignore[arg-type]  # a Game, known only to the bridge
+        self.bridge.open_game(game, title, path)
+        own = game.is_tournament if game.has_own_rules else self._settings.is_tournament
+        self.bridge.rulings.play_tournament(own)
+        self.use_communications()
         self.setWindowTitle(f"{title} — Go Infinite")
         self.pages.setCurrentWidget(area)
         area.show_docks(True)
         area.table.setFocus()
         self.refresh_actions()
 
-    def play_area(self) -> PlayArea:
-        """The table and its panels, made when they are first needed."""
-        if self.play is None:
-            from gui.play.play_area import PlayArea
-
-            self.play = PlayArea(self)
-            self.pages.addWidget(self.play)
-            self.rulings = ruling_commands.RulingCommands(self, self.play)
-            self.menus.add_panels(self.play.docks.all)
-        return self.play
-
     def show_start(self) -> None:
         """Back to the start page; the game stays open."""
         if self.play is not None:
             self.play.show_docks(False)
-        self.files.note_where()
+        if self._files is not None:
+            self._files.note_where()
         self.start_page.refresh()
         self.pages.setCurrentWidget(self.start_page)
         self.start_page.setFocus()
         self.refresh_actions()
 
+    # Games that are kept on disk
+
+    def keep_games(self, folder: Path | None = None) -> None:
+        """Keep every game in play on disk from now on, and offer the last one that was left behind."""
+        self._kept_in = folder or autosave_folder()
+        self._offer_last()
+        if self._bridge is not None:
+            self._begin_keeping()
+
+    def _begin_keeping(self) -> None:
+        if self._kept_in is not None and self._bridge is not None:
+            from gui.game.autosave import Autosave  # as the bridge
+
+            self._autosave = Autosave(self._bridge, self._kept_in)
+
+    def keep_in(self, kept: KeptGame) -> None:
+        """Go on keeping the game just opened where it was kept before."""
+        self.start_page.last_game.show_game(None)
+        if self._autosave is not None:
+            self._autosave.continue_in(kept.path)
+
+    def _offer_last(self) -> None:
+        if self._kept_in is not None:
+            kept = left_behind(self._kept_in)
+            self.start_page.last_game.show_game(kept[0] if kept else None)
+
+    def _forget_kept(self, kept: KeptGame) -> None:
+        kept.path.unlink(missing_ok=True)
+        self._offer_last()
+
     # Commands
+
+    @property
+    def keys(self) -> Keys:
+        """The keys of every command by its name."""
+        return self.menus.keys
 
     def refresh_actions(self) -> None:
         """Enable what is of use now."""
-        is_playing = self.play is not None and self.pages.currentWidget() is self.play
         is_proposing = self.play is not None and self.play.is_proposing
-        self.menus.enable(situation_of(self.bridge, is_playing, is_proposing))
+        self.menus.enable(situation_of(self._bridge, self.is_playing, is_proposing))
 
     def run(self, command: Command, is_on: bool = False) -> None:
         """Do what a command says."""
         self.clear_notice()
-        general: dict[str, Callable[[], object]] = {
-            "start": self.show_start,
-            "open": self.files.ask_for_file,
-            "empty_table": self.files.open_empty_table,
-            "set_up": self.files.ask_for_set_up,
-            "decks": self.incoming.ask_for_deck,
-            "paste": self.incoming.paste,
-            "export_spellbook": self.incoming.export_loop,
-            "save": self.files.save,
-            "save_as": self.files.save_as,
-            "share": self.files.share,
-            "copy_table": self.files.copy_table,
-            "settings": self._show_settings,
-            "quit": self.close,
-            "rules": self._show_rules,
-            "keys": self._show_keys,
-            "about": self._show_about,
-            "log_folder": self._show_log_folder,
-        }
-        if command.name in general:
-            general[command.name]()
-        elif command.name == "full_screen":
-            self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
-        elif command.name == "pass_after_acting":
-            self.bridge.passes_after_acting = is_on
-            self.settings.passes_after_acting = is_on
-        elif command.name in ruling_commands.NAMES:
-            self.play_area()
-            assert self.rulings is not None
-            self.rulings.run(command.name, is_on)
-        elif self.play is not None:
-            self.play.run(command.name)
+        command.do(self, is_on)
 
     def do(self, name: str) -> None:
         """Do a command by its name, if it is of use now."""
-        action = self.menus.actions[name]
-        if action.isEnabled():
-            action.trigger()
+        if self.is_of_use(name):
+            self.menus.actions[name].trigger()
+
+    def is_of_use(self, name: str) -> bool:
+        """Whether a command can be given now."""
+        return self.menus.actions[name].isEnabled()
+
+    def show_switch(self, name: str, is_on: bool) -> None:
+        """Show in its menu whether a command that is a switch is on."""
+        self.menus.actions[name].setChecked(is_on)
+
+    def toggle_full_screen(self) -> None:
+        """Use the whole screen, or no longer."""
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+    def quit(self) -> None:
+        """Close the window."""
+        self.close()
 
     # What is said
 
     def say(self, words: str, is_bad: bool = True) -> None:
         """Say something where the user looks."""
-        if self.play is not None and self.pages.currentWidget() is self.play:
+        if self.play is not None and self.is_playing:
             self.play.say(words, is_bad)
         else:
             self.start_page.say(words, is_bad)
@@ -177,26 +255,21 @@ class MainWindow(QMainWindow):
             self.play.say("", False)
         self.start_page.say("", False)
 
-    def _show_settings(self) -> None:
-        from gui.dialogs.settings import SettingsDialog
+    def show_rules(self) -> None:
+        """Open the rules."""
+        self._rules_dialog()
 
-        dialog = SettingsDialog(self.settings, self.theme, self)
-        dialog.changed.connect(self.use_settings)
-        dialog.open()
+    def show_rule(self, number: str) -> None:
+        """Show what a rule says, by its number in the newest edition."""
+        self._rules_dialog().show_rule(number)
 
-    def _show_rules(self) -> RulesDialog:
-        from gui.dialogs.rules import RulesDialog
-
+    def _rules_dialog(self) -> RulesDialog:
         if self._rules is None:
-            self._rules = RulesDialog(self.settings, self)
+            self._rules = RulesDialog(self._settings, self)
             self._rules.edition_changed.connect(self._cite_anew)
         self._rules.show()
         self._rules.activateWindow()
         return self._rules
-
-    def show_rule(self, number: str) -> None:
-        """Show what a rule says, by its number in the newest edition."""
-        self._show_rules().show_rule(number)
 
     def _cite_anew(self) -> None:
         for label in self.findChildren(RuleLabel):
@@ -204,32 +277,23 @@ class MainWindow(QMainWindow):
         if self.play is not None:
             self.play.prompt.refresh()
 
-    def _show_keys(self) -> None:
-        from gui.commands.keys_dialog import KeysDialog
-
-        dialog = KeysDialog(self.settings, self)
+    def show_keys(self) -> None:
+        """List every key, to be changed."""
+        dialog = KeysDialog(self._settings, self)
         dialog.changed.connect(self.use_keys)
         dialog.open()
+
+    # Settings
 
     def use_keys(self) -> None:
         """Give every command the keys that the settings ask for."""
         known = profiles()
-        profile = known.get(self.settings.key_profile, known[OWN])
-        self.menus.use_keys(keys_of(profile, self.settings.key_changes))
-
-    def _show_about(self) -> None:
-        from gui.dialogs.about import AboutDialog
-
-        AboutDialog(self.theme, self).open()
-
-    def _show_log_folder(self) -> None:
-        from gui.working.errors import log_folder
-
-        self.say(f"Errors are written to {log_folder() / 'errors.log'}.", is_bad=False)
+        profile = known.get(self._settings.key_profile, known[OWN])
+        self.menus.use_keys(keys_of(profile, self._settings.key_changes))
 
     def _wanted_theme(self) -> Theme:
         try:
-            return theme_of(self.settings)
+            return theme_of(self._settings)
         except ThemeError as error:
             said = str(error)
             later(lambda: self.say(said))
@@ -238,7 +302,6 @@ class MainWindow(QMainWindow):
     def use_settings(self) -> None:
         """Take over what was changed in the settings."""
         self.theme = self._wanted_theme()
-        self.bridge.communications_off = frozenset(self.settings.communications_off)
         self.use_communications()
         apply_theme(self.theme)
         self.start_page.set_theme(self.theme)
@@ -247,9 +310,12 @@ class MainWindow(QMainWindow):
 
     def use_communications(self) -> None:
         """Show what the table understands without a word."""
-        if not (self.bridge.has_game and self.bridge.game.has_own_rules):
-            self.bridge.communications_off = frozenset(self.settings.communications_off)
-        self.menus.actions["pass_after_acting"].setChecked(self.bridge.passes_after_acting)
+        if self._bridge is None:
+            self.show_switch("pass_after_acting", self._settings.passes_after_acting)
+            return
+        if not self._bridge.has_own_rules:
+            self._bridge.communications_off = frozenset(self._settings.communications_off)
+        self.show_switch("pass_after_acting", self._bridge.passes_after_acting)
 
     # Keys
 
@@ -271,10 +337,13 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep where everything was."""
-        self.files.note_where()
-        self.bridge.stop_working()
-        self.files.stop_keeping()
-        self.settings.keep_layout("window", self.saveGeometry())
+        if self._files is not None:
+            self._files.note_where()
+        if self._bridge is not None:
+            self._bridge.stop_working()
+        if self._autosave is not None:
+            self._autosave.close()
+        self._settings.keep_layout("window", self.saveGeometry())
         if self.play is not None:
             self.play.keep_layout()
         super().closeEvent(event)
@@ -283,8 +352,3 @@ class MainWindow(QMainWindow):
 def later(action: Callable[[], None], milliseconds: int = 0) -> None:
     """Do something when the window has nothing else to do."""
     QTimer.singleShot(milliseconds, action)
-
-
-if False:  # for type checkers only: the play area is imported when a game is opened
-    from gui.dialogs.rules import RulesDialog
-    from gui.play.play_area import PlayArea

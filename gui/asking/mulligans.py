@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.loops.readable import readable
 from engine.model.choices import Answer
+from engine.rules.opening import OpenGame
 from gui.asking.questions import Option, Question
 
 if TYPE_CHECKING:
@@ -44,8 +45,6 @@ def putting_back(number: int) -> tuple[str, str]:
 
 def _mulligans(state: GameState, seat: int) -> tuple[int, bool]:
     """How many mulligans a seat has taken, and whether the first one counts for nothing."""
-    from engine.rules.opening import OpenGame
-
     opening = state.answers[0] if state.answers else None
     taken = sum(isinstance(one, Answer) and one.seat == seat and one.yes for one in state.answers)
     return taken, isinstance(opening, OpenGame) and opening.is_first_free

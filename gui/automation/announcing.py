@@ -6,14 +6,18 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from engine.model.decisions import HasPriority
+from engine.model.refusals import Refusal
+from engine.session.game.following import has_acted
+from engine.session.notation.notation import write_choice
+from engine.shortcuts.communication.announcing import ANNOUNCED, Announcement, resolution_of_top
 from gui.words.refusals import sentence_of
 
 if TYPE_CHECKING:
     from engine.model.state import GameState
     from engine.session.game.moment import Moment
-    from engine.shortcuts.communication.announcing import Announcement
     from engine.shortcuts.sequences.described_choices import DescribedChoice
-    from gui.game.bridge import Bridge
+    from gui.automation.owner import Owner
 
 
 class Announcing(QObject):
@@ -21,8 +25,8 @@ class Announcing(QObject):
 
     due = Signal()
 
-    def __init__(self, bridge: Bridge) -> None:
-        super().__init__(bridge)
+    def __init__(self, bridge: Owner, parent: QObject) -> None:
+        super().__init__(parent)
         self._bridge = bridge
         self.is_wanted = False
         """Whether something is to be announced as soon as the spell or ability in the making is on the stack."""
@@ -32,14 +36,10 @@ class Announcing(QObject):
     @property
     def all(self) -> tuple[Announcement, ...]:
         """What has been announced and stands."""
-        from engine.shortcuts.communication.announcing import ANNOUNCED, Announcement
-
         bridge = self._bridge
-        if not bridge.has_game or bridge.is_previewing or bridge.is_proposing:
+        if not bridge.is_free or ANNOUNCED not in bridge.switches.on:
             return ()
-        if ANNOUNCED in bridge.communications_off:
-            return ()
-        return tuple(one for one in bridge.game.moment.loops if isinstance(one, Announcement))
+        return tuple(one for one in bridge.moment.loops if isinstance(one, Announcement))
 
     def of_item(self, id: int) -> Announcement | None:
         """What has been announced for an item of the stack."""
@@ -47,84 +47,69 @@ class Announcing(QObject):
 
     def words_of(self, id: int) -> tuple[str, ...]:
         """What has been announced for an item, a line each."""
-        from engine.session.notation.notation import write_choice
-
         found = self.of_item(id)
         return () if found is None else tuple(write_choice(self._bridge.state, one) for one in found.choices)
 
     @property
     def can_announce(self) -> bool:
         """Whether there is something on the stack, or becoming it, for which something could be announced."""
-        from engine.model.decisions import HasPriority
-
         bridge = self._bridge
-        if not bridge.has_game or bridge.is_previewing or bridge.is_proposing:
+        if not bridge.is_free:
             return False
         return bridge.can_cancel or (isinstance(bridge.state.pending, HasPriority) and bool(bridge.state.stack))
 
     def foresee(self) -> GameState | None:
         """The table as the top of the stack asks for something; None, with the reason told, where it does not."""
-        from engine.model.decisions import HasPriority
-        from engine.model.refusals import Refusal
-        from engine.shortcuts.communication.announcing import ANNOUNCED, resolution_of_top
-
         bridge = self._bridge
         try:
-            bridge.game.switches.check(ANNOUNCED)
-            there = resolution_of_top(bridge.game.state)
+            bridge.switches.check(ANNOUNCED)
+            there = resolution_of_top(bridge.state)
         except Refusal as refusal:
-            bridge.refused.emit(sentence_of(refusal))
+            bridge.refuse(sentence_of(refusal))
             return None
         item = bridge.state.stack[-1]
         title, whose = item.source.card.name, bridge.state.seats[item.controller].name
         if self.of_item(item.id) is not None:
-            bridge.refused.emit(f"What {title} asks for is announced; its menu on the stack takes that back.")
+            bridge.refuse(f"What {title} asks for is announced; its menu on the stack takes that back.")
             return None
         pending = there.pending
         if pending is None or isinstance(pending, HasPriority) or there.result is not None:
-            bridge.refused.emit(f"{title} asks for nothing as it resolves.")
+            bridge.refuse(f"{title} asks for nothing as it resolves.")
             return None
         if pending.seat != item.controller:
             other = there.seats[pending.seat].name
-            bridge.refused.emit(f"{other} is asked first as {title} resolves: {whose} cannot announce anything.")
+            bridge.refuse(f"{other} is asked first as {title} resolves: {whose} cannot announce anything.")
             return None
         return there
 
     def announce(self, choices: tuple[DescribedChoice, ...]) -> bool:
         """Say it; False, with the reason told, where it is refused."""
-        from engine.model.refusals import Refusal
-
         try:
-            self._bridge.game.announce(choices)
+            self._bridge.announce(choices)
         except Refusal as refusal:
-            self._bridge.refused.emit(sentence_of(refusal))
+            self._bridge.refuse(sentence_of(refusal))
             return False
         self._bridge.tell_moved()
         return True
 
     def take_back(self, id: int) -> None:
         """Take back what was said for an item, while nothing has happened since."""
-        from engine.model.refusals import Refusal
-
         found = self.of_item(id)
         if found is None:
             return
         try:
-            self._bridge.game.free(found)
+            self._bridge.take_announcement_back(found)
         except Refusal as refusal:
-            self._bridge.refused.emit(sentence_of(refusal))
+            self._bridge.refuse(sentence_of(refusal))
             return
         self._bridge.tell_moved()
 
     def want(self) -> None:
         """Say it as soon as what is being cast or activated is on the stack, before its controller passes."""
         self.is_wanted = True
-        self._bridge.automation.is_holding = True
 
     def after_choice(self, moment: Moment) -> None:
         """Where something was to be announced, and it can be now, it is asked for."""
-        from engine.session.game.following import has_acted
-
         if self.is_wanted and has_acted(moment):
             self.is_wanted = False
             self.due.emit()

@@ -5,6 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.model.choices import Answer, OrderTriggers
+from engine.model.decisions import OrderingTriggers, SayingYesOrNo
+from engine.session.narration.decision_words import question_words
+from gui.words.names import words_of_ability
+
 if TYPE_CHECKING:
     from engine.model.choices import Choice
     from engine.model.objects import WaitingTrigger
@@ -59,9 +64,6 @@ class AutomaticAnswers:
 
     def remember(self, state: GameState, choice: Choice) -> bool:
         """Give this answer to the question pending in `state` from now on; False where it cannot be kept."""
-        from engine.model.choices import Answer, OrderTriggers
-        from engine.model.decisions import OrderingTriggers
-
         asked = asked_in(state)
         if asked is not None and isinstance(choice, Answer):
             self._answers[asked] = choice.yes
@@ -76,9 +78,6 @@ class AutomaticAnswers:
 
     def choice_for(self, state: GameState) -> Choice | None:
         """The answer to what is pending, where it was given for always."""
-        from engine.model.choices import Answer, OrderTriggers
-        from engine.model.decisions import OrderingTriggers
-
         asked = asked_in(state)
         if asked is not None:
             return Answer(asked.seat, self._answers[asked]) if asked in self._answers else None
@@ -92,9 +91,6 @@ class AutomaticAnswers:
 
 def asked_in(state: GameState) -> Asked | None:
     """The yes-or-no question that is pending, where one is."""
-    from engine.model.decisions import SayingYesOrNo
-    from engine.session.narration.decision_words import question_words
-
     pending = state.pending
     if not isinstance(pending, SayingYesOrNo):
         return None
@@ -104,8 +100,6 @@ def asked_in(state: GameState) -> Asked | None:
 
 
 def _words_of(triggers: tuple[WaitingTrigger, ...]) -> list[str]:
-    from gui.words.names import words_of_ability
-
     return [f"{one.source.card.name}: {words_of_ability(one.ability, one.source.card)}" for one in triggers]
 
 

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from engine.model.choices import Pass
+from engine.model.decisions import HasPriority
+from engine.model.refusals import Refusal
+from engine.session.game.following import has_acted
+from engine.shortcuts.communication.communication import passes_to
+from gui.asking.question_words import title_of_item
+from gui.words.names import NAME_OF_STEP
 from gui.words.refusals import sentence_of
 
 if TYPE_CHECKING:
     from engine.session.game.moment import Moment
     from gui.asking.questions import Question
-    from gui.game.bridge import Bridge
+    from gui.automation.owner import Owner
 
 KEY = "priority given back"
 """The key of the default communication's switch."""
@@ -30,8 +38,12 @@ class Place:
 class AskingForPriority:
     """Gives priority to seats that ask for it, and gives it back when they do nothing with it."""
 
-    def __init__(self, bridge: Bridge) -> None:
+    def __init__(
+        self, bridge: Owner, seats_of_nobody: Callable[[], frozenset[int]], has_made: Callable[[Moment], bool]
+    ) -> None:
         self._bridge = bridge
+        self._seats_of_nobody = seats_of_nobody
+        self._has_made = has_made
         self._seat = -1
         self._asked: Moment | None = None
         self._back: Moment | None = None
@@ -43,32 +55,28 @@ class AskingForPriority:
     @property
     def is_here(self) -> bool:
         """Whether a seat has priority here because it asked for it, so that it does not pass by itself."""
-        return self._asked is not None and self._bridge.game.moment is self._asked
+        return self._asked is not None and self._bridge.moment is self._asked
 
     @property
     def places(self) -> tuple[Place, ...]:
         """Every place where some seat could have priority by asking for it."""
-        if not self._bridge.has_game or self._bridge.is_previewing or self._bridge.is_proposing:
+        if not self._bridge.is_free:
             return ()
         seats = range(len(self._bridge.state.seats))
         return tuple(place for seat in seats for place in self.places_of(seat))
 
     def places_of(self, seat: int) -> tuple[Place, ...]:
         """Where a seat could have priority by asking: here first, then where it passed by itself, latest first."""
-        from engine.model.decisions import HasPriority
-        from engine.model.refusals import Refusal
-        from engine.shortcuts.communication.communication import passes_to
-
         bridge = self._bridge
         state = bridge.state
         if not isinstance(state.pending, HasPriority) or state.seats[seat].has_lost:
             return ()
-        if seat in bridge.automation.nobody.seats or KEY in bridge.communications_off:
+        if seat in self._seats_of_nobody() or KEY not in bridge.switches.on:
             return ()
         name, found = state.seats[seat].name, list[Place]()
         if state.pending.seat != seat:
             try:
-                passes = passes_to(state, seat, bridge.game.switches)
+                passes = passes_to(state, seat, bridge.switches)
                 others = [state.seats[one.choice.seat].name for one in passes]
                 if others:
                     who = f"{' and '.join(others)} {'passes' if len(others) == 1 else 'pass'}"
@@ -78,12 +86,8 @@ class AskingForPriority:
         return (*found, *self._passed_over(seat, name))
 
     def _passed_over(self, seat: int, name: str) -> tuple[Place, ...]:
-        from engine.model.choices import Pass
-        from engine.session.game.following import has_acted
-
-        game, found = self._bridge.game, list[Place]()
-        moment = game.moment
-        while moment.before is not None and self._bridge.automation.has_made(moment):
+        moment, found = self._bridge.moment, list[Place]()
+        while moment.before is not None and self._has_made(moment):
             # Passing with one's own action was meant; a seat that wants to keep priority says so as it acts.
             is_meant = has_acted(moment.before)
             if moment.choice == Pass(seat) and not is_meant and len(found) < MOST_PLACES:
@@ -94,14 +98,12 @@ class AskingForPriority:
 
     def ask(self, place: Place) -> None:
         """Give a seat priority at a place."""
-        from engine.model.refusals import Refusal
-
-        game = self._bridge.game
-        was = game.moment
+        bridge = self._bridge
+        was = bridge.moment
         try:
-            moment = game.ask_for_priority(place.seat) if place.position < 0 else game.go_to(place.position)
+            moment = bridge.give_priority(place.seat) if place.position < 0 else bridge.go_back_to(place.position)
         except Refusal as refusal:
-            self._bridge.refused.emit(sentence_of(refusal))
+            bridge.refuse(sentence_of(refusal))
             return
         self._seat, self._asked = place.seat, moment
         self._back = was if place.position >= 0 else None
@@ -109,14 +111,11 @@ class AskingForPriority:
 
     def after_choice(self, moment: Moment) -> None:
         """The seat passed where it had asked: the game goes on from where it was before."""
-        from engine.model.choices import Pass
-
         asked, back, self._asked, self._back = self._asked, self._back, None, None
-        game = self._bridge.game
         if asked is None or back is None or moment.before is not asked or moment.choice != Pass(self._seat):
             return
-        if back.position < game.length and game.moments[back.position] is back:
-            game.go_to(back.position)
+        if self._bridge.moment_at(back.position) is back:
+            self._bridge.go_back_to(back.position)
 
     def explain(self, question: Question | None) -> Question | None:
         """The question with why this seat has priority, where it asked for it."""
@@ -131,9 +130,6 @@ class AskingForPriority:
 
 def _when(moment: Moment) -> str:
     """A moment by what would have happened next."""
-    from gui.asking.question_words import title_of_item
-    from gui.words.names import NAME_OF_STEP
-
     state = moment.state
     if state.stack:
         return f"before {title_of_item(state, state.stack[-1])} resolves"

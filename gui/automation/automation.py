@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from engine.model.choices import Pass
+from engine.model.decisions import HasPriority
 from gui.automation.announcing import Announcing
 from gui.automation.answers import AutomaticAnswers
 from gui.automation.asking_for_priority import AskingForPriority
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
     from engine.model.choices import Choice
     from engine.model.state import GameState
     from engine.session.game.moment import Moment
-    from gui.game.bridge import Bridge
+    from gui.automation.owner import Owner
 
 MOST_AT_ONCE = 64
 """So many choices are made before the window gets a turn."""
@@ -30,14 +32,14 @@ class Automation(QObject):
 
     changed = Signal()
 
-    def __init__(self, bridge: Bridge) -> None:
-        super().__init__(bridge)
+    def __init__(self, bridge: Owner, parent: QObject) -> None:
+        super().__init__(parent)
         self._bridge = bridge
         self.passing = AutomaticPassing()
         self.answers = AutomaticAnswers()
         self.nobody = Nobody()
-        self.asking = AskingForPriority(bridge)
-        self.announcing = Announcing(bridge)
+        self.asking = AskingForPriority(bridge, lambda: self.nobody.seats, self.has_made)
+        self.announcing = Announcing(bridge, self)
         self._made: set[Moment] = set()
         self._in_a_row = 0
         self.is_holding = False
@@ -118,9 +120,7 @@ class Automation(QObject):
             self.set_ability(seat, words_of_item(stack[-1]), True)
 
     def _seat_with_priority(self) -> int | None:
-        from engine.model.decisions import HasPriority
-
-        pending = self._bridge.state.pending if self._can_work() else None
+        pending = self._bridge.state.pending if self._bridge.is_free else None
         return pending.seat if isinstance(pending, HasPriority) else None
 
     def remember(self, choice: Choice) -> bool:
@@ -128,6 +128,11 @@ class Automation(QObject):
         is_kept = self.answers.remember(self._bridge.state, choice)
         self.changed.emit()
         return self._bridge.choose(choice) and is_kept
+
+    def want_announcement(self) -> None:
+        """The seat that casts or activates wants to announce what comes of it, before it passes."""
+        self.announcing.want()
+        self.is_holding = True
 
     def clear(self) -> None:
         """Nothing is done by itself any longer; the stops stay."""
@@ -146,10 +151,7 @@ class Automation(QObject):
 
     def pass_until_resolved(self) -> None:
         """Every seat passes until the top of the stack has resolved, or the step has ended."""
-        from engine.model.decisions import HasPriority
-        from engine.session.game.following import follow
-
-        if not self._can_work():
+        if not self._bridge.is_free:
             return
         before = self._bridge.state
         for _ in range(len(before.seats) + 1):
@@ -159,28 +161,19 @@ class Automation(QObject):
             if state is not before and state.passes == 0:
                 break
             self._pass_for(state)
-        self._made.update(follow(self._bridge.game, keeps=True))
+        self._made.update(self._bridge.follow())
         self.passing.note_choice(self._bridge.state)
         self._bridge.tell_moved()
 
-    def _can_work(self) -> bool:
-        bridge = self._bridge
-        return bridge.has_game and not bridge.is_previewing and not bridge.is_proposing
-
     def _pass_for(self, state: GameState) -> None:
-        from engine.model.choices import Pass
-
         self._make(Pass(state.priority))
 
     def _make(self, choice: Choice) -> None:
-        self._made.add(self._bridge.game.choose(choice))
+        self._made.add(self._bridge.choose_unasked(choice))
 
     def _next(self, state: GameState) -> Choice | None:
         """The choice that is made by itself now, where there is one."""
-        from engine.model.choices import Pass
-        from engine.session.game.following import understood
-
-        said = understood(self._bridge.game)
+        said = self._bridge.understood()
         if said is not None:
             return said
         answer = self.answers.choice_for(state)
@@ -192,7 +185,7 @@ class Automation(QObject):
 
     def _go_on(self) -> None:
         """Make what is left to the window, some at a time."""
-        if not self._can_work() or self._bridge.game.can_redo:
+        if not self._bridge.is_free or not self._bridge.is_at_end:
             return
         if self.asking.is_here or self.announcing.is_open:
             return
@@ -218,6 +211,6 @@ class Automation(QObject):
         self._in_a_row = 0
         self.passing.clear()
         self.changed.emit()
-        self._bridge.refused.emit(
+        self._bridge.refuse(
             f"{MOST_IN_A_ROW:,} choices were made by themselves without an end; seats decide again."
         )

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.model.choices import Pass
+from engine.session.game.goldfish import choice_of_nobody, is_turn_of_nobody
+
 if TYPE_CHECKING:
     from engine.model.choices import Choice
     from engine.model.state import GameState
@@ -28,8 +31,6 @@ class Nobody:
         """
         if not self.seats:
             return None
-        from engine.model.choices import Pass
-        from engine.session.game.goldfish import choice_of_nobody, is_turn_of_nobody
 
         choice = choice_of_nobody(state, self.seats)
         if choice is not None or not is_turn_of_nobody(state, self.seats):

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.model.decisions import HasPriority
 from gui.automation.yields import Until, Yield, yield_from
+from gui.words.names import words_of_ability
 
 if TYPE_CHECKING:
     from engine.model.objects import StackItem
@@ -99,8 +101,6 @@ class AutomaticPassing:
 
     def does_pass(self, state: GameState) -> bool:
         """Whether the seat that has priority passes by itself now; a yield that is over ends here."""
-        from engine.model.decisions import HasPriority
-
         for one in self.yields:
             if one.is_over(state):
                 self.end_yield(one.seat)
@@ -129,7 +129,5 @@ class AutomaticPassing:
 
 def words_of_item(item: StackItem) -> str:
     """A spell or ability on the stack as a seat recognizes it: the card's name, and what the ability says."""
-    from gui.words.names import words_of_ability
-
     name = item.source.card.name
     return name if item.kind == "spell" else f"{name}: {words_of_ability(item.ability, item.source.card)}"

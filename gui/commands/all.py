@@ -1,27 +1,40 @@
-"""The window's commands as data: what each is called, which keys give it, and when it can be given."""
+"""Every command of the window, menu by menu; each is declared in its menu's module, beside what it does."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
-from gui.commands.command import Command as Command
-from gui.commands.command import When as When
-from gui.commands.of_game import GAME_COMMANDS
-from gui.commands.of_play import PLAY_COMMANDS
-from gui.commands.of_window import WINDOW_COMMANDS
+from gui.commands.command import Command, Menu, When
+from gui.commands.file_menu import FILE
+from gui.commands.game_menu import GAME
+from gui.commands.help_menu import HELP
+from gui.commands.priority_menu import PRIORITY
+from gui.commands.shortcut_menu import SHORTCUT
+from gui.commands.timeline_menu import TIMELINE
+from gui.commands.view_menu import VIEW
 
-MENUS: Mapping[str, str] = {
-    "file": "&File",
-    "game": "&Game",
-    "priority": "&Priority",
-    "timeline": "&Timeline",
-    "shortcut": "&Shortcut",
-    "view": "&View",
-    "help": "&Help",
-}
-"""The menus in order, with their titles."""
+MENUS: tuple[Menu, ...] = (FILE, GAME, PRIORITY, TIMELINE, SHORTCUT, VIEW, HELP)
+"""The menus in order."""
 
-COMMANDS: tuple[Command, ...] = (*GAME_COMMANDS, *PLAY_COMMANDS, *WINDOW_COMMANDS)
+
+class DuplicateCommand(Exception):
+    """Two commands of the window have one name; the message says which."""
+
+
+def by_name(menus: Iterable[Menu]) -> dict[str, Command]:
+    """The commands of menus by their names, in order; raises DuplicateCommand."""
+    found: dict[str, Command] = {}
+    for menu in menus:
+        for command in menu.commands:
+            if command.name in found:
+                other = found[command.name].words
+                raise DuplicateCommand(f"two commands are called {command.name}: {other!r} and {command.words!r}")
+            found[command.name] = command
+    return found
+
+
+_BY_NAME: Mapping[str, Command] = by_name(MENUS)
+COMMANDS: tuple[Command, ...] = tuple(_BY_NAME.values())
 
 TABLE_KEYS: tuple[tuple[str, str], ...] = (
     ("Arrow keys", "Move the focus over the table"),
@@ -45,7 +58,9 @@ def is_useful(command: Command, situation: When) -> bool:
 
 def command_named(name: str) -> Command:
     """The command with a name; KeyError when there is none."""
-    for command in COMMANDS:
-        if command.name == name:
-            return command
-    raise KeyError(name)
+    return _BY_NAME[name]
+
+
+def menu_of(command: Command) -> Menu:
+    """The menu in which a command stands."""
+    return next(menu for menu in MENUS if command in menu.commands)

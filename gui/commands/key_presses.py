@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent
 from gui.commands.keys import commands_with
 
 if TYPE_CHECKING:
-    from gui.main_window import MainWindow
+    from gui.commands.window import Window
 
 NAME_OF_KEY = {
     Qt.Key.Key_Return: "Return",
@@ -23,16 +23,16 @@ LETTERS = {Qt.Key.Key_Y: "y", Qt.Key.Key_N: "n"}
 class KeyPresses:
     """Takes a window's keys while a game is shown; each returns whether the key meant something."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: Window) -> None:
         self._window = window
         self._is_space_held = False
 
     def press(self, event: QKeyEvent) -> bool:
         """A key goes down."""
         window = self._window
-        if window.play is None or window.pages.currentWidget() is not window.play:
+        if not window.is_playing:
             return False
-        prompt = window.play.prompt
+        prompt = window.play_area().prompt
         key = Qt.Key(event.key())
         modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         if key in LETTERS and modifiers == Qt.KeyboardModifier.ShiftModifier:
@@ -76,7 +76,7 @@ class KeyPresses:
             if window.bridge.is_proposing:
                 window.do("cancel_shortcut")
                 return
-        for name in commands_with(window.menus.keys, key):
-            if window.menus.actions[name].isEnabled():
+        for name in commands_with(window.keys, key):
+            if window.is_of_use(name):
                 window.do(name)
                 return

@@ -7,8 +7,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 
+import yaml
+
 from engine.folders import ASSETS
-from gui.commands.all import COMMANDS, Command, When, command_named
+from gui.commands.all import COMMANDS, command_named
+from gui.commands.command import Command, Keys, When
 
 OWN = "own"
 """The profile with the program's own keys."""
@@ -16,9 +19,6 @@ HELD_KEYS = ("Space", "Return", "Enter", "Esc")
 """Keys without a modifier that a focused widget may want for itself; the window takes what is left of them."""
 EXCLUSIVE = ((When.HAS_PRIORITY, When.DECIDING), (When.RECORDING, When.NOT_RECORDING))
 """What is never so at once, so that one key may give a command for either."""
-
-Keys = Mapping[str, tuple[str, ...]]
-"""Keys in Qt's portable notation by the name of a command."""
 
 
 class BadProfile(Exception):
@@ -53,8 +53,6 @@ def profiles() -> Mapping[str, Profile]:
 
 def read_profile(text: str, key: str) -> Profile:
     """A profile from the text of its file; raises BadProfile."""
-    import yaml
-
     held = yaml.safe_load(text)
     if not isinstance(held, dict) or set(held) != {"name", "about", "keys"}:
         raise BadProfile(f"{key}: expected name, about and keys")

@@ -20,7 +20,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gui.commands.all import COMMANDS, MENUS, TABLE_KEYS, Command, command_named
+from gui.commands.all import COMMANDS, TABLE_KEYS, command_named, menu_of
+from gui.commands.command import Command
 from gui.commands.keys import OWN, can_clash, keys_of, profiles
 from gui.style.settings import Settings
 from gui.style.widgets import button, labeled
@@ -148,7 +149,12 @@ class KeysDialog(QDialog):
         is_own = command.name in self._settings.key_changes
         words = command.words.replace("&", "")
         told = f"{words}  ·  {command.tip}" if command.tip else words
-        return command.name, (keys or "—") + (" *" if is_own else ""), told, MENUS[command.menu].replace("&", "")
+        return (
+            command.name,
+            (keys or "—") + (" *" if is_own else ""),
+            told,
+            menu_of(command).title.replace("&", ""),
+        )
 
     def _filter(self) -> None:
         wanted = self.search.text().strip().lower()

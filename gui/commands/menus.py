@@ -3,38 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu
 
-from gui.commands.all import COMMANDS, MENUS, Command, When, is_useful
-from gui.commands.keys import HELD_KEYS, Keys
-from gui.game.bridge import Bridge
+from gui.commands.all import COMMANDS, MENUS, is_useful
+from gui.commands.command import Command, Keys, When
+from gui.commands.keys import HELD_KEYS
+from gui.commands.view_menu import VIEW
+
+if TYPE_CHECKING:
+    from gui.game.bridge import Bridge
 
 
 class Menus:
     """A window's menus: `actions` by the name of their command."""
 
-    def __init__(self, window: QMainWindow, bridge: Bridge, run: Callable[[Command, bool], None]) -> None:
-        self._bridge = bridge
+    def __init__(self, window: QMainWindow, run: Callable[[Command, bool], None]) -> None:
+        self._bridge: Bridge | None = None
         self.actions: dict[str, QAction] = {}
         self.keys: Keys = {command.name: command.keys for command in COMMANDS}
-        self._menus = {name: window.menuBar().addMenu(title) for name, title in MENUS.items()}
-        for command in COMMANDS:
-            action = _action_of(command, window)
-            action.triggered.connect(lambda is_on=False, one=command: run(one, is_on))
-            self._menus[command.menu].addAction(action)
-            if command.is_before_line:
-                self._menus[command.menu].addSeparator()
-            self.actions[command.name] = action
-        for menu in self._menus.values():
+        for declared in MENUS:
+            menu = window.menuBar().addMenu(declared.title)
             menu.setToolTipsVisible(True)
+            for command in declared.commands:
+                action = _action_of(command, window)
+                action.triggered.connect(lambda is_on=False, one=command: run(one, is_on))
+                menu.addAction(action)
+                if command.is_before_line:
+                    menu.addSeparator()
+                self.actions[command.name] = action
+            if declared is VIEW:
+                self._add_submenus(menu, window)
+
+    def _add_submenus(self, view: QMenu, window: QMainWindow) -> None:
         self._panels = QMenu("&Panels", window)
         self._look = QMenu("&See the table as", window)
         for menu in (self._panels, self._look):
-            self._menus["view"].insertMenu(self.actions["full_screen"], menu)
+            view.insertMenu(self.actions["full_screen"], menu)
         self._panels.menuAction().setEnabled(False)
         self._look.aboutToShow.connect(self._list_seats)
+
+    def know(self, bridge: Bridge) -> None:
+        """There is a way to the game from now on."""
+        self._bridge = bridge
         self.actions["pass_after_acting"].setChecked(bridge.passes_after_acting)
 
     def use_keys(self, keys: Keys) -> None:
@@ -60,15 +73,16 @@ class Menus:
     def _list_seats(self) -> None:
         self._look.clear()
         group = QActionGroup(self._look)
-        names = ["Everybody: every hand is open"]
-        if self._bridge.has_game:
-            names += [seat.name for seat in self._bridge.state.seats]
+        bridge = self._bridge
+        if bridge is None or not bridge.has_game:
+            return
+        names = ["Everybody: every hand is open", *(seat.name for seat in bridge.state.seats)]
         for place, name in enumerate(names):
             action = self._look.addAction(name)
             action.setCheckable(True)
             seat = place - 1 if place else None
-            action.setChecked(self._bridge.viewer == seat)
-            action.triggered.connect(lambda _=False, one=seat: self._bridge.look_as(one))
+            action.setChecked(bridge.viewer == seat)
+            action.triggered.connect(lambda _=False, one=seat: bridge.look_as(one))
             group.addAction(action)
 
 
@@ -80,8 +94,10 @@ def _action_of(command: Command, window: QMainWindow) -> QAction:
     return action
 
 
-def situation_of(bridge: Bridge, is_playing: bool, has_proposal: bool) -> When:
+def situation_of(bridge: Bridge | None, is_playing: bool, has_proposal: bool) -> When:
     """What is so now; `is_playing`: a game is shown, `has_proposal`: a proposal stands beside it."""
+    if bridge is None:
+        return When.IDLE
     now = When.WORKING if bridge.worker.is_busy or bridge.is_proposing else When.IDLE
     if not bridge.has_game or not is_playing:
         return now
@@ -92,7 +108,7 @@ def situation_of(bridge: Bridge, is_playing: bool, has_proposal: bool) -> When:
         When.GAME: True,
         When.HAS_PRIORITY: has_priority,
         When.DECIDING: question is not None and question.kind not in ("priority", "proposal", "arrange"),
-        When.CAN_ARRANGE: has_priority or bridge.is_arranging,
+        When.CAN_SET_UP: has_priority or bridge.is_setting_up,
         When.HALF_MADE: bridge.can_cancel or bridge.selection is not None,
         When.CAN_ANNOUNCE: bridge.automation.announcing.can_announce,
         When.CAN_UNDO: bridge.history.position > 0,

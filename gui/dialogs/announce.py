@@ -7,6 +7,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
+from engine.model.decisions import HasPriority
+from engine.model.refusals import Refusal
+from engine.rules.apply import apply
+from engine.session.notation.notation import line_of
+from engine.shortcuts.sequences.described_choices import describe
 from gui.dialogs.answer_picker import AnswerPicker
 from gui.game.bridge import Bridge
 from gui.style.rule_links import RuleLabel, open_rule
@@ -72,8 +77,6 @@ class AnnounceDialog(QDialog):
     @property
     def _asks(self) -> bool:
         """Whether the seat is asked for something more."""
-        from engine.model.decisions import HasPriority
-
         there = self._tables[-1]
         pending = there.pending
         if pending is None or there.result is not None or isinstance(pending, HasPriority):
@@ -96,11 +99,6 @@ class AnnounceDialog(QDialog):
 
     def _take(self) -> bool:
         """Take the answer that is picked, and ask what follows from it."""
-        from engine.model.refusals import Refusal
-        from engine.rules.apply import apply
-        from engine.session.notation.notation import line_of
-        from engine.shortcuts.sequences.described_choices import describe
-
         choice, there = self.picker.choice, self._tables[-1]
         if choice is None:
             self._show("Choose an answer first.")

@@ -13,7 +13,7 @@ from gui.proposing.sequence_reading import MEASURES, Step
 from gui.style.rule_links import RuleLabel
 from gui.style.theme import Theme
 from gui.style.widgets import Panel, button, clear_layout, labeled, show_look
-from gui.table.card_text import raised
+from gui.words.numbers import raised
 
 FINEST = 10_000
 """A slider has at most so many places; of longer loops it names every n-th iteration."""

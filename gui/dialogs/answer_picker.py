@@ -8,7 +8,15 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from engine.loops.readable import parse_count
+from engine.model.choices import ChooseNumber
+from engine.model.decisions import ChoosingNumber
+from engine.rules.legal import legal_choices
+from engine.session.notation.notation import line_of
+from engine.shortcuts.communication.hidden_information import can_name
+from gui.asking.question_words import question_of
+from gui.asking.selecting import Picking, selection_of
 from gui.style.widgets import labeled, show_look
+from gui.words.names import name_of_reference
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -62,8 +70,6 @@ class AnswerPicker(QWidget):
 
     def show_actions(self, words: str, state: GameState, actions: Sequence[Choice]) -> None:
         """Offer these choices of a seat with priority."""
-        from engine.session.notation.notation import line_of
-
         self._begin(words, "", state)
         for choice in actions:
             self._add(line_of(state, choice), choice)
@@ -71,14 +77,6 @@ class AnswerPicker(QWidget):
 
     def show_question(self, state: GameState, now: GameState) -> None:
         """Offer what answers the decision pending in a state, as far as it can be named `now`."""
-        from engine.model.decisions import ChoosingNumber
-        from engine.rules.legal import legal_choices
-        from engine.session.notation.notation import line_of
-        from engine.shortcuts.communication.hidden_information import can_name
-        from gui.asking.question_words import question_of
-        from gui.asking.selecting import Picking, selection_of
-        from gui.words.names import name_of_reference
-
         question = question_of(state)
         assert question is not None
         self._begin(f"{question.who}: {question.words}", question.detail, state)
@@ -144,9 +142,6 @@ class AnswerPicker(QWidget):
     @property
     def choice(self) -> Choice | None:
         """The choice that is picked; None while too little is."""
-        from engine.model.choices import ChooseNumber
-        from gui.asking.selecting import Picking
-
         state = self._state
         if state is None or state.pending is None:
             return None

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from engine.session.spellbook.opening import begins
 from gui.style.rich_text import rich
 from gui.style.theme import Theme
 from gui.style.widgets import button, clear_layout, labeled
@@ -81,7 +82,7 @@ class ComboDialog(QDialog):
         self.read = QCheckBox("I have read what this combo needs")
         self.read.setObjectName("read")
         self.read.toggled.connect(lambda _: self._allow())
-        self.begin = button("Set the table", "set the table", "", "primary")
+        self.begin = button("Set up the table", "set up the table", "", "primary")
         self.begin.clicked.connect(self._begin)
         self._lay_out()
         self._list()
@@ -143,8 +144,6 @@ class ComboDialog(QDialog):
         return self._combos[int(item.data(Qt.ItemDataRole.UserRole))] if item is not None else None
 
     def _table(self) -> ComboTable | None:
-        from engine.session.spellbook.opening import begins
-
         combo = self.combo
         return begins(combo, self._catalogue, self._chosen) if combo is not None else None
 
@@ -224,8 +223,8 @@ class ComboDialog(QDialog):
         unknown = sum(
             piece.quantity for piece in combo.pieces if not piece.card and piece.said not in self._chosen
         )
-        many = f"Set the table with {unknown} placeholder{'s' if unknown != 1 else ''}"
-        self.begin.setText(many if unknown else "Set the table")
+        many = f"Set up a table with {unknown} placeholder{'s' if unknown != 1 else ''}"
+        self.begin.setText(many if unknown else "Set up the table")
         self._allow()
 
     def _part(self, heading: str, lines: tuple[str, ...], color: str = "text_muted") -> str:

@@ -21,12 +21,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from engine.session.narration.moments_compared import compare
+from engine.session.views.view import table_view
 from gui.game.bridge import Bridge
+from gui.game.history import words_of_moment
 from gui.panels.plot_words import plain_words
 from gui.style.theme import Theme
 from gui.style.widgets import button, labeled
-from gui.table.card_text import raised
 from gui.table.scene import TableWidget
+from gui.words.names import NAME_OF_STEP
+from gui.words.numbers import raised
 
 if TYPE_CHECKING:
     from engine.model.state import GameState
@@ -93,9 +97,6 @@ class MomentPicker(QWidget):
         self._show(at)
 
     def _show(self, at: int) -> None:
-        from gui.game.history import words_of_moment
-        from gui.words.names import NAME_OF_STEP
-
         self.slider.blockSignals(True)
         self.slider.setValue(at)
         self.slider.blockSignals(False)
@@ -201,9 +202,6 @@ class CompareDialog(QDialog):
             table.setVisible(is_roomy)
 
     def _compare(self) -> None:
-        from engine.session.narration.moments_compared import compare
-        from engine.session.views.view import table_view
-
         if self._is_filling:
             return
         viewer = self._bridge.viewer
@@ -231,8 +229,6 @@ class CompareDialog(QDialog):
                 groups[one.seat] = group
             values = [one.before, one.after]
             if one.what == "step":
-                from gui.words.names import NAME_OF_STEP
-
                 values = [NAME_OF_STEP.get(value, value) for value in values]
             cells = [plain_words(one.what), *(raised(value) for value in values), raised(one.gained)]
             row = QTreeWidgetItem(cells)

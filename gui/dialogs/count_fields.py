@@ -6,11 +6,12 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QWidget
 
 from engine.loops.readable import parse_count, readable
+from engine.session.notation.digits import digits
 from gui.proposing.proposing import Proposing
 from gui.proposing.until import Conditions, is_condition
 from gui.style.rule_links import RuleLabel
 from gui.style.widgets import button, clear_layout, labeled, show_look
-from gui.table.card_text import raised
+from gui.words.numbers import raised
 
 QUICK_COUNTS = ("10", "1000", "1000000", "10^100")
 
@@ -151,7 +152,5 @@ def _quick_counts(field: QLineEdit) -> QWidget:
 
 def written(count: int) -> str:
     """A count as it can be typed again."""
-    from engine.session.notation.digits import digits
-
     shown = readable(count)
     return shown if shown.startswith("10^") else digits(count)

@@ -9,6 +9,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QSplitter, QTabBar, QVBoxLayout, QWidget
 
+from engine.session.decks.beginning import sample_hand
+from engine.session.decks.card_pictures import views_of
+from engine.session.decks.figures import figures_of
+from engine.session.decks.writing import written_deck
 from engine.session.spellbook.wording import short_name
 from gui.dialogs.deck_cards import DeckCards
 from gui.dialogs.deck_figures import FiguresView
@@ -16,7 +20,7 @@ from gui.dialogs.deck_seats import LARGEST_SEED, SeatsForm
 from gui.dialogs.hand import HandStrip
 from gui.start.shipped import shipped_scenarios
 from gui.style.theme import Theme
-from gui.style.widgets import button, clear_layout, labeled
+from gui.style.widgets import button, clear_layout, labeled, show_look
 
 if TYPE_CHECKING:
     from engine.cards.catalogue.catalogue import Catalogue
@@ -174,8 +178,6 @@ class DeckDialog(QDialog):
         self._replace(self.deck.without(problem))
 
     def _copy(self) -> None:
-        from engine.session.decks.writing import written_deck
-
         QGuiApplication.clipboard().setText(written_deck(self.deck))
         self.say("The deck is on the clipboard as text.", is_bad=False)
 
@@ -183,10 +185,6 @@ class DeckDialog(QDialog):
 
     def draw_hand(self) -> None:
         """Draw another sample hand."""
-        from engine.session.decks.beginning import sample_hand
-        from engine.session.decks.card_pictures import views_of
-        from engine.session.decks.figures import figures_of
-
         self._hands += 1
         lines = sample_hand(self.deck, SystemRandom().randrange(LARGEST_SEED))
         self.hand.show_cards(views_of(lines, self._catalogue))
@@ -243,8 +241,6 @@ class DeckDialog(QDialog):
 
     def say(self, words: str, is_bad: bool = True) -> None:
         """Say something below the list."""
-        from gui.style.widgets import show_look
-
         show_look(self.error, "danger" if is_bad else "legal")
         self.error.setText(words)
 

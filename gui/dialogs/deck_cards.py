@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from engine.session.decks.deck import COMMANDER, MAIN, SECTIONS
 from gui.style.theme import Theme
 from gui.style.widgets import button, clear_layout, labeled
 
@@ -78,8 +79,6 @@ class DeckCards(QWidget):
 
     def show_deck(self, deck: Deck, ticked: dict[str, int]) -> None:
         """Show a deck with these cards ticked."""
-        from engine.session.decks.deck import COMMANDER, MAIN, SECTIONS
-
         self._is_filling = True
         self.tree.clear()
         for section in SECTIONS:

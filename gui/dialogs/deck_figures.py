@@ -10,6 +10,8 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
+from engine.session.decks.deck import MAIN
+from engine.session.decks.figures import cards_seen, chance_of_pieces, chances_of_lands, figures_of
 from gui.style.rich_text import rich
 from gui.style.theme import Theme
 from gui.style.widgets import clear_layout, labeled
@@ -100,9 +102,6 @@ class FiguresView(QWidget):
 
     def show_deck(self, deck: Deck, catalogue: Catalogue) -> None:
         """Show the figures of a deck."""
-        from engine.session.decks.deck import MAIN
-        from engine.session.decks.figures import chances_of_lands, figures_of
-
         figures = figures_of(deck.section(MAIN), catalogue)
         self.curve.show_curve(figures.curve)
         self.curve.setVisible(bool(figures.spells))
@@ -127,8 +126,6 @@ class FiguresView(QWidget):
 
     def show_chances(self, deck: Deck, pieces: dict[str, int]) -> None:
         """Show the chance to have seen all of these by each turn."""
-        from engine.session.decks.figures import cards_seen, chance_of_pieces
-
         clear_layout(self._chances)
         if not pieces:
             self.chance_of.setText("Tick cards in the list to see how likely it is to have them all.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
@@ -17,6 +18,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from engine.session.decks.beginning import DeckSeat, set_up_of
+from engine.session.set_up.set_up_reading import is_seat_name
 from gui.style.widgets import clear_layout, labeled
 
 if TYPE_CHECKING:
@@ -132,11 +135,6 @@ class SeatsForm(QWidget):
 
     def set_up(self, decks: Sequence[Deck]) -> SetUp:
         """The set-up as the form says; raises ValueError that says what is wrong with it."""
-        from random import Random
-
-        from engine.session.decks.beginning import DeckSeat, set_up_of
-        from engine.session.set_up.set_up_reading import is_seat_name
-
         names = self.names
         for at, name in enumerate(names):
             if not is_seat_name(name) or name in names[:at]:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QPushButton, QVBoxLayout, QWidget
 
+from engine.model.refusals import Refusal
 from gui.dialogs.sequence_tree import SequenceTree
 from gui.game.bridge import Bridge
 from gui.proposing.draft_check import TakesLong
@@ -208,8 +209,6 @@ class EditBar(QWidget):
             self._fill(menu, self.edits.gap(is_before=True))
 
     def _fill(self, menu: QMenu, gap: Path) -> None:
-        from engine.model.refusals import Refusal
-
         try:
             legal = self.edits.choices_at(gap)
             passes = self.edits.passes_at(gap)

@@ -11,7 +11,7 @@ from engine.loops.readable import readable
 from gui.style.rich_text import rich
 from gui.style.theme import Theme
 from gui.style.widgets import clear_layout, labeled
-from gui.table.card_text import raised
+from gui.words.numbers import raised
 
 if TYPE_CHECKING:
     from engine.session.narration.differences import Change

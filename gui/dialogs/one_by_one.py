@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QListWidget, QVBoxLayout, QWidget
 
+from engine.model.refusals import Refusal
+from engine.session.notation.notation import line_of
 from gui.dialogs.answer_picker import AnswerPicker
 from gui.game.bridge import Bridge
 from gui.style.rule_links import RuleLabel, open_rule
@@ -96,8 +98,6 @@ class OneByOneDialog(QDialog):
             open_rule(parent, number)
 
     def _show(self, problem: str = "") -> None:
-        from engine.model.refusals import Refusal
-
         group = self.group
         self.list.clear()
         lines = [*self._words, *([f"{self._joined}, …"] if self._begun else [])]
@@ -128,8 +128,6 @@ class OneByOneDialog(QDialog):
 
     def _try(self, change: Callable[[], Group]) -> bool:
         """Take over what a change makes of the group; False, with the reason shown, where it is refused."""
-        from engine.model.refusals import Refusal
-
         try:
             self.group = change()
         except Refusal as refusal:
@@ -138,8 +136,6 @@ class OneByOneDialog(QDialog):
         return True
 
     def _add(self) -> None:
-        from engine.session.notation.notation import line_of
-
         choice, group = self.picker.choice, self.group
         if choice is None:
             self._show("Choose something first.")
@@ -175,10 +171,8 @@ class OneByOneDialog(QDialog):
         self._show()
 
     def _give(self) -> None:
-        from engine.model.refusals import Refusal
-
         try:
-            meant = self.group.meant(self._bridge.game.switches)
+            meant = self.group.meant(self._bridge.switches)
         except Refusal as refusal:
             self._show(sentence_of(refusal))
             return

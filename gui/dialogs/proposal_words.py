@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.loops.readable import readable
 from gui.proposing.proposing import AGREED, ANSWERING, DRAFT, PERFORMING, SETTLING, Proposing
-from gui.table.card_text import raised
+from gui.words.numbers import raised
 
 if TYPE_CHECKING:
     from engine.shortcuts.sequences.places import Place

@@ -22,6 +22,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from engine.cards.reading.nodes import BadInput
+from engine.shortcuts.rulings.rules_text import read_rules_file
 from engine.shortcuts.rulings.rulings import EDITIONS, NEWEST, Concept, concept_of, concepts, explain, translate
 from gui.style.rule_links import use_edition
 from gui.style.settings import Settings
@@ -233,9 +235,6 @@ class RulesDialog(QDialog):
 
     def use_file(self, path: str) -> None:
         """Show the paragraphs of a rules text; "" goes back to the program's words. Says what is wrong with it."""
-        from engine.cards.reading.nodes import BadInput
-        from engine.shortcuts.rulings.rules_text import read_rules_file
-
         problem = ""
         text = None
         try:

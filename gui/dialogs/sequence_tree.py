@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QSizePolicy, QTree
 from engine.loops.readable import readable
 from gui.proposing.sequence_reading import Step
 from gui.style.theme import Theme
-from gui.table.card_text import raised
+from gui.words.numbers import raised
 
 ROW_HEIGHT = 21
 MOST_HEIGHT = 190

@@ -19,7 +19,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from engine.cards.catalogue.catalogue import slug_of
+from engine.cards.reading.nodes import BadInput
 from engine.loops.readable import parse_count, readable
+from engine.model.refusals import Refusal
+from engine.session.saving.saving import write_whole
+from engine.session.scenarios.scenario_folders import user_folder
+from engine.session.scenarios.sharing import Table
 from gui.style.widgets import button, labeled, show_look
 from gui.words.refusals import sentence_of
 
@@ -134,20 +140,16 @@ class ShareDialog(QDialog):
             self._say("It was opened again as a check: it is this table.", "legal")
 
     def _written(self) -> str:
-        from engine.cards.reading.nodes import BadInput
-        from engine.model.refusals import Refusal
-        from engine.session.scenarios.sharing import Table, written_scenario
-
         name = " ".join(self.name.text().split())
         if not name:
             raise ValueError("The scenario needs a name.")
-        game = self._bridge.game
-        at, loop, times = game.moment, (), 1
+        at, loop, times = self._bridge.moment, (), 1
         if self._loop is not None and self.with_loop.isChecked():
             at, loop = self._loop  # type: ignore[assignment]  # lines of a script
             times = parse_count(self.times.text())
         try:
-            return written_scenario(Table(name, at, " ".join(self.about.text().split()), loop, times), game)
+            table = Table(name, at, " ".join(self.about.text().split()), loop, times)
+            return self._bridge.write_scenario(table)
         except Refusal as refusal:
             raise ValueError(f"This cannot be a scenario: {sentence_of(refusal)}") from refusal
         except BadInput as error:
@@ -164,9 +166,6 @@ class ShareDialog(QDialog):
     # Giving it away
 
     def _keep(self) -> None:
-        from engine.cards.catalogue.catalogue import slug_of
-        from engine.session.scenarios.scenario_folders import user_folder
-
         folder = user_folder()
         stem = slug_of(self.name.text()).replace("_", "-") or "table"
         path = folder / f"{stem}.yaml"
@@ -184,8 +183,6 @@ class ShareDialog(QDialog):
             self._write_to(Path(path))
 
     def _write_to(self, path: Path) -> None:
-        from engine.session.saving.saving import write_whole
-
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             write_whole(path, self.text)

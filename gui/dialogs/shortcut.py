@@ -28,7 +28,7 @@ from gui.proposing.proposing import AGREED, ANSWERING, DRAFT, SETTLING
 from gui.style.rule_links import RuleLabel
 from gui.style.theme import Theme
 from gui.style.widgets import button, clear_layout, labeled, show_look
-from gui.table.card_text import raised
+from gui.words.numbers import raised
 
 if TYPE_CHECKING:
     from engine.shortcuts.sequences.sequence import Sequence

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
+from engine.session.spellbook.submission import submission_json, submission_text
 from gui.style.widgets import button, labeled, show_look
 
 if TYPE_CHECKING:
@@ -22,7 +23,6 @@ class SubmissionDialog(QDialog):
 
     def __init__(self, submission: Submission, parent: QWidget) -> None:
         super().__init__(parent)
-        from engine.session.spellbook.submission import submission_json, submission_text
 
         self.json = submission_json(submission)
         self._text = submission_text(submission)

@@ -1,85 +1,30 @@
-"""Keeps the game in play on disk while it is played, so that a crash or a power cut loses nothing.
-
-Every game has a file of its own in the user's data folder, locked while its program runs. A file that nobody holds
-locked was left behind: the start page offers it again.
-"""
+"""Keeps the game in play on disk while it is played, so that a crash or a power cut loses nothing."""
 
 from __future__ import annotations
 
 import os
 import time
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLockFile, QObject, QTimer
 
-from engine.folders import user_data_folder
+from engine.session.saving.saving import write_whole, written_game
+from gui.game.kept_games import CLOSED, ENDING, OPEN, autosave_folder, lock_of
 from gui.working.worker import Progress, Worker
 
 if TYPE_CHECKING:
     from engine.session.game.game import Game
     from gui.game.bridge import Bridge
 
-AUTOSAVE_FOLDER_VARIABLE = "GOINFINITE_AUTOSAVE"
-"""Names another folder for the games kept, for tests and for portable copies."""
-ENDING = ".goinfinite"
-OPEN, CLOSED = "in play", "closed"
-MOST_KEPT = 5
 DELAY_IN_MILLISECONDS = 1500
 REST_SHARE = 20
 """After a write that took a while, so many times that while passes before the next one."""
 
 
-def autosave_folder() -> Path:
-    """Where games in play are kept."""
-    named = os.environ.get(AUTOSAVE_FOLDER_VARIABLE)
-    return Path(named) if named else user_data_folder() / "autosave"
-
-
-@dataclass(frozen=True, slots=True)
-class LeftBehind:
-    """A game that was kept. `is_crash`: the program ended without closing it. `written`: when, in local time."""
-
-    path: Path
-    title: str
-    is_crash: bool
-    written: datetime
-
-
-def left_behind(folder: Path) -> tuple[LeftBehind, ...]:
-    """The games kept that no running program holds, the latest first; all but the latest few are removed."""
-    found = []
-    for path in folder.glob(f"game-*{ENDING}"):
-        lock = _lock_of(path)
-        if not lock.tryLock(0):
-            continue
-        lock.unlock()
-        try:
-            with path.open(encoding="utf-8") as stream:
-                heading = stream.readline()
-            written = datetime.fromtimestamp(path.stat().st_mtime)
-        except (OSError, UnicodeDecodeError):
-            continue
-        condition, _, title = heading.removeprefix("#").strip().partition(": ")
-        found.append(LeftBehind(path, title or path.stem, condition != CLOSED, written))
-    found.sort(key=lambda one: one.written, reverse=True)
-    for old in found[MOST_KEPT:]:
-        old.path.unlink(missing_ok=True)
-    return tuple(found[:MOST_KEPT])
-
-
-def _lock_of(path: Path) -> QLockFile:
-    lock = QLockFile(str(path.with_suffix(".lock")))
-    lock.setStaleLockTime(0)  # a lock is stale when its program has ended, however long ago it was taken
-    return lock
-
-
 def write_kept(game: Game, path: Path, title: str, condition: str) -> None:
     """Write a game with what it is called and whether it is still in play; raises OSError where it cannot be."""
-    from engine.session.saving.saving import write_whole, written_game
-
     heading = f"# {condition}: {' '.join(title.split())}"
     write_whole(path, "".join(f"{line}\n" for line in (heading, *written_game(game))))
 
@@ -103,10 +48,6 @@ class Autosave(QObject):
         self._told = ""
         bridge.game_changed.connect(self._begin)
         bridge.moved.connect(self._wait)
-
-    def left_behind(self) -> tuple[LeftBehind, ...]:
-        """The games that were kept and that nobody plays now, the latest first."""
-        return left_behind(self._folder)
 
     def _begin(self) -> None:
         """Another game was opened; what was kept of the one before stays for later."""
@@ -158,7 +99,7 @@ class Autosave(QObject):
         except OSError as error:
             self._fail(error)
             return None
-        lock = _lock_of(path)
+        lock = lock_of(path)
         if not lock.tryLock(0):
             self._fail(OSError(0, f"{path} cannot be locked"))
             return None
@@ -167,7 +108,7 @@ class Autosave(QObject):
 
     def continue_in(self, path: Path) -> None:
         """The game just opened is the one kept in this file: go on keeping it there."""
-        lock = _lock_of(path)
+        lock = lock_of(path)
         if lock.tryLock(0):
             self._path, self._lock = path, lock
 

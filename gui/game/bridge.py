@@ -1,4 +1,4 @@
-"""The window's only way to the game: holds the session, gives states and views, takes choices."""
+"""The window's only way to the game: gives states and views, takes choices, and says when something changed."""
 
 from __future__ import annotations
 
@@ -7,11 +7,23 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 
-from engine.shortcuts.communication.switches import PASSING
+from engine.model.choices import Activate, Cast, Pass, PlayLand, TurnFaceUp
+from engine.model.decisions import ArrangingTable, HasPriority
+from engine.model.refusals import Refusal
+from engine.session.game.following import follow
+from engine.session.views.view import CardViews, table_view
+from engine.shortcuts.communication.implied_choices import unsaid
+from engine.shortcuts.communication.switches import ALL_ON, PASSING, Switches
+from gui.asking.offers import offers_of, why_not
+from gui.asking.question_words import question_of
+from gui.asking.selecting import selection_of
 from gui.automation.automation import Automation
+from gui.game.held_game import HeldGame
 from gui.game.history import History
 from gui.game.loop_recorder import LoopRecorder
+from gui.game.studying import Studying
 from gui.game.table_rulings import TableRulings
+from gui.proposing.proposing import Proposing
 from gui.words.refusals import sentence_of
 from gui.working.worker import Worker
 
@@ -19,15 +31,14 @@ if TYPE_CHECKING:
     from engine.model.choices import Choice
     from engine.model.state import GameState
     from engine.session.game.game import Game
-    from engine.session.views.view import CardViews, TableView
+    from engine.session.views.view import TableView
     from engine.shortcuts.proposals.proposal import Shortcut, Taken
+    from engine.shortcuts.sequences.sequence import Sequence
     from gui.asking.questions import Question
     from gui.asking.selecting import Selection
-    from gui.game.studying import Studying
-    from gui.proposing.proposing import Proposing
 
 
-class Bridge(QObject):
+class Bridge(HeldGame):
     """Holds the game in play. Signals carry nothing that a widget could not ask for again.
 
     `state_changed`: what is to be shown is another state. `moved`: the game itself went on or back. `refused`: a
@@ -45,37 +56,23 @@ class Bridge(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._game: Game | None = None
         self._cards: CardViews | None = None
         self._memos: dict[str, Any] = {}
         self._preview: GameState | None = None
         self.preview_words = ""
         self._proposing: Proposing | None = None
         self._studying: Studying | None = None
-        self.automation = Automation(self)
+        self.automation = Automation(self, self)
         self.loops = LoopRecorder(self)
-        self.rulings = TableRulings(self)
+        self.rulings = TableRulings(self, self)
         self.history = History(self)
         self._communications_off: frozenset[str] = frozenset()
         self.viewer: int | None = None
-        self.path: Path | None = None
         self.title = ""
         self.worker = Worker(self)
         self.previewer = Worker(self)
 
     # The game and what it looks like
-
-    @property
-    def has_game(self) -> bool:
-        """Whether a game is open."""
-        return self._game is not None
-
-    @property
-    def game(self) -> Game:
-        """The game in play; widgets use the other questions instead."""
-        if self._game is None:
-            raise RuntimeError("no game is open")
-        return self._game
 
     def open_game(self, game: Game, title: str, path: Path | None = None) -> None:
         """Take up another game."""
@@ -111,11 +108,6 @@ class Bridge(QObject):
             self.viewer = None
 
     @property
-    def state(self) -> GameState:
-        """The table as it stands."""
-        return self.game.state
-
-    @property
     def shown(self) -> GameState:
         """The table as it is shown: that of a preview, or as it stands."""
         return self._preview if self._preview is not None else self.game.state
@@ -137,8 +129,6 @@ class Bridge(QObject):
     def view(self) -> TableView:
         """What is to be drawn."""
         if "view" not in self._memos:
-            from engine.session.views.view import CardViews, table_view
-
             if self._cards is None:
                 self._cards = CardViews()
             viewer = self.viewer
@@ -154,16 +144,19 @@ class Bridge(QObject):
         self.state_changed.emit()
 
     @property
-    def is_arranging(self) -> bool:
+    def is_setting_up(self) -> bool:
         """Whether the rules are off, so that the table is changed by hand."""
-        from engine.model.decisions import ArrangingTable
-
         return (
             self._game is not None
             and not self.is_previewing
             and not self.is_proposing
             and isinstance(self.state.pending, ArrangingTable)
         )
+
+    @property
+    def is_free(self) -> bool:
+        """Whether choices can be made: a game is open, and neither another moment nor a proposal is shown."""
+        return self._game is not None and not self.is_previewing and not self.is_proposing
 
     # What can be done
 
@@ -177,8 +170,6 @@ class Bridge(QObject):
         if self.is_previewing:
             return None
         if "question" not in self._memos:
-            from gui.asking.question_words import question_of
-
             self._memos["question"] = self.automation.asking.explain(question_of(self.state))
         return self._memos["question"]  # type: ignore[no-any-return]  # held as what was put there
 
@@ -188,8 +179,6 @@ class Bridge(QObject):
         if self.is_previewing or self.is_proposing:
             return None
         if "selection" not in self._memos:
-            from gui.asking.selecting import selection_of
-
             self._memos["selection"] = selection_of(self.state, self._communications_off)
         return self._memos["selection"]  # type: ignore[no-any-return]  # held as what was put there
 
@@ -199,8 +188,6 @@ class Bridge(QObject):
         if self.is_previewing or self.is_proposing:
             return {}
         if "offers" not in self._memos:
-            from gui.asking.offers import offers_of
-
             self._memos["offers"] = offers_of(self.state)
         return self._memos["offers"]  # type: ignore[no-any-return]  # held as what was put there
 
@@ -216,8 +203,6 @@ class Bridge(QObject):
 
     def why_not(self, reference: int) -> str:
         """Why an object cannot be used now, in a sentence."""
-        from gui.asking.offers import why_not
-
         return why_not(self.state, reference)
 
     @property
@@ -229,8 +214,6 @@ class Bridge(QObject):
     def communications_off(self, keys: frozenset[str]) -> None:
         self._communications_off = keys
         if self._game is not None:
-            from engine.shortcuts.communication.switches import ALL_ON, Switches
-
             self._game.switches = Switches(ALL_ON.on - keys)
 
     @property
@@ -247,21 +230,18 @@ class Bridge(QObject):
 
     def choose(self, choice: Choice, is_holding: bool = False) -> bool:
         """Make a choice; False, with the reason told, when the rules refuse it."""
-        from engine.model.refusals import Refusal
-        from engine.session.game.following import follow
-
         if self.is_proposing:
-            self.refused.emit("A proposal is open: answer or cancel it first.")
+            self.refuse("A proposal is open: answer or cancel it first.")
             return False
         if self.is_previewing:
-            self.refused.emit("Another moment is shown: Esc goes back to the game.")
+            self.refuse("Another moment is shown: Esc goes back to the game.")
             return False
         self.automation.before_choice(self.state, is_holding)
         before = self.game.position
         try:
             moment = self.game.choose(choice)
         except Refusal as refusal:
-            self.refused.emit(sentence_of(refusal))
+            self.refuse(sentence_of(refusal))
             return False
         # Where priority that was asked for has gone back, nothing has been done that something follows from.
         has_gone_on = self.game.position > before
@@ -270,10 +250,14 @@ class Bridge(QObject):
         self.tell_moved()
         return True
 
+    def pass_priority(self) -> None:
+        """Pass for the seat that has priority, where one has."""
+        pending = self.state.pending
+        if isinstance(pending, HasPriority) and self.is_free:
+            self.choose(Pass(pending.seat))
+
     def say_nothing(self) -> bool:
         """The seat that has to decide says nothing; False where that means nothing (MTR 4.2)."""
-        from engine.shortcuts.communication.implied_choices import unsaid
-
         if self.is_previewing or self.is_proposing:
             return False
         choice = unsaid(self.state, self.game.switches)
@@ -282,8 +266,6 @@ class Bridge(QObject):
     @property
     def can_cancel(self) -> bool:
         """Whether a spell or ability is half made."""
-        from engine.model.choices import Activate, Cast, PlayLand, TurnFaceUp
-
         if self._game is None or self.is_previewing or self.is_proposing or self.state.base is None:
             return False
         return isinstance(self.state.answers[0], (Cast, Activate, PlayLand, TurnFaceUp))
@@ -321,11 +303,23 @@ class Bridge(QObject):
             return
         choice = selection.confirmed()
         if choice is None:
-            self.refused.emit(f"{selection.words} first.")
+            self.refuse(f"{selection.words} first.")
         else:
             self.choose(choice)
 
     # Telling
+
+    def refuse(self, words: str) -> None:
+        """Say why something cannot be done."""
+        self.refused.emit(words)
+
+    def tell_recording(self) -> None:
+        """Something else is recorded now."""
+        self.recording_changed.emit()
+
+    def tell_history(self) -> None:
+        """A moment or a line of play has another name, or is forgotten."""
+        self.history_changed.emit()
 
     def tell_moved(self) -> None:
         """The game stands at another moment, or was changed by something else than a choice."""
@@ -341,9 +335,7 @@ class Bridge(QObject):
     def proposing(self) -> Proposing:
         """The proposal being made."""
         if self._proposing is None:
-            from gui.proposing.proposing import Proposing
-
-            self._proposing = Proposing(self)
+            self._proposing = Proposing(self, self)
             self._proposing.changed.connect(self._tell_proposing)
         return self._proposing
 
@@ -357,12 +349,15 @@ class Bridge(QObject):
         self.state_changed.emit()
 
     @property
+    def recorded(self) -> Sequence | None:
+        """The loop recorded last, as a sequence for one iteration; None where there is none."""
+        return self.loops.recorded
+
+    @property
     def studying(self) -> Studying:
         """The loop that is being studied."""
         if self._studying is None:
-            from gui.game.studying import Studying
-
-            self._studying = Studying(self)
+            self._studying = Studying(self, self.loops, self)
         return self._studying
 
     def take_shortcut(self, shortcut: Shortcut) -> Taken:

@@ -6,12 +6,15 @@ from collections.abc import Sequence as SequenceOf
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.session.game.game import line_to
+from engine.session.game.timeline import Timeline
+from engine.session.notation.notation import line_of
+
 if TYPE_CHECKING:
     from engine.model.state import GameState
     from engine.session.game.game import Game
     from engine.session.game.moment import Moment as Moment
-    from engine.session.game.timeline import Timeline
-    from gui.game.bridge import Bridge
+    from gui.game.owner import Owner
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -32,7 +35,7 @@ class LineOfPlay:
 class History:
     """Where the window is in its game's history; a choice and the automatic passes after it are one step."""
 
-    def __init__(self, bridge: Bridge) -> None:
+    def __init__(self, bridge: Owner) -> None:
         self._bridge = bridge
         self._timeline: Timeline | None = None
         self._of: Game | None = None
@@ -86,8 +89,6 @@ class History:
     @property
     def timeline(self) -> Timeline:
         """The marks of the line that is played, as it is now."""
-        from engine.session.game.timeline import Timeline
-
         if self._timeline is None or self._of is not self._bridge.game:
             self._timeline, self._of = Timeline(), self._bridge.game
         self._timeline.follow(self._bridge.game)
@@ -122,7 +123,7 @@ class History:
     def label(self, text: str, position: int) -> None:
         """Name a moment of this line; an empty text takes the name away."""
         self._bridge.game.label(text.strip(), position)
-        self._bridge.history_changed.emit()
+        self._bridge.tell_history()
 
     @property
     def labels(self) -> tuple[tuple[int, str], ...]:
@@ -144,8 +145,6 @@ class History:
     @property
     def moments_of_lines(self) -> list[tuple[str, list[Moment]]]:
         """Every line of play by its name, with all its moments from the beginning."""
-        from engine.session.game.game import line_to
-
         return [(line.name, line_to(line.end)) for line in self.lines]
 
     @property
@@ -170,12 +169,12 @@ class History:
         """Name a line; an empty text takes the name away."""
         self._bridge.game.name_line(line.end, text.strip())
         self._ends = ()
-        self._bridge.history_changed.emit()
+        self._bridge.tell_history()
 
     def drop_line(self, line: LineOfPlay) -> None:
         """Forget a line left behind."""
         self._bridge.game.drop_line(line.end)
-        self._bridge.history_changed.emit()
+        self._bridge.tell_history()
 
 
 def _line_of_play(game: Game, mine: SequenceOf[Moment], end: Moment, number: int) -> LineOfPlay:
@@ -194,8 +193,6 @@ def words_of_moment(moment: Moment) -> str:
     if moment.before is None:
         return "The beginning"
     if moment.choice is not None:
-        from engine.session.notation.notation import line_of
-
         return line_of(moment.before.state, moment.choice)
     if moment.shortcut is not None:
         return f"{moment.state.seats[moment.shortcut.proposal.seat].name}'s shortcut"

@@ -4,6 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.cards.reading.nodes import BadInput
+from engine.model.decisions import HasPriority
+from engine.model.refusals import Refusal
+from engine.session.game.recording import check_can_record
+from engine.session.game.watching import offered_loop
+from engine.session.notation.notation import line_of
+from engine.session.scenarios.playing import proposal_of
+from engine.session.scenarios.scenario import Loop
+from engine.session.scenarios.sharing import script_of
+from engine.shortcuts.sequences.sequence import Repeat, Sequence
 from gui.words.refusals import sentence_of
 
 if TYPE_CHECKING:
@@ -12,8 +22,8 @@ if TYPE_CHECKING:
     from engine.session.game.watching import Offer
     from engine.session.scenarios.scenario import Scenario
     from engine.session.scenarios.sharing import Script
-    from engine.shortcuts.sequences.sequence import Part, Sequence
-    from gui.game.bridge import Bridge
+    from engine.shortcuts.sequences.sequence import Part
+    from gui.game.owner import Owner
 
 WHOLE_SHORTCUT = "a whole shortcut"
 """Stands in the steps of a loop for a shortcut that was taken on the way."""
@@ -22,7 +32,7 @@ WHOLE_SHORTCUT = "a whole shortcut"
 class LoopRecorder:
     """Where proposals come from. The game keeps the recording under way; here is what became of earlier ones."""
 
-    def __init__(self, bridge: Bridge) -> None:
+    def __init__(self, bridge: Owner) -> None:
         self._bridge = bridge
         self._body: tuple[Part, ...] = ()
         self._lines: tuple[str, ...] = ()
@@ -40,7 +50,7 @@ class LoopRecorder:
         """The game that was just opened is that of a scenario."""
         self.scenario = scenario
         self._opened_at = self._bridge.game.moment if scenario is not None else None
-        self._bridge.recording_changed.emit()
+        self._bridge.tell_recording()
 
     # Recording
 
@@ -56,8 +66,6 @@ class LoopRecorder:
         return self._lines if recording is None else self._lines_since(recording.start)
 
     def _lines_since(self, start: int) -> tuple[str, ...]:
-        from engine.session.notation.notation import line_of
-
         game = self._bridge.game
         lines = []
         for moment in game.moments[start + 1 : game.position + 1]:
@@ -70,25 +78,20 @@ class LoopRecorder:
     @property
     def can_end(self) -> bool:
         """Whether the recorded steps could be proposed from here: a seat has priority, and there are some."""
-        from engine.model.decisions import HasPriority
-
         pending = self._bridge.state.pending
         return self.is_recording and bool(self._bridge.game.recorded()) and isinstance(pending, HasPriority)
 
     def start(self) -> None:
         """Record every choice from now on; refused unless a seat has priority."""
-        from engine.model.refusals import Refusal
-        from engine.session.game.recording import check_can_record
-
         bridge = self._bridge
         pending = bridge.state.pending
         try:
             check_can_record(bridge.state, pending.seat if pending is not None else 0)
         except Refusal as refusal:
-            bridge.refused.emit(sentence_of(refusal))
+            bridge.refuse(sentence_of(refusal))
             return
         bridge.game.start_recording()
-        bridge.recording_changed.emit()
+        bridge.tell_recording()
 
     def end(self) -> None:
         """End the recording; its steps are kept as the loop recorded last."""
@@ -98,26 +101,21 @@ class LoopRecorder:
         if body and recording is not None:
             self._body, self._lines = body, lines
             self._begun_at = self._bridge.game.moment_at(recording.start)
-        self._bridge.recording_changed.emit()
+        self._bridge.tell_recording()
 
     def drop(self) -> None:
         """Forget what was recorded."""
         self._bridge.game.end_recording()
-        self._bridge.recording_changed.emit()
+        self._bridge.tell_recording()
 
     @property
     def recorded(self) -> Sequence | None:
         """The loop recorded last, as a sequence for one iteration; None where there is none."""
-        from engine.shortcuts.sequences.sequence import Repeat, Sequence
-
         return Sequence((Repeat(1, self._body),)) if self._body else None
 
     @property
     def to_share(self) -> tuple[Moment, Script] | None:
         """The loop recorded last, or the scenario's, as lines of a script, and the moment at which it begins."""
-        from engine.session.scenarios.scenario import Loop
-        from engine.session.scenarios.sharing import script_of
-
         game = self._bridge.game
         if self._body and self._begun_at is not None and WHOLE_SHORTCUT not in self._lines:
             is_edited = game.changed_by_hand > self._begun_at.position
@@ -141,7 +139,7 @@ class LoopRecorder:
         if offer is not None:
             self._body, self._lines = offer.body, self._lines_since(offer.start)
             self._begun_at = self._bridge.game.moment_at(offer.start)
-            self._bridge.recording_changed.emit()
+            self._bridge.tell_recording()
 
     def _offer(self) -> Offer | None:
         bridge = self._bridge
@@ -149,8 +147,6 @@ class LoopRecorder:
             return None
         moment = bridge.game.moment
         if self._offered[0] is not moment:
-            from engine.session.game.watching import offered_loop
-
             self._offered = (moment, offered_loop(bridge.game))
         return self._offered[1]
 
@@ -163,11 +159,6 @@ class LoopRecorder:
 
     def places_of(self, source: str) -> tuple[tuple[GameState, Sequence], ...]:
         """Where the "scenario"'s loop or the one recorded last can begin: here, or where it was first played."""
-        from engine.cards.reading.nodes import BadInput
-        from engine.model.decisions import HasPriority
-        from engine.model.refusals import Refusal
-        from engine.session.scenarios.playing import proposal_of
-
         first = self._opened_at if source == "scenario" else self._begun_at
         states = [self._bridge.state, *([first.state] if first is not None else [])]
         found = []
@@ -186,16 +177,12 @@ class LoopRecorder:
 
     def of_scenario(self) -> Sequence | None:
         """What the open scenario proposes from here; None, with the reason told, where that cannot be."""
-        from engine.cards.reading.nodes import BadInput
-        from engine.model.refusals import Refusal
-        from engine.session.scenarios.playing import proposal_of
-
         if self.scenario is None:
             return None
         try:
             return proposal_of(self.scenario, self._bridge.state).sequence
         except Refusal as refusal:
-            self._bridge.refused.emit(sentence_of(refusal))
+            self._bridge.refuse(sentence_of(refusal))
         except BadInput as error:
-            self._bridge.refused.emit(f"The scenario's loop does not fit here: {error}")
+            self._bridge.refuse(f"The scenario's loop does not fit here: {error}")
         return None

@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from engine.loops.readable import readable
+from engine.model.refusals import Refusal
+from engine.shortcuts.study.study import main_loop, study
 from gui.words.refusals import sentence_of
 from gui.working.worker import Worker
 
@@ -14,7 +17,8 @@ if TYPE_CHECKING:
     from engine.model.state import GameState
     from engine.shortcuts.sequences.sequence import Sequence
     from engine.shortcuts.study.study import Stop, Study
-    from gui.game.bridge import Bridge
+    from gui.game.loop_recorder import LoopRecorder
+    from gui.game.owner import Owner
 
 RECORDED, SCENARIO, NOTICED = "recorded", "scenario", "noticed"
 WORDS_OF_SOURCE = {
@@ -38,9 +42,10 @@ class Studying(QObject):
     changed = Signal()
     looked = Signal()
 
-    def __init__(self, bridge: Bridge) -> None:
-        super().__init__(bridge)
+    def __init__(self, bridge: Owner, loops: LoopRecorder, parent: QObject) -> None:
+        super().__init__(parent)
         self._bridge = bridge
+        self._loops = loops
         self._worker = Worker(self)
         self._worker.progressed.connect(self._on_progress)
         self.source = ""
@@ -74,7 +79,7 @@ class Studying(QObject):
     @property
     def sources(self) -> tuple[str, ...]:
         """Where a loop could come from now."""
-        loops = self._bridge.loops
+        loops = self._loops
         if not self._bridge.has_game:
             return ()
         there = {
@@ -91,9 +96,9 @@ class Studying(QObject):
 
     def begin_if_none(self) -> None:
         """Study the scenario's loop, or the one recorded last, where nothing is studied yet."""
-        if self.source or not self._bridge.has_game or self._bridge.loops.is_recording:
+        if self.source or not self._bridge.has_game or self._loops.is_recording:
             return
-        loops = self._bridge.loops
+        loops = self._loops
         if loops.recorded is not None:
             self.begin(RECORDED)
         elif loops.has_scenario_loop:
@@ -101,7 +106,7 @@ class Studying(QObject):
 
     def begin(self, source: str) -> None:
         """Study the loop of a source, from where the game stands or from where it was played."""
-        loops = self._bridge.loops
+        loops = self._loops
         if source == NOTICED:
             loops.take_offer()
         places = loops.places_of(SCENARIO if source == SCENARIO else RECORDED)
@@ -137,8 +142,6 @@ class Studying(QObject):
         self.changed.emit()
 
     def _on_refused(self, error: BaseException) -> None:
-        from engine.model.refusals import Refusal
-
         if not isinstance(error, Refusal):
             self.problem = "The proof failed."
             self.changed.emit()
@@ -163,9 +166,6 @@ class Studying(QObject):
 
     def look_at(self, iteration: int) -> None:
         """Show numbers and table after so many iterations."""
-        from engine.loops.readable import readable
-        from engine.model.refusals import Refusal
-
         study = self.study
         if study is None:
             return
@@ -175,7 +175,7 @@ class Studying(QObject):
         try:
             state = study.state_after(self.iteration)
         except Refusal as refusal:
-            self._bridge.refused.emit(sentence_of(refusal))
+            self._bridge.refuse(sentence_of(refusal))
         else:
             done = readable(self.iteration)
             words = f"After {done} iteration{'s' if self.iteration != 1 else ''} of {WORDS_OF_SOURCE[self.source]}"
@@ -184,8 +184,6 @@ class Studying(QObject):
 
     def look_at_stop(self, stop: Stop) -> None:
         """Show the table before a step of an iteration."""
-        from engine.loops.readable import readable
-
         self.shown = stop
         name = stop.state.seats[stop.seat].name
         iteration = readable(stop.place.iterations[0])
@@ -197,8 +195,6 @@ class Studying(QObject):
             self._bridge.show_preview(state, words)
 
     def _find_stops(self, iteration: int) -> None:
-        from engine.model.refusals import Refusal
-
         assert self.study is not None
         last = self.study.last
         iteration = iteration if last is None else min(iteration, last + 1)
@@ -210,9 +206,6 @@ class Studying(QObject):
 
 def _study_first(places: tuple[tuple[GameState, Sequence], ...], progress: Callable[[int, int], None]) -> Study:
     """Study a loop from the first of some places at which it can be played."""
-    from engine.model.refusals import Refusal
-    from engine.shortcuts.study.study import main_loop, study
-
     refused = Refusal("no loop", "there is no loop here", "732.2a")
     for state, sequence in places:
         try:

@@ -6,11 +6,16 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from engine.model.events import ItemResolved
+from engine.session.game.draws import draw_offer
+from engine.session.game.judging import call_judge
+from engine.session.game.rulings import draw_by, set_aside
+
 if TYPE_CHECKING:
     from engine.session.game.moment import Moment
     from engine.session.game.rulings import Ruling
     from engine.shortcuts.proposals.mandatory import DrawOffer
-    from gui.game.bridge import Bridge
+    from gui.game.owner import Owner
 
 
 class TableRulings(QObject):
@@ -18,8 +23,8 @@ class TableRulings(QObject):
 
     changed = Signal()
 
-    def __init__(self, bridge: Bridge) -> None:
-        super().__init__(bridge)
+    def __init__(self, bridge: Owner, parent: QObject) -> None:
+        super().__init__(parent)
         self._bridge = bridge
         self._found: tuple[Moment | None, DrawOffer | None] = (None, None)
         self._refused_turn = -1
@@ -39,9 +44,6 @@ class TableRulings(QObject):
 
     def _look(self, moment: Moment) -> DrawOffer | None:
         """Look for a loop only where something has just resolved, since looking takes its time."""
-        from engine.model.events import ItemResolved
-        from engine.session.game.draws import draw_offer
-
         if moment.state.turn == self._refused_turn or moment.state.result is not None:
             return None
         if not any(isinstance(event, ItemResolved) for event in moment.events):
@@ -63,8 +65,6 @@ class TableRulings(QObject):
 
     def accept_draw(self) -> None:
         """The game is a draw."""
-        from engine.session.game.rulings import draw_by
-
         offer = self.draw_offer
         if offer is not None and offer.is_draw:
             self.rule(draw_by(offer))
@@ -87,8 +87,6 @@ class TableRulings(QObject):
 
     def call_judge(self) -> Ruling:
         """What a judge finds at the table as it stands."""
-        from engine.session.game.judging import call_judge
-
         return call_judge(self._bridge.game, self._caller)
 
     @property
@@ -98,8 +96,6 @@ class TableRulings(QObject):
 
     def set_aside(self, ruling: Ruling) -> None:
         """The table goes on in spite of a ruling; both are recorded."""
-        from engine.session.game.rulings import set_aside
-
         self._bridge.game.rule(ruling)
         self.rule(set_aside(self._caller, ruling))
 

@@ -14,7 +14,7 @@ SIDE_WIDTH, SIDE_SHARE = 306, 0.19
 SHORTCUT_WIDTH = 452
 LARGE = 0.9
 """A dock that is opened large takes so much of the window's width and height."""
-ARRANGE_WIDTH = 396
+SET_UP_WIDTH = 396
 TOP, RIGHT, BOTTOM = (
     Qt.DockWidgetArea.TopDockWidgetArea,
     Qt.DockWidgetArea.RightDockWidgetArea,

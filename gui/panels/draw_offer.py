@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
+from engine.session.notation.notation import write_choice
+from engine.shortcuts.proposals.mandatory import LIMITED_RANGE
 from gui.game.bridge import Bridge
 from gui.style.rule_links import RuleLabel
 from gui.style.widgets import Panel, button
@@ -44,9 +46,6 @@ class DrawOfferBar(Panel):
 
     def refresh(self) -> None:
         """Show the draw that is offered, or nothing."""
-        from engine.session.notation.notation import write_choice
-        from engine.shortcuts.proposals.mandatory import LIMITED_RANGE
-
         offer = self._bridge.rulings.draw_offer
         self.setVisible(offer is not None)
         if offer is None:

@@ -10,10 +10,15 @@ from PySide6.QtGui import QColor, QFont
 from PySide6.QtWidgets import QAbstractItemView, QListView, QMenu
 
 from engine.loops.readable import readable
+from engine.model import events as happened
+from engine.model.events import StepBegan
+from engine.session.narration.narration import narrate
+from engine.session.notation.notation import line_of
 from gui.game.bridge import Bridge
 from gui.style.rule_links import in_edition, open_rule, rules_in, shown_rule
 from gui.style.theme import Theme
-from gui.table.card_text import raised
+from gui.words.names import NAME_OF_STEP
+from gui.words.numbers import raised
 
 INDENT = "    "
 TURN, STEP, CHOICE, EVENT = range(4)
@@ -104,13 +109,11 @@ class LogModel(QAbstractListModel):
 
     def _cut(self, length: int) -> None:
         """Forget the moments that are no longer in the line."""
-        game = self._bridge.game if self._bridge.has_game else None
         same = 0
         while (
-            game is not None
-            and same < len(self._ends)
+            same < len(self._ends)
             and self._first + same < length
-            and game.moment_at(self._first + same) is self._ends[same][0]
+            and self._bridge.moment_at(self._first + same) is self._ends[same][0]
         ):
             same += 1
         kept = self._ends[same - 1][1] if same else 0
@@ -134,7 +137,9 @@ class LogModel(QAbstractListModel):
         kept = len(self.lines)
         added: list[Line] = []
         for position in range(self._past, past):
-            moment = self._bridge.game.moment_at(position)
+            moment = self._bridge.moment_at(position)
+            if moment is None:
+                break
             added += _told(moment, self._viewer)
             self._ends.append((moment, kept + len(added)))
         if added:
@@ -148,7 +153,9 @@ class LogModel(QAbstractListModel):
         added: list[Line] = []
         ends: list[tuple[object, int]] = []
         for position in range(first, self._first):
-            moment = self._bridge.game.moment_at(position)
+            moment = self._bridge.moment_at(position)
+            if moment is None:
+                break
             added += _told(moment, self._viewer)
             ends.append((moment, len(added)))
         if added:
@@ -249,9 +256,6 @@ class LogPanel(QListView):
 
 
 def _told(moment: Any, viewer: int | None) -> list[Line]:
-    from engine.model.events import StepBegan
-    from gui.words.names import NAME_OF_STEP
-
     told: list[Line] = []
     at = moment.position
     before = moment.before
@@ -266,8 +270,6 @@ def _told(moment: Any, viewer: int | None) -> list[Line]:
     elif moment.ruling is not None:
         told += _told_ruling(moment)
     elif moment.choice is not None:
-        from engine.session.notation.notation import line_of
-
         words = line_of(before.state, moment.choice)
         told.append(Line(CHOICE, words, at, moment.choice.seat))
     events = list(moment.events)
@@ -291,9 +293,6 @@ def _told(moment: Any, viewer: int | None) -> list[Line]:
 
 
 def _narrated(events: list[Any], moment: Any, viewer: int | None) -> list[str]:
-    from engine.model import events as happened
-    from engine.session.narration.narration import narrate
-
     # The line of the choice has said these already.
     said = (happened.PriorityPassed, happened.AbilityActivated, happened.SpellCast, happened.BecameTarget)
     return list(narrate(moment.state, [event for event in events if not isinstance(event, said)], viewer))

@@ -8,6 +8,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QFont, QKeyEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
+from engine.model.choices import Activate, Cast, PlayLand
+from engine.session.notation.notation import write_choice
 from gui.style.theme import Theme
 
 if TYPE_CHECKING:
@@ -57,8 +59,6 @@ class LoopPlaces(QListWidget):
             self.addItem(self._item(stop))
 
     def _item(self, stop: Stop) -> QListWidgetItem:
-        from engine.session.notation.notation import write_choice
-
         seen = [choice for choice in stop.choices if self._sees(stop, choice)]
         words = f"{stop.place.step}   {write_choice(stop.state, stop.described)}"
         could = could_words(stop.state, tuple(seen))
@@ -98,8 +98,6 @@ class LoopPlaces(QListWidget):
 
 def could_words(state: GameState, choices: tuple[Choice, ...]) -> str:
     """What a seat could do, in short: "cast Lightning Bolt, activate Quirion Ranger"."""
-    from engine.model.choices import Activate, Cast, PlayLand
-
     found: dict[str, None] = {}
     for choice in choices:
         if not isinstance(choice, Activate | Cast | PlayLand):

@@ -24,7 +24,7 @@ from gui.panels.plot_marks import draw_mark
 from gui.panels.plot_words import name_of, value_words
 from gui.style.theme import Theme
 from gui.style.widgets import labeled, show_look
-from gui.table.card_text import raised
+from gui.words.numbers import raised
 
 if TYPE_CHECKING:
     from engine.shortcuts.study.curves import Curve

@@ -21,7 +21,7 @@ from gui.panels.loop_plot import LoopPlot
 from gui.style.rule_links import RuleLabel
 from gui.style.theme import Theme
 from gui.style.widgets import labeled
-from gui.table.card_text import raised
+from gui.words.numbers import raised
 
 if TYPE_CHECKING:
     from engine.shortcuts.study.study import Stop, Study

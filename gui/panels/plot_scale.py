@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import ceil, floor, inf, log10
 
 from engine.loops.readable import readable
-from gui.table.card_text import raised
+from gui.words.numbers import raised
 
 LINEAR_TO = 100_000
 """Values up to here are drawn to a linear scale unless somebody wants it otherwise."""

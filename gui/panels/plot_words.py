@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from engine.loops.magnitude import is_beyond
 from engine.loops.readable import SHOWN_WHOLE, readable, readable_form
+from engine.loops.unprovable import TooLarge
 
 if TYPE_CHECKING:
     from engine.shortcuts.study.curves import Curve
@@ -29,8 +31,6 @@ def plain_words(words: str) -> str:
 
 def value_words(curve: Curve, iteration: int) -> str:
     """The number after so many iterations: all its digits where they can be read, else its size."""
-    from engine.loops.unprovable import TooLarge
-
     try:
         number = curve.at(iteration)
     except TooLarge:
@@ -47,8 +47,6 @@ def number_words(number: int) -> str:
 
 
 def _size_words(curve: Curve, iteration: int) -> str:
-    from engine.loops.magnitude import is_beyond
-
     found = curve.magnitude_at(iteration)
     form = curve.form_at(iteration)
     if found is None or is_beyond(found[1]):

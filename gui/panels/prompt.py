@@ -7,14 +7,18 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
+from engine.cards.base.mana import MANA_TYPES
 from engine.loops.readable import parse_count
+from engine.model.choices import ChooseNumber, Pay
 from engine.session.notation.digits import digits
 from gui.asking.questions import Option, Question
+from gui.asking.selecting import Dividing
 from gui.game.bridge import Bridge
 from gui.style.rich_text import rich
 from gui.style.rule_links import RuleLabel, has_rule, linked, open_rule
 from gui.style.theme import Theme
 from gui.style.widgets import ElidedLabel, Panel, TextButton, button, clear_layout, labeled, restyle, show_look
+from gui.words.names import name_of_reference
 
 if TYPE_CHECKING:
     from engine.model.choices import Choice
@@ -213,8 +217,6 @@ class PromptBar(Panel):
         field.setFocus()
 
     def _give_number(self, field: QLineEdit) -> None:
-        from engine.model.choices import ChooseNumber
-
         try:
             number = parse_count(field.text())
         except ValueError as error:
@@ -226,9 +228,6 @@ class PromptBar(Panel):
             self._bridge.choose(ChooseNumber(question.seat, number))
 
     def _add_damage(self) -> None:
-        from gui.asking.selecting import Dividing
-        from gui.words.names import name_of_reference
-
         selection = self._bridge.selection
         if not isinstance(selection, Dividing):
             return
@@ -246,8 +245,6 @@ class PromptBar(Panel):
             self._below.addLayout(line)
 
     def _give_damage(self, reference: int, text: str) -> None:
-        from gui.asking.selecting import Dividing
-
         selection = self._bridge.selection
         if isinstance(selection, Dividing):
             try:
@@ -256,8 +253,6 @@ class PromptBar(Panel):
                 return  # half-typed; confirming says what is wrong
 
     def _add_payment(self) -> None:
-        from engine.cards.base.mana import MANA_TYPES
-
         question = self._bridge.question
         if question is None:
             return
@@ -276,8 +271,6 @@ class PromptBar(Panel):
         self._add_button("Pay by hand", "pay with exactly this mana", lambda: self._pay(field))
 
     def _pay(self, field: QLineEdit) -> None:
-        from engine.model.choices import Pay
-
         question = self._bridge.question
         spent = field.text().replace(" ", "").replace("{", "").replace("}", "")
         if question is not None and spent:

@@ -7,11 +7,12 @@ from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QResizeEven
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QScrollArea, QVBoxLayout, QWidget
 
 from engine.session.views.view import StackView, TableView
+from gui.automation.passing import words_of_item
 from gui.game.bridge import Bridge
 from gui.style.rich_text import rich
 from gui.style.theme import Theme
 from gui.style.widgets import Panel, clear_layout, labeled
-from gui.table.card_text import raised
+from gui.words.numbers import raised
 
 MOST_SHOWN = 60
 """Items below these are counted only."""
@@ -184,8 +185,6 @@ class StackPanel(QScrollArea):
 
     def _offer_to_let_resolve(self, id: int, at: QPoint) -> None:
         """A menu with a line a seat: it passes whenever the same is on top."""
-        from gui.automation.passing import words_of_item
-
         item = next((one for one in self._bridge.shown.stack if one.id == id), None)
         if item is None:
             return

@@ -8,9 +8,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QMenu
 
+from gui.asking.selecting import Attacking
+from gui.dialogs.choices import NumberDialog, PileDialog
+from gui.words.names import words_of_choice
+
 if TYPE_CHECKING:
     from engine.model.choices import Choice
-    from gui.play.play_area import PlayArea
+    from gui.play.owner import Area
 
 _NO_KEYS = Qt.KeyboardModifier.NoModifier
 
@@ -18,10 +22,10 @@ _NO_KEYS = Qt.KeyboardModifier.NoModifier
 class Clicking:
     """Takes the clicks of a play area to the bridge, and asks where a click may mean several things."""
 
-    def __init__(self, area: PlayArea) -> None:
+    def __init__(self, area: Area) -> None:
         self._area = area
         self._bridge = area.bridge
-        self._window = area.window_
+        self._window = area.outer
 
     def click_plainly(self, id: int) -> None:
         """Click a card with the left button and no key held."""
@@ -33,8 +37,8 @@ class Clicking:
         is_holding = bool(modifiers & Qt.KeyboardModifier.ControlModifier)
         self._area.inspector.show_card(id)
         self._window.clear_notice()
-        if self._bridge.is_arranging:
-            self._area.arranging.click_card(id, button)
+        if self._bridge.is_setting_up:
+            self._area.set_up.click_card(id, button)
             return
         if self._bridge.selection is not None:
             if id not in self._bridge.selection.lit:
@@ -61,9 +65,7 @@ class Clicking:
 
     def _offer(self, offers: tuple[Choice, ...], is_holding: bool) -> None:
         """Let the user say which of several uses is meant."""
-        from gui.words.names import words_of_choice
-
-        menu = QMenu(self._area)
+        menu = QMenu(self._window.host)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.setObjectName("uses")
         for number, choice in enumerate(offers, start=1):
@@ -79,27 +81,24 @@ class Clicking:
 
     def _ask_how_many(self, id: int) -> bool:
         """For a group of attackers: how many of it."""
-        from gui.asking.selecting import Attacking
-
         selection = self._bridge.selection
         held = self._bridge.state.objects.get(id)
         if not isinstance(selection, Attacking) or held is None or held.count == 1:
             return False
-        from gui.dialogs.choices import NumberDialog
 
         def give(count: int) -> None:
             selection.set_count(id, count)
             self._bridge.selection_changed.emit()
 
-        dialog = NumberDialog(f"How many {held.card.name} attack?", held.count, self._window)
+        dialog = NumberDialog(f"How many {held.card.name} attack?", held.count, self._window.host)
         dialog.given.connect(give)
         dialog.open()
         return True
 
     def click_seat(self, seat: int) -> None:
         """Choose a seat."""
-        if self._bridge.is_arranging:
-            self._area.arranging.hand.click_seat(seat)
+        if self._bridge.is_setting_up:
+            self._area.set_up.editor.click_seat(seat)
             return
         self.click_reference(-1 - seat)
 
@@ -114,16 +113,15 @@ class Clicking:
 
     def click_pile(self, seat: int, zone: str) -> None:
         """Show what is in a pile."""
-        if self._bridge.is_arranging:
-            self._area.arranging.show_zone(seat, zone)
+        if self._bridge.is_setting_up:
+            self._area.set_up.show_zone(seat, zone)
             return
-        from gui.dialogs.choices import PileDialog
 
         selection = self._bridge.selection
         ids = {card.id for card in PileDialog.cards_of(self._bridge.view.seats[seat], zone)}
         if selection is not None and ids & selection.lit:
             self._area.show_list()
             return
-        dialog = PileDialog(self._bridge, self._window.theme, seat, zone, self._window)
+        dialog = PileDialog(self._bridge, self._window.theme, seat, zone, self._window.host)
         dialog.card_chosen.connect(self.click_plainly)
         dialog.open()

@@ -6,27 +6,27 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from engine.model.events import HandRevealed
+from engine.session.narration.narration import narrate
+
 if TYPE_CHECKING:
-    from gui.main_window import MainWindow
+    from gui.play.owner import Window
 
 
 class HandsSeen(QObject):
     """Says in the line over the prompt bar what was seen; the log keeps it."""
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
+    def __init__(self, window: Window) -> None:
+        super().__init__(window.host)
         self._window = window
         window.bridge.moved.connect(self._tell)
 
     def _tell(self) -> None:
-        from engine.model.events import HandRevealed
-        from engine.session.narration.narration import narrate
-
         bridge = self._window.bridge
         viewer = bridge.viewer
         if viewer is None or not bridge.has_game:
             return  # every hand lies open
-        moment = bridge.game.moment
+        moment = bridge.moment
         seen = [one for one in moment.events if isinstance(one, HandRevealed) and one.to == viewer]
         if seen:
             self._window.say(f"{'; '.join(narrate(moment.state, seen, seen_by=viewer))}.", is_bad=False)

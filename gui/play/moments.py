@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gui.dialogs.compare import CompareDialog
+from gui.dialogs.lines import LinesDialog, NameDialog
+
 if TYPE_CHECKING:
-    from gui.dialogs.compare import CompareDialog
-    from gui.play.play_area import PlayArea
+    from gui.play.owner import Area
 
 
 class Moments:
     """Opens what the timeline offers besides going to moments."""
 
-    def __init__(self, area: PlayArea) -> None:
+    def __init__(self, area: Area) -> None:
         self._area = area
         self._bridge = area.bridge
         self._comparing: CompareDialog | None = None
@@ -22,26 +24,20 @@ class Moments:
 
     def name_moment(self) -> None:
         """Ask for a name for the moment that the game is at."""
-        from gui.dialogs.lines import NameDialog
-
         history = self._bridge.history
         position = history.position
-        dialog = NameDialog(f"A name for moment {position}", history.label_at(position), self._area.window_)
+        dialog = NameDialog(f"A name for moment {position}", history.label_at(position), self._area.outer.host)
         dialog.given.connect(lambda text: history.label(text, position))
         dialog.open()
 
     def show_lines(self) -> None:
         """List lines of play and named moments."""
-        from gui.dialogs.lines import LinesDialog
-
-        LinesDialog(self._bridge, self._area.window_).open()
+        LinesDialog(self._bridge, self._area.outer.host).open()
 
     def compare(self) -> None:
         """Two moments side by side; play can go on beside it."""
-        from gui.dialogs.compare import CompareDialog
-
         if self._comparing is None:
-            self._comparing = CompareDialog(self._bridge, self._area.window_.theme, self._area.window_)
+            self._comparing = CompareDialog(self._bridge, self._area.outer.theme, self._area.outer.host)
         self._comparing.show_moments()
         self._comparing.show()
         self._comparing.activateWindow()

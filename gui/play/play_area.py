@@ -10,7 +10,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gui.automation.yields import Until
+from engine.shortcuts.sequences.sequence import Sequence
+from gui.asking.selecting import Picking
+from gui.dialogs.choices import ListDialog
+from gui.dialogs.shortcut import ShortcutPanel
 from gui.panels.docks import SHORTCUT_WIDTH, Docks
 from gui.panels.draw_offer import DrawOfferBar
 from gui.panels.inspector import InspectorPanel
@@ -24,39 +27,29 @@ from gui.panels.timeline import TimelinePanel
 from gui.play.clicking import Clicking
 from gui.play.hands_seen import HandsSeen
 from gui.play.moments import Moments
+from gui.play.statements import Statements
+from gui.play.tournament_badge import TournamentBadge
+from gui.set_up.by_hand import SetUpByHand
 from gui.style.theme import Theme
-from gui.style.widgets import focus_next, labeled
+from gui.style.widgets import labeled
 from gui.table.scene import TableWidget
 
 if TYPE_CHECKING:
-    from engine.shortcuts.sequences.sequence import Sequence
-    from gui.dialogs.shortcut import ShortcutPanel
-    from gui.main_window import MainWindow
-    from gui.set_up.by_hand import Arranging
-
-YIELDS = {
-    "yield_stack": Until.STACK_IS_EMPTY,
-    "yield_unless_acted": Until.SOMEBODY_ACTS,
-    "yield_turn": Until.TURN_ENDS,
-    "yield_end_step": Until.END_STEP,
-    "yield_main_phase": Until.MAIN_PHASE,
-    "yield_own_turn": Until.OWN_TURN,
-}
-"""The commands that let the seat with priority pass for a while."""
+    from gui.play.owner import Window
 
 
 class PlayArea(QWidget):
     """The table, the notice line and the prompt bar; its panels are docks of the main window."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: Window) -> None:
         super().__init__()
-        self.window_ = window
+        self.outer = window
         self.bridge = window.bridge
         bridge, theme = self.bridge, window.theme
         self.table = TableWidget(theme)
         self.table.set_reduced_motion(window.settings.has_reduced_motion)
         self.table.set_magnifying(window.settings.has_magnifier)
-        self.table.viewport().installEventFilter(window)
+        self.table.viewport().installEventFilter(window.host)
         self.prompt = PromptBar(bridge, theme)
         self.prompt.list_wanted.connect(self.show_list)
         self.notice = NoticeLine()
@@ -79,7 +72,7 @@ class PlayArea(QWidget):
         self.loop = LoopPanel(bridge, theme)
         self.timeline = TimelinePanel(bridge, theme)
         self.docks = Docks(
-            window,
+            window.host,
             {
                 "priority": self.priority,
                 "stack": self.stack,
@@ -95,8 +88,10 @@ class PlayArea(QWidget):
         self.shortcut: ShortcutPanel | None = None
         self.clicking = Clicking(self)
         self.moments = Moments(self)
+        self.statements = Statements(self)
+        self._set_up: SetUpByHand | None = None
+        self.badge = TournamentBadge(self)
         self.hands_seen = HandsSeen(window)
-        self._arranging: Arranging | None = None
         self._connect()
 
     def _connect(self) -> None:
@@ -110,15 +105,15 @@ class PlayArea(QWidget):
         self.stack.pointed_at.connect(table.point_out)
         self.stack.pointed_at.connect(self._inspect_item)
         self.stack.placed.connect(self._place_arrows)
-        self.loop.start_wanted.connect(lambda: self.window_.do("record"))
-        self.loop.end_wanted.connect(lambda: self.window_.do("end_recording"))
-        self.loop.drop_wanted.connect(lambda: self.window_.do("drop_recording"))
+        self.loop.start_wanted.connect(lambda: self.outer.do("record"))
+        self.loop.end_wanted.connect(lambda: self.outer.do("end_recording"))
+        self.loop.drop_wanted.connect(lambda: self.outer.do("drop_recording"))
         self.loop.again_wanted.connect(self._propose_studied)
-        self.loop.large_wanted.connect(lambda: self.window_.do("loop_large"))
+        self.loop.large_wanted.connect(lambda: self.outer.do("loop_large"))
         self.loop.offer_taken.connect(self._take_offer)
-        self.timeline.name_wanted.connect(lambda: self.window_.do("name_moment"))
-        self.timeline.lines_wanted.connect(lambda: self.window_.do("lines"))
-        self.timeline.compare_wanted.connect(lambda: self.window_.do("compare"))
+        self.timeline.name_wanted.connect(lambda: self.outer.do("name_moment"))
+        self.timeline.lines_wanted.connect(lambda: self.outer.do("lines"))
+        self.timeline.compare_wanted.connect(lambda: self.outer.do("compare"))
         bridge.state_changed.connect(self.refresh)
         bridge.selection_changed.connect(self._show_lit)
         bridge.recording_changed.connect(self._show_recording)
@@ -130,8 +125,8 @@ class PlayArea(QWidget):
         if not self.bridge.has_game:
             return
         self.notice.say("", False)
-        if self._arranging is not None or self.bridge.is_arranging:
-            self.arranging.refresh()
+        if self._set_up is not None or self.bridge.is_setting_up:
+            self.set_up.refresh()
         self.docks.entitle("stack", self.stack.title)
         if not self.is_proposing:
             self.show_banner(self.bridge.preview_words if self.bridge.is_previewing else "")
@@ -143,9 +138,9 @@ class PlayArea(QWidget):
             return
         self.table.show_view(self.bridge.view, self.bridge.lit)
         selection = self.bridge.selection
-        picked = self._arranging.picked if self._arranging is not None else ()
+        picked = self._set_up.picked if self._set_up is not None else ()
         self.table.show_selected(selection.selected if selection is not None else picked)
-        if selection is not None and self.window_.isVisible() and self._is_out_of_sight(selection.lit):
+        if selection is not None and self.isVisible() and self._is_out_of_sight(selection.lit):
             self.show_list()
 
     def _is_out_of_sight(self, lit: frozenset[int]) -> bool:
@@ -181,7 +176,7 @@ class PlayArea(QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in another theme and with other settings."""
-        settings = self.window_.settings
+        settings = self.outer.settings
         self.table.set_theme(theme)
         self.table.set_reduced_motion(settings.has_reduced_motion)
         self.table.set_magnifying(settings.has_magnifier)
@@ -189,127 +184,45 @@ class PlayArea(QWidget):
             panel.set_theme(theme)
         if self.shortcut is not None:
             self.shortcut.set_theme(theme)
-        if self._arranging is not None:
-            self._arranging.set_theme(theme)
+        if self._set_up is not None:
+            self._set_up.set_theme(theme)
 
     # Commands
 
     def show_list(self) -> None:
         """Everything that can be chosen now, as a list."""
-        from gui.asking.selecting import Picking
-        from gui.dialogs.choices import ListDialog
-
-        if isinstance(self.bridge.selection, Picking) and self.window_.findChild(ListDialog) is None:
-            ListDialog(self.bridge, self.window_).open()
-
-    def run(self, name: str) -> None:
-        """Do a command of the table."""
-        bridge = self.bridge
-        actions = {
-            "undo": bridge.history.undo,
-            "redo": bridge.history.redo,
-            "undo_all": lambda: bridge.history.go_to(0),
-            "redo_all": lambda: bridge.history.go_to(bridge.history.length),
-            "rules_off": lambda: self.arranging.switch(),
-            "cancel": bridge.cancel_choice,
-            "confirm": self.prompt.confirm,
-            "list": self.show_list,
-            "pass": self._pass,
-            "pass_to_resolve": bridge.automation.pass_until_resolved,
-            "clear_passing": bridge.automation.clear,
-            "let_top_resolve": bridge.automation.let_top_resolve,
-            "automatic": self._show_automatic,
-            "record": self._record,
-            "end_recording": self._end_recording,
-            "drop_recording": bridge.loops.drop,
-            "propose": lambda: self.propose(bridge.loops.recorded),
-            "scenario_loop": lambda: self.propose(bridge.loops.of_scenario()),
-            "write_shortcut": self._write_shortcut,
-            "cancel_shortcut": self.close_shortcut,
-            "name_moment": self.moments.name_moment,
-            "lines": self.moments.show_lines,
-            "compare": self.moments.compare,
-            "back_a_turn": lambda: bridge.history.go_to_mark("turn", -1),
-            "on_a_turn": lambda: bridge.history.go_to_mark("turn", 1),
-            "loop_large": lambda: self.docks.enlarge("loop"),
-            "zoom_in": lambda: self.table.zoom_by(1.2),
-            "zoom_out": lambda: self.table.zoom_by(1 / 1.2),
-            "zoom_reset": self.table.reset_zoom,
-            "next_panel": self._focus_next,
-            "to_table": self.table.setFocus,
-            "reset_layout": self._reset_layout,
-            "picture": self._save_picture,
-        }
-        if name in YIELDS:
-            bridge.automation.yield_until(YIELDS[name])
-        else:
-            actions[name]()
+        if isinstance(self.bridge.selection, Picking) and self.outer.host.findChild(ListDialog) is None:
+            ListDialog(self.bridge, self.outer.host).open()
 
     def _propose_studied(self) -> None:
         is_scenarios = self.bridge.studying.source == "scenario"
         name = "scenario_loop" if is_scenarios else "propose"
-        if self.window_.menus.actions[name].isEnabled():
-            self.window_.do(name)
+        if self.outer.is_of_use(name):
+            self.outer.do(name)
         else:
             self.say("A shortcut is proposed where a seat has priority and nothing else is under way.", True)
 
-    def _pass(self) -> None:
-        question = self.bridge.question
-        if question is not None and question.kind == "priority":
-            from engine.model.choices import Pass
-
-            self.bridge.choose(Pass(question.seat))
-
-    def _show_automatic(self) -> None:
-        from gui.dialogs.automatic import AutomaticDialog
-
-        AutomaticDialog(self.bridge, self.window_).open()
-
-    def _record(self) -> None:
-        self.bridge.loops.start()
-        self.docks.bring_up("loop")
-
-    def _end_recording(self) -> None:
-        self.bridge.loops.end()
-        self.propose(self.bridge.loops.recorded)
-
-    def _write_shortcut(self) -> None:
-        from engine.shortcuts.sequences.sequence import Sequence
-
+    def propose_anew(self) -> None:
+        """Open a proposal that is yet to be written."""
         self.propose(Sequence(()))
 
     def _take_offer(self) -> None:
         self.bridge.loops.take_offer()
         self.propose(self.bridge.loops.recorded)
 
-    def _focus_next(self) -> None:
-        focus_next([self.table, self.prompt, *self.docks.panels])
-
-    def _reset_layout(self) -> None:
+    def reset_layout(self) -> None:
+        """Put every panel back where it was at first."""
         self.close_shortcut()
         self.docks.reset()
 
-    def _save_picture(self) -> None:
-        from pathlib import Path
-
-        from PySide6.QtWidgets import QFileDialog
-
-        suggested = str(Path.home() / "table.png")
-        path, _ = QFileDialog.getSaveFileName(self, "Save a picture", suggested, "PNG (*.png)")
-        if path:
-            is_saved = self.window_.grab().save(path, "PNG")
-            self.say(f"Saved in {path}." if is_saved else f"{path} could not be written.", not is_saved)
-
-    # By hand
+    # Setting up by hand
 
     @property
-    def arranging(self) -> Arranging:
-        """What sets the table by hand, made when it is first needed."""
-        if self._arranging is None:
-            from gui.set_up.by_hand import Arranging
-
-            self._arranging = Arranging(self)
-        return self._arranging
+    def set_up(self) -> SetUpByHand:
+        """What sets the table up by hand, made when it is first needed."""
+        if self._set_up is None:
+            self._set_up = SetUpByHand(self.outer, self.bridge, self.table, self.docks)
+        return self._set_up
 
     # The proposal
 
@@ -323,15 +236,13 @@ class PlayArea(QWidget):
         if sequence is None:
             return
         if self.shortcut is None:
-            from gui.dialogs.shortcut import ShortcutPanel
-
-            self.shortcut = ShortcutPanel(self.bridge, self.window_.theme)
+            self.shortcut = ShortcutPanel(self.bridge, self.outer.theme)
             self.shortcut.closed.connect(self.close_shortcut)
             self.shortcut.banner_changed.connect(self.show_banner)
             self.docks.add_beside("shortcut", "Shortcut", self.shortcut)
         self.docks.show_beside("shortcut", SHORTCUT_WIDTH)
         self.shortcut.begin(sequence)
-        self.window_.refresh_actions()
+        self.outer.refresh_actions()
 
     def close_shortcut(self) -> None:
         """Put the proposal away and bring the panels back."""
@@ -341,7 +252,7 @@ class PlayArea(QWidget):
         self.show_banner("")
         self.docks.hide_beside("shortcut")
         self.table.setFocus()
-        self.window_.refresh_actions()
+        self.outer.refresh_actions()
 
     # Panels
 
@@ -354,6 +265,6 @@ class PlayArea(QWidget):
     def keep_layout(self) -> None:
         """Keep where the panels are."""
         self.close_shortcut()
-        if self._arranging is not None:
-            self._arranging.put_away()
+        if self._set_up is not None:
+            self._set_up.put_away()
         self.docks.keep()

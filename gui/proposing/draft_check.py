@@ -7,6 +7,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.model.refusals import Refusal
+from engine.shortcuts.proposals.editing import check
+from engine.shortcuts.sequences.computing import Course
+from engine.shortcuts.sequences.sequence import Repeat
+from engine.shortcuts.sequences.sequence import Sequence as Made
+from engine.shortcuts.study.report import report_on
 from gui.words.refusals import sentence_of
 
 if TYPE_CHECKING:
@@ -55,9 +61,6 @@ def examine(
     In tournament play `settle` puts its loops to the table, and says why they may not be: how often they go round
     is then not yet said, so that each is played once only.
     """
-    from engine.model.refusals import Refusal
-    from engine.shortcuts.proposals.editing import check
-
     report = None if is_reported else _report(start, sequence)
     played = sequence if settle is None else _once_each(sequence)
     try:
@@ -75,18 +78,11 @@ def examine(
 
 
 def _once_each(sequence: Sequence) -> Sequence:
-    from engine.shortcuts.sequences.sequence import Repeat
-    from engine.shortcuts.sequences.sequence import Sequence as Made
-
     return Made(tuple(Repeat(1, part.body) if isinstance(part, Repeat) else part for part in sequence.parts))
 
 
 def _report(start: GameState, sequence: Sequence) -> LoopReport | None:
     """What the only loop of a sequence makes and where it ends by itself; None where it cannot be played."""
-    from engine.model.refusals import Refusal
-    from engine.shortcuts.sequences.sequence import Repeat
-    from engine.shortcuts.study.report import report_on
-
     if len(sequence.parts) != 1:
         return None
     (loop,) = sequence.parts
@@ -116,10 +112,6 @@ def state_before(start: GameState, sequence: Sequence, path: tuple[int, ...]) ->
     A path one past the last of its level is the end of that level. Raises Refusal where a step before it cannot
     be played, TakesLong where that takes too long.
     """
-    from engine.shortcuts.sequences.computing import Course
-    from engine.shortcuts.sequences.sequence import Repeat
-    from engine.shortcuts.sequences.sequence import Sequence as Made
-
     before: list[Part] = []
     parts = sequence.parts
     for depth, position in enumerate(path):

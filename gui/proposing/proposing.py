@@ -7,6 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from engine.model.refusals import Refusal
+from engine.session.narration.differences import differences
+from engine.shortcuts.proposals.place_search import Wanted, first_place
+from engine.shortcuts.proposals.proposal import Proposal, propose
+from engine.shortcuts.sequences.sequence import Repeat
+from gui.asking.questions import Question
 from gui.proposing.draft_check import SOON, examine
 from gui.proposing.sequence_reading import MEASURES, Step, counts_of, read_sequence, with_counts
 from gui.proposing.settling import TableSettling
@@ -20,9 +26,8 @@ if TYPE_CHECKING:
     from engine.shortcuts.sequences.places import Place
     from engine.shortcuts.sequences.sequence import Sequence
     from engine.shortcuts.study.report import LoopReport
-    from gui.asking.questions import Question
-    from gui.game.bridge import Bridge
     from gui.proposing.draft_check import Examined
+    from gui.proposing.owner import Owner
 
 DRAFT, PERFORMING, ANSWERING, AGREED = "draft", "performing", "answering", "agreed"
 SETTLING = "settling"
@@ -38,8 +43,8 @@ class Proposing(QObject):
     changed = Signal()
     looked = Signal()
 
-    def __init__(self, bridge: Bridge) -> None:
-        super().__init__(bridge)
+    def __init__(self, bridge: Owner, parent: QObject) -> None:
+        super().__init__(parent)
         self._bridge = bridge
         self.stage = DRAFT
         self.seat = 0
@@ -58,7 +63,7 @@ class Proposing(QObject):
         self.place_problem = ""
         self.searching = ""
         self.is_checked = False
-        self.settling = TableSettling(bridge)
+        self.settling = TableSettling(bridge, self)
         self.settling.changed.connect(self.changed)
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
@@ -73,8 +78,6 @@ class Proposing(QObject):
     @property
     def question(self) -> Question | None:
         """What is asked of whom, for the prompt bar."""
-        from gui.asking.questions import Question
-
         if self.start is None:
             return None
         names = [seat.name for seat in self.start.seats]
@@ -160,10 +163,8 @@ class Proposing(QObject):
     @property
     def is_to_be_settled(self) -> bool:
         """Whether the draft has loops and the table plays by the tournament rules."""
-        from engine.shortcuts.sequences.sequence import Repeat
-
         sequence = self.sequence
-        if sequence is None or not self._bridge.rulings.is_tournament:
+        if sequence is None or not self._bridge.is_tournament:
             return False
         loops = [part for part in sequence.parts if isinstance(part, Repeat)]
         return bool(loops) and all(loop.count is not None for loop in loops)
@@ -189,8 +190,6 @@ class Proposing(QObject):
 
     def propose(self) -> None:
         """Put the draft to the table: perform or prove it beside the window."""
-        from engine.shortcuts.proposals.proposal import Proposal, propose
-
         sequence, start = self.sequence, self.start
         if sequence is None or start is None:
             return
@@ -201,8 +200,6 @@ class Proposing(QObject):
         self.stage = PERFORMING
 
         def task(progress: Callable[[int, int], None]) -> Any:
-            from engine.session.narration.differences import differences
-
             shortcut = propose(start, proposal, progress)
             return shortcut, differences(start, shortcut.end)
 
@@ -267,8 +264,6 @@ class Proposing(QObject):
 
     def shorten(self) -> None:
         """The seat that is asked lets the sequence end at the place that is looked at."""
-        from engine.model.refusals import Refusal
-
         if self.shortcut is None or self.asked < 0 or self.place is None:
             return
         try:
@@ -281,8 +276,6 @@ class Proposing(QObject):
         self._go_on()
 
     def _measure_all(self) -> None:
-        from engine.session.narration.differences import differences
-
         if self.shortcut is not None and self.start is not None:
             self.all = differences(self.start, self.shortcut.end)
 
@@ -320,8 +313,6 @@ class Proposing(QObject):
         self.looked.emit()
 
     def _on_unseen(self, error: BaseException) -> None:
-        from engine.model.refusals import Refusal
-
         if not isinstance(error, Refusal):
             raise error
         self.place_problem = sentence_of(error)
@@ -335,8 +326,6 @@ class Proposing(QObject):
 
     def search(self, what: str, seat: int, relation: str, number: int) -> None:
         """Look for the first place where the asked seat has priority and something holds."""
-        from engine.shortcuts.proposals.place_search import Wanted, first_place
-
         shortcut = self.shortcut
         if shortcut is None or self.asked < 0:
             return
@@ -380,8 +369,6 @@ def _raise(error: BaseException) -> None:
 
 
 def _problem(shortcut: Shortcut, seat: int, place: Place) -> str:
-    from engine.model.refusals import Refusal
-
     try:
         shortcut.check_place(seat, place)
     except Refusal as refusal:

@@ -5,13 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from engine.model.choices import Pass
+from engine.model.decisions import HasPriority
+from engine.model.refusals import Refusal
+from engine.rules.legal import legal_choices
+from engine.session.notation.notation import line_of
+from engine.shortcuts.proposals.editing import delete, end_at, insert, move, part_at, unwrap, wrap
+from engine.shortcuts.sequences.described_choices import describe
+from engine.shortcuts.sequences.performing import perform_choice
+from engine.shortcuts.sequences.places import Place
+from engine.shortcuts.sequences.sequence import Repeat
 from gui.proposing.draft_check import state_before
 from gui.words.refusals import sentence_of
 
 if TYPE_CHECKING:
     from engine.model.state import GameState
     from engine.shortcuts.sequences.sequence import Part, Sequence
-    from gui.game.bridge import Bridge
+    from gui.proposing.owner import Owner
     from gui.proposing.proposing import Proposing
 
 Path = tuple[int, ...]
@@ -27,7 +37,7 @@ class SequenceEdits:
     the draft itself.
     """
 
-    def __init__(self, bridge: Bridge, proposing: Proposing) -> None:
+    def __init__(self, bridge: Owner, proposing: Proposing) -> None:
         self._bridge = bridge
         self._proposing = proposing
         self._earlier: list[tuple[Sequence, tuple[Path, ...]]] = []
@@ -61,8 +71,6 @@ class SequenceEdits:
         return "" if is_row else "Select neighbouring steps of the same loop."
 
     def _do(self, edit: Callable[[Sequence], Sequence], selected: tuple[Path, ...]) -> str:
-        from engine.model.refusals import Refusal
-
         before = self.sequence
         try:
             after = edit(before)
@@ -90,22 +98,12 @@ class SequenceEdits:
 
     def choices_at(self, gap: Path) -> tuple[tuple[str, Part], ...]:
         """What is legal there, in words and as a part; raises Refusal, or TakesLong, where that is not known."""
-        from engine.model.choices import Pass
-        from engine.rules.legal import legal_choices
-        from engine.session.notation.notation import line_of
-        from engine.shortcuts.sequences.described_choices import describe
-
         state = self._state_at(gap)
         legal = sorted(legal_choices(state)[:MOST_CHOICES], key=lambda choice: isinstance(choice, Pass))
         return tuple((line_of(state, choice), describe(state, choice)) for choice in legal)
 
     def passes_at(self, gap: Path) -> tuple[Part, ...]:
         """Everybody passing there until the top of the stack has resolved, or the step has ended."""
-        from engine.model.choices import Pass
-        from engine.model.decisions import HasPriority
-        from engine.shortcuts.sequences.described_choices import describe
-        from engine.shortcuts.sequences.performing import perform_choice
-
         state = self._state_at(gap)
         made: list[Part] = []
         for _ in state.seats:
@@ -118,9 +116,7 @@ class SequenceEdits:
 
     def recorded(self) -> tuple[Part, ...]:
         """The steps recorded last, as they could be inserted."""
-        from engine.shortcuts.sequences.sequence import Repeat
-
-        recorded = self._bridge.loops.recorded
+        recorded = self._bridge.recorded
         if recorded is None:
             return ()
         (loop,) = recorded.parts
@@ -133,8 +129,6 @@ class SequenceEdits:
 
     def insert(self, gap: Path, parts: tuple[Part, ...]) -> str:
         """Put parts into a gap; they are selected then."""
-        from engine.shortcuts.proposals.editing import insert
-
         inserted = tuple((*gap[:-1], gap[-1] + at) for at in range(len(parts)))
         return self._do(lambda sequence: insert(sequence, gap, parts), inserted[-1:])
 
@@ -142,8 +136,6 @@ class SequenceEdits:
 
     def delete(self) -> str:
         """Take away what is selected."""
-        from engine.shortcuts.proposals.editing import delete
-
         if self.problem:
             return self.problem
 
@@ -183,15 +175,10 @@ class SequenceEdits:
         return self._move(path, to, path[:-1] if is_emptied else to)
 
     def _move(self, path: Path, to: Path, selected: Path) -> str:
-        from engine.shortcuts.proposals.editing import move
-
         return self._do(lambda sequence: move(sequence, path, to), (selected,))
 
     def _level(self, path: Path) -> int:
         """How many parts stand beside the one at a path, itself included."""
-        from engine.shortcuts.proposals.editing import part_at
-        from engine.shortcuts.sequences.sequence import Repeat
-
         if len(path) == 1:
             return len(self.sequence.parts)
         around = part_at(self.sequence, path[:-1])
@@ -200,8 +187,6 @@ class SequenceEdits:
 
     def repeat(self) -> str:
         """Let what is selected be repeated."""
-        from engine.shortcuts.proposals.editing import wrap
-
         if self.problem:
             return self.problem
         first, last = self.selected[0], self.selected[-1][-1]
@@ -209,9 +194,6 @@ class SequenceEdits:
 
     def unwrap(self) -> str:
         """Let the steps of a loop stand there once; of a step, those of the loop around it."""
-        from engine.shortcuts.proposals.editing import part_at, unwrap
-        from engine.shortcuts.sequences.sequence import Repeat
-
         if self.problem:
             return self.problem
         path = self.selected[0]
@@ -225,10 +207,6 @@ class SequenceEdits:
 
     def end_at(self, written: str) -> str:
         """Let the sequence end at a place as it is written, such as 500.3."""
-        from engine.model.refusals import Refusal
-        from engine.shortcuts.proposals.editing import end_at
-        from engine.shortcuts.sequences.places import Place
-
         try:
             place = Place.parse(written)
         except Refusal as refusal:

@@ -6,12 +6,19 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from engine.model.refusals import Refusal
+from engine.rules.characteristics.layers import characteristics
+from engine.session.narration.differences import differences
+from engine.session.notation.notation import write_choice
+from engine.shortcuts.sequences.computing import Course
+from engine.shortcuts.sequences.performing import perform_choice
+from engine.shortcuts.sequences.sequence import Repeat, Sequence
+from engine.shortcuts.sequences.sequence import Sequence as Made
 from gui.words.refusals import sentence_of
 
 if TYPE_CHECKING:
     from engine.model.state import GameState
     from engine.session.narration.differences import Change
-    from engine.shortcuts.sequences.sequence import Sequence
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +41,6 @@ def _life_of(seat: int) -> Callable[[GameState], int]:
 
 def _creatures_of(seat: int) -> Callable[[GameState], int]:
     def measure(state: GameState) -> int:
-        from engine.rules.characteristics.layers import characteristics
-
         mine = (state.objects[id] for id in state.battlefield)
         return sum(
             held.count
@@ -60,8 +65,6 @@ MEASURES: dict[str, Callable[[int], Callable[[GameState], int]]] = {
 
 def counts_of(sequence: Sequence) -> list[int | None]:
     """How often each loop of a sequence is played, in reading order; None: the stack decides."""
-    from engine.shortcuts.sequences.sequence import Repeat
-
     found: list[int | None] = []
 
     def collect(parts: Any) -> None:
@@ -76,9 +79,6 @@ def counts_of(sequence: Sequence) -> list[int | None]:
 
 def with_counts(sequence: Sequence, counts: list[int | None]) -> Sequence:
     """The sequence with other counts for its loops, in reading order."""
-    from engine.shortcuts.sequences.sequence import Repeat
-    from engine.shortcuts.sequences.sequence import Sequence as Made
-
     left = iter(counts)
 
     def rebuilt(parts: Any) -> Any:
@@ -96,8 +96,6 @@ def with_counts(sequence: Sequence, counts: list[int | None]) -> Sequence:
 
 def read_sequence(start: GameState, sequence: Sequence) -> tuple[tuple[Step, ...], tuple[Change, ...], str]:
     """Every step in words, what one iteration of the outermost loop changes, and why it cannot be played."""
-    from engine.session.narration.differences import differences
-
     reader = _Reader(start)
     reader.walk(sequence.parts, (), ())
     is_one = len(sequence.parts) == 1
@@ -115,12 +113,6 @@ class _Reader:
         self._loops = 0
 
     def walk(self, parts: Any, loops: tuple[int, ...], around: tuple[int, ...]) -> None:
-        from engine.model.refusals import Refusal
-        from engine.session.notation.notation import write_choice
-        from engine.shortcuts.sequences.computing import Course
-        from engine.shortcuts.sequences.performing import perform_choice
-        from engine.shortcuts.sequences.sequence import Repeat, Sequence
-
         for position, part in enumerate(parts):
             before = self.state
             path = (*around, position)

@@ -6,18 +6,22 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 
+from engine.model.refusals import Refusal
+from engine.session.narration.differences import differences
+from engine.session.tournament.playing_by_tournament_rules import say
+from engine.session.tournament.settlement import Settlement
+from engine.shortcuts.sequences.sequence import Sequence
 from engine.shortcuts.tournament.agreed import shortcut_of
+from gui.asking.questions import Question
 from gui.proposing.sequence_reading import Step, counts_of, read_sequence
+from gui.proposing.settling_words import asking
 from gui.words.refusals import sentence_of
 
 if TYPE_CHECKING:
     from engine.model.state import GameState
     from engine.session.narration.differences import Change
-    from engine.session.tournament.settlement import Settlement
-    from engine.shortcuts.sequences.sequence import Sequence
     from engine.shortcuts.tournament.procedure import Procedure
-    from gui.asking.questions import Question
-    from gui.game.bridge import Bridge
+    from gui.proposing.owner import Owner
     from gui.working.worker import Progress
 
 
@@ -30,8 +34,8 @@ class TableSettling(QObject):
     changed = Signal()
     ended = Signal(str)
 
-    def __init__(self, bridge: Bridge) -> None:
-        super().__init__(bridge)
+    def __init__(self, bridge: Owner, parent: QObject) -> None:
+        super().__init__(parent)
         self._bridge = bridge
         self._settling: Settlement | None = None
         self.procedure: Procedure | None = None
@@ -44,10 +48,7 @@ class TableSettling(QObject):
 
     def prepare(self, sequence: Sequence) -> Any:
         """What finds out beside the window who keeps the first loop going; it raises Refusal where none may be."""
-        from engine.session.tournament.settlement import Settlement
-
-        game = self._bridge.game
-        return lambda progress: Settlement(game, sequence, progress)
+        return lambda progress: self._bridge.settle(sequence, progress)
 
     def begin(self, settling: Settlement) -> None:
         """Put the loops to the table."""
@@ -55,8 +56,6 @@ class TableSettling(QObject):
         self._put_to_the_table()
 
     def _put_to_the_table(self) -> None:
-        from engine.shortcuts.sequences.sequence import Sequence
-
         settling = self._settling
         assert settling is not None
         self.procedure = settling.procedure
@@ -121,9 +120,6 @@ class TableSettling(QObject):
 
     def say(self, text: str) -> str:
         """The seat that speaks now says something; "" or why it may not."""
-        from engine.model.refusals import Refusal
-        from engine.session.tournament.playing_by_tournament_rules import say
-
         if self.procedure is None or self.asked < 0:
             return ""
         try:
@@ -156,8 +152,6 @@ class TableSettling(QObject):
             return
 
         def task(progress: Progress) -> Any:
-            from engine.session.narration.differences import differences
-
             end = shortcut_of(procedure, progress).take().state
             return procedure, end, differences(procedure.loop.start, end)
 
@@ -171,15 +165,11 @@ class TableSettling(QObject):
             self.changed.emit()
 
     def _on_unseen(self, error: BaseException) -> None:
-        from engine.model.refusals import Refusal
-
         if not isinstance(error, Refusal):
             raise error  # a refusal is told when the game is to go there
 
     def take(self) -> None:
         """Let the game go on to where the statements lead, and put the next loop to the table."""
-        from engine.model.refusals import Refusal
-
         settling, procedure = self._settling, self.procedure
         if settling is None or procedure is None:
             return
@@ -200,15 +190,11 @@ class TableSettling(QObject):
     @property
     def question(self) -> Question | None:
         """What is asked of whom, for the prompt bar."""
-        from gui.asking.questions import Question
-
         procedure = self.procedure
         if procedure is None:
             return None
         names = [seat.name for seat in procedure.loop.start.seats]
         if self.asked >= 0:
-            from gui.proposing.settling_words import asking
-
             detail = "The answer is given in the panel beside the table."
             return Question(self.asked, names[self.asked], "proposal", asking(procedure), detail)
         seat = max(procedure.stops, 0)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.loops.readable import readable
+from engine.session.notation.notation import write_choice
 from engine.shortcuts.tournament.maintained_loop import ACROSS_TURNS, NONE, ONE, SEVERAL
 from engine.shortcuts.tournament.procedure import AGREE, INDEFINITELY, NO_ACTION, NUMBER
-from gui.table.card_text import raised
+from gui.words.numbers import raised
 
 if TYPE_CHECKING:
     from engine.shortcuts.tournament.procedure import Procedure, Statement
@@ -84,8 +85,6 @@ def _numbers(procedure: Procedure) -> list[Statement]:
 
 def evidence(procedure: Procedure) -> str:
     """Who was found to keep the loop going, by which choices, and how often it can go round."""
-    from engine.session.notation.notation import write_choice
-
     loop = procedure.loop
     told = [f"step {one.step}, {write_choice(loop.start, one.described)}" for one in loop.involvement.sustaining]
     kept = f"Kept going by {'; '.join(told)}." if told else "No choice of any seat keeps it going."

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from engine.model.refusals import Refusal
+from engine.shortcuts.study.until import answer_condition, is_conditional
 from gui.words.refusals import sentence_of
 
 if TYPE_CHECKING:
@@ -15,8 +17,6 @@ if TYPE_CHECKING:
 
 def is_condition(text: str) -> bool:
     """Whether a text is meant as a condition and not as a number."""
-    from engine.shortcuts.study.until import is_conditional
-
     return is_conditional(text)
 
 
@@ -31,8 +31,6 @@ class Conditions(QObject):
 
     def ask(self, loop: int, text: str) -> None:
         """Ask how often a draft's loop would have to be proposed for a condition to hold."""
-        from engine.shortcuts.study.until import answer_condition
-
         proposing = self._proposing
         start, sequence, seat = proposing.start, proposing.sequence, proposing.seat
         if start is None or sequence is None:
@@ -42,8 +40,6 @@ class Conditions(QObject):
             self.answered.emit(loop, f"{answer.words[:1].upper()}{answer.words[1:]}.", answer.count)
 
         def on_failure(error: BaseException) -> None:
-            from engine.model.refusals import Refusal
-
             if not isinstance(error, Refusal):
                 raise error
             self.answered.emit(loop, sentence_of(error), None)

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QAbstractButton
+
+from engine.session.scenarios.scenario_folders import own_folder
+from gui.dialogs.combo import ComboDialog
+from gui.dialogs.deck import DeckDialog
+from gui.dialogs.submission import SubmissionDialog
 from gui.screenshots.waiting import NoPicture, settle, wait_for
 
 if TYPE_CHECKING:
-    from gui.dialogs.deck import DeckDialog
     from gui.main_window import MainWindow
 
 
 def show_deck(window: MainWindow) -> DeckDialog:
     """The deck that is open, or else the one that comes with the program."""
-    from engine.session.scenarios.scenario_folders import own_folder
-    from gui.dialogs.deck import DeckDialog
-
     if window.findChild(DeckDialog) is None:
         window.files.open_file(str(own_folder().parent / "lists" / "presence-of-gond.txt"))
     dialog = window.findChild(DeckDialog)
@@ -26,8 +29,6 @@ def show_deck(window: MainWindow) -> DeckDialog:
 
 def show_chances(window: MainWindow) -> None:
     """The same with the pieces of a combo ticked."""
-    from PySide6.QtWidgets import QAbstractButton
-
     dialog = show_deck(window)
     for one in dialog.findChildren(QAbstractButton):
         if one.accessibleName().startswith("tick "):
@@ -43,11 +44,6 @@ def show_submission(window: MainWindow) -> None:
 
 def show_combo(window: MainWindow) -> None:
     """The combo that is open, or else the scenario's loop as it is exported."""
-    from PySide6.QtGui import QGuiApplication
-
-    from gui.dialogs.combo import ComboDialog
-    from gui.dialogs.submission import SubmissionDialog
-
     if window.findChild(ComboDialog) is not None:
         return
     show_submission(window)

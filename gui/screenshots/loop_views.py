@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from engine.model.choices import DeclareAttackers, Pass
+from engine.model.decisions import DeclaringAttackers, HasPriority
 from gui.screenshots.shortcut_views import show_agreed
 from gui.screenshots.waiting import NoPicture, play_a_little, wait_for
 
@@ -41,9 +43,6 @@ def show_study(window: MainWindow) -> None:
 
 def play_branches(window: MainWindow) -> None:
     """A game with a turn or two, a shortcut, named moments and another line of play."""
-    from engine.model.choices import DeclareAttackers, Pass
-    from engine.model.decisions import DeclaringAttackers, HasPriority
-
     bridge = window.bridge
     bridge.passes_after_acting = False
     bridge.history.label("before the loop", bridge.history.position)

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import os
+import tempfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from PySide6.QtWidgets import QDialog, QDockWidget
+
+from gui.app import make_application
+from gui.main_window import MainWindow
 from gui.screenshots.deck_views import (
     show_chances,
     show_combo,
@@ -47,11 +52,12 @@ from gui.screenshots.table_views import (
     show_start,
 )
 from gui.screenshots.waiting import NoPicture, settle
+from gui.style.looks import apply_theme
+from gui.style.settings import Settings
+from gui.style.theme import theme_names
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
-
-    from gui.main_window import MainWindow
 
 SIZE = (1366, 768)
 
@@ -74,8 +80,6 @@ def save(
             raise NoPicture(f"there is no view {view!r}; expected {', '.join(VIEWS)}")
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     _check_theme(theme)
-    from gui.app import make_application
-    from gui.style.looks import apply_theme
 
     make_application()
     written = []
@@ -108,11 +112,6 @@ def save(
 
 def _window(size: tuple[int, int], theme: str) -> MainWindow:
     """A window of this size with the settings as they are at first, whatever the user's are."""
-    import tempfile
-
-    from gui.main_window import MainWindow
-    from gui.style.settings import Settings
-
     with tempfile.TemporaryDirectory() as folder:
         settings = Settings(Path(folder) / "window.ini")
         if theme:
@@ -124,16 +123,12 @@ def _window(size: tuple[int, int], theme: str) -> MainWindow:
 
 
 def _check_theme(theme: str) -> None:
-    from gui.style.theme import theme_names
-
     if theme and theme not in theme_names():
         raise NoPicture(f"there is no theme {theme!r}; expected {', '.join(theme_names())}")
 
 
 def _pictured(window: MainWindow) -> QWidget:
     """The window, or the dialog or the panel that floats over it."""
-    from PySide6.QtWidgets import QDialog, QDockWidget
-
     floating = [dock for dock in window.findChildren(QDockWidget) if dock.isFloating() and dock.isVisible()]
     if floating:
         return floating[0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.shortcuts.sequences.places import Place
 from gui.screenshots.waiting import NoPicture, play_a_little, wait_for
 
 if TYPE_CHECKING:
@@ -51,8 +52,6 @@ def show_answer(window: MainWindow) -> None:
 
 def show_place(window: MainWindow) -> None:
     """A place in the middle of the proposal."""
-    from engine.shortcuts.sequences.places import Place
-
     show_answer(window)
     proposing = window.bridge.proposing
     own = next((step for step in proposing.steps if step.seat == proposing.asked), None)

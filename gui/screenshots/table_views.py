@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
+
+from engine.model.edits import EditCounters
 from gui.screenshots.waiting import play_a_little, settle, wait_for
 
 if TYPE_CHECKING:
@@ -59,23 +62,19 @@ def show_stack(window: MainWindow) -> None:
 
 def show_by_hand(window: MainWindow) -> None:
     """The rules are off and a card is being looked for."""
-    window.do("rules_off")
+    window.do("set_up_by_hand")
     assert window.play is not None
-    window.play.arranging.panel.finder.search.setText("goblin")
+    window.play.set_up.panel.finder.search.setText("goblin")
 
 
 def show_picked(window: MainWindow) -> None:
     """The rules are off and a creature is being changed, which will not outlive that."""
-    from PySide6.QtCore import Qt
-
-    from engine.model.edits import EditCounters
-
     show_by_hand(window)
     assert window.play is not None
     creatures = [card.id for seat in window.bridge.view.seats for card in seat.battlefield if card.is_creature]
     for id in creatures[:1]:
-        window.play.arranging.click_card(id, Qt.MouseButton.LeftButton)
-        window.play.arranging.hand.change(EditCounters, id, 0, "-1/-1", 2)
+        window.play.set_up.click_card(id, Qt.MouseButton.LeftButton)
+        window.play.set_up.editor.change(EditCounters, id, 0, "-1/-1", 2)
 
 
 def command(name: str) -> Callable[[MainWindow], None]:

@@ -6,6 +6,10 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from PySide6.QtWidgets import QApplication
+
+from engine.shortcuts.sequences.described_choices import locate
+
 if TYPE_CHECKING:
     from gui.main_window import MainWindow
 
@@ -18,8 +22,6 @@ class NoPicture(Exception):
 
 def settle(seconds: float = 0.25) -> None:
     """Let everything that waits happen."""
-    from PySide6.QtWidgets import QApplication
-
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         QApplication.processEvents()
@@ -37,8 +39,6 @@ def wait_for(window: MainWindow, is_done: Callable[[], bool]) -> None:
 
 def play_a_little(window: MainWindow, most: int = 12) -> None:
     """Play the first choices of the scenario's loop, as far as it has one."""
-    from engine.shortcuts.sequences.described_choices import locate
-
     sequence = window.bridge.loops.of_scenario()
     if sequence is None:
         return

@@ -2,49 +2,77 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QCursor, QKeyEvent
 from PySide6.QtWidgets import QMenu
 
-from gui.panels.docks import ARRANGE_WIDTH
+from engine.model import edits
+from engine.model.objects import counters_of
+from gui.panels.docks import SET_UP_WIDTH
 from gui.set_up.carrying import Carrying, TableCarrying
-from gui.set_up.edits import BOTTOM, TOP, Hand
-from gui.set_up.panel import ArrangePanel
+from gui.set_up.consequences import ConsequencesDialog
+from gui.set_up.edits import BOTTOM, TOP, Editor
+from gui.set_up.finder import PLACES
+from gui.set_up.panel import SetUpPanel
 
 if TYPE_CHECKING:
-    from gui.play.play_area import PlayArea
+    from PySide6.QtWidgets import QMainWindow
+
+    from gui.game.bridge import Bridge
+    from gui.panels.docks import Docks
     from gui.style.theme import Theme
+    from gui.table.scene import TableWidget
 
-NAME = "arrange"
+NAME = "set up"
 
 
-class Arranging(QObject):
+class Window(Protocol):
+    """What setting up by hand asks of the window."""
+
+    theme: Theme
+
+    @property
+    def host(self) -> QMainWindow:
+        """The widget that menus and dialogs open over."""
+
+    def do(self, name: str) -> None:
+        """Give a command by its name."""
+
+    def show_switch(self, name: str, is_on: bool) -> None:
+        """Show in its menu whether a command that is a switch is on."""
+
+    def say(self, words: str, is_bad: bool = True) -> None:
+        """Say something where the user looks."""
+
+
+class SetUpByHand(QObject):
     """Shows the panel while the rules are off; takes clicks, keys and what is carried to the user's hand."""
 
-    def __init__(self, area: PlayArea) -> None:
-        super().__init__(area)
-        self._area = area
-        self._bridge = area.bridge
-        window, theme = area.window_, area.window_.theme
-        self.hand = Hand(area.bridge)
-        self.carrying = Carrying(area.table, window)
+    def __init__(self, window: Window, bridge: Bridge, table: TableWidget, docks: Docks) -> None:
+        super().__init__(window.host)
+        self._window = window
+        self._bridge = bridge
+        self._table = table
+        self._docks = docks
+        self.editor = Editor(bridge)
+        self.carrying = Carrying(table, window.host)
         self.carrying.dropped.connect(self._drop)
-        self._from_table = TableCarrying(area.table, self.hand, self.carrying, theme)
-        self.panel = ArrangePanel(self.hand, area.bridge, self.carrying, theme)
+        self._from_table = TableCarrying(table, self.editor, self.carrying, window.theme)
+        self.panel = SetUpPanel(self.editor, bridge, self.carrying, window.theme)
         self.panel.rules_wanted.connect(self.switch)
-        self.panel.text_wanted.connect(window.files.ask_for_set_up)
+        self.panel.text_wanted.connect(lambda: window.do("set_up"))
         self.panel.sharing_wanted.connect(lambda: window.do("share"))
-        self.hand.changed.connect(lambda: area.table.show_selected(self.picked))
-        area.docks.add_beside(NAME, "Set the table", self.panel)
-        area.table.installEventFilter(self)
+        self.editor.changed.connect(lambda: table.show_selected(self.picked))
+        docks.add_beside(NAME, "Set up by hand", self.panel)
+        table.installEventFilter(self)
 
     @property
     def picked(self) -> tuple[int, ...]:
         """The references of what is picked, for the table to mark."""
-        picked = self.hand.picked
-        if picked is None or not self.hand.is_on:
+        picked = self.editor.picked
+        if picked is None or not self.editor.is_on:
             return ()
         return (picked.id,) if picked.kind == "card" else (-1 - picked.seat,) if picked.kind == "seat" else ()
 
@@ -55,10 +83,10 @@ class Arranging(QObject):
 
     def refresh(self) -> None:
         """Show the panel while the rules are off, and put it away otherwise."""
-        is_on, docks = self.hand.is_on, self._area.docks
-        self._area.window_.menus.actions["rules_off"].setChecked(is_on)
+        is_on, docks = self.editor.is_on, self._docks
+        self._window.show_switch("set_up_by_hand", is_on)
         if is_on and not docks.is_beside(NAME):
-            docks.show_beside(NAME, ARRANGE_WIDTH)
+            docks.show_beside(NAME, SET_UP_WIDTH)
             self.panel.refresh()
             self.panel.finder.search.setFocus()
         elif not is_on and docks.is_beside(NAME):
@@ -67,34 +95,33 @@ class Arranging(QObject):
 
     def put_away(self) -> None:
         """Put the panels at the side back, as the window closes."""
-        self._area.docks.hide_beside(NAME)
+        self._docks.hide_beside(NAME)
 
     def switch(self) -> None:
         """Switch the rules off; or on again, after telling what they would do."""
-        if not self._bridge.is_arranging:
-            self.hand.switch(False)
+        if not self._bridge.is_setting_up:
+            self.editor.switch(False)
             return
-        told = self.hand.consequences()
+        told = self.editor.consequences()
         if not told:
             self._switch_on()
             return
-        from gui.set_up.consequences import ConsequencesDialog
 
-        dialog = ConsequencesDialog(told, self._area.window_)
+        dialog = ConsequencesDialog(told, self._window.host)
         dialog.accepted.connect(self._switch_on)
         dialog.rejected.connect(self.refresh)
         dialog.open()
         self.refresh()
 
     def _switch_on(self) -> None:
-        self.hand.switch(True)
-        self._area.table.setFocus()
+        self.editor.switch(True)
+        self._table.setFocus()
 
     # Clicks and keys
 
     def click_card(self, id: int, button: Qt.MouseButton) -> None:
         """Pick a card; with the right button, offer what is done with it most."""
-        self.hand.click_card(id)
+        self.editor.click_card(id)
         self.panel.show_picked()
         if button == Qt.MouseButton.RightButton:
             self._offer(id)
@@ -106,9 +133,9 @@ class Arranging(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keys at the table: T taps, S makes sick, + and - count, A attaches, Delete removes, / searches."""
-        if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress or not self.hand.is_on:
+        if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress or not self.editor.is_on:
             return False
-        held = self.hand.object
+        held = self.editor.object
         if event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier):
             return False
         if event.key() == Qt.Key.Key_Slash:
@@ -117,8 +144,6 @@ class Arranging(QObject):
             return True
         if held is None:
             return False
-        from engine.model import edits
-        from engine.model.objects import counters_of
 
         has = counters_of(held, "+1/+1")
         keys = {
@@ -130,34 +155,31 @@ class Arranging(QObject):
         }
         change = keys.get(Qt.Key(event.key()))
         if change is not None:
-            self.hand.change(*change)  # type: ignore[arg-type]  # a kind of edit and its values
+            self.editor.change(*change)  # type: ignore[arg-type]  # a kind of edit and its values
             return True
         if event.key() == Qt.Key.Key_A and held.zone == "battlefield":
-            self.hand.begin_attaching(held.id)
-            self._area.say(f"Click what {held.card.name} shall be attached to.", False)
+            self.editor.begin_attaching(held.id)
+            self._window.say(f"Click what {held.card.name} shall be attached to.", False)
             return True
         return False
 
     def _offer(self, id: int) -> None:
-        from engine.model import edits
-        from gui.set_up.finder import PLACES
-
         held = self._bridge.state.objects[id]
-        menu = QMenu(self._area)
+        menu = QMenu(self._window.host)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.setObjectName("by hand")
         if held.zone == "battlefield":
             words = "Untap" if held.tapped else "Tap"
-            menu.addAction(words, lambda: self.hand.change(edits.EditTapped, id, 0, not held.tapped))
-            menu.addAction("Attach to…", lambda: self.hand.begin_attaching(id))
+            menu.addAction(words, lambda: self.editor.change(edits.EditTapped, id, 0, not held.tapped))
+            menu.addAction("Attach to…", lambda: self.editor.begin_attaching(id))
         seat = held.controller if held.zone == "battlefield" else held.owner
         for words, zone, position in PLACES:
             if zone != held.zone or zone == "library":
                 action = menu.addAction(f"To: {words}")
                 action.triggered.connect(
-                    lambda _=False, one=zone, at=position: self.hand.move(id, seat, one, 0, at)
+                    lambda _=False, one=zone, at=position: self.editor.move(id, seat, one, 0, at)
                 )
-        menu.addAction("Remove", lambda: self.hand.change(edits.EditRemove, id, 0))
+        menu.addAction("Remove", lambda: self.editor.change(edits.EditRemove, id, 0))
         menu.popup(QCursor.pos())
         menu.setActiveAction(menu.actions()[0])
 
@@ -170,7 +192,7 @@ class Arranging(QObject):
             self._lay(what, seat, zone, BOTTOM, int(str(card)))
 
     def _ask_where(self, what: object, seat: int, at: QPoint) -> None:
-        menu = QMenu(self._area)
+        menu = QMenu(self._window.host)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.setObjectName("where in the library")
         menu.addAction("On &top", lambda: self._lay(what, seat, "library", TOP, 0))
@@ -190,17 +212,17 @@ class Arranging(QObject):
             if held is None:
                 return
             is_there = held.zone == zone == "battlefield" and held.controller == seat
-            if not is_there and not self.hand.move(what, seat, zone, 0, position):
+            if not is_there and not self.editor.move(what, seat, zone, 0, position):
                 return
-        elif not self.hand.put(what, seat, zone, 1, position):  # type: ignore[arg-type]  # what the list carries
+        elif not self.editor.put(what, seat, zone, 1, position):  # type: ignore[arg-type]  # what the list carries
             return
-        laid, host = self.hand.object, self._bridge.state.objects.get(on)
+        laid, host = self.editor.object, self._bridge.state.objects.get(on)
         if laid is None and isinstance(what, int):
             laid = self._bridge.state.objects.get(what)
         if laid is None:
             return
         attaches = {"Aura", "Equipment", "Fortification"} & set(laid.card.subtypes)
         if attaches and host is not None and host.zone == laid.zone == "battlefield" and host.id != laid.id:
-            self.hand.attach(laid.id, host.id)
-        self.hand.click_card(laid.id)
+            self.editor.attach(laid.id, host.id)
+        self.editor.click_card(laid.id)
         self.panel.show_picked()

@@ -12,7 +12,7 @@ from gui.table.card_drawing import card_pixmap
 
 if TYPE_CHECKING:
     from engine.session.views.card_view import CardView
-    from gui.set_up.edits import Hand
+    from gui.set_up.edits import Editor
     from gui.style.theme import Theme
     from gui.table.scene import TableWidget
 
@@ -78,10 +78,10 @@ class Carrying(QObject):
 class TableCarrying(QObject):
     """Lets cards be carried from where they lie on the table, while the rules are off."""
 
-    def __init__(self, table: TableWidget, hand: Hand, carrying: Carrying, theme: Theme) -> None:
+    def __init__(self, table: TableWidget, editor: Editor, carrying: Carrying, theme: Theme) -> None:
         super().__init__(table)
         self._table = table
-        self._hand = hand
+        self._editor = editor
         self._carrying = carrying
         self.theme = theme
         self._pressed: tuple[QPoint, int] | None = None
@@ -90,7 +90,7 @@ class TableCarrying(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Take a card up where the mouse is pressed and moved; Esc lets it lie."""
-        if not self._hand.is_on:
+        if not self._editor.is_on:
             return False
         if isinstance(event, QKeyEvent):
             if self._carrying.is_on and event.key() == Qt.Key.Key_Escape:

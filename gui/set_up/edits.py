@@ -7,6 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 
+from engine.cards.catalogue.catalogue import UnknownCard
+from engine.cards.catalogue.token_phrases import NoSuchToken, token_meant
+from engine.cards.reading.nodes import BadInput
+from engine.model.edits import EditAttached, EditMove, EditPut, RulesOff, RulesOn
+from engine.session.narration.consequences import consequences
+
 if TYPE_CHECKING:
     from engine.cards.catalogue.catalogue import Catalogue
     from engine.cards.definitions.card import CardDefinition
@@ -29,7 +35,7 @@ class Picked:
     id: int = 0
 
 
-class Hand(QObject):
+class Editor(QObject):
     """Makes edits through the bridge and remembers what is picked; `changed` tells of another pick."""
 
     changed = Signal()
@@ -45,12 +51,12 @@ class Hand(QObject):
     @property
     def is_on(self) -> bool:
         """Whether the rules are off."""
-        return self._bridge.is_arranging
+        return self._bridge.is_setting_up
 
     @property
     def catalogue(self) -> Catalogue:
         """The cards that can be put."""
-        return self._bridge.game.catalogue
+        return self._bridge.catalogue
 
     @property
     def seat(self) -> int:
@@ -89,8 +95,6 @@ class Hand(QObject):
 
     def attach(self, id: int, to: int) -> bool:
         """Attach a permanent to another, to a seat by reference, or to nothing (0)."""
-        from engine.model.edits import EditAttached
-
         self.attaching = 0
         return self.do(EditAttached(self.seat, id, to))
 
@@ -119,20 +123,14 @@ class Hand(QObject):
 
     def switch(self, is_on: bool) -> bool:
         """Switch the rules on or off."""
-        from engine.model.edits import RulesOff, RulesOn
-
         return self.do((RulesOn if is_on else RulesOff)(self.seat))
 
     def consequences(self) -> tuple[str, ...]:
         """What the rules would do to the table at once."""
-        from engine.session.narration.consequences import consequences
-
         return consequences(self._bridge.state) if self.is_on else ()
 
     def put(self, listed: ListedCard, seat: int, zone: str, count: int = 1, position: int = BOTTOM) -> bool:
         """Put cards, or tokens, into a zone; what was put is picked."""
-        from engine.model.edits import EditPut
-
         card, said, maker = self.meant(listed)
         if card is None:
             return False
@@ -148,10 +146,6 @@ class Hand(QObject):
 
     def meant(self, listed: ListedCard) -> tuple[CardDefinition | None, str, str]:
         """The definition of what is listed, how it is said, and its maker where that has to be said."""
-        from engine.cards.catalogue.catalogue import UnknownCard
-        from engine.cards.catalogue.token_phrases import NoSuchToken, token_meant
-        from engine.cards.reading.nodes import BadInput
-
         try:
             if not listed.is_token:
                 return self.catalogue.find(listed.name), listed.name, ""
@@ -165,8 +159,6 @@ class Hand(QObject):
             return None, "", ""
 
     def _token(self, phrase: str, maker: str) -> CardDefinition | None:
-        from engine.cards.catalogue.token_phrases import NoSuchToken, token_meant
-
         try:
             return token_meant(phrase, maker, self.catalogue)
         except NoSuchToken:
@@ -174,8 +166,6 @@ class Hand(QObject):
 
     def move(self, id: int, seat: int, zone: str, count: int = 0, position: int = BOTTOM) -> bool:
         """Move an object; it stays picked where it comes to lie."""
-        from engine.model.edits import EditMove
-
         held = self._bridge.state.objects.get(id)
         before = frozenset(self._bridge.state.objects)
         if held is None or not self.do(EditMove(self.seat, id, count, seat, zone, position)):

@@ -30,6 +30,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from engine.session.views.card_index import ListedCard, listed_cards, listed_tokens, search
+from engine.session.views.card_view import view_of_card
 from gui.set_up.edits import BOTTOM, FREE, TOP
 from gui.set_up.fields import Stepper, leaves_undo
 from gui.style.mana_symbols import draw_symbol
@@ -38,10 +40,9 @@ from gui.style.widgets import button, labeled
 from gui.table.card_drawing import card_pixmap
 
 if TYPE_CHECKING:
-    from engine.session.views.card_index import ListedCard
     from engine.session.views.card_view import CardView
     from gui.set_up.carrying import Carrying
-    from gui.set_up.edits import Hand
+    from gui.set_up.edits import Editor
     from gui.style.theme import Theme
 
 ROW, CARD = 92, (60.0, 84.0)
@@ -88,9 +89,9 @@ class FoundModel(QAbstractListModel):
 class FoundDelegate(QStyledItemDelegate):
     """Draws a card with its name, cost, types and text."""
 
-    def __init__(self, hand: Hand, theme: Theme) -> None:
+    def __init__(self, editor: Editor, theme: Theme) -> None:
         super().__init__()
-        self._hand = hand
+        self._editor = editor
         self.theme = theme
         self._views: dict[ListedCard, CardView | None] = {}
         self._pictures: dict[tuple[ListedCard, float], QPixmap] = {}
@@ -105,9 +106,7 @@ class FoundDelegate(QStyledItemDelegate):
     def view(self, listed: ListedCard) -> CardView | None:
         """How a card looks; None where its entry cannot be read."""
         if listed not in self._views:
-            from engine.session.views.card_view import view_of_card
-
-            card, _, _ = self._hand.meant(listed)
+            card, _, _ = self._editor.meant(listed)
             self._views[listed] = None if card is None else view_of_card(card, listed.is_token)
         return self._views[listed]
 
@@ -223,9 +222,9 @@ class FoundList(QListView):
 class Finder(QWidget):
     """The search field, the cards found, and where they are put."""
 
-    def __init__(self, hand: Hand, carrying: Carrying, theme: Theme) -> None:
+    def __init__(self, editor: Editor, carrying: Carrying, theme: Theme) -> None:
         super().__init__()
-        self._hand = hand
+        self._editor = editor
         self._cards: tuple[ListedCard, ...] = ()
         self._read_from: object = None
         self.search = QLineEdit()
@@ -236,7 +235,7 @@ class Finder(QWidget):
         self.search.textChanged.connect(self._find)
         self.search.installEventFilter(self)
         self.model = FoundModel()
-        self.delegate = FoundDelegate(hand, theme)
+        self.delegate = FoundDelegate(editor, theme)
         self.list = FoundList(carrying, self.delegate)
         self.list.setModel(self.model)
         self.list.activated.connect(lambda _: self.put())
@@ -283,11 +282,9 @@ class Finder(QWidget):
             self.seat.clear()
             self.seat.addItems(names)
             self.seat.setCurrentIndex(min(max(at, 0), len(names) - 1))
-        if self._read_from is not self._hand.catalogue:
-            from engine.session.views.card_index import listed_cards, listed_tokens
-
-            self._read_from = self._hand.catalogue
-            cards = listed_cards(self._hand.catalogue)
+        if self._read_from is not self._editor.catalogue:
+            self._read_from = self._editor.catalogue
+            cards = listed_cards(self._editor.catalogue)
             self._cards = (*cards, *listed_tokens(cards))
             self._find(self.search.text())
 
@@ -297,13 +294,11 @@ class Finder(QWidget):
         self.zone.setCurrentIndex(next((at for at, place in enumerate(PLACES) if place[1] == zone), 0))
 
     def _find(self, wanted: str) -> None:
-        from engine.session.views.card_index import ListedCard, search
-
         found = search(self._cards, wanted)
         phrase = " ".join(wanted.split())
         if phrase.endswith("token") or " token with " in phrase:
             is_known = any(card.is_token and card.name == phrase for card in found)
-            if not is_known and self._hand._token(phrase, "") is not None:
+            if not is_known and self._editor._token(phrase, "") is not None:
                 found = (ListedCard(phrase, type_line="Token", maker=FREE), *found)
         self.model.show_cards(found)
         self.none.setText("No card of the catalogue is called so. A token is said like this: "
@@ -323,7 +318,7 @@ class Finder(QWidget):
         listed = self.current
         if listed is not None:
             _, zone, position = PLACES[self.zone.currentIndex()]
-            self._hand.put(listed, max(0, self.seat.currentIndex()), zone, self.count.field.number, position)
+            self._editor.put(listed, max(0, self.seat.currentIndex()), zone, self.count.field.number, position)
             self.count.show_number(1)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

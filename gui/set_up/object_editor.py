@@ -7,6 +7,14 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from engine.loops.readable import readable
+from engine.model import edits
+from engine.model.objects import CHOSEN_COLOR
+from engine.model.zones import is_seat_reference, seat_of_reference
+from engine.rules.base.facts import facts_of
+from engine.rules.characteristics.layers import characteristics
+from engine.session.narration.narration import thing
+from engine.session.notation.edit_words import zone_words
+from engine.session.views.card_view import type_line
 from gui.set_up.fields import KINDS_OF_OBJECTS, CounterRows, Stepper
 from gui.set_up.finder import PLACES
 from gui.style.widgets import button, labeled
@@ -15,7 +23,7 @@ if TYPE_CHECKING:
     from engine.model.objects import GameObject
     from engine.model.state import GameState
     from gui.game.bridge import Bridge
-    from gui.set_up.edits import Hand
+    from gui.set_up.edits import Editor
 
 COLORS = ("", "W", "U", "B", "R", "G")
 
@@ -23,9 +31,9 @@ COLORS = ("", "W", "U", "B", "R", "G")
 class ObjectEditor(QWidget):
     """Changes one object, or some members of a group."""
 
-    def __init__(self, hand: Hand, bridge: Bridge) -> None:
+    def __init__(self, editor: Editor, bridge: Bridge) -> None:
         super().__init__()
-        self._hand = hand
+        self._editor = editor
         self._bridge = bridge
         self._is_showing = False
         self.name = labeled("", "title", is_wrapped=True)
@@ -45,9 +53,9 @@ class ObjectEditor(QWidget):
         )
         self.host: QLabel = labeled("", is_wrapped=True)
         self.attach = button("Attach to…", "attach to", "Then click what it is attached to (A)")
-        self.attach.clicked.connect(lambda: hand.begin_attaching(self._id))
+        self.attach.clicked.connect(lambda: editor.begin_attaching(self._id))
         self.detach = button("Detach", "detach", "Attached to nothing")
-        self.detach.clicked.connect(lambda: hand.attach(self._id, 0))
+        self.detach.clicked.connect(lambda: editor.attach(self._id, 0))
         self.color = QComboBox()
         self.color.addItems(["no color", "white", "blue", "black", "red", "green"])
         self.color.setAccessibleName("Chosen color")
@@ -99,39 +107,30 @@ class ObjectEditor(QWidget):
 
     @property
     def _id(self) -> int:
-        held = self._hand.object
+        held = self._editor.object
         return held.id if held is not None else 0
 
     @property
     def _some(self) -> int:
         """How many members are changed; 0 for all."""
-        held = self._hand.object
+        held = self._editor.object
         number = self.members.field.number
         return 0 if held is None or number >= held.count else number
 
     def _change(self, kind: str, *values: Any) -> None:
-        from engine.model import edits
-
-        if not self._is_showing and self._hand.object is not None:
-            self._hand.change(getattr(edits, kind), *values)
-            self._hand.changed.emit()
+        if not self._is_showing and self._editor.object is not None:
+            self._editor.change(getattr(edits, kind), *values)
+            self._editor.changed.emit()
 
     def _set_count(self, number: int) -> None:
         self._change("EditCount", self._id, number)
 
     def _move(self) -> None:
         _, zone, position = PLACES[self.to_zone.currentIndex()]
-        self._hand.move(self._id, max(0, self.to_seat.currentIndex()), zone, self._some, position)
+        self._editor.move(self._id, max(0, self.to_seat.currentIndex()), zone, self._some, position)
 
     def show_object(self, held: GameObject, state: GameState) -> None:
         """Show an object as it is now."""
-        from engine.model.objects import CHOSEN_COLOR
-        from engine.rules.base.facts import facts_of
-        from engine.rules.characteristics.layers import characteristics
-        from engine.session.narration.narration import thing
-        from engine.session.notation.edit_words import zone_words
-        from engine.session.views.card_view import type_line
-
         self._is_showing = True
         now = characteristics(state, held)
         is_permanent = held.zone == "battlefield"
@@ -173,9 +172,7 @@ class ObjectEditor(QWidget):
     _last = 0
 
     def _show_host(self, held: GameObject, state: GameState) -> None:
-        from engine.model.zones import is_seat_reference, seat_of_reference
-
-        if self._hand.attaching == held.id:
+        if self._editor.attaching == held.id:
             self.host.setText("Click what it shall be attached to: a permanent, or a seat.")
         elif not held.attached_to:
             self.host.setText("Attached to nothing")

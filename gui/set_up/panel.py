@@ -17,6 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from engine.loops.readable import readable
+from engine.model.edits import EditSeats, EditTurn
 from engine.model.turns import FIRST_STEPS
 from gui.set_up.edits import Picked
 from gui.set_up.fields import Stepper
@@ -28,7 +30,7 @@ from gui.style.widgets import Panel, TextButton, button, clear_layout, labeled
 if TYPE_CHECKING:
     from gui.game.bridge import Bridge
     from gui.set_up.carrying import Carrying
-    from gui.set_up.edits import Hand
+    from gui.set_up.edits import Editor
     from gui.style.theme import Theme
 
 MOST_SEATS = 6
@@ -36,7 +38,7 @@ MOST_TOLD = 4
 CARDS, PICKED, TABLE = range(3)
 
 
-class ArrangePanel(Panel):
+class SetUpPanel(Panel):
     """Finding cards, changing what is picked, and the table as a whole; below, what the rules would do.
 
     Signals: `rules_wanted`: the rules shall be on again; `text_wanted`: the table as text, please;
@@ -47,22 +49,22 @@ class ArrangePanel(Panel):
     text_wanted = Signal()
     sharing_wanted = Signal()
 
-    def __init__(self, hand: Hand, bridge: Bridge, carrying: Carrying, theme: Theme) -> None:
+    def __init__(self, editor: Editor, bridge: Bridge, carrying: Carrying, theme: Theme) -> None:
         super().__init__()
-        self._hand = hand
+        self._editor = editor
         self._bridge = bridge
-        self.setAccessibleName("Set the table by hand")
-        self.finder = Finder(hand, carrying, theme)
-        self.object = ObjectEditor(hand, bridge)
-        self.seat = SeatEditor(hand, bridge)
-        self.zone = ZoneEditor(hand, bridge)
+        self.setAccessibleName("Set up by hand")
+        self.finder = Finder(editor, carrying, theme)
+        self.object = ObjectEditor(editor, bridge)
+        self.seat = SeatEditor(editor, bridge)
+        self.zone = ZoneEditor(editor, bridge)
         self.nothing = labeled("Click a card, a seat or a pile on the table to change it.", "muted", True)
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.nothing.setContentsMargins(10, 10, 10, 10)
         self.picked = QStackedWidget()
         for page in (self.nothing, _scrolled(self.object), _scrolled(self.seat), self.zone):
             self.picked.addWidget(page)
-        self.whole = TableEditor(hand, bridge)
+        self.whole = TableEditor(editor, bridge)
         self.whole.text_wanted.connect(self.text_wanted)
         self.whole.sharing_wanted.connect(self.sharing_wanted)
         self.tabs = QTabWidget()
@@ -84,7 +86,7 @@ class ArrangePanel(Panel):
         foot.addLayout(self.told)
         foot.addWidget(self.on)
         column.addLayout(foot)
-        hand.changed.connect(self.refresh)
+        editor.changed.connect(self.refresh)
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in another theme."""
@@ -93,16 +95,16 @@ class ArrangePanel(Panel):
     def show_zone(self, seat: int, zone: str) -> None:
         """Show the cards of a zone in order, and aim at it."""
         self.finder.aim(seat, zone)
-        self._hand.pick(Picked("zone", seat, zone))
+        self._editor.pick(Picked("zone", seat, zone))
         self.zone.list.setFocus()
 
     def refresh(self) -> None:
         """Show the table as it is now."""
-        if not self._hand.is_on:
+        if not self._editor.is_on:
             return
-        state, picked = self._bridge.state, self._hand.picked
+        state, picked = self._bridge.state, self._editor.picked
         self.finder.show_seats([seat.name for seat in state.seats])
-        held = self._hand.object
+        held = self._editor.object
         if held is not None:
             self.object.show_object(held, state)
         elif picked is not None and picked.kind == "seat":
@@ -121,7 +123,7 @@ class ArrangePanel(Panel):
     def _tell(self) -> None:
         """Say what the rules would do at once."""
         clear_layout(self.told)
-        told = self._hand.consequences()
+        told = self._editor.consequences()
         if not told:
             self.told.addWidget(labeled("The table stays as it is when the rules come back.", "small", True))
             return
@@ -138,9 +140,9 @@ class TableEditor(QWidget):
     text_wanted = Signal()
     sharing_wanted = Signal()
 
-    def __init__(self, hand: Hand, bridge: Bridge) -> None:
+    def __init__(self, editor: Editor, bridge: Bridge) -> None:
         super().__init__()
-        self._hand = hand
+        self._editor = editor
         self._bridge = bridge
         self.seats = Stepper("Seats", self._set_seats, 2)
         self.active, self.step = QComboBox(), QComboBox()
@@ -181,8 +183,6 @@ class TableEditor(QWidget):
 
     def show_state(self) -> None:
         """Show the table as it is now."""
-        from engine.loops.readable import readable
-
         state = self._bridge.state
         self.seats.show_number(len(state.seats))
         names = [seat.name for seat in state.seats]
@@ -196,23 +196,19 @@ class TableEditor(QWidget):
         for number, seat in enumerate(state.seats):
             words = f"{seat.name}   ·   {readable(seat.life)} life"
             made = TextButton(words, f"change {seat.name}")
-            made.clicked.connect(lambda _=False, one=number: self._hand.pick(Picked("seat", one)))
+            made.clicked.connect(lambda _=False, one=number: self._editor.pick(Picked("seat", one)))
             self.names.addWidget(made)
 
     def _set_seats(self, number: int) -> None:
-        from engine.model.edits import EditSeats
-
         if number > MOST_SEATS:
             self._bridge.refused.emit(f"The table has room for {MOST_SEATS} seats.")
             self.show_state()
         elif number != len(self._bridge.state.seats):
-            self._hand.change(EditSeats, number)
+            self._editor.change(EditSeats, number)
 
     def _set_turn(self) -> None:
-        from engine.model.edits import EditTurn
-
         step = self.step.currentData() or FIRST_STEPS[2]
-        self._hand.change(EditTurn, max(0, self.active.currentIndex()), step, self.turn.field.number)
+        self._editor.change(EditTurn, max(0, self.active.currentIndex()), step, self.turn.field.number)
 
 
 def _scrolled(inside: QWidget) -> QScrollArea:

@@ -18,7 +18,11 @@ from PySide6.QtWidgets import (
 )
 
 from engine.cards.base.mana import MANA_TYPES
+from engine.model import edits
+from engine.model.edits import EditCounters, EditMove, EditRemove
 from engine.model.zones import reference_to_seat
+from engine.session.narration.narration import thing
+from engine.session.notation.edit_words import zone_words
 from gui.set_up.edits import Picked
 from gui.set_up.fields import KINDS_OF_SEATS, CounterRows, Stepper
 from gui.style.widgets import button, labeled
@@ -26,7 +30,7 @@ from gui.style.widgets import button, labeled
 if TYPE_CHECKING:
     from engine.model.state import GameState
     from gui.game.bridge import Bridge
-    from gui.set_up.edits import Hand
+    from gui.set_up.edits import Editor
 
 MANA_WORDS = {"W": "White", "U": "Blue", "B": "Black", "R": "Red", "G": "Green", "C": "Colorless"}
 IN_ORDER = ("library", "graveyard", "hand", "exile", "command")
@@ -35,9 +39,9 @@ IN_ORDER = ("library", "graveyard", "hand", "exile", "command")
 class SeatEditor(QWidget):
     """Changes one seat."""
 
-    def __init__(self, hand: Hand, bridge: Bridge) -> None:
+    def __init__(self, editor: Editor, bridge: Bridge) -> None:
         super().__init__()
-        self._hand = hand
+        self._editor = editor
         self._bridge = bridge
         self._seat = 0
         self.name = QLineEdit()
@@ -65,7 +69,7 @@ class SeatEditor(QWidget):
         zones = QGridLayout()
         for at, zone in enumerate(IN_ORDER[:4]):
             show = button(f"{zone.capitalize()}…", f"show the {zone}", f"Its cards in order: the {zone}")
-            show.clicked.connect(lambda _=False, one=zone: hand.pick(Picked("zone", self._seat, one)))
+            show.clicked.connect(lambda _=False, one=zone: editor.pick(Picked("zone", self._seat, one)))
             zones.addWidget(show, at // 2, at % 2)
         column = QVBoxLayout(self)
         column.setContentsMargins(10, 8, 10, 8)
@@ -80,14 +84,10 @@ class SeatEditor(QWidget):
         column.addStretch(1)
 
     def _change(self, kind: str, *values: Any) -> None:
-        from engine.model import edits
-
-        self._hand.change(getattr(edits, kind), self._seat, *values)
+        self._editor.change(getattr(edits, kind), self._seat, *values)
 
     def _count(self, kind: str, number: int) -> None:
-        from engine.model.edits import EditCounters
-
-        self._hand.change(EditCounters, reference_to_seat(self._seat), 0, kind, number)
+        self._editor.change(EditCounters, reference_to_seat(self._seat), 0, kind, number)
 
     def _rename(self) -> None:
         name = " ".join(self.name.text().split())
@@ -111,9 +111,9 @@ class SeatEditor(QWidget):
 class ZoneEditor(QWidget):
     """The cards of a zone in their order, to be put in another."""
 
-    def __init__(self, hand: Hand, bridge: Bridge) -> None:
+    def __init__(self, editor: Editor, bridge: Bridge) -> None:
         super().__init__()
-        self._hand = hand
+        self._editor = editor
         self._bridge = bridge
         self._place = (0, "library")
         self.title = labeled("", "title", is_wrapped=True)
@@ -123,7 +123,7 @@ class ZoneEditor(QWidget):
         self.list.setAccessibleName("Cards in order")
         self.list.installEventFilter(self)
         self.list.itemActivated.connect(
-            lambda item: hand.pick(Picked("card", id=item.data(Qt.ItemDataRole.UserRole)))
+            lambda item: editor.pick(Picked("card", id=item.data(Qt.ItemDataRole.UserRole)))
         )
         row = QHBoxLayout()
         row.setSpacing(5)
@@ -148,9 +148,6 @@ class ZoneEditor(QWidget):
 
     def show_zone(self, seat: int, zone: str, state: GameState) -> None:
         """List the cards of a zone as they lie."""
-        from engine.session.narration.narration import thing
-        from engine.session.notation.edit_words import zone_words
-
         self._place = (seat, zone)
         title = zone_words(state, seat, zone)
         self.title.setText(f"{title[:1].upper()}{title[1:]}")
@@ -180,8 +177,6 @@ class ZoneEditor(QWidget):
 
     def move_by(self, by: int) -> None:
         """Move the card that is marked up or down by so many places of the list."""
-        from engine.model.edits import EditMove
-
         ids, id = list(self._ids()), self._current()
         if id not in ids:
             return
@@ -189,13 +184,11 @@ class ZoneEditor(QWidget):
         ids.remove(id)
         objects = self._bridge.state.objects
         position = sum(objects[one].count for one in ids[:place])
-        self._hand.change(EditMove, id, 0, *self._place, -1 if place == len(ids) else position)
+        self._editor.change(EditMove, id, 0, *self._place, -1 if place == len(ids) else position)
 
     def _remove(self) -> None:
-        from engine.model.edits import EditRemove
-
         if self._current():
-            self._hand.change(EditRemove, self._current(), 0)
+            self._editor.change(EditRemove, self._current(), 0)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Ctrl with an arrow key moves a card, Delete takes it away."""

@@ -7,7 +7,7 @@ from datetime import datetime
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
-from gui.game.autosave import LeftBehind
+from gui.game.kept_games import KeptGame
 from gui.style.widgets import button, labeled, show_look
 
 
@@ -21,7 +21,7 @@ class LastGameBar(QFrame):
         super().__init__(parent)
         self.setProperty("class", "panel")
         self.setAccessibleName("The last game")
-        self._game: LeftBehind | None = None
+        self._game: KeptGame | None = None
         self.words = labeled("", is_wrapped=True)
         self.go_on = button("Go on with it", "go on with the last game", "Opens the game where it stood")
         self.go_on.clicked.connect(lambda: self.wanted.emit(self._game))
@@ -35,7 +35,7 @@ class LastGameBar(QFrame):
         row.addWidget(self.go_on)
         self.hide()
 
-    def show_game(self, game: LeftBehind | None) -> None:
+    def show_game(self, game: KeptGame | None) -> None:
         """Offer a game; None offers nothing."""
         self._game = game
         self.setVisible(game is not None)

@@ -29,8 +29,11 @@ class Pieces:
     def card(self, name: str) -> ListedCard | None:
         """A card as its file's first lines say it; None where the catalogue has none of that name."""
         if name not in self._cards:
-            from engine.cards.catalogue.catalogue import default_catalogue, slug_of
-            from engine.session.views.card_index import listed_card
+            from engine.cards.catalogue.catalogue import (
+                default_catalogue,
+                slug_of,
+            )  # 0.5 s of the rules, which the start page is shown without
+            from engine.session.views.card_index import listed_card  # as above
 
             if self._paths is None:
                 self._paths = {path.stem: path for path in default_catalogue().paths()}
@@ -57,7 +60,9 @@ class Pieces:
         """A card drawn small; None where the catalogue has none of that name."""
         key = (name, theme.name, scale)
         if key not in self._pictures:
-            from gui.table.card_drawing import card_pixmap
+            from gui.table.card_drawing import (
+                card_pixmap,
+            )  # 0.5 s of the rules, which the start page is shown without
 
             card = self.card(name)
             self._pictures[key] = None if card is None else card_pixmap(_view(card), *SIZE, theme, scale)
@@ -66,7 +71,9 @@ class Pieces:
 
 def _view(card: ListedCard) -> CardView:
     """How a card looks as far as its file's first lines say it: small, there is no room for its text."""
-    from engine.session.views.card_view import CardView
+    from engine.session.views.card_view import (
+        CardView,
+    )  # 0.5 s of the rules, which the start page is shown without
 
     kinds = card.type_line.split("—")[0].lower().split()
     types = tuple(kind for kind in kinds if kind not in ("legendary", "basic", "snow", "world", "tribal"))

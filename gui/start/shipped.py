@@ -9,6 +9,8 @@ from typing import Any
 
 import yaml
 
+from engine.session.scenarios.scenario_folders import scenario_files
+
 LARGEST_FILE = 256 * 1024
 TWO, MORE, COMMANDER, TEAMS = "Two seats", "Three seats and more", "Commander", "Teams"
 KINDS = (TWO, MORE, COMMANDER, TEAMS)
@@ -37,8 +39,6 @@ class Listed:
 
 def shipped_scenarios(paths: Iterable[Path] | None = None) -> tuple[Listed, ...]:
     """Every scenario of the shelf, or these files, as they are listed."""
-    from engine.session.scenarios.scenario_folders import scenario_files
-
     return tuple(_listed(path) for path in (scenario_files() if paths is None else paths))
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
+from engine.session.scenarios.scenario_folders import own_folder
 from gui.start.filter_bar import FilterBar
 from gui.start.gallery import GalleryView
 from gui.start.last_game import LastGameBar
@@ -72,6 +73,16 @@ class StartPage(QWidget):
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self._area)
         self.setFocusProxy(self.search)
+        self.search.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A text of several lines that is pasted is no word to search for, but a list to open."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            is_paste = event.matches(QKeySequence.StandardKey.Paste)
+            if is_paste and "\n" in QGuiApplication.clipboard().text().strip():
+                self.paste_wanted.emit()
+                return True
+        return super().eventFilter(watched, event)
 
     def _laid_out(self) -> QScrollArea:
         inside = QWidget()
@@ -159,8 +170,6 @@ class StartPage(QWidget):
 
     def _narrow(self) -> None:
         """Show what the filters let through."""
-        from engine.session.scenarios.scenario_folders import own_folder
-
         wanted, own = self.filters.filter, own_folder()
         let = [one for one in self._listed if wanted.lets(one, self._colors(one))]
         shipped = tuple(one for one in let if one.path.parent == own)

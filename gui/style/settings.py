@@ -12,7 +12,7 @@ from typing import Any
 from PySide6.QtCore import QByteArray, QSettings
 
 from engine.folders import user_settings_folder
-from engine.shortcuts.communication.switches import PASSING
+from engine.shortcuts.communication.switches import KEYS, PASSING
 
 CONFIG_FOLDER_VARIABLE = "GOINFINITE_CONFIG"
 """Names another folder for the settings, for tests and for portable copies."""
@@ -147,8 +147,6 @@ class Settings:
     @property
     def communications_off(self) -> tuple[str, ...]:
         """The default communications that are switched off, by their keys; what is not one counts as missing."""
-        from engine.shortcuts.communication.switches import KEYS
-
         kept = str(self._kept.value("play/communications_off", ""))
         return tuple(key for key in kept.split("|") if key in KEYS)
 

@@ -8,7 +8,8 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from engine.session.views.view import CardView, CounterView
 from gui.style.mana_symbols import draw_icon
 from gui.style.theme import FrameColors, Theme
-from gui.table.card_text import abbreviated, draw_fitted, fitted_line, raised
+from gui.table.card_text import draw_fitted, fitted_line
+from gui.words.numbers import abbreviated, raised
 
 _MOST_COUNTERS = 3
 

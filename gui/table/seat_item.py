@@ -10,10 +10,11 @@ from engine.session.views.view import SeatView
 from gui.style.mana_symbols import draw_icon, draw_symbol
 from gui.style.theme import Theme
 from gui.table.card_badges import counter_words
-from gui.table.card_text import draw_fitted, fitted_line, raised
+from gui.table.card_text import draw_fitted, fitted_line
 from gui.table.layout import SeatLayout
 from gui.table.team_item import own_counters
 from gui.table.zone_items import CENTER, LEFT, PlacedItem, box_of
+from gui.words.numbers import raised
 
 
 class SeatItem(PlacedItem):

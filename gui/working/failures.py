@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.loops.unprovable import TooLarge
+from engine.model.refusals import Refusal
+from engine.shortcuts.sequences.performing import FailedAt
 from gui.words.refusals import sentence_of
 
 if TYPE_CHECKING:
@@ -23,10 +26,6 @@ class Failure:
 
 def failure_of(error: BaseException) -> Failure | None:
     """What an exception says of a proposal; None for one that nobody expected."""
-    from engine.loops.unprovable import TooLarge
-    from engine.model.refusals import Refusal
-    from engine.shortcuts.sequences.performing import FailedAt
-
     if isinstance(error, FailedAt):
         return Failure(sentence_of(error), error.place, error.state)
     if isinstance(error, Refusal):

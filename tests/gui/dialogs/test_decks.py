@@ -280,10 +280,10 @@ def combo(player: Player) -> ComboDialog:
 
 def test_what_a_combo_needs_has_to_be_read_before_the_table_is_set(player: Player, combo: ComboDialog) -> None:
     assert "It is your turn." in label(combo, "combo in words")
-    assert not player.button("set the table", combo).isEnabled()
+    assert not player.button("set up the table", combo).isEnabled()
     read = shown(combo, QCheckBox, "read")
     QTest.mouseClick(read, Qt.MouseButton.LeftButton, NO_KEYS, QPoint(8, read.height() // 2))
-    click(player, "set the table", combo)
+    click(player, "set up the table", combo)
     assert player.count_of("Llanowar Elves", "You") == "1"
     assert player.count_of("Presence of Gont", "You") == "1"
     assert player.window.bridge.view.seats[0].pool == (("G", "1"),)
@@ -292,10 +292,10 @@ def test_what_a_combo_needs_has_to_be_read_before_the_table_is_set(player: Playe
 def test_a_card_can_be_chosen_for_one_that_nobody_knows(player: Player, combo: ComboDialog) -> None:
     click(player, "use Presence of Gond for Presence of Gont", combo)
     assert shown(combo, QLineEdit, "card for Presence of Gont").text() == "Presence of Gond"
-    assert player.button("set the table", combo).text() == "Set the table"
+    assert player.button("set up the table", combo).text() == "Set up the table"
     read = shown(combo, QCheckBox, "read")
     QTest.keyClick(read, Qt.Key.Key_Space)
-    click(player, "set the table", combo)
+    click(player, "set up the table", combo)
     assert player.count_of("Presence of Gond", "You") == "1"
 
 

@@ -58,7 +58,7 @@ def test_what_cannot_be_written_is_said_and_cannot_be_given_away(dialog, player,
 
 
 def test_it_is_kept_in_the_users_own_scenarios_and_checks(dialog, player, tmp_path, monkeypatch):
-    monkeypatch.setattr("engine.session.scenarios.scenario_folders.user_folder", lambda: tmp_path / "combos")
+    monkeypatch.setattr("gui.dialogs.share.user_folder", lambda: tmp_path / "combos")
     for name in ("my-table.yaml", "my-table-2.yaml"):
         write_into(dialog.name, "My table")
         player.until(lambda: dialog.keep.isEnabled())

@@ -13,7 +13,7 @@ from PySide6.QtCore import Qt
 
 from engine.session.saving.saving import open_game
 from gui.game import autosave
-from gui.game.autosave import Autosave, left_behind
+from gui.game.kept_games import left_behind
 from gui.main_window import MainWindow
 from gui.start.last_game import told_moment
 from gui.style.looks import apply_theme
@@ -30,7 +30,7 @@ def folder(tmp_path, monkeypatch) -> Path:
 @pytest.fixture
 def keeping(player, folder):
     """Somebody at a window that keeps its games."""
-    player.window.files.keep_games(Autosave(player.window.bridge, folder))
+    player.window.keep_games(folder)
     return player
 
 
@@ -42,7 +42,7 @@ def another_window(qtbot, tmp_path, folder):
         window = MainWindow(Settings(tmp_path / "other.ini"))
         apply_theme(window.theme)
         qtbot.addWidget(window)
-        window.files.keep_games(Autosave(window.bridge, folder))
+        window.keep_games(folder)
         window.show()
         return window
 
@@ -127,7 +127,7 @@ from gui.style.settings import Settings
 from engine.model.choices import Pass
 folder = Path(sys.argv[1])
 window = MainWindow(Settings(folder / "window.ini"))
-window.files.keep_games(autosave.Autosave(window.bridge, folder))
+window.keep_games(folder)
 window.files.open_file(sys.argv[2])
 window.bridge.choose(Pass(0))
 while not list(folder.glob("game-*.goinfinite")):
@@ -171,7 +171,7 @@ def test_a_folder_that_cannot_be_written_is_told_once(player, first_scenario, tm
     (tmp_path / "file").write_text("", encoding="utf-8")
     said: list[str] = []
     player.window.bridge.refused.connect(said.append)
-    player.window.files.keep_games(Autosave(player.window.bridge, tmp_path / "file" / "kept"))
+    player.window.keep_games(tmp_path / "file" / "kept")
     player.open(first_scenario)
     player.pass_priority(2)
     player.until(lambda: bool(said))

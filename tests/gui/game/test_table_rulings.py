@@ -120,7 +120,7 @@ def test_something_else_is_a_different_choice(seated):
 
 def test_tournament_play_is_shown_on_the_table_and_remembered(player, first_scenario):
     player.open(first_scenario)
-    badge = player.window.rulings.badge
+    badge = player.area.badge.label
     assert not badge.isVisible()
     player.press(Qt.Key.Key_T, CONTROL_SHIFT)
     assert badge.isVisible()

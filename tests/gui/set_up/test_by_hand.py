@@ -20,7 +20,7 @@ class Arranger:
 
     @property
     def panel(self):
-        return self.player.area.arranging.panel
+        return self.player.area.set_up.panel
 
     @property
     def state(self):
@@ -192,7 +192,7 @@ def test_esc_lets_a_carried_card_lie(gond):
     start = table.place_of_card(gond.player.id_of("Giant Growth"))
     QTest.mousePress(table.viewport(), LEFT, NO_KEYS, start)
     QTest.mouseMove(table.viewport(), start + QPoint(40, -80))
-    assert gond.player.area.arranging.carrying.is_on
+    assert gond.player.area.set_up.carrying.is_on
     QTest.keyClick(table, Qt.Key.Key_Escape)
     QTest.mouseRelease(table.viewport(), LEFT, NO_KEYS, gond.middle(0, "graveyard"))
     assert gond.cards("graveyard") == []
@@ -273,7 +273,7 @@ def test_the_library_is_put_in_order_by_keys(gond):
     gond.put_into("Library, on top")
     gond.put("lightning bolt")
     gond.put("giant growth")
-    gond.player.area.arranging.show_zone(0, "library")
+    gond.player.area.set_up.show_zone(0, "library")
     cards = gond.panel.zone.list
     assert [cards.item(row).text() for row in range(cards.count())] == [
         "Giant Growth",
@@ -299,7 +299,7 @@ def test_what_the_rules_would_do_is_told_before_it_happens(gond):
     assert "Llanowar Elves dies" in dialog.told.toPlainText()
     QTest.keyClick(dialog, Qt.Key.Key_Escape)
     gond.player.wait()
-    assert gond.player.window.bridge.is_arranging
+    assert gond.player.window.bridge.is_setting_up
     gond.player.window.activateWindow()
     gond.player.wait(30)
     gond.player.press(Qt.Key.Key_H, CONTROL)

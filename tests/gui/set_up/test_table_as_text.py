@@ -98,13 +98,13 @@ def test_the_table_that_is_open_can_be_changed(player, first_scenario):
 def test_what_no_line_can_say_stays_as_it_is(player, first_scenario):
     player.open(first_scenario)
     player.press(Qt.Key.Key_H, Qt.KeyboardModifier.ControlModifier)
-    hand, bridge = player.area.arranging.hand, player.window.bridge
+    editor, bridge = player.area.set_up.editor, player.window.bridge
     elves = player.id_of("Llanowar Elves")
-    hand.change(edits.EditCounters, elves, 0, "+1/+1", 3)
-    hand.change(edits.EditDamage, elves, 0, 1)
-    hand.change(edits.EditMana, 1, "R", 2)
-    hand.change(edits.EditLife, 1, -4 + 9)
-    hand.switch(True)
+    editor.change(edits.EditCounters, elves, 0, "+1/+1", 3)
+    editor.change(edits.EditDamage, elves, 0, 1)
+    editor.change(edits.EditMana, 1, "R", 2)
+    editor.change(edits.EditLife, 1, -4 + 9)
+    editor.switch(True)
     before = set_up_of(bridge.state, default_catalogue())
     dialog = dialog_of(player)
     text = dialog.tabs.widget(0).zones["battlefield"].toPlainText()

@@ -221,4 +221,4 @@ def test_notes_of_recent_games_that_make_no_sense_count_as_none(tmp_path, kept):
 
 def test_an_empty_table_is_one_click_away(player):
     player.push("empty table")
-    assert player.window.bridge.is_arranging
+    assert player.window.bridge.is_setting_up

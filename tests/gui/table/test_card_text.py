@@ -1,7 +1,8 @@
 import pytest
 from PySide6.QtGui import QFont, QFontMetricsF
 
-from gui.table.card_text import abbreviated, fitted_line, raised
+from gui.table.card_text import fitted_line
+from gui.words.numbers import abbreviated, raised
 
 
 @pytest.mark.parametrize(

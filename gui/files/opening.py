@@ -7,8 +7,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
+from engine.cards.catalogue.catalogue import UnknownCard, default_catalogue
+from engine.cards.reading.nodes import BadInput
+from engine.model.refusals import Refusal
+from engine.session.game.game import Game
+from engine.session.saving.saving import game_from_text, is_save
+from engine.session.saving.saving import open_game as open_saved
+from engine.session.scenarios.playing import open_scenario
+from engine.session.scenarios.scenario import read_scenario_file, read_scenario_text
+
 if TYPE_CHECKING:
-    from engine.session.game.game import Game
     from engine.session.scenarios.scenario import Scenario
     from engine.session.set_up.set_up import SetUp
 
@@ -38,10 +46,6 @@ def open_game(path: Path) -> Opened:
 
 def opened_by(name: str, open_it: Callable[[], Made]) -> Made:
     """What comes of reading something, by the name that errors give it; raises CannotOpen."""
-    from engine.cards.catalogue.catalogue import UnknownCard
-    from engine.cards.reading.nodes import BadInput
-    from engine.model.refusals import Refusal
-
     try:
         return open_it()
     except (BadInput, UnknownCard, Refusal, ValueError) as error:
@@ -51,25 +55,17 @@ def opened_by(name: str, open_it: Callable[[], Made]) -> Made:
 
 
 def _open_scenario(path: Path) -> Opened:
-    from engine.cards.catalogue.catalogue import default_catalogue
-    from engine.session.scenarios.playing import open_scenario
-    from engine.session.scenarios.scenario import read_scenario_file
-
     catalogue = default_catalogue()
     scenario = read_scenario_file(path, catalogue)
     return Opened(open_scenario(scenario, catalogue), scenario.name, scenario)
 
 
 def _open_saved(path: Path) -> Opened:
-    from engine.session.saving.saving import open_game as open_saved
-
     return Opened(open_saved(path), path.stem, save_path=path)
 
 
 def open_kept(path: Path) -> Game:
     """Open a game that was kept while it was played; raises CannotOpen."""
-    from engine.session.saving.saving import open_game as open_saved
-
     return opened_by(path.name, lambda: open_saved(path))
 
 
@@ -77,11 +73,6 @@ def text_game(text: str, name: str) -> Opened:
     """Open a scenario or a save from text; raises CannotOpen."""
 
     def read() -> Opened:
-        from engine.cards.catalogue.catalogue import default_catalogue
-        from engine.session.saving.saving import game_from_text, is_save
-        from engine.session.scenarios.playing import open_scenario
-        from engine.session.scenarios.scenario import read_scenario_text
-
         if is_save(text):
             return Opened(game_from_text(text, name), "A saved game")
         catalogue = default_catalogue()
@@ -93,22 +84,15 @@ def text_game(text: str, name: str) -> Opened:
 
 def game_of(set_up: SetUp) -> Game:
     """The game of a set-up; raises CannotOpen where no table can be set so."""
-    from engine.cards.catalogue.catalogue import UnknownCard
-    from engine.cards.reading.nodes import BadInput
-    from engine.model.refusals import Refusal
-    from engine.session.game.game import Game
-
     try:
         return Game(set_up)
     except (UnknownCard, BadInput, Refusal, ValueError) as error:
         raise CannotOpen(f"The game cannot begin: {error}.") from error
 
 
-def save_game(game: Game, path: Path) -> None:
-    """Save a game; raises CannotOpen where the file cannot be written."""
-    from engine.session.saving.saving import save_game as write_saved
-
+def written(path: Path, write: Callable[[], None]) -> None:
+    """Write a file; raises CannotOpen where it cannot be written."""
     try:
-        write_saved(game, path)
+        write()
     except OSError as error:
         raise CannotOpen(f"{path} cannot be written: {error.strerror or error}") from error

@@ -8,11 +8,19 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QFileDialog
 
+from engine.model.edits import RulesOff
+from engine.session.set_up.capturing import NoSetUp, set_up_of
+from engine.session.set_up.set_up import SeatSetUp, SetUp
+from gui.dialogs.share import ShareDialog
+from gui.files.opening import CannotOpen, game_of, open_game, open_kept, written
+from gui.set_up.table_as_text import SetUpDialog
+from gui.words.names import NAME_OF_STEP
+
 if TYPE_CHECKING:
-    from engine.session.set_up.set_up import SetUp
-    from gui.game.autosave import Autosave, LeftBehind
-    from gui.main_window import MainWindow
-    from gui.set_up.table_as_text import SetUpDialog
+    from engine.session.game.game import Game
+    from gui.files.incoming import Incoming
+    from gui.files.owner import Window
+    from gui.game.kept_games import KeptGame
 
 LARGEST_TURN = 10**12
 SAVES = "Saved games (*.goinfinite);;All files (*)"
@@ -26,50 +34,39 @@ OPENABLE = (
 class Files:
     """Asks for files, opens what is in them and writes the game; what is wrong is said in the window."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: Window, incoming: Incoming) -> None:
         self._window = window
         self._bridge = window.bridge
-        self._autosave: Autosave | None = None
-        self._opened: tuple[str, object] | None = None
+        self._incoming = incoming
+        self._opened: tuple[str, Game] | None = None
 
     def ask_for_file(self) -> None:
         """Let the user choose a scenario, a saved game, a deck list or a combo."""
-        path, _ = QFileDialog.getOpenFileName(self._window, "Open", str(Path.home()), OPENABLE)
+        path, _ = QFileDialog.getOpenFileName(self._window.host, "Open", str(Path.home()), OPENABLE)
         if path:
             self.open_file(path)
 
     def open_empty_table(self) -> None:
         """A table with two seats and nothing on it, to be set by hand."""
-        from engine.model.edits import RulesOff
-        from engine.session.set_up.set_up import SeatSetUp, SetUp
-        from gui.game.opening import game_of
-
         self._window.show_game(game_of(SetUp((SeatSetUp("Alice"), SeatSetUp("Bob")))), "A table of your own")
         self._bridge.choose(RulesOff(0))
 
     def ask_for_set_up(self) -> None:
         """Let the user set a table, beginning from the one that is open."""
-        from gui.set_up.table_as_text import SetUpDialog
-
-        dialog = SetUpDialog(self._set_up_now(), self._window)
+        dialog = SetUpDialog(self._set_up_now(), self._window.host)
         dialog.wanted.connect(lambda set_up: self._begin(set_up, dialog))
         dialog.open()
 
     def _set_up_now(self) -> SetUp | None:
         """The table as it stands, or where no set-up says that, as the game began."""
-        from engine.session.set_up.capturing import NoSetUp, set_up_of
-
-        if not self._bridge.has_game or self._window.play is None:
+        if not self._bridge.has_game:
             return None
-        game = self._bridge.game
         try:
-            return set_up_of(game.state, game.catalogue)
+            return set_up_of(self._bridge.state, self._bridge.catalogue)
         except NoSetUp:
-            return game.set_up
+            return self._bridge.set_up
 
     def _begin(self, set_up: SetUp, dialog: SetUpDialog) -> None:
-        from gui.game.opening import CannotOpen, game_of
-
         try:
             game = game_of(set_up)
         except CannotOpen as error:
@@ -80,10 +77,8 @@ class Files:
 
     def open_file(self, path: str) -> bool:
         """Open a scenario, a saved game, a deck or a combo; says what is wrong with it and returns False then."""
-        from gui.game.opening import CannotOpen, open_game
-
-        if self._window.incoming.takes(Path(path)):
-            return self._window.incoming.open_file(Path(path))
+        if self._incoming.takes(Path(path)):
+            return self._incoming.open_file(Path(path))
         try:
             opened = open_game(Path(path))
         except CannotOpen as error:
@@ -102,15 +97,11 @@ class Files:
 
     def share(self) -> None:
         """Let the user save what is on the table as a scenario, or copy it."""
-        from gui.dialogs.share import ShareDialog
-
-        ShareDialog(self._bridge, self._window).open()
+        ShareDialog(self._bridge, self._window.host).open()
 
     def copy_table(self) -> None:
         """Copy what is on the table as a scenario's text, with its loop where it has one."""
-        from gui.dialogs.share import ShareDialog
-
-        dialog = ShareDialog(self._bridge, self._window)
+        dialog = ShareDialog(self._bridge, self._window.host)
         if not dialog.text:
             dialog.with_loop.setChecked(False)
             dialog.write()
@@ -123,11 +114,9 @@ class Files:
 
     def note_where(self) -> None:
         """Remember where the game of the file stands that was opened last, as long as it is in play."""
-        if self._opened is None or not self._bridge.has_game or self._bridge.game is not self._opened[1]:
+        if self._opened is None or not self._bridge.plays(self._opened[1]):
             return
-        from gui.words.names import NAME_OF_STEP
-
-        state = self._bridge.game.state
+        state = self._bridge.state
         seat = state.seats[state.active].name
         history = self._bridge.history
         moment = f", moment {history.position} of {history.length}" if history.length else ""
@@ -135,42 +124,18 @@ class Files:
         stood = f"Turn {state.turn}, {seat}: {step}{moment}" if state.turn < LARGEST_TURN else "a late turn"
         self._window.settings.note_game(self._opened[0], self._bridge.title, stood, datetime.now())
 
-    # The game that was played last
+    # Games that were kept
 
-    def keep_games(self, autosave: Autosave) -> None:
-        """Keep every game in play on disk from now on, and offer the last one that was left behind."""
-        self._autosave = autosave
-        bar = self._window.start_page.last_game
-        bar.wanted.connect(self._restore)
-        bar.unwanted.connect(self._forget)
-        self._offer_last()
-
-    def stop_keeping(self) -> None:
-        """The window closes: write where the game stands."""
-        if self._autosave is not None:
-            self._autosave.close()
-
-    def _offer_last(self) -> None:
-        if self._autosave is not None:
-            kept = self._autosave.left_behind()
-            self._window.start_page.last_game.show_game(kept[0] if kept else None)
-
-    def _restore(self, kept: LeftBehind) -> None:
-        from gui.game.opening import CannotOpen, open_kept
-
+    def resume(self, kept: KeptGame) -> bool:
+        """Open a game that was kept, and go on keeping it where it is."""
         try:
             game = open_kept(kept.path)
         except CannotOpen as error:
             self._window.say(str(error))
-            return
+            return False
         self._window.show_game(game, kept.title)
-        self._window.start_page.last_game.show_game(None)
-        if self._autosave is not None:
-            self._autosave.continue_in(kept.path)
-
-    def _forget(self, kept: LeftBehind) -> None:
-        kept.path.unlink(missing_ok=True)
-        self._offer_last()
+        self._window.keep_in(kept)
+        return True
 
     # Saving
 
@@ -184,18 +149,15 @@ class Files:
     def save_as(self) -> None:
         """Ask for a file and save there."""
         path, _ = QFileDialog.getSaveFileName(
-            self._window, "Save game", str(Path.home() / "game.goinfinite"), SAVES
+            self._window.host, "Save game", str(Path.home() / "game.goinfinite"), SAVES
         )
         if path:
             self._write(Path(path))
 
     def _write(self, path: Path) -> None:
-        from gui.game.opening import CannotOpen, save_game
-
         try:
-            save_game(self._bridge.game, path)
+            written(path, lambda: self._bridge.save(path))
         except CannotOpen as error:
             self._window.say(str(error))
             return
-        self._bridge.path = path
         self._window.say(f"Saved in {path}.", is_bad=False)

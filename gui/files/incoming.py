@@ -6,11 +6,22 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from PySide6.QtCore import QEvent, QObject
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QDialog, QFileDialog
 
-from gui.game.opening import CannotOpen, game_of, opened_by, text_game
+from engine.cards.catalogue.catalogue import default_catalogue
+from engine.model.refusals import Refusal
+from engine.session.decks.reading import read_deck_file, read_deck_text
+from engine.session.scenarios.file_kinds import COMBO, OWN, kind_of_file, kind_of_text
+from engine.session.spellbook.reading import read_combo_file, read_combos
+from engine.session.spellbook.submission import submission_of
+from engine.shortcuts.study.study import main_loop
+from gui.dialogs.combo import ComboDialog
+from gui.dialogs.deck import DeckDialog
+from gui.dialogs.submission import SubmissionDialog
+from gui.files.opening import CannotOpen, game_of, opened_by, text_game
+from gui.words.refusals import sentence_of
 from gui.working.worker import Progress, Worker
 
 if TYPE_CHECKING:
@@ -19,9 +30,7 @@ if TYPE_CHECKING:
     from engine.session.set_up.set_up import SetUp
     from engine.session.spellbook.combo import Combo
     from engine.session.spellbook.submission import Submission
-    from gui.dialogs.deck import DeckDialog
-    from gui.main_window import MainWindow
-
+    from gui.files.owner import Window
 Read = TypeVar("Read")
 
 DECKS = "Deck lists (*.txt *.dck *.dec *.dek *.mwDeck *.cod);;All files (*)"
@@ -32,33 +41,17 @@ LARGEST_TEXT = 20_000_000
 class Incoming(QObject):
     """Opens decks and combos in dialogs, and begins the games that come of them."""
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
+    def __init__(self, window: Window) -> None:
+        super().__init__(window.host)
         self._window = window
         self._dialog: DeckDialog | None = None
         self._worker = Worker(self)
         window.bridge.game_changed.connect(self.stop_working)
 
-    def watch(self, field: QWidget | None) -> None:
-        """Open lists that are pasted into a field for single words, such as that of the start page's search."""
-        if field is not None:
-            field.installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A text of several lines is no word to search for."""
-        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
-            is_paste = event.matches(QKeySequence.StandardKey.Paste)
-            if is_paste and "\n" in QGuiApplication.clipboard().text().strip():
-                self.paste()
-                return True
-        return super().eventFilter(watched, event)
-
     # Files
 
     def takes(self, path: Path) -> bool:
         """Whether a file is a deck list or a combo, by what is in it."""
-        from engine.session.scenarios.file_kinds import OWN, kind_of_file
-
         try:
             return kind_of_file(path) != OWN
         except OSError:
@@ -66,11 +59,7 @@ class Incoming(QObject):
 
     def open_file(self, path: Path) -> bool:
         """Open a deck list or a combo; says what is wrong with it and returns False where it cannot be."""
-        from engine.session.decks.reading import read_deck_file
-        from engine.session.scenarios.file_kinds import COMBO, kind_of_file
-        from engine.session.spellbook.reading import read_combo_file
-
-        catalogue = _catalogue()
+        catalogue = default_catalogue()
         if kind_of_file(path) == COMBO:
             combos = self._read(path.name, lambda: read_combo_file(path, catalogue))
             return combos is not None and self._show_combos(combos, catalogue)
@@ -79,7 +68,7 @@ class Incoming(QObject):
 
     def ask_for_deck(self) -> None:
         """Let the user choose a deck's file."""
-        path, _ = QFileDialog.getOpenFileName(self._window, "Open a deck", str(Path.home()), DECKS)
+        path, _ = QFileDialog.getOpenFileName(self._window.host, "Open a deck", str(Path.home()), DECKS)
         if path:
             self.open_file(Path(path))
 
@@ -87,10 +76,6 @@ class Incoming(QObject):
 
     def paste(self) -> None:
         """Open what is on the clipboard: a deck, a combo, a scenario or a save as text."""
-        from engine.session.decks.reading import read_deck_text
-        from engine.session.scenarios.file_kinds import COMBO, OWN, kind_of_text
-        from engine.session.spellbook.reading import read_combos
-
         text = QGuiApplication.clipboard().text()
         if not text.strip():
             self._say("There is no text on the clipboard: copy a deck list or a combo first.")
@@ -98,7 +83,7 @@ class Incoming(QObject):
         if len(text) > LARGEST_TEXT:
             self._say(f"The text on the clipboard is too long: at most {LARGEST_TEXT:,} letters.")
             return
-        catalogue = _catalogue()
+        catalogue = default_catalogue()
         kind = kind_of_text(text)
         if kind == COMBO:
             combos = self._read(CLIPBOARD, lambda: read_combos(text, CLIPBOARD, catalogue))
@@ -118,7 +103,7 @@ class Incoming(QObject):
             self._say(str(error))
             return
         self._window.show_game(opened.game, opened.title)
-        self._window.bridge.loops.scenario = opened.scenario
+        self._window.bridge.loops.come_with(opened.scenario)
         self._window.refresh_actions()
 
     # Dialogs
@@ -127,9 +112,7 @@ class Incoming(QObject):
         if self._dialog is not None:
             self._dialog.add_deck(deck)
             return True
-        from gui.dialogs.deck import DeckDialog
-
-        dialog = self._dialog = DeckDialog(deck, catalogue, self._window.theme, self._window)
+        dialog = self._dialog = DeckDialog(deck, catalogue, self._window.theme, self._window.host)
         dialog.wanted.connect(lambda set_up, title: self._begin(set_up, title, dialog))
         dialog.open_wanted.connect(self.ask_for_deck)
         dialog.paste_wanted.connect(self.paste)
@@ -141,9 +124,7 @@ class Incoming(QObject):
         self._dialog = None
 
     def _show_combos(self, combos: tuple[Combo, ...], catalogue: Catalogue) -> bool:
-        from gui.dialogs.combo import ComboDialog
-
-        dialog = ComboDialog(combos, catalogue, self._window.theme, self._window)
+        dialog = ComboDialog(combos, catalogue, self._window.theme, self._window.host)
         dialog.wanted.connect(lambda set_up, title, left: self._begin(set_up, title, dialog, left))
         dialog.open()
         return True
@@ -163,12 +144,6 @@ class Incoming(QObject):
 
     def export_loop(self) -> None:
         """Show the loop recorded last, or the scenario's, as a submission for Commander Spellbook."""
-        from engine.model.refusals import Refusal
-        from engine.session.spellbook.submission import submission_of
-        from engine.shortcuts.study.study import main_loop
-        from gui.dialogs.submission import SubmissionDialog
-        from gui.words.refusals import sentence_of
-
         bridge = self._window.bridge
         sequence = bridge.loops.recorded
         if sequence is None and bridge.loops.has_scenario_loop:
@@ -187,7 +162,7 @@ class Incoming(QObject):
             if submission is None:
                 self._say("What was recorded has no loop in it, so there is nothing to export.")
             else:
-                SubmissionDialog(submission, self._window).open()
+                SubmissionDialog(submission, self._window.host).open()
 
         def fail(error: BaseException) -> None:
             if not isinstance(error, Refusal):
@@ -220,9 +195,3 @@ class Incoming(QObject):
             self._dialog.say(words)
         else:
             self._window.say(words)
-
-
-def _catalogue() -> Catalogue:
-    from engine.cards.catalogue.catalogue import default_catalogue
-
-    return default_catalogue()

@@ -1,0 +1,128 @@
+"""The menu File: opening, saving, sharing, and the settings."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtWidgets import QFileDialog
+
+from gui.commands.command import PLAY, Menu, When
+from gui.commands.window import Window
+from gui.dialogs.settings import SettingsDialog
+
+FILE = Menu("&File")
+
+
+@FILE.command("Start page", "Ctrl+N", when=When.IDLE, tip="Choose a scenario or a saved game.")
+def start(window: Window) -> None:
+    """Go back to the start page; the game stays open."""
+    window.show_start()
+
+
+@FILE.command(
+    "&Empty table", "Ctrl+Shift+N", when=When.IDLE, tip="A table of your own, set up by hand: any card anywhere."
+)
+def empty_table(window: Window) -> None:
+    """Open a table with nothing on it."""
+    window.files.open_empty_table()
+
+
+@FILE.command("Set &up a table as text…", "Ctrl+U", when=When.IDLE, tip="A table of your own, line by line.")
+def set_up(window: Window) -> None:
+    """Let the user write a table down."""
+    window.files.ask_for_set_up()
+
+
+@FILE.command(
+    "Begin from &decks…",
+    "Ctrl+D",
+    when=When.IDLE,
+    tip="Open a deck list: its cards, sample hands and chances, then shuffle and play.",
+)
+def decks(window: Window) -> None:
+    """Let the user choose a deck's file."""
+    window.incoming.ask_for_deck()
+
+
+@FILE.command(
+    "Paste a deck or &combo…",
+    "Ctrl+V",
+    when=When.IDLE,
+    tip="A deck list, a Commander Spellbook combo, a scenario or a save, from the clipboard.",
+)
+def paste(window: Window) -> None:
+    """Open what is on the clipboard."""
+    window.incoming.paste()
+
+
+@FILE.command(
+    "&Open…",
+    "Ctrl+O",
+    when=When.IDLE,
+    tip="Open a scenario, a saved game, a deck list or a combo.",
+    is_before_line=True,
+)
+def open_(window: Window) -> None:
+    """Let the user choose a file."""
+    window.files.ask_for_file()
+
+
+@FILE.command("&Save game", "Ctrl+S", when=PLAY, tip="Save the game: its set-up and every choice since.")
+def save(window: Window) -> None:
+    """Save where the game was saved before, or ask where."""
+    window.files.save()
+
+
+@FILE.command(
+    "Save game &as…", "Ctrl+Shift+S", when=PLAY, tip="Save the game in another file.", is_before_line=True
+)
+def save_as(window: Window) -> None:
+    """Ask where to save the game."""
+    window.files.save_as()
+
+
+@FILE.command(
+    "Save or s&hare as a scenario…",
+    "Ctrl+Shift+E",
+    when=PLAY,
+    tip="What is on the table with its loop: in a file, in your own scenarios, or as text to paste.",
+)
+def share(window: Window) -> None:
+    """Let the user save the table as a scenario."""
+    window.files.share()
+
+
+@FILE.command(
+    "Cop&y the table as text",
+    "Ctrl+Shift+K",
+    when=PLAY,
+    tip="The table as a scenario, onto the clipboard; pasting opens it again.",
+    is_before_line=True,
+)
+def copy_table(window: Window) -> None:
+    """Copy the table as a scenario's text."""
+    window.files.copy_table()
+
+
+@FILE.command("Save a &picture…", "Ctrl+P", when=When.GAME, tip="Save the table as a PNG picture.")
+def picture(window: Window) -> None:
+    """Save a picture of the window."""
+    suggested = str(Path.home() / "table.png")
+    path, _ = QFileDialog.getSaveFileName(window.host, "Save a picture", suggested, "PNG (*.png)")
+    if path:
+        is_saved = window.host.grab().save(path, "PNG")
+        window.say(f"Saved in {path}." if is_saved else f"{path} could not be written.", not is_saved)
+
+
+@FILE.command("Se&ttings…", "Ctrl+,", tip="Theme, motion, passing.", is_before_line=True)
+def settings(window: Window) -> None:
+    """Show the settings."""
+    dialog = SettingsDialog(window.settings, window.theme, window.host)
+    dialog.changed.connect(window.use_settings)
+    dialog.open()
+
+
+@FILE.command("&Quit", "Ctrl+Q", tip="Close the program.")
+def quit_(window: Window) -> None:
+    """Close the window."""
+    window.quit()

@@ -1,0 +1,124 @@
+"""The menu Game: the choice under way, setting up by hand, going back and forth, tournament play."""
+
+from __future__ import annotations
+
+from gui.commands.command import PLAY, Menu, When
+from gui.commands.window import Window
+from gui.dialogs.communications import CommunicationsDialog
+
+GAME = Menu("&Game")
+
+
+@GAME.command(
+    "&Confirm the choice",
+    "Return",
+    "Enter",
+    when=PLAY | When.DECIDING,
+    tip="Give the answer that is highlighted.",
+)
+def confirm(window: Window) -> None:
+    """Give the answer that is highlighted."""
+    window.play_area().prompt.confirm()
+
+
+@GAME.command(
+    "Choose from a &list…",
+    "Ctrl+L",
+    when=PLAY | When.DECIDING,
+    tip="Everything that can be chosen now, as a list to search in.",
+)
+def list_(window: Window) -> None:
+    """Offer everything that can be chosen as a list."""
+    window.play_area().show_list()
+
+
+@GAME.command(
+    "Ca&ncel the half-made choice",
+    "Esc",
+    when=When.HALF_MADE,
+    tip="Take back a spell or ability that is not paid for yet.",
+    is_before_line=True,
+)
+def cancel(window: Window) -> None:
+    """Take the half-made choice back."""
+    window.bridge.cancel_choice()
+
+
+@GAME.switch(
+    "Set up by &hand: rules off",
+    "Ctrl+H",
+    when=PLAY | When.CAN_SET_UP,
+    tip="Put, move and change anything; nothing triggers until the rules are on again.",
+    is_before_line=True,
+)
+def set_up_by_hand(window: Window, is_on: bool) -> None:
+    """Switch the rules off, or on again."""
+    window.play_area().set_up.switch()
+
+
+@GAME.command("&Undo", "Ctrl+Z", when=PLAY | When.CAN_UNDO, tip="Take the last choice back.")
+def undo(window: Window) -> None:
+    """Take the last choice back."""
+    window.bridge.history.undo()
+
+
+@GAME.command("&Redo", "Ctrl+Shift+Z", "Ctrl+Y", when=PLAY | When.CAN_REDO, tip="Make it again.")
+def redo(window: Window) -> None:
+    """Make the choice again that was taken back."""
+    window.bridge.history.redo()
+
+
+@GAME.command("Back to the &beginning", "Ctrl+Home", when=PLAY | When.CAN_UNDO, tip="Undo everything.")
+def undo_all(window: Window) -> None:
+    """Go back to where the game began."""
+    window.bridge.history.go_to(0)
+
+
+@GAME.command(
+    "On to the &end",
+    "Ctrl+End",
+    when=PLAY | When.CAN_REDO,
+    tip="Redo everything that was undone.",
+    is_before_line=True,
+)
+def redo_all(window: Window) -> None:
+    """Go on to the last moment."""
+    window.bridge.history.go_to(window.bridge.history.length)
+
+
+@GAME.switch(
+    "&Tournament play",
+    "Ctrl+Shift+T",
+    when=PLAY,
+    tip="Loops are settled by MTR 4.4: seats name numbers in turn, and no loop is begun again unchanged.",
+)
+def tournament(window: Window, is_on: bool) -> None:
+    """Play by the tournament rules, or no longer."""
+    window.settings.is_tournament = is_on
+    window.bridge.rulings.play_tournament(is_on)
+
+
+@GAME.command(
+    "&Default communications…",
+    tip="What short statements stand for in tournament play, with a switch each (MTR 4.2).",
+)
+def communications(window: Window) -> None:
+    """Show the default communications; what is switched here goes before what a save says."""
+
+    def take_over() -> None:
+        window.bridge.has_own_rules = False
+        window.use_communications()
+
+    dialog = CommunicationsDialog(window.settings, window.host, window.bridge.communications_off)
+    dialog.changed.connect(take_over)
+    dialog.open()
+
+
+@GAME.command(
+    "Call a &judge…", "Ctrl+J", when=PLAY, tip="What the program finds, with its evidence.", is_before_line=True
+)
+def judge(window: Window) -> None:
+    """Show what a judge finds at the table."""
+    from gui.dialogs.judge import JudgeDialog  # 0.5 s of the rules, which the start page does without
+
+    JudgeDialog(window.bridge, window.host).open()

@@ -1,0 +1,34 @@
+"""The menu Help."""
+
+from __future__ import annotations
+
+from gui.commands.command import Menu
+from gui.commands.window import Window
+from gui.dialogs.about import AboutDialog
+from gui.working.errors import log_folder
+
+HELP = Menu("&Help")
+
+
+@HELP.command("&Rules", "Ctrl+F1", tip="What the rules say, in the edition you pick.")
+def rules(window: Window) -> None:
+    """Open the rules."""
+    window.show_rules()
+
+
+@HELP.command("&Keys", "F1", tip="Every key of this window.")
+def keys(window: Window) -> None:
+    """List every key."""
+    window.show_keys()
+
+
+@HELP.command("Where the error &log is", tip="Show the folder of the error log.")
+def log_folder_(window: Window) -> None:
+    """Say where errors are written."""
+    window.say(f"Errors are written to {log_folder() / 'errors.log'}.", is_bad=False)
+
+
+@HELP.command("&About Go Infinite", tip="What this program is.")
+def about(window: Window) -> None:
+    """Say what this program is."""
+    AboutDialog(window.theme, window.host).open()

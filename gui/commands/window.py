@@ -1,0 +1,57 @@
+"""What the window's commands may ask of the window."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Protocol
+
+from gui.play.owner import Window as WindowOfTable
+
+if TYPE_CHECKING:
+    from gui.files.files import Files
+    from gui.files.incoming import Incoming
+    from gui.play.play_area import PlayArea
+
+
+class Window(WindowOfTable, Protocol):
+    """The main window as its commands know it: its parts, and what only the whole window can do."""
+
+    @property
+    def files(self) -> Files:
+        """What opens and saves."""
+
+    @property
+    def incoming(self) -> Incoming:
+        """What takes decks and combos in."""
+
+    def play_area(self) -> PlayArea:
+        """The table with its panels, made when it is first needed."""
+
+    @property
+    def keys(self) -> Mapping[str, tuple[str, ...]]:
+        """The keys of every command by its name."""
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether the table is shown, and not the start page."""
+
+    def show_start(self) -> None:
+        """Go back to the start page."""
+
+    def use_settings(self) -> None:
+        """Take over what was changed in the settings."""
+
+    def show_keys(self) -> None:
+        """List every key, to be changed."""
+
+    def use_communications(self) -> None:
+        """Show what the table understands without a word."""
+
+    def show_rules(self) -> None:
+        """Open the rules."""
+
+    def toggle_full_screen(self) -> None:
+        """Use the whole screen, or no longer."""
+
+    def quit(self) -> None:
+        """Close the window."""

@@ -1,0 +1,48 @@
+"""What opening and saving may ask of the window."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QMainWindow
+
+    from engine.session.game.game import Game
+    from gui.game.bridge import Bridge
+    from gui.game.kept_games import KeptGame
+    from gui.style.settings import Settings
+    from gui.style.theme import Theme
+
+
+class Window(Protocol):
+    """The window in which games are opened."""
+
+    theme: Theme
+
+    @property
+    def bridge(self) -> Bridge:
+        """The way to the game."""
+
+    @property
+    def settings(self) -> Settings:
+        """The user's settings."""
+
+    @property
+    def host(self) -> QMainWindow:
+        """The widget that dialogs open over."""
+
+    def say(self, words: str, is_bad: bool = True) -> None:
+        """Say something where the user looks."""
+
+    def clear_notice(self) -> None:
+        """Take away what was said."""
+
+    def refresh_actions(self) -> None:
+        """Enable the commands that are of use now."""
+
+    def show_game(self, game: Game, title: str, path: Path | None = None) -> None:
+        """Play this game; `path`: where it is saved."""
+
+    def keep_in(self, kept: KeptGame) -> None:
+        """Go on keeping the game just opened where it was kept before."""

@@ -1,0 +1,144 @@
+"""The session behind the bridge: the game in play, held by nothing else, and what others may ask of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from engine.session.game.following import follow, understood
+from engine.session.saving.saving import save_game
+from engine.session.scenarios.sharing import written_scenario
+from engine.session.tournament.settlement import Settlement
+
+if TYPE_CHECKING:
+    from engine.cards.catalogue.catalogue import Catalogue
+    from engine.model.choices import Choice
+    from engine.model.state import GameState
+    from engine.session.game.game import Game
+    from engine.session.game.moment import Moment
+    from engine.session.scenarios.sharing import Table
+    from engine.session.set_up.set_up import SetUp
+    from engine.shortcuts.communication.announcing import Announcement
+    from engine.shortcuts.communication.switches import Switches
+    from engine.shortcuts.sequences.described_choices import DescribedChoice
+    from engine.shortcuts.sequences.sequence import Sequence
+    from gui.working.worker import Progress
+
+
+class HeldGame(QObject):
+    """Holds the game in play; `path` is where it is saved."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._game: Game | None = None
+        self.path: Path | None = None
+
+    @property
+    def has_game(self) -> bool:
+        """Whether a game is open."""
+        return self._game is not None
+
+    @property
+    def game(self) -> Game:
+        """The game in play, for the parts of the bridge in this room; all others ask the bridge."""
+        if self._game is None:
+            raise RuntimeError("no game is open")
+        return self._game
+
+    @property
+    def catalogue(self) -> Catalogue:
+        """The cards that the game knows."""
+        return self.game.catalogue
+
+    @property
+    def set_up(self) -> SetUp:
+        """How the game began."""
+        return self.game.set_up
+
+    @property
+    def switches(self) -> Switches:
+        """Which default communications the table uses (MTR 4.2)."""
+        return self.game.switches
+
+    @property
+    def is_tournament(self) -> bool:
+        """Whether the table plays by the tournament rules."""
+        return self._game is not None and self._game.is_tournament
+
+    @property
+    def has_own_rules(self) -> bool:
+        """Whether the game's own file says which rules of the table it is played by."""
+        return self._game is not None and self._game.has_own_rules
+
+    @has_own_rules.setter
+    def has_own_rules(self, is_so: bool) -> None:
+        if self._game is not None:
+            self._game.has_own_rules = is_so
+
+    def plays(self, game: Game) -> bool:
+        """Whether this is the game in play."""
+        return self._game is game
+
+    def save(self, path: Path) -> None:
+        """Save the game; raises OSError where the file cannot be written."""
+        save_game(self.game, path)
+        self.path = path
+
+    def write_scenario(self, table: Table) -> str:
+        """The table as a scenario's text; raises Refusal or BadInput where it cannot be one."""
+        return written_scenario(table, self.game)
+
+    @property
+    def moment(self) -> Moment:
+        """The moment that the game is at."""
+        return self.game.moment
+
+    def moment_at(self, position: int) -> Moment | None:
+        """A moment of the line that is played; None past its end."""
+        return self.game.moment_at(position) if position < self.game.length else None
+
+    @property
+    def is_at_end(self) -> bool:
+        """Whether nothing has been undone that could be done again."""
+        return not self.game.can_redo
+
+    @property
+    def state(self) -> GameState:
+        """The table as it stands."""
+        return self.game.state
+
+    # What is left to the window
+
+    def choose_unasked(self, choice: Choice) -> Moment:
+        """Make a choice without telling of it yet."""
+        return self.game.choose(choice)
+
+    def follow(self) -> tuple[Moment, ...]:
+        """Make the choices that follow without a word, priority being kept."""
+        return follow(self.game, keeps=True)
+
+    def understood(self) -> Choice | None:
+        """The choice that the seat that decides is understood to make."""
+        return understood(self.game)
+
+    def announce(self, choices: tuple[DescribedChoice, ...]) -> None:
+        """Bind the top of the stack to choices announced early; raises Refusal."""
+        self.game.announce(choices)
+
+    def take_announcement_back(self, announced: Announcement) -> None:
+        """Free the stack's item of it; raises Refusal."""
+        self.game.free(announced)
+
+    def give_priority(self, seat: int) -> Moment:
+        """Let a seat have priority that asks for it; raises Refusal."""
+        return self.game.ask_for_priority(seat)
+
+    def go_back_to(self, position: int) -> Moment:
+        """Take the game to a position of its line without telling of it yet."""
+        return self.game.go_to(position)
+
+    def settle(self, sequence: Sequence, progress: Progress) -> Settlement:
+        """Begin to settle a sequence's loops by the tournament rules; raises Refusal."""
+        return Settlement(self.game, sequence, progress)

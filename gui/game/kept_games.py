@@ -1,0 +1,66 @@
+"""The games that are kept on disk: every game in play has a file, locked while its program runs.
+
+A file that nobody holds locked was left behind: the start page offers it again.
+"""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from PySide6.QtCore import QLockFile
+
+from engine.folders import user_data_folder
+
+AUTOSAVE_FOLDER_VARIABLE = "GOINFINITE_AUTOSAVE"
+"""Names another folder for the games kept, for tests and for portable copies."""
+ENDING = ".goinfinite"
+OPEN, CLOSED = "in play", "closed"
+MOST_KEPT = 5
+
+
+def autosave_folder() -> Path:
+    """Where games in play are kept."""
+    named = os.environ.get(AUTOSAVE_FOLDER_VARIABLE)
+    return Path(named) if named else user_data_folder() / "autosave"
+
+
+@dataclass(frozen=True, slots=True)
+class KeptGame:
+    """A game that was kept. `is_crash`: the program ended without closing it. `written`: when, in local time."""
+
+    path: Path
+    title: str
+    is_crash: bool
+    written: datetime
+
+
+def left_behind(folder: Path) -> tuple[KeptGame, ...]:
+    """The games kept that no running program holds, the latest first; all but the latest few are removed."""
+    found = []
+    for path in folder.glob(f"game-*{ENDING}"):
+        lock = lock_of(path)
+        if not lock.tryLock(0):
+            continue
+        lock.unlock()
+        try:
+            with path.open(encoding="utf-8") as stream:
+                heading = stream.readline()
+            written = datetime.fromtimestamp(path.stat().st_mtime)
+        except (OSError, UnicodeDecodeError):
+            continue
+        condition, _, title = heading.removeprefix("#").strip().partition(": ")
+        found.append(KeptGame(path, title or path.stem, condition != CLOSED, written))
+    found.sort(key=lambda one: one.written, reverse=True)
+    for old in found[MOST_KEPT:]:
+        old.path.unlink(missing_ok=True)
+    return tuple(found[:MOST_KEPT])
+
+
+def lock_of(path: Path) -> QLockFile:
+    """The lock of a kept game's file, held by the program that plays it."""
+    lock = QLockFile(str(path.with_suffix(".lock")))
+    lock.setStaleLockTime(0)  # a lock is stale when its program has ended, however long ago it was taken
+    return lock

@@ -1,0 +1,95 @@
+"""What the play area and its parts may ask of each other and of the window that they are in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QMainWindow
+
+    from engine.shortcuts.sequences.sequence import Sequence
+    from gui.game.bridge import Bridge
+    from gui.panels.inspector import InspectorPanel
+    from gui.panels.priority import PriorityPanel
+    from gui.panels.stack import StackPanel
+    from gui.set_up.by_hand import SetUpByHand
+    from gui.style.settings import Settings
+    from gui.style.theme import Theme
+    from gui.table.scene import TableWidget
+
+
+class Window(Protocol):
+    """The window around the table."""
+
+    theme: Theme
+
+    @property
+    def bridge(self) -> Bridge:
+        """The way to the game."""
+
+    @property
+    def settings(self) -> Settings:
+        """The user's settings."""
+
+    @property
+    def host(self) -> QMainWindow:
+        """The widget that docks belong to and dialogs open over."""
+
+    def do(self, name: str) -> None:
+        """Give a command by its name, if it is of use now."""
+
+    def is_of_use(self, name: str) -> bool:
+        """Whether a command can be given now."""
+
+    def show_switch(self, name: str, is_on: bool) -> None:
+        """Show in its menu whether a command that is a switch is on."""
+
+    def say(self, words: str, is_bad: bool = True) -> None:
+        """Say something where the user looks."""
+
+    def clear_notice(self) -> None:
+        """Take away what was said."""
+
+    def refresh_actions(self) -> None:
+        """Enable the commands that are of use now."""
+
+
+class Area(Protocol):
+    """The play area, for its parts."""
+
+    @property
+    def bridge(self) -> Bridge:
+        """The way to the game."""
+
+    @property
+    def outer(self) -> Window:
+        """The window around the table."""
+
+    @property
+    def table(self) -> TableWidget:
+        """The table itself."""
+
+    @property
+    def inspector(self) -> InspectorPanel:
+        """The panel that shows a card."""
+
+    @property
+    def stack(self) -> StackPanel:
+        """The panel of the stack."""
+
+    @property
+    def priority(self) -> PriorityPanel:
+        """The panel of turn and priority."""
+
+    @property
+    def set_up(self) -> SetUpByHand:
+        """What sets the table up by hand."""
+
+    def say(self, words: str, is_bad: bool) -> None:
+        """Say something in the line over the prompt bar."""
+
+    def show_list(self) -> None:
+        """Offer everything that can be chosen now as a list."""
+
+    def propose(self, sequence: Sequence | None) -> None:
+        """Open the proposal of a sequence beside the table."""

@@ -1,0 +1,51 @@
+"""What a proposal may ask of what holds the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from engine.model.state import GameState
+    from engine.session.tournament.settlement import Settlement
+    from engine.shortcuts.proposals.proposal import Shortcut, Taken
+    from engine.shortcuts.sequences.sequence import Sequence
+    from gui.working.worker import Progress, Worker
+
+
+class Owner(Protocol):
+    """Holds the game in play."""
+
+    @property
+    def state(self) -> GameState:
+        """The table as it stands."""
+
+    @property
+    def is_tournament(self) -> bool:
+        """Whether the table plays by the tournament rules."""
+
+    @property
+    def recorded(self) -> Sequence | None:
+        """The loop recorded last, as a sequence for one iteration."""
+
+    @property
+    def worker(self) -> Worker:
+        """Works out what the window waits for."""
+
+    @property
+    def previewer(self) -> Worker:
+        """Works out what is only looked at."""
+
+    def show_preview(self, state: GameState | None, words: str = "") -> None:
+        """Show another moment; None shows the game again."""
+
+    def stop_computing(self) -> None:
+        """Stop what is being computed of the proposal."""
+
+    def take_shortcut(self, shortcut: Shortcut) -> Taken:
+        """The table has agreed: go to the end of the shortcut."""
+
+    def settle(self, sequence: Sequence, progress: Progress) -> Settlement:
+        """Begin to settle a sequence's loops by the tournament rules; raises Refusal."""
+
+    def tell_moved(self) -> None:
+        """The game stands at another moment."""
