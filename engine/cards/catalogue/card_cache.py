@@ -32,7 +32,7 @@ class CardCache:
 
     def find(self, slug: str, content: bytes) -> CardDefinition | None:
         """The definition that was read from this very entry, if it is kept."""
-        from engine.cards.definitions.card import CardDefinition
+        from engine.cards.definitions.card import CardDefinition  # as above: only where a card is asked for
 
         try:
             with (self._folder / f"{slug}.json").open("rb") as stream:

@@ -98,6 +98,7 @@ def _read(path: Path, slug: str, kept: CardCache | None) -> CardDefinition:
         content = path.read_bytes() if kept is not None and path.stat().st_size <= MAXIMUM_BYTES else b""
         card = kept.find(slug, content) if kept is not None and content else None
         if card is None:
+            # What reads entries is loaded for those that are new or have changed only: it is slow to import.
             from engine.cards.entries.card import read_card_file
 
             card = read_card_file(path)

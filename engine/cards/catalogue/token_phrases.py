@@ -12,6 +12,7 @@ from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.replacing import AddsTokens
 from engine.cards.effects.tokens_and_copies import CreateTokens
+from engine.cards.phrases.parsing import PhraseError, parse_token
 from engine.cards.phrases.wording import Wording
 from engine.cards.reading.nodes import quoted
 
@@ -58,8 +59,6 @@ def token_meant(phrase: str, maker: str, catalogue: Catalogue) -> CardDefinition
 
     Raises NoSuchToken, and UnknownCard or BadInput where the maker's entry cannot be found or read.
     """
-    from engine.cards.phrases.parsing import PhraseError, parse_token
-
     if maker:
         made = tokens_made_by(catalogue.find(maker))
         found = next((token for token in made if token_phrase(token) == phrase), None)

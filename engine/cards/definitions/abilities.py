@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Ability, Condition, EventPattern, Filter, GameRule, Modification
 from engine.cards.costs.cost import Cost
 from engine.cards.definitions.bodies import Body, adds_mana
@@ -18,6 +19,11 @@ class SpellAbility(Ability):
 
     body: Body
     lines: tuple[int, ...] = field(default=(), compare=False)
+    entries = (
+        Entry("effects", "what happens"),
+        Entry("modes", "a list of modes, each a list of effects"),
+        Entry("lines", "a list, each line of it one or more effects"),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +48,7 @@ class ActivatedAbility(Ability):
     of_keyword: str = ""
     word: str = field(default="", compare=False)
     is_instant_speed: bool = False
+    entries = (Entry("cost", "a cost"), Entry("loyalty", "a loyalty cost such as +1, 0, -2 or -X"))
 
     @property
     def is_mana_ability(self) -> bool:
@@ -66,6 +73,7 @@ class TriggeredAbility(Ability):
     of_keyword: str = ""
     word: str = field(default="", compare=False)
     is_in_paragraph_before: bool = field(default=False, compare=False)
+    entries = (Entry("when", "an event"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +90,7 @@ class StaticAbility(Ability):
     condition: Condition | None = None
     zone: str = "battlefield"
     is_characteristic_defining: bool = False
+    entries = (Entry("static", "what it is about"), Entry("defines", "what it defines"))
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Literal
 
+from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Ability, Condition
 from engine.cards.base.mana import ManaCost
 from engine.cards.costs.cost import Cost
@@ -15,6 +17,7 @@ class AdditionalCost(Ability):
     """ "As an additional cost to cast this spell, ..." (CR 118.8)."""
 
     cost: Cost
+    entries = (Entry("additional cost", "a cost"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,14 +26,16 @@ class CostsMoreForTargets(Ability):
 
     mana: ManaCost
     word: str = field(default="", compare=False)
+    entries = (Entry("costs more for each further target", "mana", keys={"word": "word"}),)
 
 
 @dataclass(frozen=True, slots=True)
 class MayCastFrom(Ability):
     """ "You may cast this card from your graveyard", with a condition where it has one (CR 601.3)."""
 
-    zone: str
+    zone: Literal["graveyard", "exile"]
     condition: Condition | None = None
+    entries = (Entry("may be cast from", "a zone", keys={"condition": "as long as"}),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,3 +47,4 @@ class MayExert(Ability):
 
     body: Body
     is_once: bool = False
+    entries = (Entry("exert", "how often it can be exerted"),)

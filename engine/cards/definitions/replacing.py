@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Ability, Amount, Condition, Effect, Filter
 from engine.cards.definitions.card import CardDefinition
 
@@ -18,6 +19,7 @@ class EntersWith(Ability):
     tapped: bool = False
     counters: tuple[tuple[str, Amount], ...] = ()
     of_keyword: str = ""
+    entries = (Entry("enters", "'tapped', or counters"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +31,7 @@ class EntersChoosing(Ability):
     """
 
     what: str = "color"
+    entries = (Entry("as it enters", "a choice"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +47,14 @@ class EntersAsCopy(Ability):
     gained: tuple[Ability, ...] = ()
     is_legendary_removed: bool = False
     extra_counters: tuple[tuple[str, str], ...] = ()
+    entries = (
+        Entry(
+            "enters as a copy of",
+            "what can be copied",
+            keys={"gained": "gains", "is_legendary_removed": "not legendary"},
+            only=("filter", "added_types", "gained", "is_legendary_removed"),
+        ),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +77,7 @@ class ReplacesAmount(Ability):
     is_your_turn_only: bool = False
     into: str = ""
     is_of_effects_only: bool = False
+    entries = (Entry("replace", "an event with an amount"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +85,7 @@ class AddsTokens(Ability):
     """Where tokens would be created under your control, as many of another kind come with them (CR 614.1a)."""
 
     token: CardDefinition
+    entries = (Entry("adds tokens", "a token"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,3 +97,4 @@ class ReplacesTurn(Ability):
 
     condition: Condition
     effects: tuple[Effect, ...]
+    entries = (Entry("skip turn while", "a condition"),)

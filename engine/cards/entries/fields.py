@@ -18,6 +18,13 @@ from engine.cards.reading.nodes import BadInput, Fields, MappingNode, Node, Scal
 from engine.cards.references.choices import Target
 
 T = TypeVar("T")
+ABILITY = (
+    "an ability: a keyword, or an entry with one of the keys cost, loyalty, when, static, enters, replace, effects"
+)
+
+
+ReadAbilities = Callable[[Node], tuple[Ability, ...]]
+"""Reads the abilities that an effect grants, which are of the same kinds as the one that it is of."""
 
 
 def _no_abilities(node: Node) -> tuple[Ability, ...]:
@@ -37,7 +44,7 @@ class Scope:
     used: list[tuple[int, Node]] = field(default_factory=list)
     keeps: list[Reference] | None = None
     event: EventPattern | None = None
-    read_abilities: Callable[[Node], tuple[Ability, ...]] = _no_abilities
+    read_abilities: ReadAbilities = _no_abilities
 
     def check(self) -> None:
         """Raise BadInput where a target is used that no effect has named."""

@@ -7,33 +7,21 @@ from typing import Any
 
 from engine.cards.base.vocabulary import COLOR_WORDS
 from engine.cards.entries import fields as schema_fields
-from engine.cards.entries.abilities import (
-    ACTIVATED_KEYS,
-    ADDITIONAL_COST_KEYS,
-    ADDS_TOKENS_KEYS,
+from engine.cards.entries.ability_forms import (
     AS_IT_ENTERS,
-    CASTING_KEYS,
-    CHOICES,
-    CHOOSING_KEYS,
-    COPYING_KEYS,
-    DEFINING_KEYS,
-    ENTERS_KEYS,
-    EXERT_KEYS,
     EXERTED,
-    FURTHER_TARGETS_KEYS,
     SPEEDS,
-    SPELL_KEYS,
-    STATIC_KEYS,
-    TRIGGERED_KEYS,
-    TURN_KEYS,
     WORKING_ZONES,
+    AbilityForm,
+    ability_forms,
 )
+from engine.cards.entries.bodies import CHOICES
 from engine.cards.entries.card import CARD_KEYS
 from engine.cards.entries.effects import effect_forms, read_effects
 from engine.cards.entries.fields import Field, Form
 from engine.cards.entries.forms import read_only_yes
 from engine.cards.entries.modifying import DURATIONS, ModifyForm
-from engine.cards.entries.replacing import REPLACE_KEYS, REPLACED_BY, REPLACED_EVENTS
+from engine.cards.entries.replacing import REPLACED_BY, REPLACED_EVENTS
 from engine.cards.entries.typed_values import UNTIL
 from engine.cards.game_rules.casting import PLACES
 
@@ -142,22 +130,7 @@ def card_schema() -> dict[str, Any]:
             "ability": {
                 "anyOf": [
                     {**_TEXT, "description": "keyword abilities, such as: flying, haste"},
-                    _entry(ACTIVATED_KEYS, ("cost",), "an activated ability"),
-                    _entry(ACTIVATED_KEYS, ("loyalty",), "a loyalty ability"),
-                    _entry(TRIGGERED_KEYS, ("when",), "a triggered ability"),
-                    _entry(STATIC_KEYS, ("static",), "a static ability"),
-                    _entry(DEFINING_KEYS, DEFINING_KEYS, "what its power and toughness are"),
-                    _entry(ENTERS_KEYS, ("enters",), "how it enters"),
-                    _entry(CHOOSING_KEYS, CHOOSING_KEYS, "what is chosen as it enters"),
-                    _entry(ADDITIONAL_COST_KEYS, ADDITIONAL_COST_KEYS, "what casting it costs besides"),
-                    _entry(FURTHER_TARGETS_KEYS, FURTHER_TARGETS_KEYS[:1], "what further targets cost"),
-                    _entry(CASTING_KEYS, CASTING_KEYS[:1], "from where it may be cast"),
-                    _entry(COPYING_KEYS, ("enters as a copy of",), "what it may enter as a copy of"),
-                    _entry(REPLACE_KEYS, ("replace",), "a replacement of an amount"),
-                    _entry(TURN_KEYS, ("skip turn while",), "a turn that may be skipped"),
-                    _entry(EXERT_KEYS, ("exert",), "exerting as it attacks"),
-                    _entry(ADDS_TOKENS_KEYS, ("adds tokens",), "tokens that come with others"),
-                    _entry(SPELL_KEYS, (), "what an instant or sorcery does"),
+                    *(_ability(form) for form in ability_forms().values()),
                 ]
             },
         },
@@ -172,6 +145,10 @@ def _entry(keys: tuple[str, ...], required: tuple[str, ...], description: str = 
         "additionalProperties": False,
     }
     return entry | ({"description": description} if description else {})
+
+
+def _ability(form: AbilityForm) -> dict[str, Any]:
+    return _entry(form.keys, form.required, form.says)
 
 
 def _form(form: Form) -> dict[str, Any]:

@@ -10,6 +10,8 @@ from engine.cards.base.kinds import Ability, Amount, Effect, Filter, GameRule, R
 from engine.cards.base.vocabulary import COLOR_WORDS
 from engine.cards.definitions.abilities import ActivatedAbility, StaticAbility, TriggeredAbility
 from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.costs_and_permissions import CostsMoreForTargets
+from engine.cards.definitions.replacing import EntersAsCopy
 from engine.cards.effects.continuous import LayDown
 from engine.cards.effects.joints import Delayed
 from engine.cards.effects.life_and_damage import PreventDamage, PreventNextTime
@@ -32,6 +34,7 @@ PHASES = ("combat", "combat and main", "main", "beginning")
 _YOU = You()
 
 
+@reads_field(EntersAsCopy, "added_types")
 @reads_field(CreateCopies, "added_types")
 def _read_types(node: Node, _: Scope) -> tuple[str, ...]:
     return tuple(node.text("card types and subtypes").split())
@@ -108,3 +111,8 @@ def _let_cast(what: Reference, pays: str = ITS_MANA_COST, **rest: Any) -> Effect
 
 
 reads_field(Delayed, "when")(read_delayed_event)
+
+
+@reads_field(CostsMoreForTargets, "word")
+def _read_word(node: Node, _: Scope) -> str:
+    return node.text("an ability word, such as Magecraft")

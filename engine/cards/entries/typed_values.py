@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.base.kinds import Amount, Condition, EventPattern, Filter, Reference
+from engine.cards.base.kinds import Ability, Amount, Condition, EventPattern, Filter, Reference
 from engine.cards.base.mana import ManaCost
 from engine.cards.costs.cost import Cost
 from engine.cards.definitions.card import CardDefinition
@@ -76,3 +76,8 @@ def _read_spend_only(node: Node, scope: Scope) -> SpendOnly:
         else:
             spells = without_spell(read_filter(item, scope))
     return SpendOnly(spells, abilities)
+
+
+@reads_type(tuple[Ability, ...])
+def _read_abilities(node: Node, scope: Scope) -> tuple[Ability, ...]:
+    return scope.read_abilities(node)

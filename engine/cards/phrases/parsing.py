@@ -105,6 +105,7 @@ def parse_counters(phrase: str) -> tuple[str, Amount]:
 
 @lru_cache(maxsize=4096)
 def _parse(kind: str, phrase: str) -> object:
+    # The grammar is loaded when the first phrase is parsed: lark and what builds the nodes are slow to import.
     from lark.exceptions import UnexpectedInput, UnexpectedToken
 
     from engine.cards.phrases.filter_nodes import PhraseMeaningError
@@ -147,7 +148,7 @@ def _readable(accepted: set[str]) -> list[str]:
 
 @cache
 def _patterns() -> dict[str, str]:
-    from lark.lexer import PatternStr
+    from lark.lexer import PatternStr  # slow to import, as above
 
     terminals = _parser().terminals
     return {t.name: t.pattern.value for t in terminals if isinstance(t.pattern, PatternStr)}
@@ -156,7 +157,7 @@ def _patterns() -> dict[str, str]:
 @cache
 def _parser() -> Lark:
     """The parser, made when the first phrase is parsed: it is a constant, and lark is slow to import."""
-    from lark import Lark
+    from lark import Lark  # slow to import, as above
 
     from engine.cards.phrases.nodes import NodeBuilder, PhraseLexer
 

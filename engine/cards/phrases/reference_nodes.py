@@ -23,6 +23,7 @@ from engine.cards.filters.players import ANY_TARGET, InZone, IsControlledBy, IsP
 from engine.cards.filters.relations import IsAnother
 from engine.cards.filters.status import HasCounter
 from engine.cards.phrases.filter_nodes import FilterNodes, PhraseMeaningError, and_also, constant, parts_of
+from engine.cards.phrases.wording import Wording
 from engine.cards.references.choices import All, Chosen, Target
 from engine.cards.references.objects import AttachedHost, Linked, ThatItem, ThatObject, This, Those
 from engine.cards.references.players import (
@@ -143,28 +144,18 @@ class ReferenceNodes(FilterNodes):
         return ThatObject()
 
     def those(self, noun: Filter) -> Reference:
-        from engine.cards.phrases.wording import Wording
-
         return Those("", f"those {Wording().filter(noun, is_plural=True)}")
 
     def used(self, participle: Token, noun: Filter) -> Reference:
-        from engine.cards.phrases.wording import Wording
-
         return Those(str(participle), f"the {participle} {Wording().filter(noun)}")
 
     def all_used(self, participle: Token, noun: Filter) -> Reference:
-        from engine.cards.phrases.wording import Wording
-
         return Those(str(participle), f"the {participle} {Wording().filter(noun, is_plural=True)}")
 
     def put_with(self, noun: Filter, *_: object) -> Reference:
-        from engine.cards.phrases.wording import Wording
-
         return Linked("put onto the battlefield with", f"that {Wording().filter(noun)}")
 
     def host_card(self, noun: Filter) -> Reference:
-        from engine.cards.phrases.wording import Wording
-
         return AttachedHost(f"enchanted {Wording().filter(noun)} card")
 
     def controller_of(self, of: Reference) -> Reference:

@@ -33,7 +33,7 @@ def read_text(
     text: str, file: str, *, maximum_bytes: int = MAXIMUM_BYTES, maximum_nodes: int = MAXIMUM_NODES
 ) -> Node:
     """Read one YAML document from text; `file` is the name that errors give it. Raises BadInput."""
-    import yaml
+    import yaml  # takes its time to load, and a start with kept cards reads no file
 
     if len(text) > maximum_bytes:
         raise BadInput(Place(file, 1, 1), "the file is too large", f"at most {maximum_bytes:,} bytes")

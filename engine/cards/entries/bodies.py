@@ -1,0 +1,53 @@
+"""Reads what a spell or ability does: its effects, or modes to choose from (CR 700.2)."""
+
+from __future__ import annotations
+
+from engine.cards.definitions.abilities import SpellAbility
+from engine.cards.definitions.bodies import Body, Mode
+from engine.cards.entries.effects import read_effects
+from engine.cards.entries.fields import ReadAbilities, Scope
+from engine.cards.reading.nodes import Fields, Node
+
+BODY_KEYS = ("effects", "choose", "modes")
+CHOICES = {
+    "one": (1, 1),
+    "two": (2, 2),
+    "three": (3, 3),
+    "one or both": (1, 2),
+    "one or more": (1, 99),
+    "up to one": (0, 1),
+    "up to two": (0, 2),
+    "any number": (0, 99),
+}
+
+
+def read_body(fields: Fields, read_abilities: ReadAbilities) -> Body:
+    """The body of an ability; `read_abilities` reads those that its effects grant."""
+    modes = fields.get("modes")
+    if modes is None:
+        return Body((_read_mode(fields.need("effects", "what happens"), read_abilities),))
+    if "effects" in fields:
+        raise modes.bad("modes besides effects", "one of the two")
+    items = modes.items("a list of modes, each a list of effects")
+    found = tuple(_read_mode(item, read_abilities) for item in items)
+    if len(found) < 2:
+        raise modes.bad(f"found {len(found)} mode{'s' * (len(found) != 1)}", "two or more modes")
+    choose = fields.get("choose")
+    minimum, maximum = CHOICES[choose.one_of(CHOICES, "how many modes")] if choose is not None else (1, 1)
+    return Body(found, minimum, min(maximum, len(found)))
+
+
+def _read_mode(node: Node, read_abilities: ReadAbilities) -> Mode:
+    scope = Scope(read_abilities=read_abilities)
+    effects = read_effects(node, scope)
+    scope.check()
+    return Mode(effects, tuple(scope.targets))
+
+
+def read_lines(node: Node, read_abilities: ReadAbilities) -> SpellAbility:
+    """What a spell does whose card prints its effects on several lines."""
+    scope = Scope(read_abilities=read_abilities)
+    found = [read_effects(item, scope) for item in node.items("a list, each line of it one or more effects")]
+    scope.check()
+    mode = Mode(tuple(effect for line in found for effect in line), tuple(scope.targets))
+    return SpellAbility(Body((mode,)), tuple(len(line) for line in found))
