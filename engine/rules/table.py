@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from immutables import Map
 
@@ -13,13 +12,31 @@ from engine.model.objects import Counters, GameObject
 from engine.model.quantity import Quantity
 from engine.model.state import GameState, Seat
 from engine.model.turns import PRECOMBAT_MAIN
+from engine.model.value import value
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE
 from engine.rules.actions.attaching import attach
+from engine.rules.actions.destination import Destination, destination
 from engine.rules.apply import MOST_SEATS, Step, open_with, resume
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import share
 from engine.rules.base.zones import insert_id, store_ids
 from engine.rules.opening import OpenGame
+
+
+@value
+class Marks:
+    """What the game has left on an object: damage, summoning sickness, uses of its abilities, being known.
+
+    `uses` are the activations and triggers of this turn, by the position of the ability.
+    """
+
+    is_sick: bool = False
+    damage: Quantity = 0
+    uses: tuple[tuple[int, Quantity], ...] = ()
+    is_known: bool = False
+
+
+UNMARKED = Marks()
 
 
 class Table:
@@ -52,49 +69,44 @@ class Table:
         self,
         card: CardDefinition,
         seat: int,
-        zone: str = BATTLEFIELD,
+        to: str | Destination = BATTLEFIELD,
         *,
         owner: int | None = None,
         count: Quantity = 1,
-        is_tapped: bool = False,
-        is_sick: bool = False,
         is_token: bool = False,
-        counters: Counters = (),
-        host: int = 0,
         is_commander: bool = False,
-        damage: Quantity = 0,
-        notes: tuple[tuple[str, Any], ...] = (),
-        uses: tuple[tuple[int, Quantity], ...] = (),
-        is_known: bool = False,
+        marks: Marks = UNMARKED,
     ) -> int:
         """Put a card or a group of equal ones somewhere; its id. A library's first card put is its top."""
         draft = self.draft
-        if zone == BATTLEFIELD and card.loyalty is not None and not counters:
+        to = destination(to)
+        counters = to.counters
+        if to.zone == BATTLEFIELD and card.loyalty is not None and not counters:
             counters = (("loyalty", card.loyalty),)
         held = GameObject(
             draft.take_id(),
             card,
             seat if owner is None else owner,
             seat,
-            zone,
+            to.zone,
             draft.take_timestamp(),
             count,
             is_token,
-            is_tapped,
-            is_sick,
-            damage,
+            to.is_tapped,
+            marks.is_sick,
+            marks.damage,
             counters=counters,
-            uses=uses,
-            notes=notes,
+            uses=marks.uses,
+            notes=to.notes,
             default_controller=seat,
-            is_known=is_known,
+            is_known=marks.is_known,
             is_commander=is_commander,
         )
         draft.put(held)
         insert_id(draft, held)
         draft.watch_object(held)
-        if host:
-            attach(draft, held.id, host)
+        if to.host:
+            attach(draft, held.id, to.host)
         return held.id
 
     def set_life(self, seat: int, life: Quantity) -> None:

@@ -6,6 +6,8 @@ from hypothesis import strategies as st
 
 from engine.cards.definitions.card import CardDefinition
 from engine.model.state import GameState
+from engine.model.zones import BATTLEFIELD
+from engine.rules.actions.destination import Destination
 from engine.rules.table import Table
 from tests.loops.generated_cards import PUMP, cards, spells
 
@@ -19,12 +21,10 @@ def boards(draw: st.DrawFn, seats: int = 2) -> GameState:
     table = Table(("Alice", "Bob", "Carol")[:seats], life=draw(st.sampled_from((1, 7, 20, 20, 29))))
     table.set_life(1, draw(st.sampled_from((20, 20, 41, 100, 1000))))
     for position in range(draw(st.integers(1, 3))):
-        table.put(
-            draw(cards(f"Card {position}")),
-            0,
-            count=draw(st.sampled_from((1, 1, 1, 1, 1, 3))),
-            counters=draw(st.sampled_from(((), (), ((PUMP, 1),), (("charge", 11),), (("charge", 2), (PUMP, 2))))),
-        )
+        card = draw(cards(f"Card {position}"))
+        count = draw(st.sampled_from((1, 1, 1, 1, 1, 3)))
+        counters = draw(st.sampled_from(((), (), ((PUMP, 1),), (("charge", 11),), (("charge", 2), (PUMP, 2)))))
+        table.put(card, 0, Destination(BATTLEFIELD, counters=counters), count=count)
     if draw(st.integers(0, 3)) == 0:
         table.put(draw(cards("Card of Bob")), 1)
     if draw(st.integers(0, 3)) == 0:

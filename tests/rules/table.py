@@ -21,11 +21,12 @@ from engine.model.events import Event
 from engine.model.objects import GameObject
 from engine.model.state import GameState
 from engine.model.zones import is_seat_reference, reference_to_seat
+from engine.rules.actions.destination import Destination
 from engine.rules.answering import lethal_first
 from engine.rules.apply import apply
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.search import ids_in
-from engine.rules.table import Table
+from engine.rules.table import Marks, Table
 
 Card = str | CardDefinition
 Who = str | int
@@ -135,8 +136,11 @@ class PlayedTable:
     def _put(self, seat: str, zone: str, cards: Iterable[Card], how: dict[str, object]) -> PlayedTable:
         if isinstance(how.get("owner"), str):
             how["owner"] = self.seat(str(how["owner"]))
+        state = {name: how.pop(name) for name in ("is_tapped", "counters", "host", "notes") if name in how}
+        marks = {name: how.pop(name) for name in ("is_sick", "damage", "uses", "is_known") if name in how}
+        to, marked = Destination(zone, **state), Marks(**marks)  # type: ignore[arg-type]  # as above
         for one in cards:
-            self._setting.put(card(one), self.seat(seat), zone, **how)  # type: ignore[arg-type]  # as above
+            self._setting.put(card(one), self.seat(seat), to, marks=marked, **how)  # type: ignore[arg-type]
         return self
 
     def _set_object(self, name: str) -> int:

@@ -12,6 +12,8 @@ from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
 from engine.cards.entries.card import read_card_text
 from engine.model.choices import Activate, Choice, Pass
 from engine.model.state import GameState
+from engine.model.zones import BATTLEFIELD
+from engine.rules.actions.destination import Destination
 from engine.rules.apply import apply
 from engine.rules.table import Table
 from engine.session.benchmarks.figure import Figure
@@ -57,7 +59,7 @@ def ping_table(others: int, catalogue: Catalogue) -> GameState:
     table.put(catalogue.find("Glorious Anthem"), 0)
     for number in range(others - 1):
         card = catalogue.find(names[number % len(names)])
-        table.put(card, number % 2, counters=(("charge", number + 1),))
+        table.put(card, number % 2, Destination(BATTLEFIELD, counters=(("charge", number + 1),)))
     return table.begin().state
 
 
@@ -106,7 +108,7 @@ def _token_loop(catalogue: Catalogue, iterations: int = 1000) -> Iterator[Figure
     for _ in range(5):
         table = Table(("Alice", "Bob"))
         elves = table.put(catalogue.find("Llanowar Elves"), 0)
-        table.put(catalogue.find("Presence of Gond"), 0, host=elves)
+        table.put(catalogue.find("Presence of Gond"), 0, Destination(BATTLEFIELD, host=elves))
         table.put(catalogue.find("Intruder Alarm"), 1)
         state = table.begin().state
         _, state = _played(state, (Activate(0, elves, 1), Pass(0), Pass(1), Pass(0), Pass(1)), 1)

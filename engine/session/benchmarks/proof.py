@@ -12,6 +12,8 @@ from typing import Any
 from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
 from engine.model.choices import Activate, Choice, Pass
 from engine.model.state import GameState
+from engine.model.zones import BATTLEFIELD
+from engine.rules.actions.destination import Destination
 from engine.rules.apply import apply
 from engine.rules.table import Table
 from engine.session.benchmarks.figure import Figure
@@ -34,7 +36,7 @@ def proofs(is_quick: bool) -> Iterator[Figure]:
 def _token_table(catalogue: Catalogue) -> tuple[GameState, tuple[Choice, ...]]:
     table = Table(("Alice", "Nadine"))
     elves = table.put(catalogue.find("Llanowar Elves"), 0)
-    table.put(catalogue.find("Presence of Gond"), 0, host=elves)
+    table.put(catalogue.find("Presence of Gond"), 0, Destination(BATTLEFIELD, host=elves))
     table.put(catalogue.find("Intruder Alarm"), 1)
     return table.begin().state, (Activate(0, elves, 1), Pass(0), Pass(1), Pass(0), Pass(1))
 

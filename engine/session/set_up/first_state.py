@@ -13,6 +13,7 @@ from engine.cards.reading.nodes import nearest_of
 from engine.cards.references.objects import This
 from engine.model.objects import CHOSEN_COLOR, CHOSEN_PLAYER, PAIRED_WITH
 from engine.model.zones import BATTLEFIELD, COMMAND, reference_to_seat
+from engine.rules.actions.destination import Destination
 from engine.rules.actions.pairing import pair
 from engine.rules.actions.performing import perform
 from engine.rules.apply import Step
@@ -21,7 +22,7 @@ from engine.rules.base.draft import Draft
 from engine.rules.characteristics.linking import link, linked_to
 from engine.rules.edit.editing_objects import MOST_SINGLE, is_held_singly
 from engine.rules.opening import OpenGame
-from engine.rules.table import Table
+from engine.rules.table import Marks, Table
 from engine.session.set_up.placeholders import placeholder
 from engine.session.set_up.set_up import SEATS_OF_FORMAT, TIES, BadSetUp, Entry, EntryTie, SetUp
 
@@ -114,19 +115,14 @@ class _Put:
             id = self._table.put(
                 card,
                 position,
-                zone,
+                Destination(
+                    zone, is_tapped=entry.is_tapped, counters=entry.counters, host=host, notes=_notes(entry)
+                ),
                 owner=entry.owner if entry.owner >= 0 else None,
                 count=1 if single else entry.count,
-                is_tapped=entry.is_tapped,
-                is_sick=entry.is_sick,
                 is_token=entry.is_token,
-                counters=entry.counters,
-                host=host,
                 is_commander=entry.is_commander or zone == COMMAND,
-                damage=entry.damage,
-                notes=_notes(entry),
-                uses=entry.uses,
-                is_known=entry.is_known,
+                marks=Marks(entry.is_sick, entry.damage, entry.uses, entry.is_known),
             )
             self.orders[id] = entry.order
             self._ties += [(id, (position, zone, number, entry), tie) for tie in entry.ties]

@@ -2,7 +2,8 @@ from engine.cards.base.mana import ManaCost
 from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.definitions.card import CardDefinition
 from engine.model.choices import Activate, Answer, Cast, ChooseTargets, Pass, Pay
-from engine.model.zones import reference_to_seat
+from engine.model.zones import BATTLEFIELD, reference_to_seat
+from engine.rules.actions.destination import Destination
 from engine.rules.apply import apply
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.opening import OpenGame
@@ -33,7 +34,9 @@ def test_a_number_too_long_to_write_out_has_no_exact_form() -> None:
 
 def test_a_permanent_shows_what_it_is_after_all_layers() -> None:
     setting = table()
-    setting.put(CARDS.find("Llanowar Elves"), 0, counters=(("+1/+1", 3),), is_tapped=True)
+    setting.put(
+        CARDS.find("Llanowar Elves"), 0, Destination(BATTLEFIELD, is_tapped=True, counters=(("+1/+1", 3),))
+    )
     card = table_view(setting.begin().state).seats[0].battlefield[0]
     assert card.name == "Llanowar Elves"
     assert card.type_line == "Creature — Elf Druid"
