@@ -1,4 +1,4 @@
-"""Following a loop without a count: as far as it can be proved, to the iteration at which it ends by itself."""
+"""Follows a loop without a count as far as it can be proved, up to the iteration at which it ends by itself."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 
 MOST_STRETCHES = 200
-"""A loop whose proofs reach only a few iterations each is followed through so many of them."""
+"""How many proofs in a row are made of a loop when each reaches only a few iterations."""
 HAND_PLAYED = 400
-"""So many iterations are played by hand at most where nothing can be proved."""
+"""The most iterations that are played by hand where nothing can be proved."""
 MOST_GROWTH = 20_000
 """So many things at most that were not there at the start are met in iterations played by hand.
 
@@ -61,7 +61,7 @@ def _reach(stretch: Proved) -> Quantity:
 
 
 def _size(state: GameState) -> int:
-    """How many things of which each is looked at there are on the table."""
+    """The number of objects, stack items, effects and triggers, each of which is looked at."""
     return len(state.battlefield) + len(state.stack) + len(state.effects) + len(state.delayed)
 
 

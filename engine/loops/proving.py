@@ -20,13 +20,13 @@ from engine.model.state import GameState
 LONGEST_PERIOD = 6
 """A shape that comes back only after more plays than this is not looked for."""
 MOST_PLAYS = 24
-"""So many plays are watched at most until a shape comes back and its growth is known."""
+"""The most plays until a shape has to have come back with its growth known."""
 
 MOST_UNPROVABLE = 8
-"""After so many symbolic runs that came upon something no proof can follow, the loop is given up."""
+"""The most symbolic runs that may meet something no proof can follow; then the loop is given up."""
 
 MOST_MISFITS = 3
-"""So often at most a period is tried with as many states as can tell anything."""
+"""The most attempts with one period, each with more states."""
 
 
 class Stops(Exception):  # it is no error: the game ended, or a step was refused

@@ -30,7 +30,7 @@ GONE = -1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Matching:
-    """Two states of one shape: `roles` leads from ids of the first to other ids of the second.
+    """How two states of one shape correspond: `roles` maps ids of the first state to the other ids of the second.
 
     `changes` are the quantities that differ, with both values.
     """
@@ -40,7 +40,7 @@ class Matching:
 
 
 class ShapeMismatch(Exception):  # it is no error: the loop has not come round
-    """Two states have not the same shape; the message says in what they differ."""
+    """The shapes of two states differ; the message says how."""
 
 
 def match(first: GameState, second: GameState) -> Matching:
@@ -116,7 +116,7 @@ def zone_lists(state: GameState) -> Iterator[tuple[str, tuple[int, ...]]]:
 
 
 def placed_objects(state: GameState) -> Iterator[GameObject]:
-    """Every object that has quantities, in the order of its place; those that have gone last."""
+    """Every object that has quantities, in the order of zones; objects that have left come last."""
     objects = state.objects
     for zone in fields_of_kind(state, Kind.ZONE):
         for id in getattr(state, zone):

@@ -1,4 +1,4 @@
-"""Watching play: noticing that the shape of the table has come back, so that a loop can be offered."""
+"""Notices in play that the shape of the table has come back, so that a loop can be offered."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.model.decisions import HasPriority
 from engine.model.state import GameState
 
 LOOK_BACK = 64
-"""So many moments at most are compared with the latest one."""
+"""The most moments that are compared with the latest one."""
 
 
 def came_back(states: Sequence[GameState]) -> tuple[int, Matching] | None:

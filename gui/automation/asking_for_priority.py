@@ -42,7 +42,7 @@ class AskingForPriority:
         self, bridge: Owner, seats_of_nobody: Callable[[], frozenset[int]], has_made: Callable[[Moment], bool]
     ) -> None:
         self._bridge = bridge
-        self._seats_of_nobody = seats_of_nobody
+        self._goldfish = seats_of_nobody
         self._has_made = has_made
         self._seat = -1
         self._asked: Moment | None = None
@@ -71,7 +71,7 @@ class AskingForPriority:
         state = bridge.state
         if not isinstance(state.pending, HasPriority) or state.seats[seat].has_lost:
             return ()
-        if seat in self._seats_of_nobody() or KEY not in bridge.switches.on:
+        if seat in self._goldfish() or KEY not in bridge.switches.on:
             return ()
         name, found = state.seats[seat].name, list[Place]()
         if state.pending.seat != seat:

@@ -11,7 +11,7 @@ from engine.model.decisions import HasPriority
 from gui.automation.announcing import Announcing
 from gui.automation.answers import AutomaticAnswers
 from gui.automation.asking_for_priority import AskingForPriority
-from gui.automation.nobody import Nobody
+from gui.automation.goldfish import Goldfish
 from gui.automation.passing import AutomaticPassing, words_of_item
 from gui.automation.yields import Until
 
@@ -37,8 +37,8 @@ class Automation(QObject):
         self._bridge = bridge
         self.passing = AutomaticPassing()
         self.answers = AutomaticAnswers()
-        self.nobody = Nobody()
-        self.asking = AskingForPriority(bridge, lambda: self.nobody.seats, self.has_made)
+        self.goldfish = Goldfish()
+        self.asking = AskingForPriority(bridge, lambda: self.goldfish.seats, self.has_made)
         self.announcing = Announcing(bridge, self)
         self._made: set[Moment] = set()
         self._in_a_row = 0
@@ -63,7 +63,7 @@ class Automation(QObject):
 
     def begin_game(self) -> None:
         """A game was opened that somebody else than its players may have to go on with."""
-        if self.nobody.seats:
+        if self.goldfish.seats:
             self._soon.start()
 
     # After what somebody chose
@@ -181,7 +181,7 @@ class Automation(QObject):
             return answer
         if self.passing.does_pass(state):
             return Pass(state.priority)
-        return self.nobody.choice_for(state, self.passing)
+        return self.goldfish.choice_for(state, self.passing)
 
     def _go_on(self) -> None:
         """Make what is left to the window, some at a time."""

@@ -12,7 +12,7 @@ from engine.model.decisions import ArrangingTable, HasPriority
 from engine.model.refusals import Refusal
 from engine.session.game.following import follow
 from engine.session.views.view import CardViews, table_view
-from engine.shortcuts.communication.implied_choices import unsaid
+from engine.shortcuts.communication.implied_choices import implied_choice
 from engine.shortcuts.communication.switches import ALL_ON, PASSING, Switches
 from gui.asking.offers import offers_of, why_not
 from gui.asking.question_words import question_of
@@ -98,9 +98,9 @@ class Bridge(HeldGame):
 
     def _sit_down(self, game: Game) -> None:
         """Where nobody sits at all seats but one, the table is seen from that one."""
-        had_nobody = bool(self.automation.nobody.seats)
-        self.automation.nobody.sit_down(game.set_up)
-        nobody = self.automation.nobody.seats
+        had_nobody = bool(self.automation.goldfish.seats)
+        self.automation.goldfish.sit_down(game.set_up)
+        nobody = self.automation.goldfish.seats
         players = [seat for seat in range(len(game.names)) if seat not in nobody]
         if nobody and len(players) == 1:
             self.viewer = players[0]
@@ -260,7 +260,7 @@ class Bridge(HeldGame):
         """The seat that has to decide says nothing; False where that means nothing (MTR 4.2)."""
         if self.is_previewing or self.is_proposing:
             return False
-        choice = unsaid(self.state, self.game.switches)
+        choice = implied_choice(self.state, self.game.switches)
         return choice is not None and self.choose(choice)
 
     @property

@@ -17,7 +17,7 @@ from gui.style.theme import Theme
 from gui.words.numbers import raised
 
 if TYPE_CHECKING:
-    from engine.shortcuts.study.iteration_summary import Doing
+    from engine.shortcuts.study.iteration_summary import LedgerLine
     from engine.shortcuts.study.study import Study
 
 _SIGNED = ("life", "damage", "mana", "counters", "tokens")
@@ -43,13 +43,13 @@ class LoopLedger(QLabel):
 
     def show_study(self, study: Study, iteration: int) -> None:
         """Show what each iteration does; of amounts that grow, how much it is in the one after `iteration`."""
-        doings = study.doings
+        summary = study.summary
         names = [seat.name for seat in study.start.seats]
-        cycle = max(0, iteration - doings.first) // doings.plays
+        cycle = max(0, iteration - summary.first) // summary.plays
         rows: list[str] = []
         plain: list[str] = []
         seat = -2
-        for line in doings.lines:
+        for line in summary.lines:
             if line.seat != seat:
                 seat = line.seat
                 rows.append(self._heading(names, seat))
@@ -58,7 +58,7 @@ class LoopLedger(QLabel):
             what = self._what(line)
             rows.append(f"<tr><td>{what}</td><td align='right' style='padding-left:8px'>{words}</td></tr>")
             plain.append(f"{line.what} {spoken}")
-        if not doings.lines:
+        if not summary.lines:
             rows.append(f"<tr><td>{self._muted('Nothing happens but choices.')}</td></tr>")
         note = self._note(study)
         table = f"<table width='100%' cellspacing='0' cellpadding='1'>{''.join(rows)}</table>"
@@ -71,13 +71,13 @@ class LoopLedger(QLabel):
         words = f"<b><span style='color:{color}'>▌</span>{name}</b>"
         return f"<tr><td colspan='2' style='padding-top:5px'>{words}</td></tr>"
 
-    def _what(self, line: Doing) -> str:
+    def _what(self, line: LedgerLine) -> str:
         words = line.what
         if line.section == "mana":
             words = f"{words} mana"
         return rich(words, self._theme)
 
-    def _amount(self, line: Doing, cycle: int) -> tuple[str, str]:
+    def _amount(self, line: LedgerLine, cycle: int) -> tuple[str, str]:
         """An amount as HTML and in plain words."""
         if line.section not in _SIGNED:
             number = self._number(line.more, cycle)
@@ -109,18 +109,18 @@ class LoopLedger(QLabel):
         return f"<span style='color:{self._theme.colors.text_muted}'>{escape(words)}</span>"
 
     def _note(self, study: Study) -> str:
-        doings = study.doings
+        summary = study.summary
         notes = []
-        if doings.plays > 1:
+        if summary.plays > 1:
             notes.append(
-                f"Told of {doings.plays} iterations together: the loop does the same every {doings.plays}."
+                f"Told of {summary.plays} iterations together: the loop does the same every {summary.plays}."
             )
-        if any(isinstance(amount, Growth) for line in doings.lines for amount in (line.more, line.less)):
-            since = f" after the first {readable(doings.first)}" if doings.first else ""
-            notes.append(f"k is the number of {'times' if doings.plays > 1 else 'iterations'} done{since}.")
-        if not doings.is_every and study.report.is_loop:
+        if any(isinstance(amount, Growth) for line in summary.lines for amount in (line.more, line.less)):
+            since = f" after the first {readable(summary.first)}" if summary.first else ""
+            notes.append(f"k is the number of {'times' if summary.plays > 1 else 'iterations'} done{since}.")
+        if not summary.is_every and study.report.is_loop:
             notes.append("The amounts are those of the first proved iteration; others may differ.")
-        if not doings.is_whole:
+        if not summary.is_whole:
             notes.append("What happens in the loops within it could not be added up and is left out.")
         return " ".join(notes)
 

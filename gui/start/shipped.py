@@ -38,7 +38,7 @@ class Listed:
 
 
 def shipped_scenarios(paths: Iterable[Path] | None = None) -> tuple[Listed, ...]:
-    """Every scenario of the shelf, or these files, as they are listed."""
+    """Every scenario of the program and the user, or these files, as they are listed."""
     return tuple(_listed(path) for path in (scenario_files() if paths is None else paths))
 
 

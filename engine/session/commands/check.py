@@ -62,7 +62,7 @@ def run(arguments: Namespace) -> int:
 
 
 def check_file(said: str, catalogue: Catalogue) -> Finding:
-    """Check one file, named by its path or as a scenario of the shelf."""
+    """Check one file, named by its path or as a scenario of one of the folders."""
     kind = ""
     try:
         path = find_file(said)

@@ -1,4 +1,4 @@
-"""What the table understands without a word after a choice, as its switches say (MTR 4.2)."""
+"""Makes the choices that are understood without a word after a choice, as the switches say (MTR 4.2)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from engine.model.decisions import HasPriority
 from engine.session.game.game import Game
 from engine.session.game.moment import Moment
 from engine.shortcuts.communication.announcing import Announcement
-from engine.shortcuts.communication.implied_choices import unsaid, zero_cost_paid
+from engine.shortcuts.communication.implied_choices import implied_choice, zero_cost_paid
 from engine.shortcuts.communication.switches import PASSING
 
 
@@ -33,8 +33,8 @@ def follow(game: Game, *, keeps: bool = False) -> tuple[Moment, ...]:
 
 
 def say_nothing(game: Game) -> tuple[Moment, ...]:
-    """The seat that has to decide says nothing, which means something at some decisions; () where it does not."""
-    choice = unsaid(game.state, game.switches)
+    """Make the choice that silence of the deciding seat implies; () where it implies none."""
+    choice = implied_choice(game.state, game.switches)
     return () if choice is None else (game.choose(choice), *follow(game))
 
 

@@ -175,7 +175,7 @@ class Game:
         return bound_moment
 
     def free(self, loop: KnownLoop) -> Moment:
-        """Take back what was laid down at this moment, the last of its line; Refusal where it was not."""
+        """Remove a loop that `bind` laid down at this last moment of a line; Refusal where there is none."""
         moment = self.moment
         if self.can_redo or loop not in moment.said:
             raise Refusal("said before", "the game has gone on since this was said; undo to where it was said")
@@ -190,7 +190,7 @@ class Game:
         return freed
 
     def announce(self, choices: tuple[DescribedChoice, ...]) -> Moment:
-        """Say now what will be chosen as the item on top of the stack resolves (MTR 4.2); it then binds."""
+        """Announce what will be chosen as the top of the stack resolves (MTR 4.2); it then has to be chosen."""
         self.switches.check(ANNOUNCED)
         seat = self.state.stack[-1].controller if self.state.stack else self.state.priority
         return self.bind(announce(self.state, seat, choices))
@@ -286,7 +286,7 @@ class Game:
         return moment
 
     def _go_on_with_longer_line(self) -> None:
-        """No line is only the beginning of another: where this one has become that, the other takes its place."""
+        """Where this line has become the beginning of another one, go on with the longer line instead."""
         for end in self._other_ends:
             line = line_to(end)
             if len(line) > len(self._line) and line[len(self._line) - 1] is self._line[-1]:

@@ -1,4 +1,4 @@
-"""What a seat does at which nobody sits: it passes, says no, and takes what comes first."""
+"""Goldfish: what a seat without a player does. It passes, says no, and takes the first legal choice."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from engine.model.state import GameState
 from engine.rules.legal import legal_choices
 
 
-def choice_of_nobody(state: GameState, seats: frozenset[int]) -> Choice | None:
-    """The choice of a seat where nobody sits; None where somebody has to choose."""
+def choice_of_goldfish(state: GameState, seats: frozenset[int]) -> Choice | None:
+    """The choice that a goldfish makes; None where a player has to choose. `seats`: the goldfish."""
     pending = state.pending
     if pending is None or state.result is not None or pending.seat not in seats:
         return None
@@ -20,6 +20,6 @@ def choice_of_nobody(state: GameState, seats: frozenset[int]) -> Choice | None:
     return next(iter(legal_choices(state)), None)
 
 
-def is_turn_of_nobody(state: GameState, seats: frozenset[int]) -> bool:
-    """Whether somebody has priority in a turn of nobody's in which nothing has happened that could be answered."""
+def is_quiet_turn_of_goldfish(state: GameState, seats: frozenset[int]) -> bool:
+    """Whether a seat has priority in a goldfish's turn with an empty stack, so that there is nothing to answer."""
     return isinstance(state.pending, HasPriority) and state.active in seats and not state.stack

@@ -1,4 +1,4 @@
-"""What a game's history forbids where it now stands (CR 732.3; in tournament play also MTR 4.4)."""
+"""Finds the choices that a game's history forbids now (CR 732.3; in tournament play also MTR 4.4)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from engine.shortcuts.tournament.repeating import StoppedLoop, find_returned
 def look_back(
     before: Moment, choice: Choice, state: GameState, events: tuple[Event, ...], is_tournament: bool
 ) -> tuple[GameState, tuple[KnownLoop, ...]]:
-    """The state that a choice led to with what is forbidden in it, and all loops known so far."""
+    """The state after a choice with the choices that are forbidden in it, and all loops known so far."""
     loops = tuple(
         loop
         for loop in before.loops
@@ -43,7 +43,7 @@ def look_back(
 def bound(
     state: GameState, loops: Iterable[KnownLoop], is_tournament: bool, is_announcing: bool = True
 ) -> GameState:
-    """A state with what these forbid in it: loops of tournament play only there, announcements if they bind."""
+    """A state with the choices that known loops (some only in tournaments) and announcements forbid in it."""
     everywhere = (FragmentedLoop, StoppedLoop, Announcement) if is_announcing else (FragmentedLoop, StoppedLoop)
     binding = (
         loop

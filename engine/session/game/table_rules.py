@@ -1,4 +1,4 @@
-"""What a table plays by beside the rules of the game, in files: tournament play and default communications."""
+"""Reads and writes what a table plays by besides the rules: tournament play and default communications."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class PlayedByRules(Protocol):
 def read_table_rules(fields: Fields) -> tuple[bool, Switches] | None:
     """Whether the tournament rules are played by, and the default communications in use; None for neither said.
 
-    Raises BadInput for a default communication that there is none of.
+    Raises BadInput for a default communication that does not exist.
     """
     tournament, off = fields.get(TOURNAMENT), fields.get(OFF)
     if tournament is None and off is None:

@@ -15,7 +15,7 @@ TURN, STEP, SHORTCUT, RULING = "turn", "step", "shortcut", "ruling"
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Something that begins or happens at a moment; `seat` is whose turn, shortcut or call it is, -1 nobody's."""
+    """Something that begins or happens at a moment; `seat` is whose turn, shortcut or call it is, -1 no seat's."""
 
     position: int
     kind: str

@@ -16,7 +16,7 @@ ZONES = ("hand", "library", "graveyard", EXILE)
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A number that changed: `what` it is of, before and after. `seat` -1: nobody's in particular.
+    """A number that changed: `what` it is of, before and after. `seat` -1: it belongs to no one seat.
 
     `kind` is "life", "mana", "zone", "permanents", "tapped", "counters", "seat counters" or "stack".
     """

@@ -68,7 +68,7 @@ def abilities_meant(texts: dict[int, str], words: str) -> list[int]:
 
 
 def _content(text: str) -> list[str]:
-    """The words of an ability's effect that say something, from its verb to the end of what it says itself."""
+    """The words of an ability's effect, from its verb on, without those of abilities that it grants."""
     effect = _SUBJECT.sub("", text.partition(": ")[2], count=1).partition('"')[0]
     words = [word.removesuffix("'s") for word in _WORD.findall(effect) if word.lower() not in _FILLERS]
     return [words[0][:1].lower() + words[0][1:], *words[1:]] if words else []

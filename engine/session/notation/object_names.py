@@ -78,7 +78,7 @@ class Reader:
             self.at += 1
 
     def takes(self, literal: str) -> bool:
-        """Read these words if they come next, whole; whether they did."""
+        """Read these words if they come next as whole words; return whether they did."""
         self.skip_spaces()
         end = self.at + len(literal)
         if self.text[self.at : end] != literal or not _is_boundary(self.text, end, literal[-1:]):

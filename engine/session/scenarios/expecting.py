@@ -88,7 +88,7 @@ def _check_mana(node: Node, state: GameState, seat: int) -> None:
 
 
 def _check_zone(zone: str, node: Node, state: GameState, seat: int) -> None:
-    """Either how many cards, or how many of each name that is written."""
+    """Check how many cards a zone has, or how many of each name that is given."""
     if not isinstance(node, MappingNode):
         ids: tuple[int, ...]
         if zone in (BATTLEFIELD, "exile"):

@@ -118,7 +118,7 @@ def _learn(
 
 
 def _learn_resolving(state: GameState) -> tuple[tuple[Part, ...], GameState]:
-    """What "resolve the stack" stands for: all alike, however many, of each kind of item now on it."""
+    """The parts that "resolve the stack" stands for: a repeat of passes for each run of identical items."""
     parts: list[Part] = []
     while state.stack:
         top = state.stack[-1]

@@ -22,7 +22,7 @@ from engine.rules.apply import apply
 from engine.session.notation import line_reading
 from engine.session.notation.object_names import Reader
 from engine.shortcuts.communication.communication import understand
-from engine.shortcuts.communication.implied_choices import unsaid
+from engine.shortcuts.communication.implied_choices import implied_choice
 from engine.shortcuts.communication.switches import ALL_ON, RULE, Switches
 from engine.shortcuts.sequences.described_choices import DescribedChoice, describe, locate
 
@@ -104,7 +104,7 @@ def _say(playing: _Playing, reader: Reader, switches: Switches) -> None:
         name = playing.state.seats[seat].name
         raise Refusal("not your decision", f"{name} has nothing to say here: {awaited(playing.state)}", RULE)
     if words == "nothing":
-        choice = unsaid(playing.state, switches)
+        choice = implied_choice(playing.state, switches)
         if choice is None:
             raise Refusal("nothing said", "saying nothing means nothing here", RULE)
         playing.make(describe(playing.state, choice))

@@ -1,4 +1,4 @@
-"""The set-up of a table as it stands, so that a game can begin there: what editing by hand can make, and more."""
+"""Captures a table as a set-up from which a game can begin just as it stands."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _Where: TypeAlias = "tuple[int, str, int]"
 
 
 class NoSetUp(Refusal):
-    """A table that no set-up can say; the reason names what stands in the way."""
+    """A table that no set-up can hold; the reason names what it is that cannot be held."""
 
     def __init__(self, reason: str) -> None:
         super().__init__("no set-up", reason)
@@ -33,7 +33,7 @@ class NoSetUp(Refusal):
 def set_up_of(state: GameState, catalogue: Catalogue, goldfish: Collection[str] = ()) -> SetUp:
     """The set-up from which a game begins just as the table stands; `goldfish` are seats where nobody sits.
 
-    Raises NoSetUp where it holds anything that no set-up says: a spell on the stack, an effect until end of turn.
+    Raises NoSetUp for anything that no set-up can hold: a spell on the stack, an effect until end of turn.
     """
     for reason in _obstacles(state):
         raise NoSetUp(reason)
@@ -46,7 +46,7 @@ def set_up_of(state: GameState, catalogue: Catalogue, goldfish: Collection[str] 
 
 
 def _obstacles(state: GameState) -> Iterator[str]:
-    """What no set-up can say, the first of which is told."""
+    """Everything on the table that no set-up can hold; the first one is told."""
     if state.result is not None:
         yield "the game is over"
     if not isinstance(state.pending, (HasPriority, ArrangingTable)) or state.base is not None:
@@ -183,7 +183,7 @@ class _Capture:
         return EntryTie(word, *self._permanent(to, number))
 
     def _permanent(self, id: int, number: int) -> tuple[str, int, int]:
-        """A permanent as the set-up of a seat names it: its name, another seat or -1, the how manieth it is."""
+        """How the set-up of a seat names a permanent: name, other seat or -1, which one of that name from 1 on."""
         held = self._state.objects[id]
         seat = held.default_controller
         slug = slug_of(held.card.name)

@@ -65,7 +65,7 @@ def begin(set_up: SetUp, catalogue: Catalogue) -> Step:
 
 
 def _has_become(draft: Draft, id: int) -> None:
-    """Let a permanent be what its own ability made of it as it entered: Animate Dead enchants the creature."""
+    """Apply what a permanent's own triggered ability changed about itself, as with Animate Dead."""
     held = draft.objects[id]
     for ability in held.card.abilities:
         if isinstance(ability, TriggeredAbility):
@@ -74,7 +74,7 @@ def _has_become(draft: Draft, id: int) -> None:
 
 
 def _notes(entry: Entry) -> tuple[tuple[str, object], ...]:
-    """What is remembered about an object that an entry puts on the table."""
+    """The notes of an object that an entry puts on the table: the color and the player chosen for it."""
     found: tuple[tuple[str, object], ...] = ((CHOSEN_COLOR, entry.chosen_color),) if entry.chosen_color else ()
     return (*found, (CHOSEN_PLAYER, entry.chosen_player)) if entry.chosen_player >= 0 else found
 
@@ -130,7 +130,7 @@ class _Put:
                 self._by_name.setdefault((position, slug_of(card.name)), []).append(id)
 
     def tie(self) -> None:
-        """Tie what entries say is tied, once everything is there."""
+        """Link the objects whose entries say that they are linked (CR 607), once all objects are there."""
         draft = self._table.draft
         for id, (position, zone, number, entry), tie in self._ties:
             seat = position if tie.seat < 0 else tie.seat

@@ -34,7 +34,7 @@ class BadSetUp(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class EntryTie:
-    """That an entry is tied to a permanent: `word` is one of TIES, the rest names the permanent (CR 607)."""
+    """A tie of an entry to a permanent: `word` is one of TIES, the rest names the permanent (CR 607)."""
 
     word: str
     name: str

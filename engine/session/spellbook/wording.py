@@ -160,7 +160,7 @@ def told_zones(pieces: tuple[Piece, ...], lines: Iterable[str]) -> tuple[Piece, 
 
 
 def _note_zones(sentence: str, names: Sequence[str], zones: dict[int, tuple[str, ...]]) -> None:
-    """Note where a sentence puts the cards named since the zone before, or all of them, or the same ones."""
+    """Note the zone of the cards named since the last zone: those, all of them, or the same ones again."""
     last: list[int] = []
     begins = 0
     for found in _WHERE.finditer(sentence):

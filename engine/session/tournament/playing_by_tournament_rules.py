@@ -91,7 +91,7 @@ def read_number(text: str) -> tuple[int, int, tuple[int, ...]]:
 
 
 def usual(procedure: Procedure, times: int) -> str:
-    """What a seat that is not asked says: the maintaining ones the number given, the others nothing against it."""
+    """The usual statement of a seat: the number given if it maintains the loop, else agreement or no action."""
     may = procedure.may_say
     if procedure.loop.kind == ONE and AGREE in may:
         return AGREE

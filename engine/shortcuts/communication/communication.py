@@ -2,7 +2,7 @@
 
 Each has a switch (switches.py). What it stands for is an ordinary sequence, so any seat may interrupt it at any of
 its places, the one that said it included. Where the rules assume that another seat acts at a point, `stops` says
-where. What a seat means that says nothing at all is in unsaid.py, what it has said early in announcing.py.
+where. What silence means is in implied_choices.py, choices announced early are in announcing.py.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _MANA = re.compile(r"(?:tap for |add )?\{([wubrgc])\}")
 
 @dataclass(frozen=True, slots=True)
 class Meant:
-    """What a statement stands for: a series of choices and, for each other seat, the one to where it would act.
+    """What a statement stands for: a series of choices, and for each other seat the part before it acts.
 
     When no seat acts, the game stands at the end of `choices`.
     """
@@ -47,7 +47,7 @@ class Meant:
 
 
 class _Series:
-    """A series being found out by playing it."""
+    """Plays a series to learn which choices it consists of."""
 
     def __init__(self, state: GameState) -> None:
         self.state = state
@@ -95,7 +95,7 @@ class _Series:
 
 
 def _with_stops(key: str, words: str, series: _Series) -> Meant:
-    """The series with, for every seat after the one that has priority at its end, the passes up to it."""
+    """The statement, with the passes that give priority to each seat after the one that has it at the end."""
     stops = []
     passed = tuple(series.choices)
     there = series.state
@@ -157,7 +157,7 @@ def passing_means(state: GameState, switches: Switches = ALL_ON) -> Meant:
 
 
 def after_acting(state: GameState, seat: int, switches: Switches = ALL_ON) -> tuple[DescribedChoice, ...]:
-    """What follows when a seat has put something on the stack and not said that it keeps priority: it passes."""
+    """The pass of a seat that put something on the stack without saying that it keeps priority."""
     if "passing after acting" not in switches.on or state.pending != HasPriority(seat) or not state.stack:
         return ()
     return (DescribedChoice(Pass(seat)),)
@@ -166,7 +166,7 @@ def after_acting(state: GameState, seat: int, switches: Switches = ALL_ON) -> tu
 def one_at_a_time(
     state: GameState, actions: Iterable[tuple[DescribedChoice, ...]], switches: Switches = ALL_ON
 ) -> Meant:
-    """A group of actions: each is put on the stack and resolves before the next (rewound by shortening it)."""
+    """A group of actions, each of which resolves before the next is put on the stack."""
     switches.check("one at a time")
     series = _Series(state)
     number = 0
@@ -179,7 +179,7 @@ def one_at_a_time(
 
 
 def _let_resolve(series: _Series, height: int) -> None:
-    """Everyone passes until what was put on the stack over so much else, and what it triggers, has resolved."""
+    """Everyone passes until the action and what it triggered have resolved: `height` items are left."""
     while len(series.state.stack) > height and isinstance(series.state.pending, HasPriority):
         series.pass_around()
     if not isinstance(series.state.pending, HasPriority) and series.state.result is None:

@@ -1,4 +1,4 @@
-"""What a seat could name of a table that has not come yet: nothing that nobody will have seen by then."""
+"""Tells which objects of a later state a seat may name now: only those that it will have seen by then."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from engine.model.state import GameState
 from engine.model.zones import HAND, LIBRARY, is_seat_reference
 
 SEARCHED = "search for"
-"""The purpose of choosing from a library that is searched, whose owner knows what they put into it."""
+"""The purpose of a choice from a searched library; its owner knows the cards that are in it."""
 
 
 def can_name(now: GameState, there: GameState, seat: int, reference: int) -> bool:
-    """Whether a seat can name something of the table `there` while the game stands at `now`.
+    """Whether a seat can name an object of the later state `there` while the game stands at `now`.
 
     Cards that are only looked at or drawn on the way cannot be named (MTR 4.4: outcomes that nobody knows).
     """

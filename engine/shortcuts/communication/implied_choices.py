@@ -1,4 +1,4 @@
-"""What a seat means that says nothing, or less than the game asks, by the default communications (MTR 4.2)."""
+"""Choices that are implied where a seat says nothing, or less than the game asks (MTR 4.2)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def topmost_target(state: GameState, switches: Switches = ALL_ON) -> ChooseTarge
 def attack_players(
     state: GameState, creatures: tuple[int, ...], whom: int = -1, switches: Switches = ALL_ON
 ) -> DeclareAttackers:
-    """An attack with no more said than with what: at the player.
+    """An attack for which only the attackers were named: it is at the player.
 
     With several opponents `whom` has to be named, but for a team, whose creatures attack straight across.
     """
@@ -57,7 +57,7 @@ def attack_players(
 
 
 def most_specific_mana(state: GameState, seat: int, mana_type: str, switches: Switches = ALL_ON) -> Activate:
-    """The mana ability meant by a seat that says only which mana: the one that could give the least else."""
+    """The mana ability meant by naming a mana type: the one that could produce the fewest other types."""
     switches.check("most specific mana")
     if mana_type not in MANA_TYPES:
         raise Refusal("no mana type", f"{mana_type!r} is no type of mana", "106.1")
@@ -87,7 +87,7 @@ def left_as_they_were(state: GameState, switches: Switches = ALL_ON) -> ChooseOb
 
 
 def zero_cost_paid(state: GameState, switches: Switches = ALL_ON) -> Choice | None:
-    """Paying where something may be paid for and costs {0}: nobody has to say that."""
+    """The payment of an optional cost of {0}, which need not be said."""
     pending = state.pending
     if "costs of zero" not in switches.on:
         return None
@@ -105,6 +105,6 @@ def _is_to_pay_nothing(offered: May | Unless | None) -> bool:
     return offered is not None and offered.cost == _ZERO and is_mana_alone
 
 
-def unsaid(state: GameState, switches: Switches = ALL_ON) -> Choice | None:
-    """What the seat that has to decide means when it says nothing; None where it has to say something."""
+def implied_choice(state: GameState, switches: Switches = ALL_ON) -> Choice | None:
+    """The choice that silence of the deciding seat stands for; None where the seat has to say something."""
     return zero_cost_paid(state, switches) or topmost_target(state, switches) or left_as_they_were(state, switches)

@@ -1,4 +1,4 @@
-"""A group of actions being put together: each is put on the stack and resolves before the next (MTR 4.2)."""
+"""Builds a group of actions, each of which is put on the stack and resolves before the next (MTR 4.2)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Group:
 
     @property
     def is_complete(self) -> bool:
-        """Whether no action is half put together."""
+        """Whether every action of the group has all its choices."""
         return not self.begun
 
     def offers(self) -> tuple[Choice, ...]:

@@ -12,7 +12,7 @@ from engine.rules.characteristics.layers import characteristics
 from engine.rules.legal import legal_choices
 
 MOST_ORDERED = 4
-"""Orders of more triggers than these are not listed one by one."""
+"""The orders of more triggers than this are not listed one by one."""
 
 
 def has_alternative(state: GameState) -> bool:

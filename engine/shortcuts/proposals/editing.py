@@ -24,7 +24,7 @@ Parts: TypeAlias = "tuple[Part, ...]"
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """A sequence and what the engine says of it: the shortcut that it would be, or why it cannot be proposed.
+    """A sequence with the shortcut that it would be, or the reason why it cannot be proposed.
 
     `place` is where it fails and `state` the table there, when it is a step that fails.
     """

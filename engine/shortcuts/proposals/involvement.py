@@ -33,7 +33,7 @@ from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence, count_st
 
 ACTION, CHOICE = "action", "choice"
 MOST_LOOKS = 12
-"""So many times at most the loop is looked at again where its growth opens new possibilities."""
+"""The most times that a loop is looked at again because its growth allows new choices."""
 SAMPLES = (1, 2, 5, 10, 100, 1000)
 """Iterations that are looked at where closed forms cannot tell."""
 MOST_ANSWERS = 30

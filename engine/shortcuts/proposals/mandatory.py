@@ -55,7 +55,7 @@ class Verdict:
 
 
 def judge_loop(state: GameState, loop: Repeat) -> Verdict:
-    """Judge a loop from the state in which its body begins; its count is of no importance."""
+    """Judge a loop from the state in which its body begins; its count does not matter."""
     prover = Prover()
     repetition = repeat(prover, state, Repeat(1, loop.body), 1, 0)
     return judge(explore(prover, state, repetition.play), loop, state)

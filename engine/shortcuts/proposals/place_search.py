@@ -34,7 +34,7 @@ OPPOSITE: dict[Relation, Relation] = {"<=": ">", ">=": "<", "==": "!=", "<": ">=
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What a place is searched for: `seat` has priority there, and `measure` stands in `relation` to `number`."""
+    """What is searched for: `seat` has priority there, and `measure` stands in `relation` to `number`."""
 
     seat: int
     measure: Measure

@@ -54,7 +54,7 @@ def reduced(state: GameState) -> GameState:
 
 
 def effects_that_matter(state: GameState) -> tuple[ContinuousEffect, ...]:
-    """The lasting effects without those that say nothing: losing a keyword that nothing could give."""
+    """The continuous effects without idle ones, such as the loss of a keyword that nothing could give."""
     held = state.effects
     return tuple(effect for effect in held if not _takes_nothing(state, effect, held))
 
@@ -85,7 +85,7 @@ def _mentions(modifications: tuple[Modification, ...], words: frozenset[str]) ->
 
 
 def same_but_for_shuffling(earlier: GameState, later: GameState) -> Matching | None:
-    """As same_position, but for the order of libraries and the generator, which no seat knows (MTR 4.4)."""
+    """As same_position, but ignores what no seat knows: the order of libraries, the generator (MTR 4.4)."""
     if not may_be_same(earlier, later):
         return None
     if any(

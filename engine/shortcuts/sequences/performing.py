@@ -1,4 +1,4 @@
-"""Making one choice of a sequence, and what it means when it cannot be made."""
+"""Makes one choice of a sequence; says at which place a choice cannot be made."""
 
 from __future__ import annotations
 

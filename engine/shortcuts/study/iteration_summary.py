@@ -31,8 +31,8 @@ LIFE, DAMAGE, MANA, COUNTERS, TOKENS, CARDS, SPELLS, ABILITIES, TRIGGERS, TAPPIN
 
 
 @dataclass(frozen=True, slots=True)
-class Doing:
-    """A line of the ledger: what happens to a seat or by it, how much more of it and how much less.
+class LedgerLine:
+    """A line of the ledger: what a seat does or undergoes, how much is added and how much is taken away.
 
     `seat` -1: to the table as a whole. Amounts may be closed forms in the number of iterations done before.
     """
@@ -76,12 +76,12 @@ class Ledger:
                 if made != 0 or gone != 0:
                     self.add(seat, MANA, mana, 0, gone)
 
-    def lines(self) -> tuple[Doing, ...]:
+    def lines(self) -> tuple[LedgerLine, ...]:
         """The ledger, seats in turn order."""
         for id, (seat, name, count) in self._travels.items():
             self.add(seat, CARDS, f"{name}: {' → '.join(self._ways[id])}", count)
         self._travels, self._ways = {}, {}
-        found = [Doing(*key, more, self._less[key]) for key, more in self._more.items()]
+        found = [LedgerLine(*key, more, self._less[key]) for key, more in self._more.items()]
         return tuple(sorted(found, key=lambda one: (one.seat < 0, one.seat, SECTIONS.index(one.section))))
 
     def move(self, event: events.Moved) -> None:

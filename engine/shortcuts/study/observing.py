@@ -29,7 +29,7 @@ LIFE, MANA, TOKENS, PERMANENTS, COUNTERS, SEAT_COUNTERS, TURNS, SIZE, ZONE, STAC
 
 @dataclass(frozen=True, slots=True)
 class Observed:
-    """A number that somebody at the table would look at. `seat` -1: nobody's in particular."""
+    """A number that somebody at the table would look at. `seat` -1: it belongs to no one seat."""
 
     kind: str
     seat: int

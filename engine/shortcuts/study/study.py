@@ -27,10 +27,10 @@ from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence, count_st
 from engine.shortcuts.study.curves import Curve, curves_of, last_of
 from engine.shortcuts.study.observing import KINDS, observations
 from engine.shortcuts.study.report import LoopReport, report_of
-from engine.shortcuts.study.tallying import Doings, doings_of
+from engine.shortcuts.study.tallying import IterationSummary, summary_of_iteration
 
 MOST_PERFORMED = 2_000
-"""More iterations of what has no proof are not performed to show a moment."""
+"""The most iterations of a loop without proof that are performed to show a moment."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ class Study:
     proposer: int
     exploration: Exploration
     report: LoopReport
-    doings: Doings
+    summary: IterationSummary
     curves: tuple[Curve, ...]
     limit: str
 
@@ -138,7 +138,7 @@ def study(state: GameState, loop: Repeat, progress: Progress | None = None) -> S
         pending.seat,
         exploration,
         report,
-        doings_of(prover, state, loop, exploration),
+        summary_of_iteration(prover, state, loop, exploration),
         curves_of(exploration, cycles),
         _limit_of(exploration),
     )
@@ -190,7 +190,7 @@ def _cycle_of(prover: Prover, stretch: Proved, play: Play) -> tuple[GameState, .
 
 
 def _give_up(done: int, total: int) -> None:
-    """Refuse to perform what has no proof and would take long: somebody waits for the table to be shown."""
+    """Refuse to perform a long loop without proof, since somebody is waiting for the table to be shown."""
     if total - done > MOST_PERFORMED:
         reason = f"it is not proved, and performing {readable(total)} iterations takes too long to be shown"
         raise Refusal("takes long", reason, "732.2a")

@@ -1,4 +1,4 @@
-"""Adding up what one iteration of a loop does; of proved loops within it by their closed forms."""
+"""Adds up what one iteration of a loop does; proved loops within it are added up by their closed forms."""
 
 from __future__ import annotations
 
@@ -17,50 +17,52 @@ from engine.shortcuts.proposals.place_search import recorder_of
 from engine.shortcuts.sequences.computing import count_of, repeat
 from engine.shortcuts.sequences.performing import perform_choice
 from engine.shortcuts.sequences.sequence import Part, Repeat, count_steps
-from engine.shortcuts.study.iteration_summary import Doing, Ledger
+from engine.shortcuts.study.iteration_summary import Ledger, LedgerLine
 from engine.shortcuts.study.report import telling
 
 PLAYED_OUT = 64
-"""A loop within the iteration of at most so many rounds is simply played."""
+"""A loop within the iteration is played out if it has at most this many rounds."""
 
 
 @dataclass(frozen=True, slots=True)
-class Doings:
-    """The ledger of one iteration (of `plays` plays of the body).
+class IterationSummary:
+    """The ledger of one iteration, which is `plays` plays of the body.
 
-    Its amounts are closed forms in the number of them done since the iteration `first`, or plain numbers that
-    speak of that iteration alone (`is_every` False). `is_whole`: nothing that happens is left out of it.
+    Its amounts are closed forms in the number of iterations since the iteration `first`. Where `is_every` is false
+    they are plain numbers of the iteration `first` alone. `is_whole`: the ledger leaves out nothing that happens.
     """
 
-    lines: tuple[Doing, ...]
+    lines: tuple[LedgerLine, ...]
     first: int
     plays: int
     is_every: bool
     is_whole: bool
 
 
-def doings_of(prover: Prover, start: GameState, loop: Repeat, exploration: Exploration) -> Doings:
-    """What an iteration of a loop does once it is proved, or its first one where it is not."""
+def summary_of_iteration(
+    prover: Prover, start: GameState, loop: Repeat, exploration: Exploration
+) -> IterationSummary:
+    """What each iteration of a proved loop does, or the first iteration of a loop without proof."""
     main = exploration.main
     if main is None:
         lines, is_whole = _tally(prover, start, loop, 1)
-        return Doings(lines, 0, 1, False, is_whole)
+        return IterationSummary(lines, 0, 1, False, is_whole)
     told = telling(exploration, main)
     certificate = told.certificate
     pending = list(prover.pending)
     try:
         with recorder_of(certificate).aside():
             lines, is_whole = _tally(prover, certificate.pattern, loop, certificate.period)
-        return Doings(lines, told.done, certificate.period, True, is_whole)
+        return IterationSummary(lines, told.done, certificate.period, True, is_whole)
     except (Unprovable, TooLarge, Refusal, Stops):
         lines, is_whole = _tally(prover, certificate.state_after(0), loop, certificate.period)
-        return Doings(lines, told.done, certificate.period, False, is_whole)
+        return IterationSummary(lines, told.done, certificate.period, False, is_whole)
     finally:
         prover.pending = pending
 
 
-def _tally(prover: Prover, state: GameState, loop: Repeat, plays: int) -> tuple[tuple[Doing, ...], bool]:
-    """The lines, and whether they say everything; of an iteration that cannot be ended what was done of it."""
+def _tally(prover: Prover, state: GameState, loop: Repeat, plays: int) -> tuple[tuple[LedgerLine, ...], bool]:
+    """The lines, and whether they leave nothing out; if the iteration cannot be completed, its completed part."""
     ledger = Ledger()
     tally = _Tally(prover)
     before = state
@@ -130,7 +132,7 @@ class _Tally:
 
 
 def _times(amount: Quantity, cycles: Quantity, variable: int) -> Quantity | None:
-    """An amount of each cycle added up over all of them; None where it grows in a way that is not followed."""
+    """The sum of an amount over all cycles; None where no closed form of the sum is known."""
     if not isinstance(amount, Growth) or variable not in amount.variables:
         return amount * cycles
     change = shift(amount, variable, 1) - amount

@@ -1,4 +1,4 @@
-"""Answering "until ...": a shortcut cannot hang on a condition, but the proof tells the number that it comes to.
+"""Answers "until ...": a shortcut may not depend on a condition, but the proof gives the number of iterations.
 
 CR 732.2a: a proposal cannot include conditional actions, where the outcome of a game event decides what a player
 does next. What somebody types as a condition is understood and answered with the place at which it first holds.
@@ -30,7 +30,7 @@ from engine.shortcuts.sequences.sequence import Repeat, Sequence
 
 RULE = "732.2a"
 COUNTS = (10**100, 10**12, 10**6, 10**3, 50)
-"""So often is a loop without end searched, less where its numbers grow too large."""
+"""How many iterations of an endless loop are searched; fewer where its numbers grow too large."""
 HAND_PLAYED = 1000
 
 _OPENING = re.compile(
@@ -45,7 +45,7 @@ EXPECTED = 'a condition such as "Bob\'s life is 5 or less" or "I have 100 Elf Wa
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """A condition as it was understood: what is measured, and how it has to stand to a number."""
+    """A condition as it was understood: a measure, a relation and a number."""
 
     words: str
     measure: Measure
@@ -235,7 +235,7 @@ def _shown(how: tuple[Relation, int]) -> str:
 def answer_condition(
     state: GameState, seat: int, sequence: Sequence, text: str, progress: Progress | None = None
 ) -> Answered:
-    """Answer a condition that a seat would hang a sequence on: how often its only loop has to be proposed instead.
+    """Say how often the only loop of a sequence has to be proposed for a condition to come true.
 
     Raises Refusal where the condition is not understood or the sequence cannot be played.
     """

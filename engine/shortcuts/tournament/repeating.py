@@ -92,7 +92,7 @@ def _measured(
 
 @dataclass(frozen=True, slots=True)
 class StoppedLoop:
-    """A seat has named this very point to choose something else there than the loop had for it."""
+    """A point that a seat named in order to choose there something else than the loop had it choose."""
 
     state: GameState
     choice: Choice

@@ -76,18 +76,18 @@ def at(amount: object, iteration: int) -> object:
 @pytest.mark.parametrize("name", LOOPS)
 def test_the_ledger_of_an_iteration_is_what_performing_it_does(name: str) -> None:
     found = studied(name)
-    doings = found.doings
-    assert doings.is_every
-    assert doings.is_whole
-    state = one_by_one(found.start, found.loop.body * doings.first, None)
+    summary = found.summary
+    assert summary.is_every
+    assert summary.is_whole
+    state = one_by_one(found.start, found.loop.body * summary.first, None)
     for cycle in range(3):
         ledger = Ledger()
         before = state
-        state = one_by_one(state, found.loop.body * doings.plays, ledger)
+        state = one_by_one(state, found.loop.body * summary.plays, ledger)
         ledger.spend(before, state)
         performed = {(one.seat, one.section, one.what): (one.more, one.less) for one in ledger.lines()}
         told = {
-            (one.seat, one.section, one.what): (at(one.more, cycle), at(one.less, cycle)) for one in doings.lines
+            (one.seat, one.section, one.what): (at(one.more, cycle), at(one.less, cycle)) for one in summary.lines
         }
         assert told == performed
 
@@ -164,14 +164,14 @@ def test_a_loop_that_plays_only_once_has_a_reason_and_a_ledger() -> None:
     assert not found.report.is_loop
     assert found.report.reason
     assert found.last == 1
-    assert {line.what for line in found.doings.lines} >= {"life", "activations of Once"}
+    assert {line.what for line in found.summary.lines} >= {"life", "activations of Once"}
 
 
 def test_growth_that_grows_is_in_the_ledger_as_a_form() -> None:
     herd = engine("Herd", CreateTokens(creature("Elf")), GainLife(CountOf(YOURS)))
     state = table("Alice", "Bob").battlefield("Alice", herd).state
     found = study(state, Repeat(1, using(state, "Herd")))
-    life = next(line for line in found.doings.lines if line.section == "life")
+    life = next(line for line in found.summary.lines if line.section == "life")
     assert isinstance(life.more, Growth)
 
 

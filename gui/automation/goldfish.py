@@ -1,11 +1,11 @@
-"""Seats at which nobody sits: they pass and answer by themselves, and their turns go by."""
+"""Goldfish: seats without a player. They pass and answer by themselves, and their turns go by."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from engine.model.choices import Pass
-from engine.session.game.goldfish import choice_of_nobody, is_turn_of_nobody
+from engine.session.game.goldfish import choice_of_goldfish, is_quiet_turn_of_goldfish
 
 if TYPE_CHECKING:
     from engine.model.choices import Choice
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from gui.automation.passing import AutomaticPassing
 
 
-class Nobody:
-    """The seats of a game at which nobody sits."""
+class Goldfish:
+    """The seats of a game without a player."""
 
     def __init__(self) -> None:
         self.seats: frozenset[int] = frozenset()
@@ -25,15 +25,15 @@ class Nobody:
         self.seats = frozenset(at for at, seat in enumerate(set_up.seats) if seat.is_goldfish)
 
     def choice_for(self, state: GameState, passing: AutomaticPassing) -> Choice | None:
-        """The choice that is made without anybody; None where somebody has to choose.
+        """The choice that is made without a player; None where a player has to choose.
 
-        In the turn of nobody, where nothing happens, the others pass too, but for the steps in which they stop.
+        In a goldfish's turn, while the stack is empty, the players pass too, but for the steps in which they stop.
         """
         if not self.seats:
             return None
 
-        choice = choice_of_nobody(state, self.seats)
-        if choice is not None or not is_turn_of_nobody(state, self.seats):
+        choice = choice_of_goldfish(state, self.seats)
+        if choice is not None or not is_quiet_turn_of_goldfish(state, self.seats):
             return choice
         is_held = (
             state.barred is not None or bool(state.obligations) or passing.has_stop(state.priority, state.step)
