@@ -29,10 +29,10 @@ class HasPriority(Decision):
 
 
 @dataclass(frozen=True, slots=True)
-class ArrangingTable(Decision):
-    """The rules are off: the table is changed by hand until they are switched on again."""
+class EditingTable(Decision):
+    """The table is being edited: the rules are off until the seat ends that."""
 
-    kind = "arrange"
+    kind = "edit"
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Edits: changes of the table by hand, which are choices too, while the rules are switched off."""
+"""Edits: changes of the table that the rules know nothing of, which are choices too."""
 
 from __future__ import annotations
 
@@ -17,27 +17,27 @@ SEAT_NAME = re.compile(r"\w[\w '’.-]*")
 
 
 @dataclass(frozen=True, slots=True)
-class ByHand(Choice):
-    """Any choice that the rules know nothing of; no sequence, script or proposal can hold one."""
+class EditingChoice(Choice):
+    """Editing the table, and beginning and ending that; no sequence, script or proposal can hold such a choice."""
 
 
 @dataclass(frozen=True, slots=True)
-class RulesOff(ByHand):
-    """Switch the rules off, to change the table by hand."""
+class BeginEditing(EditingChoice):
+    """Begin to edit the table: the rules are off meanwhile."""
 
     verb = "rules off"
 
 
 @dataclass(frozen=True, slots=True)
-class RulesOn(ByHand):
-    """Switch the rules on again: the table is checked, and the active seat gets priority."""
+class EndEditing(EditingChoice):
+    """End editing: the table is checked, and the active seat gets priority."""
 
     verb = "rules on"
 
 
 @dataclass(frozen=True, slots=True)
-class Edit(ByHand):
-    """Any change of the table by hand."""
+class Edit(EditingChoice):
+    """Any change of the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,9 +219,9 @@ class EditSeats(Edit):
     verb = "edit seats"
 
 
-EDITS: tuple[type[ByHand], ...] = (
-    RulesOff,
-    RulesOn,
+EDITS: tuple[type[EditingChoice], ...] = (
+    BeginEditing,
+    EndEditing,
     EditPut,
     EditMove,
     EditRemove,

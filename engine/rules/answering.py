@@ -9,7 +9,7 @@ from engine.cards.base.mana import ManaCost
 from engine.cards.definitions.abilities import ActivatedAbility
 from engine.model import choices, decisions
 from engine.model.choices import Activate, Choice
-from engine.model.edits import RulesOn
+from engine.model.edits import EndEditing
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
@@ -98,9 +98,9 @@ def _orders(state: GameState, pending: decisions.OrderingTriggers) -> Iterator[C
     yield choices.OrderTriggers(pending.seat, tuple(range(len(pending.triggers))))
 
 
-@answers(decisions.ArrangingTable)
-def _rules_on(state: GameState, pending: decisions.ArrangingTable) -> Iterator[Choice]:
-    yield RulesOn(pending.seat)
+@answers(decisions.EditingTable)
+def _end_of_editing(state: GameState, pending: decisions.EditingTable) -> Iterator[Choice]:
+    yield EndEditing(pending.seat)
 
 
 @answers(decisions.PayingMana)

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import engine.rules.effects  # noqa: F401  # each family registers what performs its effects
 from engine.model.choices import Activate, Cast, Choice, Concede, Pass, PlayLand, TurnFaceUp
-from engine.model.decisions import ArrangingTable, GameIsOver, HasPriority
-from engine.model.edits import RulesOff, RulesOn
+from engine.model.decisions import EditingTable, GameIsOver, HasPriority
+from engine.model.edits import BeginEditing, EndEditing
 from engine.model.events import Event, PriorityPassed
 from engine.model.forbidding import check_obligations
 from engine.model.refusals import Refusal
@@ -17,8 +14,9 @@ from engine.model.value import value
 from engine.rules.actions.losing import end_if_decided, lose_game
 from engine.rules.base.context import living_seats, seats_from
 from engine.rules.base.draft import Draft, Suspended
+from engine.rules.base.register import Register
 from engine.rules.base.teams import next_to_pass, same_team
-from engine.rules.edit.editing import edited, switch_off, switch_on
+from engine.rules.edit.editing import begin_editing, edited, end_editing
 from engine.rules.opening import OpenGame, open_game
 from engine.rules.stack.activating import activate
 from engine.rules.stack.casting import cast
@@ -33,12 +31,30 @@ PRIORITY = tuple(HasPriority(seat) for seat in range(8))
 MOST_SEATS = 8
 
 
+does: Register[Draft, [], None] = Register("choice")
+"""Registers the procedure that a kind of choice opens: `@does(Cast)`."""
+PROCEDURES = does.functions
+does(OpenGame)(open_game)
+
+
 @value
 class Step:
     """What one choice leads to: the next state, and the events on the way."""
 
     state: GameState
     events: tuple[Event, ...]
+
+
+class _Begin(Choice):
+    pass
+
+
+class _Resume(Choice):
+    pass
+
+
+class _Leave(Choice):
+    pass
 
 
 def apply(state: GameState, choice: Choice) -> Step:
@@ -49,7 +65,7 @@ def apply(state: GameState, choice: Choice) -> Step:
             raise Refusal("no such seat", "there is no such seat at this table", "104.3a")
         if state.answers and isinstance(state.answers[0], OpenGame):
             return _run(state.base, (*state.answers, choice), state.told)
-        if type(pending) is ArrangingTable:
+        if type(pending) is EditingTable:
             raise Refusal("rules off", "switch the rules on again first")
         return _run(state, (choice,), 0) if state.base is None else _concede_within(state, choice)
     if pending is None or type(pending) is GameIsOver:
@@ -62,8 +78,8 @@ def apply(state: GameState, choice: Choice) -> Step:
         check_obligations(state, choice)
     if type(pending) is HasPriority:
         return _apply_with_priority(state, choice)
-    if type(pending) is ArrangingTable:
-        return _run(state, (choice,), 0) if type(choice) is RulesOn else Step(edited(state, choice), ())
+    if type(pending) is EditingTable:
+        return _run(state, (choice,), 0) if type(choice) is EndEditing else Step(edited(state, choice), ())
     return _run(state.base, (*state.answers, choice), state.told)
 
 
@@ -79,8 +95,8 @@ def _apply_with_priority(state: GameState, choice: Choice) -> Step:
         passed = _pass_on(state, choice)
         if passed is not None:
             return passed
-    elif type(choice) is RulesOff:
-        return Step(switch_off(state, choice), ())
+    elif type(choice) is BeginEditing:
+        return Step(begin_editing(state, choice), ())
     elif type(choice) not in _OPENINGS:
         raise Refusal("wrong decision", "with priority one casts, activates, plays a land or passes", "117.1")
     return _run(state, (choice,), 0)
@@ -137,7 +153,7 @@ def _concede_as_own_resolves(state: GameState, choice: Concede) -> Step:
     draft = Draft(state)
     draft.is_all_touched = True
     draft.altered = set(draft.battlefield)
-    _leave(draft, choice)
+    _leave_game(draft, choice.seat)
     if draft.result is None:
         settle(draft)
     if draft.result is None:
@@ -172,7 +188,7 @@ def _run(base: GameState, answers: tuple[Choice, ...], told: int) -> Step:
     draft = Draft(base, answers)
     opening = answers[0]
     try:
-        _PROCEDURES[type(opening)](draft, opening)
+        PROCEDURES[type(opening)](draft, opening)
     except Suspended as waiting:
         state = draft.freeze(waiting.decision, base, answers, len(draft.events))
     else:
@@ -181,40 +197,47 @@ def _run(base: GameState, answers: tuple[Choice, ...], told: int) -> Step:
     return Step(state, tuple(draft.events[told:]))
 
 
-def _pass(draft: Draft, choice: Any) -> None:
+@does(Pass)
+def _pass(draft: Draft, choice: Pass) -> None:
     pass_priority(draft, choice.seat)
 
 
-def _cast(draft: Draft, choice: Any) -> None:
+@does(Cast)
+def _cast(draft: Draft, choice: Cast) -> None:
     cast(draft, choice)
     give_priority(draft, choice.seat)
 
 
-def _activate(draft: Draft, choice: Any) -> None:
+@does(Activate)
+def _activate(draft: Draft, choice: Activate) -> None:
     activate(draft, choice)
     give_priority(draft, choice.seat)
 
 
-def _play_land(draft: Draft, choice: Any) -> None:
+@does(PlayLand)
+def _play_land(draft: Draft, choice: PlayLand) -> None:
     play_land(draft, choice)
     give_priority(draft, choice.seat)
 
 
-def _rules_on(draft: Draft, choice: Any) -> None:
-    switch_on(draft)
+@does(EndEditing)
+def _end_editing(draft: Draft, choice: EndEditing) -> None:
+    end_editing(draft)
 
 
-def _turn_face_up(draft: Draft, choice: Any) -> None:
+@does(TurnFaceUp)
+def _turn_face_up(draft: Draft, choice: TurnFaceUp) -> None:
     turn_face_up(draft, choice)
     give_priority(draft, choice.seat)
 
 
-def _concede(draft: Draft, choice: Any) -> None:
+@does(Concede)
+def _concede(draft: Draft, choice: Concede) -> None:
     if draft.seats[choice.seat].has_lost:
         raise Refusal("out of the game", f"{draft.seats[choice.seat].name} has left the game already", "104.3a")
     had_priority = draft.priority if draft.priority >= 0 else draft.active
     passed = _have_passed(draft)
-    _leave(draft, choice)
+    _leave_game(draft, choice.seat)
     if draft.result is not None:
         return
     has_changed = settle(draft)
@@ -234,9 +257,14 @@ def _have_passed(draft: Draft) -> tuple[int, ...]:
     return around[len(around) - draft.passes :] if draft.passes else ()
 
 
-def _leave(draft: Draft, choice: Any) -> None:
+@does(_Leave)
+def _leave(draft: Draft, choice: _Leave) -> None:
+    _leave_game(draft, choice.seat)
+
+
+def _leave_game(draft: Draft, seat: int) -> None:
     """A seat is out of the game, and nothing else is done yet."""
-    lose_game(draft, choice.seat, "conceded", is_certain=True)
+    lose_game(draft, seat, "conceded", is_certain=True)
     end_if_decided(draft)
     if draft.result is not None:
         draft.priority = -1
@@ -253,31 +281,21 @@ def open_with(state: GameState, opening: OpenGame) -> Step:
 
 
 def resume(state: GameState) -> Step:
-    """Give the active seat priority in a state set up by hand, with all that comes before it."""
+    """Give the active seat priority in a state that was set up, with all that comes before it."""
     return _run(state, (_RESUME,), 0)
-
-
-class _Begin(Choice):
-    pass
-
-
-class _Resume(Choice):
-    pass
-
-
-class _Leave(Choice):
-    pass
 
 
 _BEGIN = _Begin(-1)
 _RESUME = _Resume(-1)
 
 
-def _begin(draft: Draft, choice: Any) -> None:
+@does(_Begin)
+def _begin(draft: Draft, choice: _Begin) -> None:
     advance(draft)
 
 
-def _resume(draft: Draft, choice: Any) -> None:
+@does(_Resume)
+def _resume(draft: Draft, choice: _Resume) -> None:
     draft.is_all_touched = True
     draft.altered = set(draft.battlefield)
     give_priority(draft, draft.active)
@@ -285,16 +303,3 @@ def _resume(draft: Draft, choice: Any) -> None:
 
 _OPENINGS = frozenset({Pass, Cast, Activate, PlayLand, TurnFaceUp})
 _ACTIONS = frozenset({Cast, Activate, PlayLand, TurnFaceUp})
-_PROCEDURES: dict[type, Callable[[Draft, Any], None]] = {
-    Pass: _pass,
-    Cast: _cast,
-    Activate: _activate,
-    PlayLand: _play_land,
-    TurnFaceUp: _turn_face_up,
-    Concede: _concede,
-    RulesOn: _rules_on,
-    _Begin: _begin,
-    _Resume: _resume,
-    _Leave: _leave,
-    OpenGame: open_game,
-}

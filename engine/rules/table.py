@@ -130,7 +130,7 @@ class Table:
         self.draft.put_seat(seat, held.with_turn_over(tally, lands_played))
         share(self.draft, seat)
 
-    def arrange(self, order: Mapping[int, int]) -> None:
+    def put_in_order(self, order: Mapping[int, int]) -> None:
         """Let the objects of shared zones have come in this order, those with the same number as they were put."""
         draft = self.draft
         ids = sorted((*draft.battlefield, *draft.exile, *draft.command), key=lambda id: (order.get(id, 0), id))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.loops.readable import readable
 from engine.model import choices, decisions
-from engine.model.edits import RulesOn
+from engine.model.edits import EndEditing
 from engine.model.forbidding import is_forbidden
 from engine.model.objects import GameObject, StackItem
 from engine.model.refusals import cited
@@ -29,9 +29,9 @@ def question_of(state: GameState) -> Question | None:
     match pending:
         case decisions.HasPriority():
             return _priority(state, pending.seat, who)
-        case decisions.ArrangingTable():
+        case decisions.EditingTable():
             back = Option(
-                "Rules on  (Ctrl+H)", RulesOn(pending.seat), tip="Check the table and play on by the rules."
+                "Rules on  (Ctrl+H)", EndEditing(pending.seat), tip="Check the table and play on by the rules."
             )
             words = "The rules are off: set the table as you like"
             detail = "Drag cards, or click one to change it. Nothing triggers until the rules are on again."

@@ -107,7 +107,7 @@ def situation_of(bridge: Bridge | None, is_playing: bool, has_proposal: bool) ->
     facts = {
         When.GAME: True,
         When.HAS_PRIORITY: has_priority,
-        When.DECIDING: question is not None and question.kind not in ("priority", "proposal", "arrange"),
+        When.DECIDING: question is not None and question.kind not in ("priority", "proposal", "edit"),
         When.CAN_SET_UP: has_priority or bridge.is_setting_up,
         When.HALF_MADE: bridge.can_cancel or bridge.selection is not None,
         When.CAN_ANNOUNCE: bridge.automation.announcing.can_announce,

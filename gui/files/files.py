@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QFileDialog
 
-from engine.model.edits import RulesOff
+from engine.model.edits import BeginEditing
 from engine.session.set_up.capturing import NoSetUp, set_up_of
 from engine.session.set_up.set_up import SeatSetUp, SetUp
 from gui.dialogs.share import ShareDialog
@@ -49,7 +49,7 @@ class Files:
     def open_empty_table(self) -> None:
         """A table with two seats and nothing on it, to be set by hand."""
         self._window.show_game(game_of(SetUp((SeatSetUp("Alice"), SeatSetUp("Bob")))), "A table of your own")
-        self._bridge.choose(RulesOff(0))
+        self._bridge.choose(BeginEditing(0))
 
     def ask_for_set_up(self) -> None:
         """Let the user set a table, beginning from the one that is open."""

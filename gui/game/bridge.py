@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, Signal
 
 from engine.model.choices import Activate, Cast, Pass, PlayLand, TurnFaceUp
-from engine.model.decisions import ArrangingTable, HasPriority
+from engine.model.decisions import EditingTable, HasPriority
 from engine.model.refusals import Refusal
 from engine.session.game.following import follow
 from engine.session.views.view import CardViews, table_view
@@ -150,7 +150,7 @@ class Bridge(HeldGame):
             self._game is not None
             and not self.is_previewing
             and not self.is_proposing
-            and isinstance(self.state.pending, ArrangingTable)
+            and isinstance(self.state.pending, EditingTable)
         )
 
     @property

@@ -352,7 +352,7 @@ class PromptBar(Panel):
         field = self.findChild(QLineEdit, "number")
         if question.kind == "number" and isinstance(field, QLineEdit):
             self._give_number(field)
-        elif self._main is not None and question.kind not in ("priority", "arrange"):
+        elif self._main is not None and question.kind not in ("priority", "edit"):
             self.answer(self._main)
         elif self._bridge.selection is not None and (
             self._bridge.selection.selected or not self._bridge.say_nothing()

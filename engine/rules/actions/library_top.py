@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.rules.base.draft import Draft
-from engine.rules.events.choosing import arrange, pick
+from engine.rules.events.choosing import pick, put_in_order
 from engine.rules.events.grouping import split
 
 TO_BOTTOM, BACK_ON_TOP = "put on the bottom of the library", "put back on top, first on top"
@@ -20,7 +20,7 @@ def scry(draft: Draft, seat: int, amount: Quantity, about: GameObject | None) ->
     number = sum(draft.objects[id].count for id in top)
     bottom = pick(draft, seat, tuple(top), about, TO_BOTTOM, 0, number)
     kept = tuple(id for id in top if id not in bottom)
-    kept = arrange(draft, seat, kept, about, BACK_ON_TOP)
+    kept = put_in_order(draft, seat, kept, about, BACK_ON_TOP)
     library = draft.seats[seat].library
     rest = tuple(id for id in library if id not in kept and id not in bottom)
     draft.put_seat(seat, draft.seats[seat].with_library((*kept, *rest, *bottom)))

@@ -1,1 +1,1 @@
-"""Changing the table by hand while the rules are off."""
+"""Editing the table: changes that the rules know nothing of."""

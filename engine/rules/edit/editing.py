@@ -1,15 +1,15 @@
-"""Changing the table by hand while the rules are off: nothing triggers and nothing is replaced meanwhile.
+"""Editing the table: the rules are off meanwhile, so that nothing triggers and nothing is replaced.
 
 Each edit leaves a table that the rules can go on from: zones, attachments, groups and the lists of what watches
 for events are kept in order. What the rules would not allow to stay (a creature without toughness, an Aura on
-nothing) stays until they are switched on, and then goes by state-based actions.
+nothing) stays until editing ends, and then goes by state-based actions.
 """
 
 from __future__ import annotations
 
 from engine.model.choices import Choice
-from engine.model.decisions import ArrangingTable, HasPriority
-from engine.model.edits import ByHand
+from engine.model.decisions import EditingTable, HasPriority
+from engine.model.edits import BeginEditing
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.zones import (
@@ -26,15 +26,15 @@ from engine.rules.turn.priority import give_priority
 _EDITS = OBJECT_EDITS | SEAT_EDITS
 
 
-def switch_off(state: GameState, choice: ByHand) -> GameState:
-    """The table with the rules off; raises Refusal unless a seat has priority."""
+def begin_editing(state: GameState, choice: BeginEditing) -> GameState:
+    """The table as it is, to be edited; raises Refusal unless a seat has priority."""
     if not isinstance(state.pending, HasPriority):
         raise Refusal("wrong decision", "the rules can be switched off while a seat has priority")
-    return Draft(state).freeze(ArrangingTable(choice.seat))
+    return Draft(state).freeze(EditingTable(choice.seat))
 
 
 def edited(state: GameState, choice: Choice) -> GameState:
-    """The table after an edit, the rules still off; raises Refusal for what no table can have."""
+    """The table after an edit; raises Refusal for what no table can have."""
     perform = _EDITS.get(type(choice))
     if perform is None:
         raise Refusal("rules off", "the rules are off: change the table, or switch them on again")
@@ -45,10 +45,10 @@ def edited(state: GameState, choice: Choice) -> GameState:
     if draft.combat:
         draft.combat = tuple(attack for attack in draft.combat if attack.creature in draft.objects)
     seat = state.pending.seat if state.pending is not None else 0
-    return draft.freeze(ArrangingTable(seat if seat < len(draft.seats) else draft.active))
+    return draft.freeze(EditingTable(seat if seat < len(draft.seats) else draft.active))
 
 
-def switch_on(draft: Draft) -> None:
+def end_editing(draft: Draft) -> None:
     """Check the whole table, then give the active seat priority (CR 117.5)."""
     draft.is_all_touched = True
     draft.altered = set(draft.battlefield)

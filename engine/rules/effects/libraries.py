@@ -37,7 +37,7 @@ from engine.rules.characteristics.amounts import amount_of
 from engine.rules.characteristics.filters import meets
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.references import seats_of
-from engine.rules.events.choosing import arrange, pick
+from engine.rules.events.choosing import pick, put_in_order
 from engine.rules.events.grouping import split
 
 LIBRARY_TOP = "library top"
@@ -106,7 +106,7 @@ def _surveil(draft: Draft, effect: Surveil, context: Context) -> None:
 
 def _put_back(draft: Draft, seat: int, kept: tuple[int, ...], about: GameObject) -> None:
     """Put cards that were looked at back on top, in an order that the seat chooses."""
-    kept = arrange(draft, seat, kept, about, BACK_ON_TOP)
+    kept = put_in_order(draft, seat, kept, about, BACK_ON_TOP)
     _put_on_top(draft, seat, kept)
 
 
@@ -138,7 +138,7 @@ def _take_from_top(draft: Draft, effect: TakeFromTop, context: Context) -> None:
     taken = pick(draft, seat, top, context.source, "put into your hand", number, number)
     rest = tuple(id for id in top if id not in taken)
     context.those[""] = move_together(draft, taken, HAND, how="taken")
-    rest = arrange(draft, seat, rest, context.source, "put on the bottom of the library, the last one last")
+    rest = put_in_order(draft, seat, rest, context.source, "put on the bottom of the library, the last one last")
     left = tuple(id for id in draft.seats[seat].library if id not in rest)
     draft.put_seat(seat, draft.seats[seat].with_library((*left, *rest)))
 

@@ -12,7 +12,7 @@ from engine.rules.base.draft import Draft
 from engine.rules.events.grouping import split
 
 
-def arrange(
+def put_in_order(
     draft: Draft, seat: int, ids: tuple[int, ...], about: GameObject | None, purpose: str
 ) -> tuple[int, ...]:
     """All the objects in an order that the seat chooses; it is not asked where there is but one."""

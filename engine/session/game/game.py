@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
 from engine.model.choices import Choice, Concede, Pass
-from engine.model.edits import ByHand
+from engine.model.edits import EditingChoice
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules import apply as rules
@@ -126,7 +126,7 @@ class Game:
             if known is not None:
                 return known
         step = rules.apply(self.state, choice)
-        if isinstance(choice, ByHand):
+        if isinstance(choice, EditingChoice):
             # What was played before binds nobody at a table that was changed by hand.
             self.recording = None
             return self._go_on(Moment(self._position + 1, self.moment, step.state, step.events, choice))
@@ -236,7 +236,7 @@ class Game:
     def changed_by_hand(self) -> int:
         """The position of the latest moment up to here at which the table was changed by hand; 0 for none."""
         at = self._position
-        while at and not isinstance(self._line[at].choice, ByHand):
+        while at and not isinstance(self._line[at].choice, EditingChoice):
             at -= 1
         return at
 
@@ -322,7 +322,7 @@ class Game:
         self._line = line
         self.recording = None
 
-    def arrange_lines(self, ends: SequenceOf[Moment]) -> None:
+    def put_lines_in_order(self, ends: SequenceOf[Moment]) -> None:
         """Put the other lines in the order in which their last moments stand here."""
         self._other_ends.sort(key=ends.index)
 

@@ -219,7 +219,7 @@ def _replay(game: Game, fields: Fields) -> list[Moment]:
     for end, text in names:
         game.name_line(end, text)
     game.take_up(ends[0])
-    game.arrange_lines(ends)
+    game.put_lines_in_order(ends)
     return ends
 
 

@@ -57,7 +57,7 @@ def begin(set_up: SetUp, catalogue: Catalogue) -> Step:
         entries = late if len(late) < len(entries) else []
     put.tie()
     if any(entry.order for _, _, _, entry in set_up.entries):
-        table.arrange(put.orders)
+        table.put_in_order(put.orders)
     opening = set_up.opening
     if opening is None:
         return table.begin()

@@ -10,7 +10,7 @@ from engine.cards.phrases.filter_wording import Unsayable
 from engine.cards.text.rules_text import ability_text, rules_text
 from engine.loops.readable import readable
 from engine.model.choices import Activate, Cast, PlayLand, TurnFaceUp
-from engine.model.decisions import ArrangingTable, HasPriority
+from engine.model.decisions import EditingTable, HasPriority
 from engine.model.objects import GameObject, StackItem
 from engine.model.state import Attack, GameState, Seat
 from engine.model.turns import PHASE_OF_STEP
@@ -210,7 +210,7 @@ def _library_top(state: GameState, number: int, viewer: int | None, cards: CardV
 def _is_deciding(state: GameState, number: int) -> bool:
     """Whether the game waits for a seat; while the rules are off it waits for nobody."""
     pending = state.pending
-    if pending is None or state.result is not None or isinstance(pending, ArrangingTable):
+    if pending is None or state.result is not None or isinstance(pending, EditingTable):
         return False
     return pending.seat == number
 
