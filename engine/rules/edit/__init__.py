@@ -1,1 +1,5 @@
-"""Editing the table: changes that the rules know nothing of."""
+"""Editing the table, which the rules know nothing of; importing it registers what does each kind of edit."""
+
+from engine.rules.edit import object_edits, putting_and_moving, seat_edits
+
+__all__ = ["object_edits", "putting_and_moving", "seat_edits"]

@@ -18,12 +18,9 @@ from engine.model.zones import (
 )
 from engine.rules.base.draft import Draft
 from engine.rules.base.zones import ids_of_zone, store_ids
-from engine.rules.edit.editing_objects import OBJECT_EDITS
-from engine.rules.edit.editing_seats import SEAT_EDITS
+from engine.rules.edit.subjects import EDITS
 from engine.rules.events.grouping import merge_altered
 from engine.rules.turn.priority import give_priority
-
-_EDITS = OBJECT_EDITS | SEAT_EDITS
 
 
 def begin_editing(state: GameState, choice: BeginEditing) -> GameState:
@@ -35,7 +32,7 @@ def begin_editing(state: GameState, choice: BeginEditing) -> GameState:
 
 def edited(state: GameState, choice: Choice) -> GameState:
     """The table after an edit; raises Refusal for what no table can have."""
-    perform = _EDITS.get(type(choice))
+    perform = EDITS.get(type(choice))
     if perform is None:
         raise Refusal("rules off", "the rules are off: change the table, or switch them on again")
     draft = Draft(state)

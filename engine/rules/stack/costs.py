@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import engine.rules.stack.cost_parts  # noqa: F401  # each family registers how its parts are checked and paid
 from engine.cards.base.kinds import CostPart
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.counters import PutCountersOnThis, RemoveCountersFromThis

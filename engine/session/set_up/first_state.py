@@ -20,7 +20,7 @@ from engine.rules.apply import Step
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.linking import link, linked_to
-from engine.rules.edit.editing_objects import MOST_SINGLE, is_held_singly
+from engine.rules.edit.putting_and_moving import MOST_SINGLE, is_held_singly
 from engine.rules.opening import OpenGame
 from engine.rules.table import Marks, Table
 from engine.session.set_up.placeholders import placeholder

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from engine.cards.base.mana import MANA_TYPES
 from engine.model import edits
-from engine.model.choices import Choice
 from engine.model.edits import SEAT_NAME
 from engine.model.mana import POSITION
 from engine.model.refusals import Refusal
@@ -15,17 +11,20 @@ from engine.model.state import Seat
 from engine.model.turns import FIRST_STEPS
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import share, team_of
-from engine.rules.edit.editing_objects import at_least, give_control, living_seat, take_out
+from engine.rules.edit.putting_and_moving import give_control, take_out
+from engine.rules.edit.subjects import at_least, does, living_seat
 
 FEWEST_SEATS, MOST_SEATS = 2, 8
 FIRST_NAMES = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank", "Grace", "Heidi")
 
 
+@does(edits.EditLife)
 def _set_life(draft: Draft, choice: edits.EditLife) -> None:
     draft.put_seat(choice.of, living_seat(draft, choice.of).with_life(choice.life))
     share(draft, choice.of)
 
 
+@does(edits.EditMana)
 def _set_mana(draft: Draft, choice: edits.EditMana) -> None:
     seat = living_seat(draft, choice.of)
     if choice.mana_type not in MANA_TYPES:
@@ -35,6 +34,7 @@ def _set_mana(draft: Draft, choice: edits.EditMana) -> None:
     draft.put_seat(choice.of, seat.with_pool(tuple(pool)))  # type: ignore[arg-type]  # stays six long
 
 
+@does(edits.EditTurn)
 def _set_turn(draft: Draft, choice: edits.EditTurn) -> None:
     living_seat(draft, choice.active)
     if choice.step not in FIRST_STEPS:
@@ -44,6 +44,7 @@ def _set_turn(draft: Draft, choice: edits.EditTurn) -> None:
     draft.combat, draft.scheduled = (), ()
 
 
+@does(edits.EditName)
 def _set_name(draft: Draft, choice: edits.EditName) -> None:
     seat = living_seat(draft, choice.of)
     name = choice.name
@@ -54,6 +55,7 @@ def _set_name(draft: Draft, choice: edits.EditName) -> None:
     draft.put_seat(choice.of, seat.with_name(name))
 
 
+@does(edits.EditSeats)
 def _set_seats(draft: Draft, choice: edits.EditSeats) -> None:
     if not FEWEST_SEATS <= choice.number <= MOST_SEATS:
         raise Refusal("wrong number", f"a table has {FEWEST_SEATS} to {MOST_SEATS} seats")
@@ -85,13 +87,3 @@ def _remove_last_seat(draft: Draft) -> None:
         draft.active = 0
     if draft.priority == last:
         draft.priority = draft.active
-
-
-SEAT_EDITS: dict[type[Choice], Callable[[Draft, Any], None]] = {
-    edits.EditLife: _set_life,
-    edits.EditMana: _set_mana,
-    edits.EditTurn: _set_turn,
-    edits.EditName: _set_name,
-    edits.EditSeats: _set_seats,
-}
-"""What performs each kind of edit."""
