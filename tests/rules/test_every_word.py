@@ -1,0 +1,69 @@
+"""Every word of the card language has its rule, in the family that declares it; every decision its answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import import_module
+from pkgutil import walk_packages
+
+import pytest
+
+import engine.cards
+import engine.rules.apply
+import engine.rules.effects  # each family registers what performs its effects
+from engine.cards.base.kinds import Amount, Condition, CostPart, Effect, Filter, Reference
+from engine.cards.costs.mana_and_life import ItsManaCost
+from engine.cards.references.choices import Chosen
+from engine.model.decisions import Decision, GameIsOver, HasPriority
+from engine.model.edits import Edit
+from engine.rules.actions.performing import PERFORMERS
+from engine.rules.answering import answers
+from engine.rules.characteristics.amounts import AMOUNTS
+from engine.rules.characteristics.conditions import CONDITIONS
+from engine.rules.characteristics.filters import TESTS
+from engine.rules.characteristics.references import REFERENCES
+from engine.rules.edit.subjects import EDITS
+from engine.rules.stack.cost_parts.parts import pays
+
+
+def every(kind: type) -> Iterator[type]:
+    """All classes of a kind that are declared, on whatever floor."""
+    for found in walk_packages(engine.cards.__path__, "engine.cards."):
+        import_module(found.name)
+    below = [kind]
+    while below:
+        one = below.pop()
+        below += one.__subclasses__()
+        # The decorators of values make a class anew, and the first of the two stays a subclass.
+        if one is not kind and one is getattr(import_module(one.__module__), one.__name__, None):
+            yield one
+
+
+@pytest.mark.parametrize(
+    ("kind", "rules", "elsewhere"),
+    [
+        (Effect, PERFORMERS, set()),
+        (Filter, TESTS, set()),
+        (Amount, AMOUNTS, set()),
+        (Condition, CONDITIONS, set()),
+        # What a seat chooses as an effect is performed is no question of what is so.
+        (Reference, REFERENCES, {Chosen}),
+        # Its card's own mana cost stands in its place before anything is paid.
+        (CostPart, pays.functions, {ItsManaCost}),
+        # With priority one acts, and a game that is over asks for nothing.
+        (Decision, answers.functions, {HasPriority, GameIsOver}),
+        (Edit, EDITS, set()),
+    ],
+)
+def test_every_word_has_its_rule(kind: type, rules: dict[type, object], elsewhere: set[type]) -> None:
+    declared = set(every(kind))
+    assert len(declared) > 10
+    assert declared - set(rules) == elsewhere
+
+
+def test_an_effect_is_performed_in_the_family_in_which_it_is_declared() -> None:
+    families = {
+        effect.__name__: (effect.__module__.rpartition(".")[2], performer.__module__.rpartition(".")[2])
+        for effect, performer in PERFORMERS.items()
+    }
+    assert {name: found for name, found in families.items() if found[0] != found[1]} == {}
