@@ -6,7 +6,7 @@ from engine.cards.base.kinds import Ability
 from engine.cards.definitions.abilities import ActivatedAbility, SpellAbility
 from engine.cards.definitions.bodies import Body
 from engine.cards.definitions.card import CardDefinition
-from engine.cards.phrases.filter_wording import Unsayable
+from engine.cards.phrases.base_wording import Unsayable
 from engine.cards.text.rules_text import ability_text
 from engine.loops.readable import readable
 from engine.model.choices import Activate, Cast, Choice, Pass, PlayLand, TurnFaceUp

@@ -14,7 +14,7 @@ from engine.cards.entries.ties import with_ties
 from engine.cards.events.combat import Exerts
 from engine.cards.filters.relations import IsThis
 from engine.cards.keywords.meanings import meaning_of
-from engine.cards.phrases.filter_wording import Unsayable
+from engine.cards.phrases.base_wording import Unsayable
 from engine.cards.phrases.keywords import parse_keyword
 from engine.cards.reading.nodes import MappingNode, Node, Scalar, nearest_of, quoted
 from engine.cards.text.rules_text import quoted_ability

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards.base.dispatch import Dispatch
 from engine.cards.base.kinds import Ability
-from engine.cards.phrases.filter_wording import Unsayable
+from engine.cards.phrases.base_wording import Unsayable
 from engine.cards.text.renderer import Renderer
 
 says_ability: Dispatch[Ability] = Dispatch()

@@ -12,7 +12,7 @@ from engine.cards.base.kinds import Modification
 from engine.cards.base.mana import COLORS
 from engine.cards.base.vocabulary import COLOR_OF_LETTER, listed, plural_of, with_article
 from engine.cards.modifications.types_and_colors import SetColors, SetTypes
-from engine.cards.phrases.filter_wording import Unsayable
+from engine.cards.phrases.base_wording import Unsayable
 from engine.cards.text.renderer import Renderer
 from engine.cards.text.verbs import third_person
 

@@ -10,7 +10,7 @@ from engine.cards.base.kinds import Filter, GameRule
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.players import InZone, IsPlayer
 from engine.cards.filters.relations import IsAttachedHost, IsThis
-from engine.cards.phrases.filter_wording import Unsayable
+from engine.cards.phrases.base_wording import Unsayable
 from engine.cards.text.renderer import Renderer
 
 says_rule: Dispatch[GameRule] = Dispatch()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from engine.cards.base.dispatch import Dispatch
 from engine.cards.base.kinds import Effect, Reference
-from engine.cards.phrases.filter_wording import Unsayable
+from engine.cards.phrases.base_wording import Unsayable
 from engine.cards.references.choices import All
 from engine.cards.references.players import You
 from engine.cards.text.clause import Clause, capitalized

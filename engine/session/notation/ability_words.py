@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from engine.cards.definitions.abilities import ActivatedAbility
-from engine.cards.phrases.filter_wording import Unsayable
+from engine.cards.phrases.base_wording import Unsayable
 from engine.cards.text.renderer import this_phrase
 from engine.cards.text.rules_text import ability_text
 from engine.model.objects import GameObject

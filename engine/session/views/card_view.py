@@ -11,7 +11,7 @@ from engine.cards.base.mana import COLORS, MANA_TYPES
 from engine.cards.definitions.abilities import ActivatedAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.mana import AddMana
-from engine.cards.phrases.filter_wording import Unsayable
+from engine.cards.phrases.base_wording import Unsayable
 from engine.cards.text.rules_text import ability_text, rules_text
 from engine.loops.readable import readable
 from engine.model.characteristics import Characteristics

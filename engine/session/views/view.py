@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from engine.cards.base.mana import MANA_TYPES
-from engine.cards.phrases.filter_wording import Unsayable
+from engine.cards.phrases.base_wording import Unsayable
 from engine.cards.text.rules_text import ability_text, rules_text
 from engine.loops.readable import readable
 from engine.model.choices import Activate, Cast, PlayLand, TurnFaceUp

@@ -57,7 +57,7 @@ from engine.cards.filters.objects import IsAbility, IsCard, IsPermanent, IsSpell
 from engine.cards.filters.players import ANY_TARGET, InZone, IsControlledBy, IsOwnedBy, IsPlayer
 from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsThis
 from engine.cards.filters.status import HasCounter, IsAttacking, IsBlocking, IsTapped
-from engine.cards.phrases.filter_wording import Unsayable
+from engine.cards.phrases.base_wording import Unsayable
 from engine.cards.phrases.parsing import (
     parse_amount,
     parse_condition,

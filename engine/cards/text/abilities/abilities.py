@@ -14,7 +14,7 @@ from engine.cards.events.status import TurnsFaceUp
 from engine.cards.events.turns import Begins
 from engine.cards.events.zones import Moves
 from engine.cards.filters.relations import IsAttachedHost, IsThis
-from engine.cards.phrases.filter_wording import Unsayable
+from engine.cards.phrases.base_wording import Unsayable
 from engine.cards.phrases.keywords import print_keyword
 from engine.cards.references.objects import This
 from engine.cards.text.ability_sentences import WHERE, says_ability

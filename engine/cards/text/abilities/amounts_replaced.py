@@ -10,7 +10,7 @@ from engine.cards.definitions.replacing import ReplacesAmount
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.objects import IsPermanent
 from engine.cards.filters.players import IsControlledBy
-from engine.cards.phrases.filter_wording import Unsayable
+from engine.cards.phrases.base_wording import Unsayable
 from engine.cards.text.ability_sentences import says_ability
 from engine.cards.text.renderer import Renderer
 

@@ -14,7 +14,7 @@ from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.modifications.copies_and_control import GainControl
 from engine.cards.modifications.power_and_toughness import SetPowerToughness, SwitchPowerToughness
 from engine.cards.modifications.types_and_colors import AddTypes, SetColors
-from engine.cards.phrases.filter_wording import Unsayable
+from engine.cards.phrases.base_wording import Unsayable
 from engine.cards.references.choices import All
 from engine.cards.references.objects import This
 from engine.cards.text.clause import Clause

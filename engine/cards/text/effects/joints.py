@@ -24,7 +24,7 @@ from engine.cards.effects.status import Tap, Untap
 from engine.cards.effects.tokens_and_copies import CreateCopies
 from engine.cards.effects.turns import AdditionalPhases
 from engine.cards.events.turns import Begins
-from engine.cards.phrases.filter_wording import Unsayable
+from engine.cards.phrases.base_wording import Unsayable
 from engine.cards.references.players import EachOpponent, EachPlayer, ThatPlayer, You
 from engine.cards.text.clause import Clause, capitalized
 from engine.cards.text.joining import joint_between

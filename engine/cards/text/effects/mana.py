@@ -10,7 +10,7 @@ from engine.cards.base.mana import COLORS
 from engine.cards.effects.mana import AddMana, AddProduced, SpendOnly
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.objects import IsSpell
-from engine.cards.phrases.filter_wording import Unsayable
+from engine.cards.phrases.base_wording import Unsayable
 from engine.cards.text.amounts import for_each, number_said
 from engine.cards.text.clause import Clause
 from engine.cards.text.renderer import Renderer

@@ -9,7 +9,7 @@ from engine.cards.filters.combined import AllOf
 from engine.cards.filters.objects import IsCard, IsSpell
 from engine.cards.filters.players import InZone
 from engine.cards.game_rules.casting import ITS_MANA_COST, NOTHING
-from engine.cards.phrases.filter_wording import Unsayable
+from engine.cards.phrases.base_wording import Unsayable
 from engine.cards.references.choices import Chosen, Target
 from engine.cards.references.objects import This
 from engine.cards.references.players import You

@@ -10,7 +10,7 @@ from engine.cards.base.vocabulary import listed, with_article
 from engine.cards.definitions.abilities import ActivatedAbility, StaticAbility, TriggeredAbility
 from engine.cards.effects.predefined_tokens import is_predefined
 from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTokens, GetEmblem
-from engine.cards.phrases.filter_wording import Unsayable
+from engine.cards.phrases.base_wording import Unsayable
 from engine.cards.references.choices import Target
 from engine.cards.text.amounts import for_each, number_said
 from engine.cards.text.clause import Clause

@@ -8,7 +8,7 @@ from engine.cards.effects.zones import Destroy, ExileIfLeaves, MoveTo, PlayerSac
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.objects import IsCard
 from engine.cards.filters.players import InZone
-from engine.cards.phrases.filter_wording import Unsayable
+from engine.cards.phrases.base_wording import Unsayable
 from engine.cards.references.choices import All, Target
 from engine.cards.references.objects import ThatObject, This
 from engine.cards.references.players import ControllerOf

@@ -21,7 +21,7 @@ from engine.cards.game_rules.casting import (
     MayPlay,
     SeesLibraryTop,
 )
-from engine.cards.phrases.filter_wording import Unsayable
+from engine.cards.phrases.base_wording import Unsayable
 from engine.cards.text.renderer import Renderer
 from engine.cards.text.rule_sentences import says_rule, subject_said
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.game_rules.replacing import ExiledInstead, Shield, WinsInsteadOfDrawing
-from engine.cards.phrases.filter_wording import Unsayable
+from engine.cards.phrases.base_wording import Unsayable
 from engine.cards.text.renderer import Renderer
 from engine.cards.text.rule_sentences import says_rule, subject_said
 

@@ -6,7 +6,7 @@ from engine.cards.amounts.counts import CountOf
 from engine.cards.amounts.numbers import Number, Times, X
 from engine.cards.base.kinds import Amount
 from engine.cards.modifications.power_and_toughness import ChangePowerToughness, SetPowerToughness
-from engine.cards.phrases.filter_wording import Unsayable
+from engine.cards.phrases.base_wording import Unsayable
 from engine.cards.text.amounts import for_each
 from engine.cards.text.predicates import Predicate, says_modification
 from engine.cards.text.renderer import Renderer

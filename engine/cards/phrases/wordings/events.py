@@ -1,0 +1,183 @@
+"""Says events: what triggers wait for."""
+
+from __future__ import annotations
+
+from engine.cards.base.kinds import Filter
+from engine.cards.events.combat import Attacks, BecomesBlocked, Blocks
+from engine.cards.events.combined import AnyOfEvents, IsDone
+from engine.cards.events.life_and_damage import DealsDamage, GainsLife, IsDealtDamage, LosesLife
+from engine.cards.events.spells_and_abilities import Activates, BecomesTarget, Casts
+from engine.cards.events.status import (
+    BecomesTapped,
+    BecomesUntapped,
+    GetsCounters,
+    Phases,
+    TappedForMana,
+    TurnsFaceUp,
+)
+from engine.cards.events.turns import Begins
+from engine.cards.events.zones import Discards, Draws, IsSacrificed, Moves
+from engine.cards.filters.combined import AllOf
+from engine.cards.filters.players import IsOwnedBy
+from engine.cards.filters.relations import IsAttachedHost
+from engine.cards.phrases.base_wording import OWNERS, STEPS, BaseWording, Unsayable, says_event
+
+_ANOTHER_WORDS = {"any": "a player", "opponent": "an opponent", "you": "you"}
+
+
+@says_event(Moves)
+def _moves(words: BaseWording, item: Moves) -> str:
+    if item.said:
+        return f"{words.one(_without_owner(item.filter, item.said))} {item.said}"
+    match item.zone_from, item.zone_to:
+        case "", "battlefield":
+            verb = "enters"
+        case "battlefield", "graveyard":
+            verb = "dies"
+        case "battlefield", "":
+            verb = "leaves the battlefield"
+        case "", "graveyard":
+            verb = "is put into a graveyard from anywhere"
+        case _:
+            raise Unsayable(f"no phrase says {item}")
+    return f"{words.one(item.filter)} {verb}"
+
+
+def _without_owner(item: Filter, said: str) -> Filter:
+    """What is put "into your graveyard" is owned by you, which need not be said twice."""
+    flat = item.parts if isinstance(item, AllOf) else (item,)
+    parts = [part for part in flat if "your graveyard" not in said or part != IsOwnedBy("you")]
+    return parts[0] if len(parts) == 1 else AllOf(tuple(parts))
+
+
+@says_event(AnyOfEvents)
+def _any_of(words: BaseWording, item: AnyOfEvents) -> str:
+    first, *others = (words.event(one) for one in item.patterns)
+    subject = words.one(item.filter)
+    return " or ".join((first, *(other.removeprefix(f"{subject} ") for other in others)))
+
+
+@says_event(IsDone)
+def _done(_: BaseWording, __: IsDone) -> str:
+    return "you do"
+
+
+@says_event(Casts)
+def _casts(words: BaseWording, item: Casts) -> str:
+    verb = "cast or copy" if item.is_copying_counted else "cast"
+    return f"{_does(item.who, verb)} {words.one(item.filter)}"
+
+
+@says_event(Activates)
+def _activates(words: BaseWording, item: Activates) -> str:
+    if item.filter is None:
+        end = "" if item.is_mana_counted else ", if it isn't a mana ability"
+        return f"{_does(item.who, 'activate')} an ability{end}"
+    if item.who == "any" and isinstance(item.filter, IsAttachedHost) and not item.is_mana_counted:
+        return f"an ability of {words.one(item.filter)} is activated, if it isn't a mana ability"
+    end = "" if item.is_mana_counted else " that isn't a mana ability"
+    return f"{_does(item.who, 'activate')} an ability of {words.one(item.filter)}{end}"
+
+
+@says_event(BecomesTarget)
+def _becomes_target(words: BaseWording, item: BecomesTarget) -> str:
+    whose = "" if item.who == "any" else " an opponent controls"
+    return f"{words.one(item.filter)} becomes the target of a spell or ability{whose}"
+
+
+@says_event(BecomesTapped)
+def _becomes_tapped(words: BaseWording, item: BecomesTapped) -> str:
+    return f"{words.one(item.filter)} becomes tapped"
+
+
+@says_event(BecomesUntapped)
+def _becomes_untapped(words: BaseWording, item: BecomesUntapped) -> str:
+    return f"{words.one(item.filter)} becomes untapped"
+
+
+@says_event(TappedForMana)
+def _tapped_for_mana(words: BaseWording, item: TappedForMana) -> str:
+    if not item.who:
+        return f"{words.one(item.filter)} is tapped for mana"
+    return f"{_does(item.who, 'tap')} {words.one(item.filter)} for mana"
+
+
+@says_event(TurnsFaceUp)
+def _turns_face_up(words: BaseWording, item: TurnsFaceUp) -> str:
+    return f"{words.one(item.filter)} is turned face up"
+
+
+@says_event(Phases)
+def _phases(words: BaseWording, item: Phases) -> str:
+    return f"{words.one(item.filter)} phases {item.way or 'in or out'}"
+
+
+@says_event(GetsCounters)
+def _gets_counters(words: BaseWording, item: GetsCounters) -> str:
+    kind = f"{item.kind} " if item.kind else ""
+    return f"one or more {kind}counters are put on {words.one(item.filter)}"
+
+
+@says_event(IsDealtDamage)
+def _is_dealt_damage(words: BaseWording, item: IsDealtDamage) -> str:
+    return f"{words.one(item.filter)} is dealt damage"
+
+
+@says_event(DealsDamage)
+def _deals_damage(words: BaseWording, item: DealsDamage) -> str:
+    damage = "deals combat damage" if item.is_combat_only else "deals damage"
+    return f"{words.one(item.filter)} {damage}" + (f" to {words.one(item.to)}" if item.to else "")
+
+
+@says_event(Attacks)
+def _attacks(words: BaseWording, item: Attacks) -> str:
+    how = " alone" if item.is_alone else " for the first time each turn" if item.is_first else ""
+    return f"{words.one(item.filter)} attacks{how}"
+
+
+@says_event(Blocks)
+def _blocks(words: BaseWording, item: Blocks) -> str:
+    return f"{words.one(item.filter)} blocks" + (f" {words.one(item.whom)}" if item.whom else "")
+
+
+@says_event(BecomesBlocked)
+def _becomes_blocked(words: BaseWording, item: BecomesBlocked) -> str:
+    return f"{words.one(item.filter)} becomes blocked" + (f" by {words.one(item.by)}" if item.by else "")
+
+
+@says_event(Begins)
+def _begins(words: BaseWording, item: Begins) -> str:
+    if item.is_first:
+        return f"the beginning of {OWNERS[item.whose]} first {STEPS[item.step]} each turn"
+    if item.said == "the":
+        return f"the beginning of the {STEPS[item.step]}"
+    return words.beginning(item.step, item.whose)
+
+
+@says_event(GainsLife)
+def _gains_life(_: BaseWording, item: GainsLife) -> str:
+    return f"{_does(item.who, 'gain')} life"
+
+
+@says_event(LosesLife)
+def _loses_life(_: BaseWording, item: LosesLife) -> str:
+    return f"{_does(item.who, 'lose')} life"
+
+
+@says_event(Draws)
+def _draws(_: BaseWording, item: Draws) -> str:
+    return f"{_does(item.who, 'draw')} a card"
+
+
+@says_event(Discards)
+def _discards(_: BaseWording, item: Discards) -> str:
+    return f"{_does(item.who, 'discard')} a card"
+
+
+@says_event(IsSacrificed)
+def _is_sacrificed(words: BaseWording, item: IsSacrificed) -> str:
+    return f"{_does(item.who, 'sacrifice')} {words.one(item.filter)}"
+
+
+def _does(who: str, verb: str) -> str:
+    return f"you {verb}" if who == "you" else f"{_ANOTHER_WORDS[who]} {verb}s"

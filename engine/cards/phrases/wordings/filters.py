@@ -1,0 +1,253 @@
+"""Says filters as adjectives, nouns, and behind the noun."""
+
+from __future__ import annotations
+
+from engine.cards.amounts.numbers import Number, X
+from engine.cards.base.vocabulary import COLOR_OF_LETTER, with_article
+from engine.cards.filters.characteristics import (
+    Compares,
+    HasChosenName,
+    HasColor,
+    HasKeyword,
+    HasSize,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    IsColorless,
+    IsMulticolored,
+    IsNamed,
+    IsOfChosenType,
+)
+from engine.cards.filters.combined import Not
+from engine.cards.filters.objects import IsAbility, IsAnything, IsCard, IsPermanent, IsSpell, IsToken
+from engine.cards.filters.players import InZone, IsControlledBy, IsOwnedBy, IsPlayer
+from engine.cards.filters.relations import IsAnother, IsLinked
+from engine.cards.filters.status import HasCounter, IsAttacking, IsBlocking, IsTapped
+from engine.cards.phrases.base_wording import (
+    BaseWording,
+    Unsayable,
+    is_noun,
+    noun_said,
+    says_filter,
+    says_not,
+    says_noun,
+)
+
+_CONTROLLERS = {
+    "you": ("you control", "you control"),
+    "opponent": ("an opponent controls", "your opponents control"),
+    "that player": ("that player controls", "that player controls"),
+    "active player": ("the active player controls", "the active player controls"),
+}
+
+
+# ---- nouns
+
+
+@says_noun(HasType)
+def _type(part: HasType) -> str:
+    return part.card_type
+
+
+@says_noun(HasSubtype)
+def _subtype(part: HasSubtype) -> str:
+    return part.subtype
+
+
+@says_noun(IsPermanent)
+def _permanent(_: IsPermanent) -> str:
+    return "permanent"
+
+
+@says_noun(IsAnything)
+def _source(_: IsAnything) -> str:
+    return "source"
+
+
+@says_noun(IsSpell)
+def _spell(_: IsSpell) -> str:
+    return "spell"
+
+
+@says_noun(IsCard)
+def _card(_: IsCard) -> str:
+    return "card"
+
+
+@says_noun(IsToken)
+def _token(_: IsToken) -> str:
+    return "token"
+
+
+@says_noun(IsAbility)
+def _ability(part: IsAbility) -> str:
+    return f"{part.kind} ability".strip()
+
+
+@says_noun(IsPlayer)
+def _player(part: IsPlayer) -> str:
+    if part.who == "you":
+        raise Unsayable("no noun says you")
+    return "player" if part.who == "any" else "opponent"
+
+
+# ---- adjectives
+
+
+@says_filter(IsAnother)
+def _another(words: BaseWording, part: IsAnother, is_plural: bool) -> str:
+    if part.is_said_last:
+        return f"other than {words.this()}"
+    return "other" if is_plural else "another"
+
+
+@says_filter(HasColor)
+def _color(_: BaseWording, part: HasColor, __: bool) -> str:
+    return COLOR_OF_LETTER[part.color]
+
+
+@says_filter(HasSupertype)
+def _supertype(_: BaseWording, part: HasSupertype, __: bool) -> str:
+    return part.supertype
+
+
+@says_filter(IsTapped)
+def _tapped(_: BaseWording, __: IsTapped, ___: bool) -> str:
+    return "tapped"
+
+
+@says_filter(HasSize)
+def _size(_: BaseWording, part: HasSize, __: bool) -> str:
+    return f"{part.power}/{part.toughness}"
+
+
+@says_filter(IsAttacking)
+def _attacking(_: BaseWording, __: IsAttacking, ___: bool) -> str:
+    return "attacking"
+
+
+@says_filter(IsBlocking)
+def _blocking(_: BaseWording, __: IsBlocking, ___: bool) -> str:
+    return "blocking"
+
+
+@says_filter(IsColorless)
+def _colorless(_: BaseWording, __: IsColorless, ___: bool) -> str:
+    return "colorless"
+
+
+@says_filter(IsMulticolored)
+def _multicolored(_: BaseWording, __: IsMulticolored, ___: bool) -> str:
+    return "multicolored"
+
+
+# ---- negations
+
+
+@says_filter(Not)
+def _not(words: BaseWording, part: Not, _: bool) -> str:
+    say = says_not.of(part.part)
+    if say is not None:
+        negated: str = say(words, part.part)
+        return negated
+    if is_noun(part.part) and " " not in noun_said(part.part):
+        return f"non{noun_said(part.part)}"
+    raise Unsayable(f"no phrase says that something is not {part.part}")
+
+
+@says_not(IsTapped)
+def _untapped(_: BaseWording, __: IsTapped) -> str:
+    return "untapped"
+
+
+@says_not(HasKeyword)
+def _without_keyword(_: BaseWording, part: HasKeyword) -> str:
+    return f"without {part.keyword}"
+
+
+@says_not(IsControlledBy)
+def _not_controlled(_: BaseWording, part: IsControlledBy) -> str:
+    if part.who != "you":
+        raise Unsayable(f"no phrase says that something is not {part}")
+    return "you don't control"
+
+
+@says_not(IsColorless)
+def _colored(_: BaseWording, __: IsColorless) -> str:
+    return "colored"
+
+
+@says_not(IsNamed)
+def _not_named(words: BaseWording, part: IsNamed) -> str:
+    return f"not named {words.name(part.name)}"
+
+
+@says_not(HasSubtype)
+def _non_subtype(_: BaseWording, part: HasSubtype) -> str:
+    return f"non-{part.subtype}"
+
+
+@says_not(HasColor, HasSupertype)
+def _non_adjective(words: BaseWording, part: HasColor | HasSupertype) -> str:
+    return f"non{words.part(part)}"
+
+
+# ---- behind the noun
+
+
+@says_filter(IsControlledBy)
+def _controlled(_: BaseWording, part: IsControlledBy, is_plural: bool) -> str:
+    return _CONTROLLERS[part.who][is_plural]
+
+
+@says_filter(IsOwnedBy)
+def _owned(_: BaseWording, part: IsOwnedBy, __: bool) -> str:
+    return "you own" if part.who == "you" else "an opponent owns"
+
+
+@says_filter(HasKeyword)
+def _with_keyword(_: BaseWording, part: HasKeyword, __: bool) -> str:
+    return f"with {part.keyword}"
+
+
+@says_filter(HasCounter)
+def _with_counter(_: BaseWording, part: HasCounter, is_plural: bool) -> str:
+    counter = with_article(f"{part.kind} counter" if part.kind else "counter")
+    return f"with {counter} on {'them' if is_plural else 'it'}"
+
+
+@says_filter(IsNamed)
+def _named(words: BaseWording, part: IsNamed, _: bool) -> str:
+    return f"named {words.name(part.name)}"
+
+
+@says_filter(IsOfChosenType)
+def _of_chosen_type(_: BaseWording, __: IsOfChosenType, ___: bool) -> str:
+    return "of the chosen type"
+
+
+@says_filter(HasChosenName)
+def _with_chosen_name(_: BaseWording, __: HasChosenName, ___: bool) -> str:
+    return "with the chosen name"
+
+
+@says_filter(IsLinked)
+def _linked(words: BaseWording, part: IsLinked, _: bool) -> str:
+    return f"{part.word} {words.this()}"
+
+
+@says_filter(InZone)
+def _in_zone(_: BaseWording, part: InZone, __: bool) -> str:
+    if part.zone == "exile":
+        return "in exile"
+    owners = {"you": f"your {part.zone}", "opponent": f"an opponent's {part.zone}"}
+    return f"in {owners.get(part.whose, f'a {part.zone}')}"
+
+
+@says_filter(Compares)
+def _compares(words: BaseWording, part: Compares, _: bool) -> str:
+    if isinstance(part.amount, Number | X):
+        end = {"<=": " or less", ">=": " or greater", "=": ""}[part.sign]
+        return f"with {part.what} {words.amount(part.amount)}{end}"
+    start = {"<=": "less than or equal to", ">=": "greater than or equal to", "=": "equal to"}[part.sign]
+    return f"with {part.what} {start} {words.bracketed(part.amount)}"
