@@ -30,12 +30,7 @@ def question_of(state: GameState) -> Question | None:
         case decisions.HasPriority():
             return _priority(state, pending.seat, who)
         case decisions.EditingTable():
-            back = Option(
-                "Rules on  (Ctrl+H)", EndEditing(pending.seat), tip="Check the table and play on by the rules."
-            )
-            words = "The rules are off: set the table as you like"
-            detail = "Drag cards, or click one to change it. Nothing triggers until the rules are on again."
-            return Question(pending.seat, "By hand", pending.kind, words, detail, (back,))
+            return _setting_up(pending)
         case decisions.ChoosingModes():
             return _modes(pending, who)
         case decisions.ChoosingTargets():
@@ -63,28 +58,33 @@ def question_of(state: GameState) -> Question | None:
             return Question(pending.seat, who, pending.kind, words, detail, told)
         case decisions.PayingMana():
             return _payment(pending, who)
+        case decisions.DeclaringAttackers() | decisions.DeclaringBlockers() | decisions.AssigningDamage():
+            return _combat(pending, who)
+        case _:
+            return Question(pending.seat, who, pending.kind, f"Decide: {pending.kind}")
+
+
+def _setting_up(pending: decisions.EditingTable) -> Question:
+    back = Option("Rules on  (Ctrl+H)", EndEditing(pending.seat), tip="Check the table and play on by the rules.")
+    words = "The rules are off: set the table up as you like"
+    detail = "Drag cards, or click one to change it. Nothing triggers until the rules are on again."
+    return Question(pending.seat, "Set up by hand", pending.kind, words, detail, (back,))
+
+
+def _combat(
+    pending: decisions.DeclaringAttackers | decisions.DeclaringBlockers | decisions.AssigningDamage, who: str
+) -> Question:
+    match pending:
         case decisions.DeclaringAttackers():
-            return Question(
-                pending.seat,
-                who,
-                pending.kind,
-                "Which creatures attack?",
-                "Click creatures; Shift+click takes one of a group.",
-            )
+            words = "Which creatures attack?"
+            detail = "Click creatures; Shift+click takes one of a group."
         case decisions.DeclaringBlockers():
-            return Question(
-                pending.seat,
-                who,
-                pending.kind,
-                "Which creatures block?",
-                "Click one of your creatures, then the attacker that it blocks.",
-            )
+            words = "Which creatures block?"
+            detail = "Click one of your creatures, then the attacker that it blocks."
         case decisions.AssigningDamage():
             words = f"Divide {readable(pending.amount)} combat damage of {pending.about.card.name}"
             detail = "Lethal damage to each blocker in order before the next."
-            return Question(pending.seat, who, pending.kind, words, detail)
-        case _:
-            return Question(pending.seat, who, pending.kind, f"Decide: {pending.kind}")
+    return Question(pending.seat, who, pending.kind, words, detail)
 
 
 def _priority(state: GameState, seat: int, who: str) -> Question:

@@ -75,6 +75,14 @@ class SettingsDialog(QDialog):
         self.found = labeled("", "small", is_wrapped=True)
         self.passing = QCheckBox("A seat passes at once after casting or activating")
         self.passing.setChecked(settings.passes_after_acting)
+        self._lay_out()
+        self._tell_pictures()
+        for choice in (self.theme, self.family, self.scale):
+            choice.currentIndexChanged.connect(lambda _: self._take())
+        for box in (self.motion, self.magnifier, self.passing):
+            box.toggled.connect(lambda _: self._take())
+
+    def _lay_out(self) -> None:
         form = QFormLayout()
         form.addRow("Theme", self.theme)
         form.addRow("Font", self.family)
@@ -93,11 +101,6 @@ class SettingsDialog(QDialog):
         column.addLayout(form)
         column.addWidget(labeled(f"Kept in {config_folder()}", "small", is_wrapped=True))
         column.addWidget(buttons)
-        self._tell_pictures()
-        for choice in (self.theme, self.family, self.scale):
-            choice.currentIndexChanged.connect(lambda _: self._take())
-        for box in (self.motion, self.magnifier, self.passing):
-            box.toggled.connect(lambda _: self._take())
 
     def _choose_pictures(self) -> None:
         folder = QFileDialog.getExistingDirectory(self, "Card pictures", self.pictures.text() or str(Path.home()))

@@ -83,11 +83,9 @@ class ShareDialog(QDialog):
         )
         self.save = button("Save as a file…", "save as a file", "One file, to send to somebody")
         self.copy = button("Copy as text", "copy as text", "Ctrl+V in the program opens it again")
-        close = button("Close", "close the dialog")
         self.keep.clicked.connect(self._keep)
         self.save.clicked.connect(self._save)
         self.copy.clicked.connect(self._copy)
-        close.clicked.connect(self.reject)
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.setInterval(PAUSE)
@@ -95,6 +93,14 @@ class ShareDialog(QDialog):
         for field in (self.name, self.about, self.times):
             field.textEdited.connect(lambda _: self._later())
         self.with_loop.toggled.connect(lambda _: self._later())
+        self._lay_out()
+        self.name.setFocus()
+        self.name.selectAll()
+        self.write()
+
+    def _lay_out(self) -> None:
+        close = button("Close", "close the dialog")
+        close.clicked.connect(self.reject)
         grid = QGridLayout()
         grid.addWidget(labeled("Name"), 0, 0)
         grid.addWidget(self.name, 0, 1)
@@ -116,9 +122,6 @@ class ShareDialog(QDialog):
         column.addWidget(self.preview, 1)
         column.addWidget(self.said)
         column.addLayout(buttons)
-        self.name.setFocus()
-        self.name.selectAll()
-        self.write()
 
     def _later(self) -> None:
         self.text = ""

@@ -12,6 +12,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter, thread_time
 
 from engine.session.benchmarks.figure import Figure
+from engine.session.scenarios.scenario_folders import first_scenario
 
 GROUPS = 200
 FRAME = 1000 / 60
@@ -48,8 +49,6 @@ os._exit(0)
 def window_figures(is_quick: bool) -> Iterator[Figure]:
     """Measure the window with no screen; each start is a process of its own."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    from engine.session.scenarios.scenario_folders import first_scenario
-
     rounds = 3 if is_quick else 9
     with TemporaryDirectory() as folder:
         bare = _until_ready(BARE, [], rounds)
@@ -79,6 +78,7 @@ def _until_ready(script: str, arguments: list[str], rounds: int) -> float:
 
 def _with_many_groups(folder: Path, clicks: int) -> Iterator[Figure]:
     """A click that taps a land, and a frame, on a table of many groups: what the window's own thread does."""
+    # Qt only here: a machine without it measures the rest.
     from PySide6.QtCore import Qt
     from PySide6.QtTest import QTest
     from PySide6.QtWidgets import QApplication

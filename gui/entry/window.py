@@ -19,7 +19,7 @@ def run(arguments: Namespace) -> int:
     if not has_screen():
         return run_without_screen(scenario or first_scenario())
     try:
-        from gui.app import run as open_window
+        from gui.app import run as open_window  # here, so that a missing library of Qt is explained
 
         return open_window([str(scenario)] if scenario is not None else [])
     except ImportError as error:
@@ -36,7 +36,9 @@ def has_screen() -> bool:
 
 def run_without_screen(file: Path) -> int:
     """Say that there is no screen, play the scenario, and write a picture of the window if it can be drawn."""
-    from engine.cards.catalogue.catalogue import default_catalogue
+    from engine.cards.catalogue.catalogue import default_catalogue  # 0.7 s of the rules, for no window
+
+    # As above.
     from engine.session.commands.shortcut import print_outcome
     from engine.session.scenarios.playing import play_scenario
     from engine.session.scenarios.scenario import read_scenario_file
@@ -45,7 +47,7 @@ def run_without_screen(file: Path) -> int:
     scenario = read_scenario_file(file, default_catalogue())
     print_outcome(play_scenario(scenario), scenario)
     try:
-        from gui.screenshots.screenshot import save
+        from gui.screenshots.screenshot import save  # here, so that a missing library of Qt is explained
         from gui.screenshots.waiting import NoPicture
     except ImportError as error:
         print(f"no picture: {explain_missing(error)}", file=sys.stderr)

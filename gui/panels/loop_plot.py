@@ -82,6 +82,10 @@ class LoopPlot(QWidget):
         self.lines.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.lines.itemChanged.connect(lambda _: self._draw())
         self.lines.setStyleSheet("QListWidget::item { padding: 1px 4px; }")
+        self._lay_out()
+        studying.looked.connect(self.refresh)
+
+    def _lay_out(self) -> None:
         row = QHBoxLayout()
         row.setSpacing(5)
         row.addWidget(labeled("0 to", "small"))
@@ -100,7 +104,6 @@ class LoopPlot(QWidget):
         column.addWidget(self.note)
         column.addWidget(self.plot, 1)
         column.addWidget(self.lines)
-        studying.looked.connect(self.refresh)
 
     def _switch(self, words: str, name: str, tip: str) -> QToolButton:
         made = QToolButton()

@@ -23,7 +23,8 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from engine.loops.readable import readable
-from gui.panels.plot_marks import draw_mark, draw_numbers
+from gui.panels.plot_axes import draw_axes
+from gui.panels.plot_marks import dashed, draw_mark, draw_numbers
 from gui.panels.plot_scale import (
     Scale,
     Tick,
@@ -39,18 +40,7 @@ from gui.style.theme import Theme
 if TYPE_CHECKING:
     from engine.shortcuts.study.curves import Curve
 
-DASHES: tuple[tuple[float, ...], ...] = (
-    (),
-    (7, 3),
-    (1.5, 2.5),
-    (8, 3, 1.5, 3),
-    (12, 4),
-    (4, 2, 1.5, 2, 1.5, 2),
-    (3, 3),
-    (12, 3, 3, 3),
-)
-"""A line is told from others by its dashes and marks as well as by its color."""
-MOST_TICKS_UP, MOST_TICKS_ACROSS = 9, 7
+MOST_TICKS_UP = 9
 LOG_FROM = 2000
 """From so many iterations on the axis of iterations is logarithmic unless somebody wants it otherwise."""
 ROOM_FOR_NAMES = 560
@@ -171,6 +161,12 @@ class Plot(QWidget):
     def _ticks_up(self) -> tuple[Tick, ...]:
         return self._scale.ticks(max(3, min(MOST_TICKS_UP, self.height() // 45)))
 
+    @property
+    def _scale_across(self) -> Scale:
+        if self.is_log_across:
+            return Scale(0.0, bent(1, log10(self._most)) if self._most else 1.0, True)
+        return Scale(0.0, float(self._most) if self._most < 10**300 else 1.0, False)
+
     def _work_out(self) -> None:
         if not self._is_stale:
             return
@@ -217,7 +213,8 @@ class Plot(QWidget):
             painter.setFont(self._theme.font(self._theme.sizes.small))
             painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, "Nothing is chosen to be drawn.")
             return
-        self._draw_axes(painter, box)
+        across = self._scale_across
+        draw_axes(painter, box, self._theme, self._ticks_up, across, self.size(), self._is_tall)
         painter.save()
         painter.setClipRect(box.adjusted(-5, -5, 5, 5))
         self._draw_end(painter, box)
@@ -231,46 +228,6 @@ class Plot(QWidget):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(QColor(colors.focus), 2))
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
-
-    def _draw_axes(self, painter: QPainter, box: QRectF) -> None:
-        colors = self._theme.colors
-        small = self._theme.font(self._theme.sizes.small)
-        painter.setFont(small)
-        line, words = QColor(colors.line), QColor(colors.text_muted)
-        for tick in self._ticks_up:
-            y = box.bottom() - box.height() * tick.at
-            painter.setPen(QPen(line, 1))
-            painter.drawLine(QPointF(box.left(), y), QPointF(box.right(), y))
-            painter.setPen(words)
-            side = QRectF(0, y - 9, box.left() - 6, 18)
-            painter.drawText(side, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, tick.words)
-        high = float(self._most) if not self.is_log_across and self._most < 10**300 else 1.0
-        across = Scale(0.0, high, False)
-        if self.is_log_across:
-            across = Scale(0.0, bent(1, log10(self._most)) if self._most else 1.0, True)
-        metrics = QFontMetricsF(small)
-        reached = -1e9
-        for tick in across.ticks(max(2, min(MOST_TICKS_ACROSS, int(box.width() // 56)))):
-            x = box.left() + box.width() * tick.at
-            painter.setPen(QPen(line, 1))
-            painter.drawLine(QPointF(x, box.bottom()), QPointF(x, box.bottom() + 4))
-            width = metrics.horizontalAdvance(tick.words)
-            left = min(max(2.0, x - width / 2), self.width() - width - 2)
-            if left < reached + 6:
-                continue
-            reached = left + width
-            painter.setPen(words)
-            painter.drawText(QRectF(left, box.bottom() + 4, width + 2, 16), Qt.AlignmentFlag.AlignLeft, tick.words)
-        if self._is_tall:
-            self._draw_title(painter, box)
-        painter.setPen(QPen(words, 1.2))
-        painter.drawLine(box.bottomLeft(), box.bottomRight())
-        painter.drawLine(box.bottomLeft(), box.topLeft())
-
-    def _draw_title(self, painter: QPainter, box: QRectF) -> None:
-        painter.setPen(QColor(self._theme.colors.text_muted))
-        under = QRectF(box.left(), self.height() - 19, box.width(), 16)
-        painter.drawText(under, Qt.AlignmentFlag.AlignHCenter, "iterations")
 
     def _draw_end(self, painter: QPainter, box: QRectF) -> None:
         if self._end is None or self._end > self._most:
@@ -301,13 +258,7 @@ class Plot(QWidget):
 
     def pen_of(self, number: int, width: float = 2.2) -> QPen:
         """The pen of a line by its number."""
-        pen = QPen(self.color_of(number), width)
-        dashes = DASHES[number % len(DASHES)]
-        if dashes:
-            pen.setDashPattern(list(dashes))
-        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
-        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-        return pen
+        return dashed(self.color_of(number), number, width)
 
     def _draw_line(self, painter: QPainter, one: Drawn, pieces: list[list[QPointF]]) -> None:
         painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -20,6 +20,30 @@ SIDES = 36.0
 """What a row takes besides its words: the mark, and the gaps."""
 
 
+DASHES: tuple[tuple[float, ...], ...] = (
+    (),
+    (7, 3),
+    (1.5, 2.5),
+    (8, 3, 1.5, 3),
+    (12, 4),
+    (4, 2, 1.5, 2, 1.5, 2),
+    (3, 3),
+    (12, 3, 3, 3),
+)
+"""A line is told from others by its dashes and marks as well as by its color."""
+
+
+def dashed(color: QColor, number: int, width: float) -> QPen:
+    """The pen of a line by its number."""
+    pen = QPen(color, width)
+    dashes = DASHES[number % len(DASHES)]
+    if dashes:
+        pen.setDashPattern(list(dashes))
+    pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    return pen
+
+
 def draw_numbers(
     painter: QPainter,
     size: QSize,

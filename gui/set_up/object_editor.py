@@ -70,6 +70,9 @@ class ObjectEditor(QWidget):
         self.to_seat.setAccessibleName("Move to whose")
         self.to_zone.setAccessibleName("Move to which zone")
         self.to_zone.addItems([words for words, _, _ in PLACES])
+        self._lay_out()
+
+    def _lay_out(self) -> None:
         move = button("Move", "move the card", "Move it into this zone")
         move.clicked.connect(self._move)
         remove = button("Remove", "remove the card", "Take it out of the game (Delete)", "danger")

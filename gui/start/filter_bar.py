@@ -75,6 +75,11 @@ class FilterBar(QWidget):
         self.hits.setObjectName("hits")
         self.clearing = button("Clear", "clear all filters", "Show every scenario again (Esc)")
         self.clearing.clicked.connect(self.clear)
+        self._lay_out()
+        self.setFocusProxy(self.search)
+        self.set_theme(theme)
+
+    def _lay_out(self) -> None:
         first = QHBoxLayout()
         first.setSpacing(7)
         first.addWidget(self.search, 1)
@@ -96,8 +101,6 @@ class FilterBar(QWidget):
         column.setSpacing(7)
         column.addLayout(first)
         column.addLayout(second)
-        self.setFocusProxy(self.search)
-        self.set_theme(theme)
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in another theme."""

@@ -7,6 +7,8 @@ from html import escape
 
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
+from engine.shortcuts.rulings.rulings import EDITIONS, NEWEST, translate
+
 EDITION_PROPERTY = "edition of the rules"
 _CITED = re.compile(
     r"\b(?:CR (?P<number>[1-9]\d{2}(?:\.\d{1,3}[a-z]?)?)|(?P<tournament>MTR \d{1,2}(?:\.\d{1,2})?))\b"
@@ -15,7 +17,6 @@ _CITED = re.compile(
 
 def edition() -> str:
     """The edition of the Comprehensive Rules that the window cites."""
-    from engine.shortcuts.rulings.rulings import EDITIONS, NEWEST
 
     application = QApplication.instance()
     picked = application.property(EDITION_PROPERTY) if application is not None else None
@@ -63,7 +64,6 @@ def _link(found: re.Match[str]) -> str:
 
 def cited_in_edition(number: str) -> str:
     """A number of the newest edition as the window cites it: "CR 719.2a", or with its own edition."""
-    from engine.shortcuts.rulings.rulings import NEWEST, translate
 
     picked = edition()
     if picked == NEWEST:

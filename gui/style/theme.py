@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import MISSING, dataclass, field, fields
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -26,9 +26,18 @@ class ThemeError(Exception):
     """A theme that cannot be used; the message says which file, where in it, and what was expected."""
 
 
+def shade(dark: str, light: str) -> Any:
+    """A color that a theme may leave out: what it is in a dark theme then, and in a light one."""
+    return field(default=dark, metadata={"light": light})
+
+
 @dataclass(frozen=True, slots=True)
 class Colors:
-    """The theme's colors as "#rrggbb". `legal` is the one accent for what may be done, `priority` for who may."""
+    """The theme's colors as "#rrggbb". `legal` is the one accent for what may be done, `priority` for who may.
+
+    Another color is added here and nowhere else: by `shade`, with what it is where a theme does not say. For the
+    others a theme of the user's own follows the program's dark or light theme.
+    """
 
     window: str
     table: str
@@ -53,6 +62,7 @@ class Colors:
     badge_text: str
     counter: str
     damage: str
+    recording: str = shade("#ff5d5d", "#c21f1f")
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +161,7 @@ def read_theme(text: str, source: str) -> Theme:
     return Theme(
         name=top.entry("name").words(),
         is_dark=top.entry("is_dark").truth(),
-        colors=Colors(**top.entry("colors").colors(Colors)),
+        colors=_colors(top.entry("colors"), top.entry("is_dark").truth()),
         seats=tuple(color.color() for color in seats.list(MOST_SEATS)),
         frames={name: FrameColors(**top.entry("frames").entry(name).colors(FrameColors)) for name in FRAMES},
         mana={name: DiscColors(**top.entry("mana").entry(name).colors(DiscColors)) for name in DISCS},
@@ -159,6 +169,23 @@ def read_theme(text: str, source: str) -> Theme:
         card_families=tuple(family.words() for family in fonts.entry("card").list(1)),
         sizes=Sizes(**{one.name: top.entry("sizes").entry(one.name).number() for one in fields(Sizes)}),
     )
+
+
+def _colors(entry: _Entry, is_dark: bool) -> Colors:
+    """The colors that a theme says, and for the others those of a theme of the program that is as dark."""
+    names = [one.name for one in fields(Colors)]
+    entry.refuse_others(*names)
+    said = {name: entry.entry(name).color() for name in names if name in entry.value}
+    followed = "dark" if is_dark else "light"
+    is_followed = entry.source == f"{followed}.yaml"
+    for one in fields(Colors):
+        if one.name in said:
+            continue
+        if one.default is not MISSING:
+            said[one.name] = str(one.default if is_dark else one.metadata["light"])
+        elif not is_followed:
+            said[one.name] = getattr(load_theme(followed).colors, one.name)
+    return Colors(**{name: said[name] if name in said else entry.entry(name).color() for name in names})
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,7 +49,7 @@ def test_an_unknown_theme_names_those_there_are() -> None:
     [
         ('window: "#0e1218"', "window: red", r'mine: colors.window is .red.; expected a color such as "#3fe0a5"'),
         ('window: "#0e1218"', 'windows: "#0e1218"', r"mine: colors.windows is unknown; expected window, table"),
-        ('  legal: "#3fe0a5"\n', "", r"mine: colors.legal is missing"),
+        ("  radius: 8\n", "", r"mine: sizes.radius is missing"),
         ("is_dark: true", "is_dark: 3", r"mine: is_dark is 3; expected true or false"),
         ("text: 13", "text: -1", r"mine: sizes.text is -1; expected a number above 0"),
         ("name: Dark", "name: []", r"mine: name is \[\]; expected words"),
@@ -68,6 +68,18 @@ def test_a_mistake_in_a_theme_is_named_with_its_place(old: str, new: str, messag
 def test_what_is_no_theme_at_all_is_refused(text: str) -> None:
     with pytest.raises(ThemeError, match="mine: "):
         read_theme(text, "mine")
+
+
+def test_a_color_that_a_users_theme_leaves_out_is_that_of_a_theme_as_dark() -> None:
+    without = DARK.replace('  legal: "#3fe0a5"\n', "")
+    assert read_theme(without, "mine").colors.legal == load_theme("dark").colors.legal
+    light = without.replace("is_dark: true", "is_dark: false")
+    assert read_theme(light, "mine").colors.legal == load_theme("light").colors.legal
+
+
+def test_a_color_that_no_theme_file_says_has_a_value_in_each() -> None:
+    assert "recording" not in DARK
+    assert {load_theme(name).colors.recording for name in ("dark", "light")} == {"#ff5d5d", "#c21f1f"}
 
 
 def test_a_theme_file_of_the_user_is_read(tmp_path: Path) -> None:
