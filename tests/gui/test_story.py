@@ -177,10 +177,10 @@ def test_a_loop_played_without_recording_is_offered(player, first_scenario):
 def test_a_proposal_that_takes_long_is_stopped_and_leaves_the_game_as_it_was(player, first_scenario, monkeypatch):
     from functools import partial
 
-    from engine.shortcuts.proposals import proposal
+    from gui.proposing import proposing
 
     # Performing a million iterations one by one takes minutes, proving them none.
-    monkeypatch.setattr(proposal, "propose", partial(proposal.propose, is_one_by_one=True))
+    monkeypatch.setattr(proposing, "propose", partial(proposing.propose, is_one_by_one=True))
     player.open(first_scenario)
     player.press(Qt.Key.Key_F9)
     play_one_iteration(player)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from engine.folders import DECKS
+from engine.model.refusals import Refusal
+from gui.game import studying
 from gui.panels.plot_words import name_of, value_words
 from tests.gui.loops import close_preview, play_one_iteration, studied, study_of
 
@@ -234,13 +238,10 @@ def test_loops_of_every_kind_are_shown(player, name):
 
 
 def test_a_loop_that_cannot_be_played_says_why(player, first_scenario, monkeypatch):
-    from engine.model.refusals import Refusal
-    from engine.shortcuts.study import study
-
     def refuse(*_: object) -> None:
         raise Refusal("illegal", "the Elves are tapped", "602.5a")
 
-    monkeypatch.setattr(study, "study", refuse)
+    monkeypatch.setattr(studying, "study", refuse)
     player.open(first_scenario)
     player.open_tab("Loop")
     player.until(lambda: bool(player.window.bridge.studying.problem))
@@ -248,16 +249,12 @@ def test_a_loop_that_cannot_be_played_says_why(player, first_scenario, monkeypat
 
 
 def test_a_proof_that_takes_long_can_be_stopped(player, first_scenario, monkeypatch):
-    import time
-
-    from engine.shortcuts.study import study
-
     def never(state: object, loop: object, progress: object) -> None:
         for number in range(10_000):
             progress(number, 400)
             time.sleep(0.01)
 
-    monkeypatch.setattr(study, "study", never)
+    monkeypatch.setattr(studying, "study", never)
     player.open(first_scenario)
     player.open_tab("Loop")
     player.until(lambda: "iterations played" in player.area.loop.told.text())
