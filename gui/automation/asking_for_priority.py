@@ -39,10 +39,10 @@ class AskingForPriority:
     """Gives priority to seats that ask for it, and gives it back when they do nothing with it."""
 
     def __init__(
-        self, bridge: Owner, seats_of_nobody: Callable[[], frozenset[int]], has_made: Callable[[Moment], bool]
+        self, bridge: Owner, goldfish: Callable[[], frozenset[int]], has_made: Callable[[Moment], bool]
     ) -> None:
         self._bridge = bridge
-        self._goldfish = seats_of_nobody
+        self._goldfish = goldfish
         self._has_made = has_made
         self._seat = -1
         self._asked: Moment | None = None

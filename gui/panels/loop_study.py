@@ -65,7 +65,7 @@ class LoopStudy(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._tabs)
         column.addWidget(self._columns)
-        self._arrange(False)
+        self._lay_out_for(False)
         self._studying.looked.connect(self._show_looked)
         bridge.state_changed.connect(self._show_places)
 
@@ -110,7 +110,7 @@ class LoopStudy(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Use the room there is."""
         super().resizeEvent(event)
-        self._arrange(self.width() >= WIDE)
+        self._lay_out_for(self.width() >= WIDE)
 
     def sizeHint(self) -> QSize:
         """As the dock gives."""
@@ -120,7 +120,7 @@ class LoopStudy(QWidget):
         """A dock may be as narrow as its tabs."""
         return QSize(220, 120)
 
-    def _arrange(self, is_wide: bool) -> None:
+    def _lay_out_for(self, is_wide: bool) -> None:
         if is_wide == self._is_wide:
             return
         self._is_wide = is_wide

@@ -161,15 +161,15 @@ class SeatItem(PlacedItem):
 
     def _paint_pool(self, painter: QPainter, room: QRectF, size: float) -> None:
         """Mana symbols with amounts, in rows, smaller where they are many."""
-        while size > 11 and not self._arranged_pool(room, size)[1]:
+        while size > 11 and not self._laid_out_pool(room, size)[1]:
             size -= 1
-        for mana_type, amount, spot, font in self._arranged_pool(room, size)[0]:
+        for mana_type, amount, spot, font in self._laid_out_pool(room, size)[0]:
             draw_symbol(painter, mana_type, QRectF(spot.x(), spot.y(), size, size), self.theme)
             painter.setPen(QColor(self.theme.colors.text))
             painter.setFont(font)
             painter.drawText(spot.adjusted(size + 4, 0, 2, 0), LEFT, amount)
 
-    def _arranged_pool(self, room: QRectF, size: float) -> tuple[list[tuple[str, str, QRectF, QFont]], bool]:
+    def _laid_out_pool(self, room: QRectF, size: float) -> tuple[list[tuple[str, str, QRectF, QFont]], bool]:
         """Each mana type with its amount, place and font; and whether all of them fit."""
         x, y = room.x(), room.y()
         made: list[tuple[str, str, QRectF, QFont]] = []

@@ -12,7 +12,7 @@ CONTROL = Qt.KeyboardModifier.ControlModifier
 LEFT = Qt.MouseButton.LeftButton
 
 
-class Arranger:
+class AtTheTable:
     """Somebody who sets the table."""
 
     def __init__(self, player) -> None:
@@ -104,7 +104,7 @@ def empty(player):
     player.press(Qt.Key.Key_N, CONTROL | Qt.KeyboardModifier.ShiftModifier)
     player.area.table.set_reduced_motion(True)
     player.wait()
-    return Arranger(player)
+    return AtTheTable(player)
 
 
 @pytest.fixture
@@ -112,7 +112,7 @@ def gond(player, first_scenario):
     """The first scenario with its rules off."""
     player.open(first_scenario)
     player.press(Qt.Key.Key_H, CONTROL)
-    return Arranger(player)
+    return AtTheTable(player)
 
 
 def test_an_empty_table_begins_with_the_rules_off(empty):
