@@ -1,10 +1,11 @@
-"""Obligations: choices that a seat may not make again where the game stands (CR 732.3, tournament play)."""
+"""Obligations: choices that a seat may not make where the game stands (CR 732.2c, 732.3, tournament play)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
-from engine.model.choices import Choice
+from engine.model.choices import Choice, Pay
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,3 +26,26 @@ class Obligation:
     def seat(self) -> int:
         """The seat that has to choose differently."""
         return self.choices[-1].seat
+
+
+@dataclass(frozen=True, slots=True)
+class Barred:
+    """The choice that a shortened proposal had for the seat that shortened it (CR 732.2c).
+
+    `leads_to` is the state after it: another choice that leads to the same table is the same one in other words.
+    `answered` counts the answers given before it in what it is part of: with other mana since, paying is not the
+    same.
+    """
+
+    choice: Choice
+    leads_to: Any
+    answered: int = 0
+
+    def is_said(self, choice: Choice, answered: int) -> bool:
+        """Whether a choice after so many answers is this one by its words."""
+        return self.choice == choice and (self.answered == answered or not isinstance(choice, Pay))
+
+    @property
+    def seat(self) -> int:
+        """The seat that has to choose differently."""
+        return self.choice.seat

@@ -25,7 +25,7 @@ from engine.model.fields import (
 )
 from engine.model.mana import EMPTY_POOL, Pool, pools_together
 from engine.model.objects import ContinuousEffect, Counters, DelayedTrigger, GameObject, StackItem, WaitingTrigger
-from engine.model.obligations import Obligation
+from engine.model.obligations import Barred, Obligation
 from engine.model.quantity import Quantity
 
 Tally: TypeAlias = tuple[tuple[str, Quantity], ...]
@@ -163,7 +163,7 @@ class GameState:
     the middle, `base` is the state that it runs from and `answers` what has been answered since, the choice
     that opened it first; `told` counts its events already returned. `phased_out` are the permanents that are
     (CR 702.26), which `battlefield` does not list. `left_stack` are spells and abilities that were countered
-    and are still referred to (CR 608.2h). `barred` is a choice that the seat with priority has to differ from
+    and are still referred to (CR 608.2h). `barred` is a choice that the seat that decides has to differ from
     (CR 732.2c); `obligations` are choices that what has been played before forbids here (CR 732.3), which hold
     until something happens.
     """
@@ -195,7 +195,7 @@ class GameState:
     base: Underway[Any] = None
     answers: Underway[tuple[Choice, ...]] = ()
     told: Underway[int] = 0
-    barred: Choice | None = None
+    barred: Barred | None = None
     plan: Derived[Any] = None
     obligations: Derived[tuple[Obligation, ...]] = ()
     left_stack: Rows[StackItem] = ()
@@ -203,10 +203,10 @@ class GameState:
 
     unseen = ("plan", "base", "told", "obligations")
 
-    def with_passed(self, priority: int, passes: int, pending: Decision | None, barred: Choice | None) -> Self:
+    def with_passed(self, priority: int, passes: int, pending: Decision | None, barred: Barred | None) -> Self:
         """The next seat has priority and nothing else is different."""
 
-    def with_barred(self, barred: Choice | None) -> Self:
+    def with_barred(self, barred: Barred | None) -> Self:
         """The seat with priority has to choose something else than this."""
 
     def with_obligations(self, obligations: tuple[Obligation, ...]) -> Self:

@@ -12,6 +12,7 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.value import value
 from engine.rules.actions.losing import end_if_decided, lose_game
+from engine.rules.barring import check_barred, keep_barred
 from engine.rules.base.context import living_seats, seats_from
 from engine.rules.base.draft import Draft, Suspended
 from engine.rules.base.register import Register
@@ -76,21 +77,24 @@ def apply(state: GameState, choice: Choice) -> Step:
         raise Refusal("not your decision", f"{state.seats[pending.seat].name} has to decide first", "117.1")
     if state.obligations or (state.base is not None and state.base.obligations):
         check_obligations(state, choice)
+    if state.barred is not None:
+        check_barred(state, choice)
     if type(pending) is HasPriority:
         return _apply_with_priority(state, choice)
     if type(pending) is EditingTable:
         return _run(state, (choice,), 0) if type(choice) is EndEditing else Step(edited(state, choice), ())
-    return _run(state.base, (*state.answers, choice), state.told)
+    return _kept_to(state, choice, _run(state.base, (*state.answers, choice), state.told))
+
+
+def _kept_to(state: GameState, choice: Choice, step: Step) -> Step:
+    """What a choice leads to, where a seat that has to choose differently is still held to that (CR 732.2c)."""
+    if state.barred is None and (state.base is None or state.base.barred is None):
+        return step
+    return Step(keep_barred(state, choice, step.state), step.events)
 
 
 def _apply_with_priority(state: GameState, choice: Choice) -> Step:
     """Make a choice of the seat that has priority (CR 117.1)."""
-    if state.barred is not None and state.barred == choice:
-        raise Refusal(
-            "must differ",
-            "after shortening the proposal, this seat has to choose something else here",
-            "732.2c",
-        )
     if type(choice) is Pass:
         passed = _pass_on(state, choice)
         if passed is not None:
@@ -99,7 +103,7 @@ def _apply_with_priority(state: GameState, choice: Choice) -> Step:
         return Step(begin_editing(state, choice), ())
     elif type(choice) not in _OPENINGS:
         raise Refusal("wrong decision", "with priority one casts, activates, plays a land or passes", "117.1")
-    return _run(state, (choice,), 0)
+    return _kept_to(state, choice, _run(state, (choice,), 0))
 
 
 def _shares_priority(state: GameState, seat: int) -> bool:

@@ -35,10 +35,9 @@ def legal_choices(state: GameState) -> tuple[Choice, ...]:
         # Priority is a team's: its other players may act as well (CR 805.5a).
         for mate in team_of(state, pending.seat):
             found += tuple(_actions(state, mate)) if mate != pending.seat else ()
-        found = tuple(choice for choice in found if choice != state.barred)
     else:
         found = tuple(answers_to(state, pending))
-    if not state.obligations and (state.base is None or not state.base.obligations):
+    if state.barred is None and not state.obligations and (state.base is None or not state.base.obligations):
         return found
     return tuple(choice for choice in found if not is_forbidden(state, choice))
 

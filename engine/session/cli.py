@@ -114,7 +114,7 @@ def _add_shortcut(commands: argparse._SubParsersAction[argparse.ArgumentParser])
         metavar="SEAT=ANSWER",
         action="append",
         help="SEAT=accept, or SEAT=ITERATION.STEP to shorten there; seats not named accept. With --tournament: "
-        "SEAT=agree, none, indefinitely, a number of iterations, or NUMBER.STEP to stop in the next one; of "
+        "SEAT=agree, none, indefinitely, a number of iterations, or ITERATION.STEP; of "
         "several loops with ; between",
     )
     shortcut.add_argument(

@@ -70,7 +70,7 @@ def why_not(state: GameState, reference: int) -> str:
         if isinstance(ability, ActivatedAbility) and ability.zone == held.zone:
             tries.append(Activate(pending.seat, reference, position))
     for choice in tries:
-        if choice == state.barred:
+        if state.barred is not None and choice == state.barred.choice:
             return "After shortening the proposal, something else has to be chosen here (CR 732.2c)."
         try:
             check_obligations(state, choice)

@@ -96,7 +96,7 @@ def _priority(state: GameState, seat: int, who: str) -> Question:
     explanation = ""
     if state.barred is not None:
         words = "You have priority, and have to choose differently here"
-        had = "pass" if isinstance(state.barred, choices.Pass) else "do the same as"
+        had = "pass" if isinstance(state.barred.choice, choices.Pass) else "do the same as"
         words_had = "passing" if had == "pass" else "what it had for you"
         detail = f"You shortened the proposal to end here, so anything but {words_had} will do (CR 732.2c)."
     elif state.obligations:
@@ -109,8 +109,7 @@ def _priority(state: GameState, seat: int, who: str) -> Question:
         words = "You have priority"
         detail = f"Use anything that is lit, or pass. {follows}"
     passing = Option("Pass", choices.Pass(seat), is_main=True, tip=f"{who} does nothing now. {follows}")
-    is_barred = state.barred == choices.Pass(seat) or is_forbidden(state, choices.Pass(seat))
-    options = () if is_barred else (passing,)
+    options = () if is_forbidden(state, choices.Pass(seat)) else (passing,)
     return Question(seat, who, "priority", words, detail, options, explanation=explanation)
 
 

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
+from engine.loops.readable import parse_count
 from engine.shortcuts.tournament.procedure import NUMBER
 from gui.dialogs.count_fields import written
 from gui.proposing.settling import TableSettling
-from gui.proposing.settling_words import ACTIONS, asking, ending, evidence, meaning, not_asked, said
+from gui.proposing.settling_words import ACTIONS, asking, ending, evidence, meaning, said
 from gui.style.rule_links import RuleLabel
 from gui.style.theme import Theme
 from gui.style.widgets import Panel, button, clear_layout, labeled
@@ -159,7 +160,7 @@ class SpeakerCard(Panel):
             if one.seat == self._seat:
                 return f"✓ {said(one)}"
         if self._seat not in self._procedure.loop.order:
-            return not_asked(self._procedure)
+            return "not asked"
         return "speaks now" if self.is_asked else "speaks later"
 
     def _ask(self) -> None:
@@ -174,8 +175,8 @@ class SpeakerCard(Panel):
             self.number.setAccessibleName("How many iterations")
             self.number.setPlaceholderText(PLACEHOLDER)
             self.number.setToolTip(
-                "A number of iterations; with a step after it the next iteration is done only up to there: 500.3, "
-                "or 500.2.3 in the second iteration of a loop within the loop. Clicking a step above writes that."
+                "A number of iterations, or a place: 500.3 is before step 3 of iteration 500, and 500.2.3 in the "
+                "second iteration of a loop within it. A click on a step above writes the next iteration's place."
             )
             self.number.setStyleSheet("font-size: 16px; font-weight: 700;")
             self.number.returnPressed.connect(lambda: self._say(self.number.text()))
@@ -206,10 +207,14 @@ class SpeakerCard(Panel):
                 return
 
     def name_step(self, number: int, inner: int) -> None:
-        """Write a step behind the iterations that are typed, in the first iteration of `inner` loops around it."""
+        """Write the place of a step in the iteration after those typed, the first one of `inner` loops in it."""
         if self.number.objectName():
-            whole = self.number.text().partition(".")[0].strip() or "0"
-            self.number.setText(".".join((whole, *["1"] * inner, str(number))))
+            typed, dot, _ = self.number.text().partition(".")
+            try:
+                iteration = parse_count(typed) + (0 if dot else 1)
+            except ValueError:
+                iteration = 1
+            self.number.setText(".".join((written(iteration), *["1"] * inner, str(number))))
 
     def _say(self, text: str) -> None:
         problem = self._settling.say(text)

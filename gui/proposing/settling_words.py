@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.loops.readable import readable
 from engine.session.notation.notation import write_choice
-from engine.shortcuts.tournament.maintained_loop import ACROSS_TURNS, NONE, ONE, SEVERAL
+from engine.shortcuts.tournament.maintained_loop import ACROSS_TURNS, NONE, ONE
 from engine.shortcuts.tournament.procedure import AGREE, INDEFINITELY, NO_ACTION, NUMBER
 from gui.words.numbers import raised
 
@@ -59,10 +59,21 @@ def meaning(procedure: Procedure, has_more: bool = False) -> str:
             f"Agree: the loop goes on for {stands}. A lower number: it stops there, and {name} then has to do "
             "something else."
         )
-    told = f"{name} helps to keep the loop going. The lowest number counts, and who named it has to stop there."
+    keeps = (
+        f"{name} helps to keep the loop going." if seat in procedure.loop.maintaining else nothing_kept(procedure)
+    )
+    told = f"{keeps} The lowest number counts, and who named it has to stop there."
     if kind == ACROSS_TURNS:
         told += " Continue indefinitely: for ever; if every seat that is asked says so, the game is a draw."
     return told
+
+
+def nothing_kept(procedure: Procedure) -> str:
+    """What a seat decides that does not keep the loop going."""
+    name = procedure.loop.start.seats[procedure.seats_to_answer[0]].name
+    if not procedure.can_act(procedure.seats_to_answer[0]):
+        return f"{name} does not keep the loop going, and could do nothing but pass anywhere in it."
+    return f"{name} does not keep the loop going, but may stop it too."
 
 
 def ending(procedure: Procedure, falls_away: bool = False) -> str:
@@ -72,6 +83,9 @@ def ending(procedure: Procedure, falls_away: bool = False) -> str:
     lowest = procedure.lowest
     if lowest is None:
         return "Nobody stops the loop, so it goes on to where it ends by itself."
+    if lowest.place is None:
+        last = raised(readable((procedure.loop.most or 0) + 1))
+        return f"It goes on to where it ends by itself, in iteration {last}."
     who = procedure.loop.start.seats[lowest.seat].name
     counts = "" if procedure.loop.kind == ONE and len(_numbers(procedure)) == 1 else "The lowest counts: "
     words = f"{counts}{raised(lowest.words)}."
@@ -94,8 +108,3 @@ def evidence(procedure: Procedure) -> str:
         else f"It ends by itself after {raised(readable(loop.most))} iterations."
     )
     return f"From the proof: {kept} {ends}"
-
-
-def not_asked(procedure: Procedure) -> str:
-    """Why a seat that is not in the order says nothing."""
-    return "not asked: does not keep it going" if procedure.loop.kind in (SEVERAL, ACROSS_TURNS) else "not asked"

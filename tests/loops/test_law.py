@@ -20,9 +20,10 @@ from engine.loops.proving import Prover
 from engine.model.decisions import HasPriority
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
+from engine.rules.apply import apply
 from engine.session.scenarios.playing import open_scenario, proposal_of
 from engine.session.scenarios.scenario import read_scenario_file
-from engine.shortcuts.proposals.proposal import Proposal, propose
+from engine.shortcuts.proposals.proposal import Proposal, Taken, propose
 from engine.shortcuts.sequences.computing import Course, repeat
 from engine.shortcuts.sequences.places import Place, cut_at
 from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence, count_steps, walk
@@ -213,6 +214,35 @@ def test_scenario_shortened_anywhere_is_as_performed(file: Path) -> None:
         assert_law_for_places(state, parts, [number, 7 * number + 11, 3])
 
 
+@scenarios
+def test_scenario_stands_in_the_middle_of_any_choice_as_performed(file: Path) -> None:
+    """A place may be a target, a payment, a "may", an order of triggers, an attack or a block (CR 732.2b)."""
+    if not with_loops(file):
+        pytest.skip("no loop is proposed")
+    start, loop = loop_of(file)
+    assert_law_within_choices(start, loop.body, (1, 2, 5, 23))
+
+
+def assert_law_within_choices(start: GameState, body: tuple[Part, ...], iterations: tuple[int, ...]) -> None:
+    """In some iterations, every moment in the middle of a choice is the one that performing comes to."""
+    steps = tuple(walk(body))
+    middle = [number for number in range(1, len(steps) + 1) if not _has_priority(start, body, number)]
+    for number in middle[:8]:
+        around = len(steps[number - 1][1])
+        for iteration in iterations:
+            assert_law_for_places(
+                start, (Repeat(iterations[-1], body),), [number - 1, iteration - 1, *(0,) * around]
+            )
+
+
+def _has_priority(start: GameState, body: tuple[Part, ...], number: int) -> bool:
+    """Whether a seat has priority before a step of the first iteration, or it is not reached."""
+    loops = len(tuple(walk(body))[number - 1][1])
+    before = cut_at(Sequence(body), Place((1,) * loops, number)).parts
+    ending = performed(start, before, Budget(MOST_CHOICES))
+    return ending.how != "done" or isinstance(ending.state.pending, HasPriority)
+
+
 # Generated boards.
 
 acts = st.sampled_from((1, 1, 1, 2, 3))
@@ -356,10 +386,45 @@ def test_generated_proposal_taken_after_shortening_is_as_performed(
         taken = shortcut.shorten(1, places_in(sequence.parts, numbers)).take()
     except Refusal:
         return
+    assert_taken_as_performed(start, sequence, taken)
+
+
+def assert_taken_as_performed(start: GameState, sequence: Sequence, taken: Taken) -> None:
+    """What a shortened proposal leads to is what performing it does, and the choice that it had is refused."""
     assert taken.place is not None
     expected = performed(start, cut_at(sequence, taken.place).parts)
     assert taken.state.barred is not None
     assert_same(expected.state, taken.state.with_barred(None))
+    with pytest.raises(Refusal, match="something else"):
+        apply(taken.state, taken.state.barred.choice)
+
+
+@law(60)
+@given(boards(), picks, acts, numbers_of_places)
+def test_generated_proposal_interrupted_within_a_choice_is_as_performed(
+    start: GameState, picked: tuple[int, ...], how_many: int, numbers: list[int]
+) -> None:
+    """The one who proposed it interrupts it at any choice of its own (MTR 4.2)."""
+    found = walk_from(start, picked, acts=how_many, is_alike=False)
+    if not found.parts:
+        return
+    sequence = Sequence((Repeat(40, found.parts),))
+    try:
+        shortcut = propose(start, Proposal(0, sequence, is_tournament=True)).accept(1)
+        taken = shortcut.interrupt(places_in(sequence.parts, numbers)).take()
+    except Refusal:
+        return
+    assert_taken_as_performed(start, sequence, taken)
+
+
+@law(60)
+@given(boards(), picks, acts)
+def test_generated_loop_stands_in_the_middle_of_any_choice_as_performed(
+    start: GameState, picked: tuple[int, ...], how_many: int
+) -> None:
+    found = walk_from(start, picked, acts=how_many, is_alike=False)
+    if found.parts:
+        assert_law_within_choices(start, found.parts, (1, 3, 40))
 
 
 @law(25)

@@ -42,7 +42,10 @@ def game(*seats: SeatSetUp) -> Game:
 def gond() -> Game:
     """The rulebook's example: Alice's enchanted Llanowar Elves, Nadine's Intruder Alarm."""
     elves = (Entry("Llanowar Elves"), Entry("Presence of Gond", attached_to="Llanowar Elves"))
-    return game(seat("Alice", *elves, hand=("Forest",)), seat("Nadine", "Intruder Alarm", "Mountain"))
+    return game(
+        seat("Alice", *elves, hand=("Forest",)),
+        seat("Nadine", "Intruder Alarm", "Mountain", hand=("Lightning Bolt",)),
+    )
 
 
 GOND_LOOP = ("Alice activates Llanowar Elves: create token", "everyone passes", "everyone passes")

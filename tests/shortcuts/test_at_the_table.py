@@ -239,7 +239,9 @@ def test_across_turns_all_may_continue_indefinitely(seats: int) -> None:
     """MTR 4.4: those who keep it going, each in turn order; when all do, the game is a draw."""
     _, found = round_the_table(seats)
     assert (found.loop.kind, found.loop.maintaining) == (ACROSS_TURNS, (0, 1))
-    found = found.continue_indefinitely(0).continue_indefinitely(1)
+    for seat in range(seats):
+        assert not found.is_draw
+        found = found.continue_indefinitely(seat)
     assert end_in_draw(found).result is not None
 
 
@@ -247,7 +249,10 @@ def test_across_turns_all_may_continue_indefinitely(seats: int) -> None:
 def test_across_turns_the_one_who_names_a_number_acts(seats: int) -> None:
     """MTR 4.4: in the round after those, in her own turn, and not with the clock."""
     game, found = round_the_table(seats)
-    take_procedure(game.game, found.continue_indefinitely(0).state_number(1, 6))
+    found = found.continue_indefinitely(0).state_number(1, 6)
+    while found.seats_to_answer:
+        found = found.continue_indefinitely(found.seats_to_answer[0])
+    take_procedure(game.game, found)
     assert (game.state.turn, game.who) == (1 + 6 * seats + 1, "Nadine")
     assert refused(game, "Nadine activates Patient Clock").name == "must differ"
 

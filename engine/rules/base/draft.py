@@ -14,6 +14,7 @@ from engine.model.decisions import Decision
 from engine.model.events import Event
 from engine.model.fields import Derived, Fixed, NextNumber, Rows, SeatNumber, Zone
 from engine.model.objects import ContinuousEffect, DelayedTrigger, GameObject, StackItem, WaitingTrigger
+from engine.model.obligations import Barred
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.state import Attack, GameState, Objects, Result, Seat
@@ -70,7 +71,7 @@ class Draft:
     next_timestamp: NextNumber
     random: Fixed[int]
     result: Result | None
-    barred: Choice | None
+    barred: Barred | None
     plan: Derived[Any]
     left_stack: Rows[StackItem]
     phased_out: Zone

@@ -21,7 +21,7 @@ def print_table(data: dict[str, Any], names: Sequence[str], state: GameState) ->
         print(f"on the stack: {_counted(item['name'], item['count'])} ({item['kind']}, {item['controller']})")
     barred = state.barred
     if barred is not None:
-        print(f"{names[barred.seat]} may not {barred.verb} here, as was proposed (CR 732.2c)")
+        print(f"{names[barred.seat]} may not {barred.choice.verb} here, as was proposed (CR 732.2c)")
     for name, seat in data["seats"].items():
         _print_seat(name, seat)
 

@@ -271,16 +271,23 @@ class Game:
         return moment
 
     def cancel(self) -> Moment:
-        """Drop a half-made cast or activation: back to before it, and it is no part of the history (CR 733.1)."""
+        """Drop a half-made cast or activation: back to before it, and it is no part of the history (CR 733.1).
+
+        One that a shortcut led into the middle of was shortened too late: the shortcut then ends before it begins.
+        """
         rules.cancel(self.state)
         first = self._position
-        while (before := self._line[first].before) is not None and before.state.base is not None:
+        while self._line[first].shortcut is None and self.moment_at(first - 1).state.base is not None:
             first -= 1
+        earlier = self._line[first].shortcut
+        earlier = None if earlier is None else earlier.ending_before_action()
         # Whoever conceded meanwhile stays out of the game.
         conceded = [
             one.choice for one in self._line[first + 1 : self._position + 1] if isinstance(one.choice, Concede)
         ]
         moment = self.take_back(first - 1)
+        if earlier is not None:
+            moment = self.take_shortcut(earlier)
         for choice in conceded:
             moment = self.choose(choice)
         return moment

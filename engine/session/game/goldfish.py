@@ -11,10 +11,10 @@ from engine.rules.legal import legal_choices
 def choice_of_goldfish(state: GameState, seats: frozenset[int]) -> Choice | None:
     """The choice that a goldfish makes; None where a player has to choose. `seats`: the goldfish."""
     pending = state.pending
-    if pending is None or state.result is not None or pending.seat not in seats:
+    if pending is None or state.result is not None or pending.seat not in seats or state.barred is not None:
         return None
     if isinstance(pending, HasPriority):
-        return None if state.barred == Pass(pending.seat) or state.obligations else Pass(pending.seat)
+        return None if state.obligations else Pass(pending.seat)
     if isinstance(pending, SayingYesOrNo):
         return Answer(pending.seat, False)
     return next(iter(legal_choices(state)), None)

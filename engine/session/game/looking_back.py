@@ -13,7 +13,7 @@ from engine.model.state import GameState
 from engine.session.game.moment import KnownLoop, Moment
 from engine.shortcuts.communication.announcing import Announcement
 from engine.shortcuts.proposals.fragmented import FragmentedLoop, find_fragmented
-from engine.shortcuts.tournament.repeating import StoppedLoop, find_returned
+from engine.shortcuts.tournament.repeating import find_returned
 
 
 def look_back(
@@ -44,7 +44,7 @@ def bound(
     state: GameState, loops: Iterable[KnownLoop], is_tournament: bool, is_announcing: bool = True
 ) -> GameState:
     """A state with the choices that known loops (some only in tournaments) and announcements forbid in it."""
-    everywhere = (FragmentedLoop, StoppedLoop, Announcement) if is_announcing else (FragmentedLoop, StoppedLoop)
+    everywhere = (FragmentedLoop, Announcement) if is_announcing else (FragmentedLoop,)
     binding = (
         loop
         for loop in loops

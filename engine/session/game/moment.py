@@ -14,9 +14,9 @@ from engine.shortcuts.proposals.fragmented import FragmentedLoop
 from engine.shortcuts.proposals.proposal import Shortcut, Taken
 from engine.shortcuts.sequences.described_choices import DescribedChoice, describe
 from engine.shortcuts.sequences.sequence import Part
-from engine.shortcuts.tournament.repeating import FinishedLoop, ReturnedLoop, StoppedLoop
+from engine.shortcuts.tournament.repeating import FinishedLoop, ReturnedLoop
 
-KnownLoop: TypeAlias = "FragmentedLoop | FinishedLoop | ReturnedLoop | StoppedLoop | Announcement"
+KnownLoop: TypeAlias = "FragmentedLoop | FinishedLoop | ReturnedLoop | Announcement"
 """A loop of a game's history, or what was announced, that binds later choices; each says so by `obligation_at`."""
 
 

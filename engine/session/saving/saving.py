@@ -34,7 +34,6 @@ from engine.shortcuts.proposals.proposal import Proposal, Shortcut, propose
 from engine.shortcuts.sequences.described_choices import DescribedChoice
 from engine.shortcuts.sequences.places import Place
 from engine.shortcuts.sequences.sequence import Sequence
-from engine.shortcuts.tournament.repeating import StoppedLoop
 
 VERSION = 1
 ENDING = ".goinfinite"
@@ -42,8 +41,8 @@ ACCEPT = "accept"
 MAXIMUM_BYTES = 100_000_000
 MAXIMUM_NODES = 10_000_000
 _KEYS = ("goinfinite save", *SET_UP_KEYS, *TABLE_KEYS, "position", "lines", "labels")
-DIFFERS, ANNOUNCED = "differs", "announced"
-"""What was laid down at the moment before: the choice that a loop had there, or choices announced early."""
+ANNOUNCED = "announced"
+"""What was laid down at the moment before: choices announced early."""
 _HEADING = "goinfinite save"
 
 
@@ -131,6 +130,7 @@ def _written_moment(moment: Moment) -> str:
             "shortcut": names[shortcut.proposal.seat],
             "answers": answers,
             "sequence": sequence_data(shortcut.proposal.sequence, names),
+            **({"tournament": "yes"} if shortcut.proposal.is_tournament else {}),
             **({"said": {names[seat]: words for seat, words in shortcut.said}} if shortcut.said else {}),
         }
     )
@@ -138,8 +138,6 @@ def _written_moment(moment: Moment) -> str:
 
 def _written_said(loop: KnownLoop, moment: Moment) -> str:
     names = tuple(seat.name for seat in moment.state.seats)
-    if isinstance(loop, StoppedLoop):
-        return written({DIFFERS: described_data(loop.choice, names)})
     assert isinstance(loop, Announcement)
     return written({ANNOUNCED: sequence_data(Sequence(loop.choices), names)})
 
@@ -236,9 +234,6 @@ def _replay_moment(game: Game, node: Node) -> None:
         keys = {key.value for key, _ in getattr(node, "entries", ())}
         if RULING_KEY in keys:
             game.rule(read_ruling(node, game.names))
-        elif DIFFERS in keys:
-            choice = node.fields((DIFFERS,), "the choice of a loop").need(DIFFERS, "a choice")
-            game.bind(StoppedLoop(game.moment.state, read_choice_data(choice, game.names)))
         elif ANNOUNCED in keys:
             game.bind(_read_announcement(game, node))
         elif hasattr(node, "entries"):
@@ -258,15 +253,22 @@ def _read_announcement(game: Game, node: Node) -> Announcement:
 
 
 def _read_shortcut(game: Game, node: Node) -> Shortcut:
-    fields = node.fields(("shortcut", "answers", "sequence", "said"), "a shortcut")
+    fields = node.fields(("shortcut", "answers", "sequence", "tournament", "said"), "a shortcut")
     seat = game.names.index(fields.need("shortcut", "the proposer").one_of(game.names, "a seat"))
     sequence = read_sequence(fields.need("sequence", "what was proposed"), game.names)
-    shortcut = propose(game.state, Proposal(seat, sequence))
+    tournament = fields.get("tournament")
+    is_tournament = tournament is not None and tournament.yes_or_no()
+    shortcut = propose(game.state, Proposal(seat, sequence, is_tournament))
     answers = fields.need("answers", "each seat's answer").fields(game.names, "seats with their answers")
     for key, value in answers:
         answering = game.names.index(key.value)
         text = value.text("accept, or a place")
-        shortcut = shortcut.accept(answering) if text == ACCEPT else shortcut.shorten(answering, Place.parse(text))
+        if text == ACCEPT:
+            shortcut = shortcut.accept(answering)
+        elif answering == seat:
+            shortcut = shortcut.interrupt(Place.parse(text))
+        else:
+            shortcut = shortcut.shorten(answering, Place.parse(text))
     said = fields.get("said")
     if said is None:
         return shortcut

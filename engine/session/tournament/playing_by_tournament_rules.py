@@ -16,10 +16,9 @@ from engine.session.notation.digits import whole_number
 from engine.shortcuts.proposals.proposal import Proposal, Taken, propose
 from engine.shortcuts.sequences.described_choices import DescribedChoice, locate
 from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence
-from engine.shortcuts.tournament.agreed import choice_to_differ_from, choices_up_to_the_stop, shortcut_of
-from engine.shortcuts.tournament.maintained_loop import ONE, RULE
+from engine.shortcuts.tournament.agreed import shortcut_of
+from engine.shortcuts.tournament.maintained_loop import RULE
 from engine.shortcuts.tournament.procedure import AGREE, INDEFINITELY, NO_ACTION, Procedure
-from engine.shortcuts.tournament.repeating import StoppedLoop
 
 WORDS = {
     "none": NO_ACTION,
@@ -31,8 +30,8 @@ WORDS = {
 }
 """What a seat may type besides a number."""
 EXPECTED = (
-    "a number such as 500, 500.3 to stop before step 3 of the next iteration (500.2.3: in the second iteration of "
-    "a loop within it), none, indefinitely or agree"
+    "a number such as 500, a place such as 500.3 to stop before step 3 of iteration 500 (500.2.3: in the second "
+    "iteration of a loop within it), none, indefinitely or agree"
 )
 _STEP = re.compile(r"(?P<number>[^.]+)(?P<inner>(?:\.[0-9]{1,4000})*)\.(?P<step>[0-9]{1,6})")
 
@@ -79,12 +78,16 @@ def say(procedure: Procedure, seat: int, text: str) -> Procedure:
 
 
 def read_number(text: str) -> tuple[int, int, tuple[int, ...]]:
-    """A number of iterations, the step of the next one to stop before (0: none named) and inner iterations."""
+    """A number of whole iterations, the step of the next one to stop before (0: none named), inner iterations.
+
+    A place is written as in every other answer: "500.3" is before step 3 of iteration 500, after 499 whole ones.
+    """
     match = _STEP.fullmatch(text.strip())
     try:
         if match is not None:
             inner = tuple(whole_number(one) for one in match["inner"].split(".")[1:])
-            return parse_count(match["number"]), int(match["step"]), inner
+            # "0.3", no whole iteration and then step 3, says what "1.3" says.
+            return max(0, parse_count(match["number"]) - 1), int(match["step"]), inner
         return parse_count(text), 0, ()
     except ValueError:
         raise Refusal("not understood", f"{text.strip()[:60]!r}: expected {EXPECTED}", RULE) from None
@@ -93,12 +96,13 @@ def read_number(text: str) -> tuple[int, int, tuple[int, ...]]:
 def usual(procedure: Procedure, times: int) -> str:
     """The usual statement of a seat: the number given if it maintains the loop, else agreement or no action."""
     may = procedure.may_say
-    if procedure.loop.kind == ONE and AGREE in may:
+    if AGREE in may:
         return AGREE
     if NO_ACTION in may:
         return "none"
-    most = procedure.loop.most
-    return str(times if most is None else min(times, most))
+    if INDEFINITELY in may and procedure.seats_to_answer[0] not in procedure.loop.maintaining:
+        return INDEFINITELY
+    return str(times)
 
 
 def take_parts(game: Game, parts: list[Part], progress: Progress | None, settled: Settled | None = None) -> None:
@@ -137,16 +141,6 @@ def take_procedure(game: Game, procedure: Procedure, progress: Progress | None =
     if procedure.is_draw:
         game.rule(draw_by_procedure(procedure))
         return Settled(game, procedure, None)
-    place = procedure.place
-    taken: Taken | None = Taken(game.state, procedure.stops, place)
-    left = choices_up_to_the_stop(procedure)
-    is_here = place is not None and set(place.iterations) == {1} and place.step - len(left) == 1
-    if not is_here:
-        said = tuple((one.seat, one.words) for one in procedure.statements)
-        taken = game.take_shortcut(replace(shortcut_of(procedure, progress), said=said)).taken
-    for described in left:
-        game.choose(locate(game.state, described))
-    different = choice_to_differ_from(procedure)
-    if different is not None and game.state.result is None and game.state.barred is None:
-        game.bind(StoppedLoop(game.moment.state, locate(game.state, different)))
+    said = tuple((one.seat, one.words) for one in procedure.statements)
+    taken = game.take_shortcut(replace(shortcut_of(procedure, progress), said=said)).taken
     return Settled(game, procedure, taken)

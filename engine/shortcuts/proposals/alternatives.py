@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import permutations
 
 from engine.model import decisions
-from engine.model.choices import Activate, Choice, OrderTriggers, Pass
+from engine.model.choices import Activate, Answer, Choice, OrderTriggers, Pass
 from engine.model.state import GameState
 from engine.model.zones import is_seat_reference
 from engine.rules.characteristics.layers import characteristics
@@ -75,3 +75,14 @@ def _is_for_mana(state: GameState, choice: Choice) -> bool:
         return False
     ability = characteristics(state, state.objects[choice.object]).abilities[choice.ability]
     return bool(getattr(ability, "is_mana_ability", False))
+
+
+def is_declining(choice: Choice) -> bool:
+    """Whether a choice is to do nothing of what is offered: no, no target, nothing chosen, no attack, no block."""
+    if isinstance(choice, Answer):
+        return not choice.yes
+    for name in ("objects", "targets", "attacks", "blocks"):
+        chosen = getattr(choice, name, None)
+        if chosen is not None:
+            return not chosen
+    return False

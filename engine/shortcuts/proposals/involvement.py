@@ -1,8 +1,9 @@
 """Who keeps a loop going and who could step in: worked out by playing it and looking at every choice in it.
 
 A seat maintains a loop by an action in it (what it puts on the stack or plays) or by an answer where another one
-would lead elsewhere. Passing, declining what a "may" offers and not paying for an "unless" maintain nothing; they
-are listed as ways out, as are actions that a seat with priority in the loop could take.
+would lead elsewhere. Passing, declining what a "may" offers and not paying for an "unless" maintain nothing, nor
+do not attacking and not blocking, unless the other answer would end the loop; they are listed as ways out, as
+are actions that a seat with priority in the loop could take.
 """
 
 from __future__ import annotations
@@ -19,12 +20,13 @@ from engine.loops.growth import Growth, as_quantity, shift
 from engine.loops.roles import ShapeMismatch, match
 from engine.loops.sign import earliest_failure
 from engine.loops.unprovable import TooLarge, Unprovable
-from engine.model.choices import Answer, Choice, ChooseObjects, ChooseTargets, Pass
+from engine.model.choices import Answer, Choice, DeclareAttackers, DeclareBlockers, Pass
 from engine.model.decisions import HasPriority, SayingYesOrNo
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules.apply import apply
-from engine.shortcuts.proposals.alternatives import actions_here, answers_here, has_alternative
+from engine.shortcuts.proposals.alternatives import actions_here, answers_here, has_alternative, is_declining
+from engine.shortcuts.proposals.going_on import can_go_on
 from engine.shortcuts.proposals.place_search import recorder_of
 from engine.shortcuts.sequences.computing import Course, count_of
 from engine.shortcuts.sequences.described_choices import DescribedChoice, describe, locate
@@ -168,7 +170,9 @@ def _look_at_answer(
     look: _Look, body: tuple[Part, ...], step: int, described: DescribedChoice, state: GameState
 ) -> None:
     choice = locate(state, described)
-    if _is_declining(choice):
+    if isinstance(choice, (DeclareAttackers, DeclareBlockers)) and is_declining(choice):
+        _look_at_combat(look, body, step, described, state)
+    elif is_declining(choice):
         other = _other_answer(state, choice)
         if other is not None:
             look.opens(WayOut(step, describe(state, other), _is_of_unless(state), True))
@@ -178,12 +182,18 @@ def _look_at_answer(
         look.sustains(step, CHOICE, described)
 
 
-def _is_declining(choice: Choice) -> bool:
-    if isinstance(choice, Answer):
-        return not choice.yes
-    if isinstance(choice, ChooseObjects):
-        return not choice.objects
-    return isinstance(choice, ChooseTargets) and not choice.targets
+def _look_at_combat(
+    look: _Look, body: tuple[Part, ...], step: int, described: DescribedChoice, state: GameState
+) -> None:
+    """Not attacking and not blocking keep nothing going, unless doing so would end the loop (MTR 4.4).
+
+    That is where its body cannot go on afterwards; any other attack or block is something to step in with.
+    """
+    others = _others(state, locate(state, described))
+    if any(not can_go_on(body, step, state, other) for other in others):
+        look.sustains(step, CHOICE, described)
+    for other in others:
+        look.opens(WayOut(step, describe(state, other)))
 
 
 def _others(state: GameState, choice: Choice) -> tuple[Choice, ...]:

@@ -6,7 +6,7 @@ once and exactly; everything else is performed.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,14 +17,13 @@ from engine.loops.relations import HOLDS, Relation
 from engine.loops.repetition import Progress, Repetition
 from engine.loops.sign import first_failure
 from engine.loops.unprovable import Unprovable
-from engine.model.decisions import HasPriority
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.shortcuts.proposals.proposal import Shortcut
 from engine.shortcuts.sequences.computing import GameOver, StepRefused, count_of, make
 from engine.shortcuts.sequences.places import Place
-from engine.shortcuts.sequences.sequence import Part, Repeat, count_steps
+from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence, count_steps, walk
 
 Measure = Callable[[GameState], Quantity]
 """A number of a state that is compared; it may be a closed form."""
@@ -34,7 +33,7 @@ OPPOSITE: dict[Relation, Relation] = {"<=": ">", ">=": "<", "==": "!=", "<": ">=
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What is searched for: `seat` has priority there, and `measure` stands in `relation` to `number`."""
+    """What is searched for: `seat` decides there, and `measure` stands in `relation` to `number`."""
 
     seat: int
     measure: Measure
@@ -56,6 +55,38 @@ def first_place(shortcut: Shortcut, wanted: Wanted, progress: Progress | None = 
         return search.among(shortcut.course.start, shortcut.proposal.sequence.parts)
     except (StepRefused, GameOver):
         return None
+
+
+def first_place_to_name(shortcut: Shortcut, wanted: Wanted, progress: Progress | None = None) -> Place | None:
+    """The first place at which something holds and its seat could choose differently, so that it can name it.
+
+    Where there is none within two iterations of the first at which it holds, that one, which it cannot name.
+    """
+    first = first_place(shortcut, wanted, progress)
+    if first is None:
+        return None
+    for place in _places_from(shortcut.proposal.sequence, first):
+        try:
+            shortcut.check_place(wanted.seat, place)
+        except Refusal:
+            continue
+        if wanted.holds(shortcut.course.state_at(place)):
+            return place
+    return first
+
+
+def _places_from(sequence: Sequence, place: Place) -> Iterator[Place]:
+    """A place, and those after it in its iteration and the next one of the innermost loop around it."""
+    around = sequence.enclosing(place.step)
+    steps = [
+        number
+        for number, (_, repeats) in enumerate(walk(sequence.parts), start=1)
+        if repeats == around and (around or number >= place.step)
+    ]
+    yield from (Place(place.iterations, step) for step in steps if step >= place.step)
+    if place.iterations:
+        following = (*place.iterations[:-1], place.iterations[-1] + 1)
+        yield from (Place(following, step) for step in steps)
 
 
 class _Search:
@@ -85,7 +116,7 @@ class _Search:
     def _in_time(self, place: Place) -> Place | None:
         """The place, unless the sequence was shortened to end before it."""
         try:
-            self.shortcut.check_place(self.wanted.seat, place)
+            self.shortcut.check_reached(self.wanted.seat, place)
         except Refusal:
             return None
         return place
@@ -140,7 +171,7 @@ class _Search:
         return best
 
     def _may_end_at(self, state: GameState) -> bool:
-        return isinstance(state.pending, HasPriority) and state.pending.seat == self.wanted.seat
+        return state.pending is not None and state.pending.seat == self.wanted.seat
 
     def _first_value(self, measured: Quantity, variable: int) -> int | None:
         gap = measured - self.wanted.number

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from engine.loops.repetition import Progress
+from engine.model.choices import Choice
 from engine.model.decisions import HasPriority
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules.base.context import seats_from
+from engine.shortcuts.proposals.choosing_differently import barred_at, check_other
 from engine.shortcuts.proposals.fragmented import check_not_fragmented
 from engine.shortcuts.sequences.computing import Course
 from engine.shortcuts.sequences.described_choices import DescribedChoice, locate
@@ -19,10 +21,15 @@ from engine.shortcuts.sequences.sequence import Sequence
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """A sequence proposed by a seat that has priority (CR 732.2a)."""
+    """A sequence proposed by a seat that has priority (CR 732.2a).
+
+    `is_tournament`: by the tournament rules it stops where it becomes illegal, may stop in the middle of a choice,
+    and the seat that proposed it may interrupt it too (MTR 4.2).
+    """
 
     seat: int
     sequence: Sequence
+    is_tournament: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,13 +98,53 @@ class Shortcut:
         return replace(self, responses=(*self.responses, Response(seat, None)))
 
     def shorten(self, seat: int, place: Place) -> Shortcut:
-        """The seat whose turn it is to answer names a place, where it has priority and will choose differently."""
+        """The seat whose turn it is to answer names a place at which it decides, and will choose differently."""
         self._check_turn(seat)
         self.check_place(seat, place)
         return replace(self, responses=(*self.responses, Response(seat, place)))
 
+    def interrupt(self, place: Place) -> Shortcut:
+        """The proposer, after all others have answered, interrupts what it proposed at a place (MTR 4.2)."""
+        seat = self.proposal.seat
+        if self.seats_to_answer or not self.proposal.is_tournament:
+            raise Refusal("not your answer", "the others answer first", "MTR 4.2")
+        self.check_place(seat, place)
+        return replace(self, responses=(*self.responses, Response(seat, place)))
+
+    def ending_before_action(self) -> Shortcut:
+        """The same ending before the spell or ability that it ends in the middle of is put on the stack at all.
+
+        Refuses where another seat than the one that shortened it began that.
+        """
+        ending, sequence = self.ending, self.proposal.sequence
+        assert ending is not None
+        for step in range(ending.step - 1, 0, -1):
+            place = Place(ending.iterations, step)
+            there = self.course.state_at(place)
+            if isinstance(there.pending, HasPriority):
+                if sequence.steps[step - 1].seat != self.shortened_by:
+                    break
+                kept = (replace(one, place=place) if one.place == ending else one for one in self.responses)
+                return replace(self, responses=tuple(kept))
+        raise Refusal("nothing to cancel", "another seat began what this choice is part of", "733.1")
+
     def check_place(self, seat: int, place: Place) -> None:
-        """Refuse a place at which a seat cannot end the sequence, with the reason (CR 732.2b)."""
+        """Refuse a place at which a seat cannot end the sequence, with the reason (CR 732.2b).
+
+        That is one at which it decides nothing, or at which it could choose nothing else than was proposed.
+        """
+        there = self.check_reached(seat, place)
+        check_other(there, self._proposed(there, place), str(place))
+
+    def _proposed(self, there: GameState, place: Place) -> Choice | None:
+        """The choice that the proposal has at a place; None where it cannot be said there any more."""
+        try:
+            return locate(there, self.proposal.sequence.steps[place.step - 1])
+        except Refusal:
+            return None
+
+    def check_reached(self, seat: int, place: Place) -> GameState:
+        """The table at a place where a seat decides; refuses any other (CR 732.2b)."""
         sequence = self.proposal.sequence
         reached = order_of(sequence, place)
         ending = self.ending
@@ -110,8 +157,9 @@ class Shortcut:
             reason = f"step {place.step} is a choice of {whose}; name a place where it is {name}'s"
             raise Refusal("no priority", reason, "732.2b")
         there = self.course.state_at(place)
-        if not isinstance(there.pending, HasPriority) or there.pending.seat != seat:
-            raise Refusal("no priority", f"{name} does not have priority at {place}", "732.2b")
+        if there.pending is None or there.pending.seat != seat:
+            raise Refusal("not its choice", f"{name} does not decide anything at {place}", "732.2b")
+        return there
 
     def state_at(self, place: Place | None) -> GameState:
         """The table at a place of the proposed sequence, None for the end of it as shortened so far."""
@@ -124,10 +172,12 @@ class Shortcut:
             raise Refusal("not answered", f"{waiting} has not answered the proposal yet", "732.2b")
         ending = self.ending
         if ending is None:
-            return Taken(self.end, -1, self.course.over)
+            stopped = self.course.stopped
+            return Taken(self.end, -1, self.course.over if stopped is None else stopped.place)
         there = self.state_at(ending)
-        described = self.proposal.sequence.steps[ending.step - 1]
-        return Taken(there.with_barred(locate(there, described)), self.shortened_by, ending)
+        proposed = self._proposed(there, ending)
+        at = there if proposed is None else barred_at(there, proposed)
+        return Taken(at, self.shortened_by, ending)
 
     def _check_turn(self, seat: int) -> None:
         waiting = self.seats_to_answer
@@ -150,9 +200,15 @@ def propose(
         raise Refusal("no priority", f"{name} needs priority to propose a shortcut", "732.2a")
     if not proposal.sequence.parts:
         raise Refusal("empty", "the proposal holds no choices", "732.2a")
-    check_not_fragmented(state, proposal.sequence)
-    course = Course(state, proposal.sequence, progress, is_one_by_one=is_one_by_one)
-    if course.end.result is None and not isinstance(course.end.pending, HasPriority):
+    if not proposal.is_tournament:
+        check_not_fragmented(state, proposal.sequence)
+    course = Course(
+        state, proposal.sequence, progress, is_one_by_one=is_one_by_one, may_stop=proposal.is_tournament
+    )
+    if course.stopped is not None and course.stopped.place.is_first:
+        raise course.stopped
+    is_open = course.end.result is None and not isinstance(course.end.pending, HasPriority)
+    if is_open and not proposal.is_tournament:
         raise Refusal("no priority at the end", "the sequence ends in the middle of a choice", "732.2a")
     return Shortcut(state, proposal, course)
 

@@ -6,6 +6,7 @@ from engine.loops.filling import check_size
 from engine.loops.proving import Prover, Stops
 from engine.loops.repetition import Progress, Repetition
 from engine.loops.unprovable import TooLarge
+from engine.model.choices import Pass
 from engine.model.events import SeatLost
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
@@ -52,11 +53,22 @@ class Course:
     """Where a sequence leads from a state, worked out once and then asked for any place.
 
     `end` is the state at its end, or where the game ended in the middle of it (`over` then says at which step).
-    With `is_one_by_one` nothing is proved and every iteration performed.
-    Raises FailedAt when a step is refused, and Refusal when a number would have more digits than can be written.
+    With `is_one_by_one` nothing is proved and every iteration performed. With `may_stop` a step that is refused
+    ends it there, and `stopped` says which and why; otherwise that raises FailedAt.
+    Raises Refusal when a number would have more digits than can be written.
     """
 
-    __slots__ = ("_before", "_repetitions", "end", "is_one_by_one", "over", "sequence", "start")
+    __slots__ = (
+        "_before",
+        "_repetitions",
+        "end",
+        "is_one_by_one",
+        "may_stop",
+        "over",
+        "sequence",
+        "start",
+        "stopped",
+    )
 
     def __init__(
         self,
@@ -65,8 +77,11 @@ class Course:
         progress: Progress | None = None,
         *,
         is_one_by_one: bool = False,
+        may_stop: bool = False,
     ) -> None:
         self.is_one_by_one = is_one_by_one
+        self.may_stop = may_stop
+        self.stopped: FailedAt | None = None
         self.start = start
         self.sequence = sequence
         self.over: Place | None = None
@@ -81,7 +96,11 @@ class Course:
             self.over = over.place
             return over.state
         except StepRefused as refused:
-            raise FailedAt(refused.refusal, refused.place, refused.described, refused.state) from refused
+            failed = FailedAt(refused.refusal, refused.place, refused.described, refused.state)
+            if not self.may_stop:
+                raise failed from refused
+            self.stopped = failed
+            return _before_illegal(refused.state)
         except TooLarge as large:
             raise _too_large(large) from large
 
@@ -137,6 +156,12 @@ class Course:
         state = repetition.state_after(done)
         prover = Prover(is_idle=self.is_one_by_one)
         return _advance_within(prover, state, part.body, place.iterations[1:], place, first, progress)
+
+
+def _before_illegal(state: GameState) -> GameState:
+    """Where the game stands when the next step is illegal: what is only half put on the stack is taken back."""
+    opening = state.answers[0] if state.answers else None
+    return state if state.base is None or isinstance(opening, Pass) else state.base  # CR 733.1
 
 
 def _not_reached(place: Place) -> Refusal:

@@ -1,4 +1,4 @@
-"""Places: points in a sequence where a seat has priority (CR 732.2b)."""
+"""Places: points in a sequence where a seat makes a game choice (CR 732.2b)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence, count_st
 class Place:
     """The moment before a step is taken, in one iteration of each repeat around it (outermost first, from 1).
 
-    Written "500.3": iteration 500, step 3; "2.7.3" for a loop in a loop; "3" in a plain series.
+    A step is any game choice: an action or a pass, a block, a payment, a target, what a "may" asks. The table then
+    stands in the middle of what asks for it. Written "500.3": iteration 500, step 3; "2.7.3" for a loop in a loop;
+    "3" in a plain series.
     """
 
     iterations: tuple[int, ...]
@@ -20,6 +22,11 @@ class Place:
 
     def __str__(self) -> str:
         return ".".join(str(number) for number in (*self.iterations, self.step))
+
+    @property
+    def is_first(self) -> bool:
+        """Whether it is before anything has been done."""
+        return self.step == 1 and all(iteration == 1 for iteration in self.iterations)
 
     @classmethod
     def parse(cls, text: str) -> Place:

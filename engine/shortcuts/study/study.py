@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import islice
 
 from engine.loops.certificate import Play
 from engine.loops.conditions import Condition
@@ -17,10 +18,10 @@ from engine.model.choices import Choice
 from engine.model.decisions import HasPriority
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
-from engine.shortcuts.proposals.alternatives import actions_here
+from engine.shortcuts.proposals.choosing_differently import other_choices
 from engine.shortcuts.proposals.place_search import recorder_of
 from engine.shortcuts.sequences.computing import Course, count_of, repeat
-from engine.shortcuts.sequences.described_choices import DescribedChoice
+from engine.shortcuts.sequences.described_choices import DescribedChoice, locate
 from engine.shortcuts.sequences.performing import perform_choice
 from engine.shortcuts.sequences.places import Place
 from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence, count_steps
@@ -31,14 +32,15 @@ from engine.shortcuts.study.tallying import IterationSummary, summary_of_iterati
 
 MOST_PERFORMED = 2_000
 """The most iterations of a loop without proof that are performed to show a moment."""
+MOST_OTHERS = 50
+"""So many other choices of a seat at a place are listed at most."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stop:
     """A moment within an iteration: before the step at `place`, which is `described`.
 
-    `choices` are what the seat whose choice it is could do there instead of passing, where it has priority and is
-    not the proposer; mana abilities aside.
+    `choices` are what the seat whose choice it is could choose there instead, where it is not the proposer.
     """
 
     place: Place
@@ -98,7 +100,7 @@ class Study:
         return state
 
     def stops_in(self, iteration: int) -> tuple[Stop, ...]:
-        """Every step of an iteration, counted from 1, with what the other seats could do where they have priority.
+        """Every step of an iteration, counted from 1, with what the other seats could choose instead.
 
         Fewer where the loop ends in the middle of it. Raises Refusal as `state_after` does.
         """
@@ -106,8 +108,8 @@ class Study:
 
         def visit(place: Place, described: DescribedChoice, state: GameState) -> None:
             seat = described.seat
-            is_open = isinstance(state.pending, HasPriority) and seat != self.proposer
-            found.append(Stop(place, seat, state, described, actions_here(state) if is_open else ()))
+            others = other_choices(state, locate(state, described)) if seat != self.proposer else ()
+            found.append(Stop(place, seat, state, described, tuple(islice(others, MOST_OTHERS))))
 
         try:
             _walk(self.state_after(iteration - 1), self.loop.body, (iteration,), 1, visit)

@@ -21,9 +21,12 @@ PROCEDURES = {
         "something to end it, or says that it takes no action. " + WITHOUT_END
     ),
     ONE: "{who} keeps this loop going and names a number of iterations. The others agree or name a lower number.",
-    SEVERAL: "{who} keep this loop going. Each of them in turn order names a number; the lowest counts.",
+    SEVERAL: (
+        "{who} keep this loop going. Each seat in turn order names a number of iterations, and the lowest counts; "
+        "a seat that does not keep it going may agree to what the others name."
+    ),
     ACROSS_TURNS: (
-        "{who} keep this loop going across turns. Each of them in turn order names a number of iterations or says "
+        "{who} keep this loop going across turns. Each seat in turn order names a number of iterations or says "
         "that it continues indefinitely. If all do, the game is a draw."
     ),
 }
@@ -65,8 +68,6 @@ class TournamentLoop:
     @property
     def order(self) -> tuple[int, ...]:
         """The seats that speak, in the order in which they do."""
-        if self.kind == NONE:
-            return seats_from(self.start, self.start.active)
         if self.kind == ONE:
             return seats_from(self.start, self.maintaining[0])
-        return self.maintaining
+        return seats_from(self.start, self.start.active)

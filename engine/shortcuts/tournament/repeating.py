@@ -29,7 +29,7 @@ from engine.shortcuts.sequences.described_choices import DescribedChoice, ids_of
 from engine.shortcuts.sequences.sequence import Repeat, walk
 from engine.shortcuts.tournament.maintained_loop import RULE
 
-RESTART, RETURNED, MUST_DIFFER = "loop again", "state seen before", "must differ"
+RESTART, RETURNED = "loop again", "state seen before"
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,22 +88,6 @@ def _measured(
     for seat in seats:
         quantities += quantities_of(state.seats[seat])
     return tuple(shapes), quantities
-
-
-@dataclass(frozen=True, slots=True)
-class StoppedLoop:
-    """A point that a seat named in order to choose there something else than the loop had it choose."""
-
-    state: GameState
-    choice: Choice
-
-    def obligation_at(self, state: GameState) -> Obligation | None:
-        """The loop's choice, in the state that was named."""
-        if state.pending != self.state.pending or state != self.state:
-            return None
-        name = state.seats[self.choice.seat].name
-        reason = f"{name} has named this point to choose something else here than the loop goes on with"
-        return Obligation((*state.answers, self.choice), MUST_DIFFER, reason, RULE)
 
 
 def finished_by(shortcut: Shortcut, taken: Taken) -> FinishedLoop | None:

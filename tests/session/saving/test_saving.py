@@ -222,7 +222,7 @@ def changed(old: str, new: str) -> str:
         ('"activate", 5, 0', '"activate", 5, "x"', "a whole number"),
         ('["Nadine", "activate"', '["Nadin", "activate"', "perhaps 'Nadine'"),
         ('"100000000000000000000.3"', '"100000000000000000000.2"', "is a choice of Alice"),
-        ('{"Nadine": "1', '{"Alice": "1', "Nadine answers next"),
+        ('{"Nadine": "1', '{"Alice": "1', "the others answer first"),
         ('"Presence of Gond"', '"Presence of God"', "perhaps 'Presence of Gond'"),
         ("    moments:", "    moment:", "perhaps 'moments'"),
         ("attached to: ", "attached: ", "unknown key 'attached'"),

@@ -21,7 +21,7 @@ seats:
         attached to: Llanowar Elves
     hand: [2 Forest]
   - name: Nadine
-    battlefield: [Intruder Alarm, Mountain]
+    battlefield: [Intruder Alarm, Mountain, Seal of Cleansing]
 before:
   - Alice plays Forest
 loop:

@@ -9,7 +9,6 @@ import pytest
 from engine.cards.catalogue.catalogue import default_catalogue
 from engine.folders import DECKS
 from engine.loops.relations import HOLDS
-from engine.model.decisions import HasPriority
 from engine.model.state import GameState
 from engine.session.scenarios.playing import open_scenario, proposal_of
 from engine.session.scenarios.scenario import read_scenario_file
@@ -47,7 +46,7 @@ def performed(shortcut: Shortcut, wanted: Wanted) -> Place | None:
         for step, described in enumerate(repeat.body, start=1):
             if state.result is not None:
                 return None
-            may_end = isinstance(state.pending, HasPriority) and state.pending.seat == wanted.seat
+            may_end = state.pending is not None and state.pending.seat == wanted.seat
             if may_end and HOLDS[wanted.relation](wanted.measure(state) - wanted.number):
                 return Place((iteration,), step)
             state, _ = perform_choice(state, described)

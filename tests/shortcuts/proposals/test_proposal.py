@@ -10,7 +10,7 @@ from engine.cards.effects.life_and_damage import DealDamage, GainLife, LoseLife
 from engine.cards.filters.players import ANY_TARGET
 from engine.cards.references.choices import Target
 from engine.cards.references.players import EachOpponent, You
-from engine.model.choices import Activate
+from engine.model.choices import Activate, Pass
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules.apply import apply
@@ -29,7 +29,10 @@ DRAIN = engine("Drain", LoseLife(ONE, EachOpponent()))
 
 
 def board(*seats: str) -> GameState:
-    return table(*seats).battlefield("Alice", SPRING, DRAIN).state
+    made = table(*seats).battlefield("Alice", SPRING, DRAIN)
+    for other in seats[1:]:
+        made = made.battlefield(other, SPRING)
+    return made.state
 
 
 def proposed(state: GameState, count: int = 10**6, name: str = "Spring") -> Shortcut:
@@ -66,7 +69,7 @@ def test_who_shortens_has_to_choose_something_else_there() -> None:
     assert taken.ended_by == 1
     assert taken.state.seats[0].life == 20 + 499_999
     with pytest.raises(Refusal, match="something else"):
-        apply(taken.state, taken.state.barred)  # type: ignore[arg-type]  # the choice that is barred
+        apply(taken.state, Pass(1))
 
 
 def test_a_later_seat_answers_to_what_was_shortened() -> None:

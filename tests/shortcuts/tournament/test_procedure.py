@@ -112,7 +112,7 @@ def test_the_final_iteration_may_be_performed_in_part_only() -> None:
 
 
 def test_the_maintaining_seat_may_stop_within_an_iteration() -> None:
-    game = sit(GOND)
+    game = sit(GOND.replace("attached to: Llanowar Elves}", "attached to: Llanowar Elves}, Plain Seal"))
     procedure = procedure_of(game).state_number(0, 10, 4).agree(1)
     game.game.take_shortcut(shortcut_of(procedure))
     assert (tokens(game), game.who) == (11, "Alice")
@@ -180,7 +180,7 @@ def test_two_maintaining_seats_within_a_turn_name_numbers_and_the_lowest_counts(
 
 def test_a_seat_that_could_do_nothing_names_no_number() -> None:
     procedure = procedure_of(sit(TOP.replace("Plain Seal", "Forest"))).take_no_action(0)
-    assert refusal(lambda: procedure.state_number(1, 3)).name == "nothing to do"
+    assert refusal(lambda: procedure.state_number(1, 3)).name == "nothing else"
 
 
 def test_a_loop_that_ends_by_itself_goes_there_when_nobody_acts() -> None:

@@ -29,8 +29,11 @@ def after_a_thousand(is_tournament: bool = True) -> Sitting:
     """Alice has shortcut the loop a thousand times."""
     game = sit(GOND.replace("[Llanowar Elves,", "[Mountain, Llanowar Elves,"))
     game.game.is_tournament = is_tournament
-    procedure = begin_procedure(game.state, Repeat(1, game.body)).state_number(0, 1000).agree(1)
-    game.game.take_shortcut(shortcut_of(procedure))
+    if is_tournament:
+        procedure = begin_procedure(game.state, Repeat(1, game.body)).state_number(0, 1000).agree(1)
+        game.game.take_shortcut(shortcut_of(procedure))
+    else:
+        game.game.take_shortcut(propose(game.state, Proposal(0, game.proposal(1000))).accept(1))
     return game
 
 

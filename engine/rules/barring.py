@@ -1,0 +1,118 @@
+"""Holds a seat that shortened a shortcut to choosing differently there (CR 732.2c).
+
+The same choice in other words is the same choice: one that leads to the very table that the proposed one leads to.
+Tapping for mana alone is none that is different either. Mana that is not spent is lost (CR 500.5), so a seat that
+only adds mana and then chooses as was proposed has changed nothing: it stays barred until something else has come
+of what it did.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.model.choices import (
+    Activate,
+    Answer,
+    AssignDamage,
+    Choice,
+    ChooseObjects,
+    ChooseTargets,
+    DeclareAttackers,
+    Pay,
+    PayLifeInstead,
+)
+from engine.model.decisions import HasPriority
+from engine.model.mana import EMPTY_POOL
+from engine.model.obligations import Barred
+from engine.model.refusals import Refusal
+from engine.model.state import GameState, Seat
+
+NAME, RULE = "must differ", "732.2c"
+REASON = "after shortening the proposal, this seat has to choose something else here"
+_PAYMENTS = (Pay, PayLifeInstead, Answer)
+_SAME = (
+    *("seats", "objects", "battlefield", "exile", "command", "stack", "effects", "delayed", "waiting", "combat"),
+    *("turn", "active", "step", "priority", "passes", "extra_turns", "scheduled", "result"),
+)
+
+
+def check_barred(state: GameState, choice: Choice) -> None:
+    """Refuse the very choice that was proposed for the seat here."""
+    held = state.barred
+    if held is None:
+        return
+    said, proposed = said_alike(state, choice), said_alike(state, held.choice)
+    if held.is_said(choice, len(state.answers)) or (said == proposed and not isinstance(choice, Pay)):
+        raise Refusal(NAME, REASON, RULE)
+
+
+def said_alike(state: GameState, choice: Choice) -> Choice:
+    """A choice as it is said where the order in which things are named means nothing."""
+    if isinstance(choice, ChooseTargets):
+        return replace(choice, targets=tuple(sorted(choice.targets)))
+    if isinstance(choice, ChooseObjects) and not getattr(state.pending, "is_ordered", False):
+        return replace(choice, objects=tuple(sorted(choice.objects)))
+    if isinstance(choice, DeclareAttackers):
+        return replace(choice, attacks=tuple(sorted(choice.attacks)))
+    if isinstance(choice, AssignDamage):
+        return replace(choice, damage=tuple(sorted(one for one in choice.damage if one[1] != 0)))
+    return choice
+
+
+def keep_barred(state: GameState, choice: Choice, after: GameState) -> GameState:
+    """The state after a choice under a bar, still barred where only mana was added.
+
+    Refuses a choice that leads to the table to which the proposed one would have led.
+    """
+    bar = state.barred
+    if bar is not None:
+        is_paid = isinstance(choice, Pay) and isinstance(bar.choice, Pay)
+        if choice.seat == bar.seat and (is_paid or after.base is None) and is_same_table(after, bar.leads_to):
+            raise Refusal(NAME, REASON, RULE)
+        if state.base is not None and after.base is not None and isinstance(bar.choice, _PAYMENTS):
+            return after if isinstance(choice, _PAYMENTS) else after.with_barred(bar)
+    origin: Any = state if state.base is None else state.base
+    if origin.barred is None or after.base is not None:
+        return after
+    opening = choice if state.base is None else state.answers[0]
+    if isinstance(opening, Activate) and has_only_added_mana(origin, after):
+        return after.with_barred(origin.barred)
+    return after
+
+
+def bar(state: GameState, choice: Choice, leads_to: GameState) -> GameState:
+    """The state in which a choice, which would lead to another one, may not be made."""
+    return state.with_barred(Barred(choice, leads_to, len(state.answers)))
+
+
+def is_same_table(one: GameState, other: GameState) -> bool:
+    """Whether two states that come from one are the same table.
+
+    In the middle of a choice it tells no more than what has been paid: what was chosen does not show yet.
+    """
+    if (one.base is None) != (other.base is None):
+        return False
+    return one.pending == other.pending and all(getattr(one, name) == getattr(other, name) for name in _SAME)
+
+
+def has_only_added_mana(before: GameState, after: GameState) -> bool:
+    """Whether nothing has come about but mana in pools and permanents tapped for it."""
+    if not isinstance(after.pending, HasPriority) or after.pending != before.pending or after.step != before.step:
+        return False
+    lists = ("battlefield", "exile", "command", "stack", "effects", "delayed", "combat", "turn", "result")
+    if any(getattr(before, name) != getattr(after, name) for name in lists):
+        return False
+    if any(
+        _without_mana(one) != _without_mana(other) for one, other in zip(before.seats, after.seats, strict=True)
+    ):
+        return False
+    for id in before.battlefield:
+        mine, theirs = before.objects[id], after.objects[id]
+        if mine is not theirs and mine.with_tapped(False).with_uses(()) != theirs.with_tapped(False).with_uses(()):
+            return False
+    return True
+
+
+def _without_mana(seat: Seat) -> Seat:
+    return seat.with_pool(EMPTY_POOL).with_limited(()).with_tally(())
