@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from engine.model import decisions
+from engine.model.barring import bar, has_only_added_mana, is_same_table
 from engine.model.choices import (
     Activate,
     AssignDamage,
@@ -24,7 +25,6 @@ from engine.model.choices import (
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules.apply import apply
-from engine.rules.barring import bar, has_only_added_mana, is_same_table
 from engine.rules.legal import legal_choices
 from engine.shortcuts.proposals.alternatives import answers_here
 
