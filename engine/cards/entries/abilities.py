@@ -13,7 +13,7 @@ from engine.cards.entries.fields import ABILITY, read_phrase
 from engine.cards.entries.ties import with_ties
 from engine.cards.events.combat import Exerts
 from engine.cards.filters.relations import IsThis
-from engine.cards.keywords.meanings import meaning_of
+from engine.cards.keywords.known import meaning_of
 from engine.cards.phrases.base_wording import Unsayable
 from engine.cards.phrases.keywords import parse_keyword
 from engine.cards.reading.nodes import MappingNode, Node, Scalar, nearest_of, quoted

@@ -8,8 +8,9 @@ from typing import TypeVar
 
 from engine.cards.amounts.numbers import Number, Times, X
 from engine.cards.base.kinds import Amount, Modification
-from engine.cards.base.vocabulary import CARD_TYPES, COLOR_WORDS, PLAIN_KEYWORDS, SUPERTYPES
+from engine.cards.base.vocabulary import CARD_TYPES, COLOR_WORDS, SUPERTYPES
 from engine.cards.entries.fields import Scope, read_amount, read_phrase, read_reference
+from engine.cards.keywords.known import PLAIN_KEYWORDS
 from engine.cards.modifications.abilities import GainAbilities, LoseAbilities
 from engine.cards.modifications.copies_and_control import GainControl
 from engine.cards.modifications.power_and_toughness import (

@@ -2,37 +2,29 @@
 
 from __future__ import annotations
 
-from engine.cards.base.vocabulary import PLAIN_KEYWORDS
 from engine.cards.costs.mana_and_life import ItsManaCost, PayMana
 from engine.cards.definitions.abilities import KeywordAbility
-from engine.cards.phrases import parsing as phrases
+from engine.cards.keywords.keyword import KEYWORDS, Takes
+from engine.cards.keywords.known import PLAIN_KEYWORDS
+from engine.cards.phrases import parsing
 from engine.cards.phrases.parsing import PhraseError
 from engine.cards.phrases.wording import Wording
 from engine.cards.reading.nodes import nearest_of
 
-WITH_FILTER = ("affinity for", "enchant", "protection from", "hexproof from")
-WITH_COST = (
-    "buyback", "cycling", "echo", "entwine", "equip", "escalate", "escape", "evoke", "flashback",
-    "kicker", "madness", "morph", "multikicker", "overload", "unearth", "ward",
-)  # fmt: skip
-WITH_NUMBER = ("afflict", "annihilator", "bushido", "crew", "dredge", "modular", "toxic")
-SPLICE = "splice onto"
-KNOWN = (*PLAIN_KEYWORDS, *WITH_FILTER, *WITH_COST, *WITH_NUMBER, SPLICE)
-
-_PLAIN = frozenset(PLAIN_KEYWORDS)
+_WITH_PARAMETER = tuple(name for name in KEYWORDS if name not in PLAIN_KEYWORDS)
 
 
 def parse_keyword(phrase: str) -> KeywordAbility:
     """Parse a keyword ability in lower case, with what belongs to it. Raises PhraseError."""
-    if phrase in _PLAIN:
+    if phrase in PLAIN_KEYWORDS:
         return KeywordAbility(phrase)
     phrase = phrase.replace("—", " ", 1)
-    for name in (*WITH_FILTER, *WITH_COST, *WITH_NUMBER, SPLICE):
+    for name in _WITH_PARAMETER:
         if phrase.startswith(f"{name} "):
             return _with_parameter(name, phrase, len(name) + 1)
-    if phrase in KNOWN:
+    if phrase in KEYWORDS:
         raise PhraseError(f"{phrase!r} ends too early", len(phrase), _parameter_of(phrase))
-    raise PhraseError(f"unknown keyword ability {phrase!r}", 0, nearest_of(phrase, KNOWN))
+    raise PhraseError(f"unknown keyword ability {phrase!r}", 0, nearest_of(phrase, KEYWORDS))
 
 
 def print_keyword(ability: KeywordAbility, wording: Wording | None = None) -> str:
@@ -49,27 +41,35 @@ def print_keyword(ability: KeywordAbility, wording: Wording | None = None) -> st
         return f"{ability.name}—{', '.join(f'{said[:1].upper()}{said[1:]}' for said in parts)}"
     if ability.cost is not None:
         return f"{ability.name} {words.cost(ability.cost)}"
-    return f"{ability.name} {ability.number}" if ability.name in WITH_NUMBER else ability.name
+    return f"{ability.name} {ability.number}" if _takes(ability.name) == "number" else ability.name
+
+
+def _takes(name: str) -> Takes:
+    return KEYWORDS[name].takes if name in KEYWORDS else "nothing"
 
 
 def _parameter_of(name: str) -> str:
-    if name in WITH_FILTER:
-        return "what it is for, as in 'enchant creature'"
-    if name == SPLICE:
-        return "a subtype and a cost, as in 'splice onto Arcane {R}'"
-    return "a cost" if name in WITH_COST else "a number"
+    match _takes(name):
+        case "filter":
+            return "what it is for, as in 'enchant creature'"
+        case "filter and cost":
+            return "a subtype and a cost, as in 'splice onto Arcane {R}'"
+        case "cost":
+            return "a cost"
+    return "a number"
 
 
 def _with_parameter(name: str, phrase: str, start: int) -> KeywordAbility:
     rest = phrase[start:]
     try:
-        if name in WITH_FILTER:
-            return KeywordAbility(name, filter=phrases.parse_filter(rest))
-        if name == SPLICE:
-            what, _, cost = rest.partition(" ")
-            return KeywordAbility(name, filter=phrases.parse_filter(what), cost=phrases.parse_cost(cost))
-        if name in WITH_COST:
-            return KeywordAbility(name, cost=phrases.parse_cost(rest))
+        match _takes(name):
+            case "filter":
+                return KeywordAbility(name, filter=parsing.parse_filter(rest))
+            case "filter and cost":
+                what, _, cost = rest.partition(" ")
+                return KeywordAbility(name, filter=parsing.parse_filter(what), cost=parsing.parse_cost(cost))
+            case "cost":
+                return KeywordAbility(name, cost=parsing.parse_cost(rest))
     except PhraseError as error:
         raise PhraseError(error.wrong, start + error.offset, error.expected) from None
     if not (rest.isascii() and rest.isdigit() and len(rest) < 10):

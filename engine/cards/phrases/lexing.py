@@ -11,10 +11,10 @@ from engine.cards.base.vocabulary import (
     CHARACTERISTICS,
     COLOR_WORDS,
     NUMBER_WORDS,
-    PLAIN_KEYWORDS,
     SUPERTYPES,
     singular_of,
 )
+from engine.cards.keywords.known import PLAIN_KEYWORDS
 
 PARTICIPLES = ("discarded", "exiled", "returned", "sacrificed", "tapped")
 

@@ -9,7 +9,6 @@ from engine.cards.amounts.history import ThatMuch
 from engine.cards.amounts.numbers import Number, Sum, Times, X
 from engine.cards.base.kinds import Amount, Condition, CostPart, EventPattern, Filter, Reference
 from engine.cards.base.mana import COLORS, ManaCost
-from engine.cards.base.vocabulary import PLAIN_KEYWORDS
 from engine.cards.conditions.combined import Both, NotSo
 from engine.cards.conditions.state import Exists, Holds, IsTurnOf, Meets
 from engine.cards.costs.cost import Cost
@@ -57,6 +56,7 @@ from engine.cards.filters.objects import IsAbility, IsCard, IsPermanent, IsSpell
 from engine.cards.filters.players import ANY_TARGET, InZone, IsControlledBy, IsOwnedBy, IsPlayer
 from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsThis
 from engine.cards.filters.status import HasCounter, IsAttacking, IsBlocking, IsTapped
+from engine.cards.keywords.known import PLAIN_KEYWORDS
 from engine.cards.phrases.base_wording import Unsayable
 from engine.cards.phrases.parsing import (
     parse_amount,

@@ -24,7 +24,7 @@ from engine.cards.events.zones import Moves
 from engine.cards.filters.characteristics import HasType
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.relations import IsAnother, IsThis
-from engine.cards.keywords.meanings import meaning_of
+from engine.cards.keywords.known import meaning_of
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.modifications.power_and_toughness import ChangePowerToughness
 from engine.cards.references.choices import All, Target

@@ -14,7 +14,7 @@ from engine.cards.filters.characteristics import HasSubtype, HasType
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.objects import IsSpell
 from engine.cards.filters.players import IsControlledBy
-from engine.cards.keywords.meanings import meaning_of
+from engine.cards.keywords.known import meaning_of
 from engine.cards.phrases.keywords import parse_keyword
 from engine.cards.phrases.parsing import parse_cost
 from engine.cards.references.choices import Target

@@ -12,7 +12,7 @@ from engine.cards.effects.spells_and_abilities import CopyOnStack, CounterSpell
 from engine.cards.filters.combined import AnyOf
 from engine.cards.filters.objects import IsAbility, IsSpell
 from engine.cards.filters.players import ANY_TARGET
-from engine.cards.keywords.meanings import meaning_of
+from engine.cards.keywords.known import meaning_of
 from engine.cards.phrases.keywords import parse_keyword
 from engine.cards.references.choices import Target
 from engine.model.choices import Cast

@@ -13,7 +13,7 @@ from engine.cards.filters.characteristics import Compares, HasKeyword, HasType
 from engine.cards.filters.players import ANY_TARGET
 from engine.cards.filters.relations import IsThis
 from engine.cards.game_rules.combat import CannotBeBlockedBy
-from engine.cards.keywords.meanings import meaning_of
+from engine.cards.keywords.known import meaning_of
 from engine.cards.references.choices import Target
 from engine.model.refusals import Refusal
 from tests.rules.table import PlayedTable, creature, instant, table

@@ -1,0 +1,21 @@
+"""Every keyword that there is, from its family, and what it means."""
+
+from __future__ import annotations
+
+from engine.cards.base.kinds import Ability
+from engine.cards.definitions.abilities import KeywordAbility
+from engine.cards.keywords import cards, casting, combat, permanents, protection
+from engine.cards.keywords.keyword import KEYWORDS
+
+FAMILIES = (cards, casting, combat, permanents, protection)
+"""Where the keywords declare themselves."""
+PLAIN_KEYWORDS = tuple(name for name, keyword in KEYWORDS.items() if keyword.takes == "nothing")
+"""The names of those that take nothing."""
+
+
+def meaning_of(ability: KeywordAbility) -> tuple[Ability, ...]:
+    """The abilities that a keyword ability is shorthand for; none where the rules give it a meaning of its own."""
+    keyword = KEYWORDS.get(ability.name)
+    if keyword is None or keyword.meaning is None or ("cost" in keyword.takes and ability.cost is None):
+        return ()
+    return keyword.meaning(ability)
