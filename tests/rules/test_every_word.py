@@ -11,8 +11,9 @@ import pytest
 import engine.cards
 import engine.rules.apply
 import engine.rules.effects  # each family registers what performs its effects
-from engine.cards.base.kinds import Amount, Condition, CostPart, Effect, Filter, Reference
+from engine.cards.base.kinds import Amount, Condition, CostPart, Effect, EventPattern, Filter, Reference
 from engine.cards.costs.mana_and_life import ItsManaCost
+from engine.cards.events.combined import AnyOfEvents, IsDone
 from engine.cards.references.choices import Chosen
 from engine.model.decisions import Decision, GameIsOver, HasPriority
 from engine.model.edits import Edit
@@ -23,6 +24,7 @@ from engine.rules.characteristics.conditions import CONDITIONS
 from engine.rules.characteristics.filters import TESTS
 from engine.rules.characteristics.references import REFERENCES
 from engine.rules.edit.subjects import EDITS
+from engine.rules.events.matches.matching import KINDS
 from engine.rules.stack.cost_parts.parts import pays
 
 
@@ -67,3 +69,9 @@ def test_an_effect_is_performed_in_the_family_in_which_it_is_declared() -> None:
         for effect, performer in PERFORMERS.items()
     }
     assert {name: found for name, found in families.items() if found[0] != found[1]} == {}
+
+
+def test_every_event_that_an_ability_can_wait_for_is_matched() -> None:
+    waited_for = {kind for kinds in KINDS.values() for kind in kinds}
+    # Any of several events is each of them; what was done triggers by itself ("when you do", CR 603.12).
+    assert {one.__name__ for one in every(EventPattern)} - waited_for == {AnyOfEvents.__name__, IsDone.__name__}

@@ -21,46 +21,19 @@ from engine.rules.base.referrers import release
 from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.filters import meets
 from engine.rules.characteristics.layers import characteristics, granted_to, plan_of
-from engine.rules.events.event_matching import Found, for_each_of_team, match_event
 from engine.rules.events.grouping import split
-
-_KINDS: dict[type, tuple[str, ...]] = {
-    events.BecameTapped: ("BecomesTapped",),
-    events.BecameUntapped: ("BecomesUntapped",),
-    events.TurnedFaceUp: ("TurnsFaceUp",),
-    events.PhasedOut: ("Phases",),
-    events.PhasedIn: ("Phases",),
-    events.TappedForMana: ("TappedForMana",),
-    events.LifeGained: ("GainsLife",),
-    events.LifeLost: ("LosesLife",),
-    events.CardsDrawn: ("Draws",),
-    events.CardDiscarded: ("Discards",),
-    events.PermanentSacrificed: ("IsSacrificed",),
-    events.DamageDealt: ("DealsDamage",),
-    events.SpellCast: ("Casts",),
-    events.CopiedOnStack: ("Casts",),
-    events.AbilityActivated: ("Activates",),
-    events.BecameTarget: ("BecomesTarget",),
-    events.CountersChanged: ("GetsCounters",),
-    events.Attacked: ("Attacks",),
-    events.Blocked: ("Blocks",),
-    events.BecameBlocked: ("BecomesBlocked",),
-    events.Exerted: ("Exerts",),
-    events.WasDealtDamage: ("IsDealtDamage",),
-    events.StepBegan: ("Begins",),
-}
+from engine.rules.events.matches.matching import KINDS, Found, match_event
+from engine.rules.events.matches.turns import for_each_of_team
 
 
 def notice(draft: Draft, event: Event) -> None:
     """Record an event and let every ability that waits for it trigger (CR 603.2)."""
     draft.events.append(event)
-    kinds = _KINDS.get(type(event))
+    kinds = _kinds_of_move(event) if type(event) is events.Moved else KINDS.get(type(event))
     if kinds is None:
-        if type(event) is not events.Moved:
-            return
-        kinds = _kinds_of_move(event)
-        if kinds[0] == "enters" and _causes_nothing(draft, event):
-            kinds = kinds[1:]
+        return
+    if type(event) is events.Moved and kinds[0] == "enters" and _causes_nothing(draft, event):
+        kinds = kinds[1:]
     watch = draft.watch
     for kind in kinds:
         listed = watch.get(kind)
@@ -90,7 +63,7 @@ def _causes_nothing(draft: Draft, event: events.Moved) -> bool:
 
 
 def _kinds_of_event(event: Event) -> tuple[str, ...]:
-    return _kinds_of_move(event) if type(event) is events.Moved else _KINDS.get(type(event), ())
+    return _kinds_of_move(event) if type(event) is events.Moved else KINDS.get(type(event), ())
 
 
 def _kinds_of_move(event: events.Moved) -> tuple[str, ...]:

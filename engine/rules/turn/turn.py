@@ -34,7 +34,7 @@ from engine.rules.base.phases import NO_STEP, take_scheduled
 from engine.rules.base.tallies import tally
 from engine.rules.base.teams import active_seats, same_team, seat_after_team, team_of
 from engine.rules.characteristics.rules_in_force import stays_tapped
-from engine.rules.events.event_matching import step_tally
+from engine.rules.events.matches.turns import step_tally
 from engine.rules.events.triggers import end_delayed_of_turn, notice
 from engine.rules.turn.combat import (
     ATTACKED_NOW,

@@ -1,0 +1,56 @@
+"""Events of combat: attacking, exerting, blocking, becoming blocked (CR 508, 509, 701.43)."""
+
+from __future__ import annotations
+
+from engine.cards.base.kinds import Filter
+from engine.cards.events.combat import Attacks, BecomesBlocked, Blocks, Exerts
+from engine.model import events
+from engine.model.objects import Cause, GameObject
+from engine.rules.base.context import seat_attacked
+from engine.rules.base.draft import Draft
+from engine.rules.characteristics.filters import meets
+from engine.rules.events.matches.matching import Found, about, matches, of_object
+
+
+def _in_combat(
+    draft: Draft, filter: Filter, source: GameObject, subject: GameObject, attacked: int, you: int
+) -> Found | None:
+    """A creature in combat that meets a filter; the player of the event is the defending one (CR 508.5)."""
+    cause = Cause(subject, subject.id, seat_attacked(draft, attacked), 0)
+    return about(draft, filter, cause, subject, source, you)
+
+
+@matches(Attacks, events.Attacked)
+def _attacked(
+    draft: Draft, pattern: Attacks, source: GameObject, event: events.Attacked, you: int
+) -> Found | None:
+    if pattern.is_alone and (len(draft.combat) != 1 or event.object.count != 1):
+        return None
+    return _in_combat(draft, pattern.filter, source, event.object, event.attacks, you)
+
+
+@matches(Exerts, events.Exerted)
+def _exerted(draft: Draft, pattern: Exerts, source: GameObject, event: events.Exerted, you: int) -> Found | None:
+    return about(draft, pattern.filter, of_object(event.object), event.object, source, you)
+
+
+@matches(Blocks, events.Blocked)
+def _blocked(draft: Draft, pattern: Blocks, source: GameObject, event: events.Blocked, you: int) -> Found | None:
+    attacker = draft.objects[event.attacker]
+    if pattern.whom is not None and not meets(draft, pattern.whom, attacker, you, source):
+        return None
+    return about(draft, pattern.filter, of_object(event.object), event.object, source, you)
+
+
+@matches(BecomesBlocked, events.BecameBlocked)
+def _became_blocked(
+    draft: Draft, pattern: BecomesBlocked, source: GameObject, event: events.BecameBlocked, you: int
+) -> Found | None:
+    found = _in_combat(draft, pattern.filter, source, event.object, event.attacks, you)
+    if found is None or pattern.by is None:
+        return found
+    blockers = [draft.objects[id] for id in event.blockers]
+    times = sum(one.count for one in blockers if meets(draft, pattern.by, one, you, source))
+    if not times:
+        return None
+    return Found(found.cause, found.per_source * times, found.per_object * times, found.is_itself)

@@ -1,0 +1,90 @@
+"""Matching an event with the pattern that a triggered ability waits for, and how often it triggers (CR 603.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from engine.cards.base.kinds import EventPattern, Filter
+from engine.model.events import Event
+from engine.model.objects import Cause, GameObject
+from engine.model.quantity import Quantity
+from engine.model.value import value
+from engine.rules.base.draft import Draft
+from engine.rules.characteristics.filters import meets
+
+
+@value
+class Found:
+    """What an event makes an ability do: trigger `per_source` times for each member of its source's group.
+
+    `per_object` is how often it triggers for each member of the group that the event is about, `cause` what the
+    event was about; `is_itself` where each member triggers for itself alone.
+    """
+
+    cause: Cause
+    per_source: Quantity
+    per_object: Quantity = 0
+    is_itself: bool = False
+
+
+Pattern = TypeVar("Pattern", bound=EventPattern)
+Happened = TypeVar("Happened", bound=Event)
+Match = Callable[[Draft, Pattern, GameObject, Happened, int], Found | None]
+"""How an event meets a pattern of an ability of a source, for the seat that is "you"."""
+
+# Each function takes its own kinds of pattern and event only, which a dictionary's type cannot say.
+MATCHES: dict[type[Event], Match[Any, Any]] = {}
+"""What matches each kind of event; abilities wait for it with one kind of pattern only."""
+KINDS: dict[type[Event], tuple[str, ...]] = {}
+"""Under which kind `GameState.watch` lists what waits for each kind of event; for moves see facts.kinds_of."""
+
+
+def matches(
+    kind: type[Pattern], event: type[Happened]
+) -> Callable[[Match[Pattern, Happened]], Match[Pattern, Happened]]:
+    """Register what matches a kind of event with its kind of pattern: `@matches(GainsLife, LifeGained)`."""
+
+    def register(function: Match[Pattern, Happened]) -> Match[Pattern, Happened]:
+        if event in MATCHES:
+            raise ValueError(f"the event {event.__name__} has its function already")
+        MATCHES[event] = function
+        KINDS[event] = (kind.__name__,)
+        return function
+
+    return register
+
+
+def match_event(draft: Draft, pattern: EventPattern, source: GameObject, event: Event, you: int) -> Found | None:
+    """How an event of a pattern's kind meets the pattern, for an ability of `source` that `you` controls."""
+    return MATCHES[type(event)](draft, pattern, source, event, you)
+
+
+def seen(
+    draft: Draft, filter: Filter, subject: GameObject, source: GameObject, you: int
+) -> tuple[Quantity, Quantity]:
+    """How often each member of `source` sees a member of `subject` that meets the filter, and is one seen."""
+    if subject.id == source.id:
+        times: Quantity = 1 if meets(draft, filter, subject, you, source, None, True) else 0
+        if subject.count != 1 and meets(draft, filter, subject, you, source, None, False):
+            times = times + subject.count - 1
+        return times, times
+    return (subject.count, source.count) if meets(draft, filter, subject, you, source) else (0, 0)
+
+
+def is_itself(subject: GameObject, source: GameObject, times: Quantity) -> bool:
+    """Whether each member of a group sees itself alone."""
+    return subject.id == source.id and times == 1
+
+
+def about(
+    draft: Draft, filter: Filter, cause: Cause, subject: GameObject, source: GameObject, you: int
+) -> Found | None:
+    """An event about an object, where that meets the filter."""
+    times, of_each = seen(draft, filter, subject, source, you)
+    return Found(cause, times, of_each, is_itself(subject, source, times)) if times != 0 else None
+
+
+def of_object(subject: GameObject, amount: Quantity = 0) -> Cause:
+    """The cause that an object is, with its controller."""
+    return Cause(subject, subject.id, subject.controller, amount)

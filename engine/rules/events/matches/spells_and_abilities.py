@@ -1,0 +1,59 @@
+"""Events of spells and abilities: cast, copied, activated, made a target (CR 601.2i, 602.2, 707.10, 115)."""
+
+from __future__ import annotations
+
+from engine.cards.events.spells_and_abilities import Activates, BecomesTarget, Casts
+from engine.model import events
+from engine.model.objects import Cause, GameObject
+from engine.rules.base.draft import Draft
+from engine.rules.base.teams import is_who
+from engine.rules.characteristics.filters import meets
+from engine.rules.characteristics.search import is_legal_reference
+from engine.rules.events.matches.matching import Found, matches
+
+
+@matches(Casts, events.SpellCast)
+def _cast(draft: Draft, pattern: Casts, source: GameObject, event: events.SpellCast, you: int) -> Found | None:
+    if not is_who(draft, pattern.who, event.item.controller, you):
+        return None
+    if not meets(draft, pattern.filter, event.object, you, source):
+        return None
+    return Found(Cause(event.object, event.object.id, event.item.controller, event.before), 1)
+
+
+@matches(Casts, events.CopiedOnStack)
+def _copied(
+    draft: Draft, pattern: Casts, source: GameObject, event: events.CopiedOnStack, you: int
+) -> Found | None:
+    item, copy = event.item, event.object
+    if not pattern.is_copying_counted or copy is None or not is_who(draft, pattern.who, item.controller, you):
+        return None
+    if not meets(draft, pattern.filter, copy, you, source):
+        return None
+    return Found(Cause(copy, copy.id, item.controller, 0), item.count)
+
+
+@matches(Activates, events.AbilityActivated)
+def _activated(
+    draft: Draft, pattern: Activates, source: GameObject, event: events.AbilityActivated, you: int
+) -> Found | None:
+    if event.is_mana_ability and not pattern.is_mana_counted:
+        return None
+    if not is_who(draft, pattern.who, event.seat, you):
+        return None
+    if pattern.filter is not None and not meets(draft, pattern.filter, event.object, you, source):
+        return None
+    times = event.object.count if event.object.id != source.id else 1
+    return Found(Cause(event.object, event.object.id, event.seat, 0, event.item), times)
+
+
+@matches(BecomesTarget, events.BecameTarget)
+def _became_target(
+    draft: Draft, pattern: BecomesTarget, source: GameObject, event: events.BecameTarget, you: int
+) -> Found | None:
+    if not is_legal_reference(draft, pattern.filter, event.target, you, source):
+        return None
+    item = event.item
+    if not is_who(draft, pattern.who, item.controller, you):
+        return None
+    return Found(Cause(draft.objects.get(event.target), event.target, item.controller, 0, item.id), 1)

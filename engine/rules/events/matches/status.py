@@ -1,0 +1,75 @@
+"""Events of the status of permanents: tapped, untapped, phased, turned up, given counters (CR 110.5, 122)."""
+
+from __future__ import annotations
+
+from engine.cards.events.status import (
+    BecomesTapped,
+    BecomesUntapped,
+    GetsCounters,
+    Phases,
+    TappedForMana,
+    TurnsFaceUp,
+)
+from engine.model import events
+from engine.model.objects import Cause, GameObject
+from engine.rules.base.draft import Draft
+from engine.rules.base.teams import is_who
+from engine.rules.events.matches.matching import Found, about, matches, of_object
+
+
+@matches(BecomesTapped, events.BecameTapped)
+def _tapped(
+    draft: Draft, pattern: BecomesTapped, source: GameObject, event: events.BecameTapped, you: int
+) -> Found | None:
+    return about(draft, pattern.filter, of_object(event.object), event.object, source, you)
+
+
+@matches(BecomesUntapped, events.BecameUntapped)
+def _untapped(
+    draft: Draft, pattern: BecomesUntapped, source: GameObject, event: events.BecameUntapped, you: int
+) -> Found | None:
+    return about(draft, pattern.filter, of_object(event.object), event.object, source, you)
+
+
+@matches(TurnsFaceUp, events.TurnedFaceUp)
+def _turned_up(
+    draft: Draft, pattern: TurnsFaceUp, source: GameObject, event: events.TurnedFaceUp, you: int
+) -> Found | None:
+    return about(draft, pattern.filter, of_object(event.object), event.object, source, you)
+
+
+@matches(TappedForMana, events.TappedForMana)
+def _tapped_for_mana(
+    draft: Draft, pattern: TappedForMana, source: GameObject, event: events.TappedForMana, you: int
+) -> Found | None:
+    if pattern.who and not is_who(draft, pattern.who, event.seat, you):
+        return None
+    cause = Cause(event.object, event.object.id, event.seat, 0, 0, event.produced)
+    return about(draft, pattern.filter, cause, event.object, source, you)
+
+
+@matches(Phases, events.PhasedOut)
+def _phased_out(
+    draft: Draft, pattern: Phases, source: GameObject, event: events.PhasedOut, you: int
+) -> Found | None:
+    if pattern.way not in ("", "out"):
+        return None
+    return about(draft, pattern.filter, of_object(event.object), event.object, source, you)
+
+
+@matches(Phases, events.PhasedIn)
+def _phased_in(
+    draft: Draft, pattern: Phases, source: GameObject, event: events.PhasedIn, you: int
+) -> Found | None:
+    if pattern.way not in ("", "in"):
+        return None
+    return about(draft, pattern.filter, of_object(event.object), event.object, source, you)
+
+
+@matches(GetsCounters, events.CountersChanged)
+def _got_counters(
+    draft: Draft, pattern: GetsCounters, source: GameObject, event: events.CountersChanged, you: int
+) -> Found | None:
+    if event.amount <= 0 or (pattern.kind and pattern.kind != event.kind):
+        return None
+    return about(draft, pattern.filter, of_object(event.object, event.amount), event.object, source, you)

@@ -1,0 +1,54 @@
+"""Events of objects that change zones: moved, sacrificed, drawn, discarded (CR 400.7, 603.6, 603.10a)."""
+
+from __future__ import annotations
+
+from engine.cards.events.zones import Discards, Draws, IsSacrificed, Moves
+from engine.model import events
+from engine.model.objects import Cause, GameObject
+from engine.model.zones import BATTLEFIELD
+from engine.rules.base.draft import Draft
+from engine.rules.base.teams import is_who
+from engine.rules.events.matches.matching import Found, about, matches, seen
+
+
+@matches(Moves, events.Moved)
+def _moved(draft: Draft, pattern: Moves, source: GameObject, event: events.Moved, you: int) -> Found | None:
+    if pattern.zone_from and pattern.zone_from != event.zone_from:
+        return None
+    if pattern.zone_to and pattern.zone_to != event.zone_to:
+        return None
+    # What leaves the battlefield is looked at as it was, all else as it is (CR 603.10a).
+    subject = event.before if event.zone_from == BATTLEFIELD else event.after
+    if event.after is not None and source.id == event.after.id:
+        # An ability that works where the object now is does not look back: "from anywhere" (CR 603.6e).
+        subject = event.after
+    if subject is None:
+        return None
+    now = event.after.id if event.after is not None else 0
+    return about(draft, pattern.filter, Cause(subject, now, subject.controller, 0), subject, source, you)
+
+
+@matches(IsSacrificed, events.PermanentSacrificed)
+def _sacrificed(
+    draft: Draft, pattern: IsSacrificed, source: GameObject, event: events.PermanentSacrificed, you: int
+) -> Found | None:
+    if not is_who(draft, pattern.who, event.seat, you):
+        return None
+    times, of_each = seen(draft, pattern.filter, event.object, source, you)
+    return Found(Cause(event.object, event.object.id, event.seat, 0), times, of_each) if times != 0 else None
+
+
+@matches(Draws, events.CardsDrawn)
+def _drawn(draft: Draft, pattern: Draws, source: GameObject, event: events.CardsDrawn, you: int) -> Found | None:
+    if not is_who(draft, pattern.who, event.seat, you):
+        return None
+    return Found(Cause(seat=event.seat, amount=1), event.count)
+
+
+@matches(Discards, events.CardDiscarded)
+def _discarded(
+    draft: Draft, pattern: Discards, source: GameObject, event: events.CardDiscarded, you: int
+) -> Found | None:
+    if not is_who(draft, pattern.who, event.seat, you):
+        return None
+    return Found(Cause(event.object, event.object.id, event.seat, 0), event.object.count, source.count)
