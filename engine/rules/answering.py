@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from engine.cards.base.mana import ManaCost
+from engine.cards.base.register import Register
 from engine.cards.definitions.abilities import ActivatedAbility
 from engine.model import choices, decisions
 from engine.model.choices import Activate, Choice
@@ -14,7 +15,6 @@ from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.zones import STACK, is_seat_reference
-from engine.rules.base.register import Register
 from engine.rules.base.teams import team_of
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.rules_in_force import fewest_blockers, is_demanded

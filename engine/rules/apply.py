@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import engine.rules.effects  # noqa: F401  # each family registers what performs its effects
+from engine.cards.base.register import Register
 from engine.model.barring import check_barred, keep_barred
 from engine.model.choices import Activate, Cast, Choice, Concede, Pass, PlayLand, TurnFaceUp
 from engine.model.decisions import EditingTable, GameIsOver, HasPriority
@@ -15,7 +16,6 @@ from engine.model.value import value
 from engine.rules.actions.losing import end_if_decided, lose_game
 from engine.rules.base.context import living_seats, seats_from
 from engine.rules.base.draft import Draft, Suspended
-from engine.rules.base.register import Register
 from engine.rules.base.teams import next_to_pass, same_team
 from engine.rules.edit.editing import begin_editing, edited, end_editing
 from engine.rules.opening import OpenGame, open_game

@@ -5,13 +5,11 @@ What is said otherwise in rules text is a method that text/renderer.py overrides
 
 from __future__ import annotations
 
-from typing import TypeVar
-
 from engine.cards.amounts.history import ThatMuch
 from engine.cards.amounts.numbers import Number, X
-from engine.cards.base.dispatch import Dispatch
 from engine.cards.base.kinds import Amount, Condition, CostPart, EventPattern, Filter, Reference
 from engine.cards.base.mana import COLORS
+from engine.cards.base.register import Register
 from engine.cards.base.vocabulary import COLOR_OF_LETTER, listed, number_word, plural_of, with_article
 from engine.cards.costs.cost import Cost
 from engine.cards.definitions.abilities import KeywordAbility
@@ -31,22 +29,19 @@ class Unsayable(ValueError):
     """A node that no phrase of a card says."""
 
 
-says_amount: Dispatch[Amount] = Dispatch()
-says_reference: Dispatch[Reference] = Dispatch()
-says_condition: Dispatch[Condition] = Dispatch()
-says_negation: Dispatch[Condition] = Dispatch()
+says_amount: Register[BaseWording, [], str] = Register("amount")
+says_reference: Register[BaseWording, [], str] = Register("reference")
+says_condition: Register[BaseWording, [], str] = Register("condition")
+says_negation: Register[BaseWording, [], str | None] = Register("negated condition")
 """What says that a condition does not hold, where that has a phrase of its own."""
-says_event: Dispatch[EventPattern] = Dispatch()
-says_cost: Dispatch[CostPart] = Dispatch()
-says_filter: Dispatch[Filter] = Dispatch()
+says_event: Register[BaseWording, [], str] = Register("event")
+says_cost: Register[BaseWording, [], str] = Register("part of a cost")
+says_filter: Register[BaseWording, [bool], str] = Register("filter")
 """What says a filter that describes an object, as an adjective or behind the noun: "tapped", "you control"."""
-says_noun: Dispatch[Filter] = Dispatch()
+says_noun: Register[BaseWording, [], str] = Register("noun")
 """What says a filter by a noun, as "creature" does."""
-says_not: Dispatch[Filter] = Dispatch()
+says_not: Register[BaseWording, [], str] = Register("negated filter")
 """What says that something does not meet a filter, where that has a phrase of its own."""
-
-
-W = TypeVar("W")
 
 
 class BaseWording:
@@ -139,12 +134,11 @@ class BaseWording:
         """One part of a cost."""
         return self._said(says_cost, part)
 
-    def _said(self, table: Dispatch[W], item: W) -> str:
-        say = table.of(item)
+    def _said(self, table: Register[BaseWording, [], str], item: object) -> str:
+        say = table.functions.get(type(item))
         if say is None:
             raise Unsayable(f"no phrase says {item}")
-        said: str = say(self, item)
-        return said
+        return say(self, item)
 
     # ---- filters
 
@@ -185,13 +179,16 @@ class BaseWording:
         if isinstance(part, AnyOf):
             return self._any_of(part.parts, is_plural, is_last_noun)
         if is_noun(part):
-            word = noun_said(part)
+            word = self.noun(part)
             return _plural_noun(word) if is_last_noun else word
-        say = says_filter.of(part)
+        say = says_filter.functions.get(type(part))
         if say is None:
             raise Unsayable(f"no phrase says {part}")
-        said: str = say(self, part, is_plural)
-        return said
+        return say(self, part, is_plural)
+
+    def noun(self, part: Filter) -> str:
+        """The noun that says a part of a filter."""
+        return self._said(says_noun, part)
 
     def _any_of(self, choices: tuple[Filter, ...], is_plural: bool, is_last_noun: bool) -> str:
         if all(isinstance(choice, HasColor | IsAttacking | IsBlocking) for choice in choices):
@@ -297,16 +294,7 @@ def is_noun(part: Filter) -> bool:
     """Whether a part of a filter is said by a noun, as "creature" is and "tapped" is not."""
     if isinstance(part, AnyOf):
         return all(is_noun(choice) for choice in part.parts)
-    return type(part) in says_noun
-
-
-def noun_said(part: Filter) -> str:
-    """The noun that says a part of a filter."""
-    say = says_noun.of(part)
-    if say is None:
-        raise Unsayable(f"no noun says {part}")
-    said: str = say(part)
-    return said
+    return type(part) in says_noun.functions
 
 
 def _plural_noun(word: str) -> str:

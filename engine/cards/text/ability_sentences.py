@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.cards.base.dispatch import Dispatch
 from engine.cards.base.kinds import Ability
+from engine.cards.base.register import Register
 from engine.cards.phrases.base_wording import Unsayable
 from engine.cards.text.renderer import Renderer
 
-says_ability: Dispatch[Ability] = Dispatch()
+says_ability: Register[Renderer, [], str] = Register("ability")
 """What says each kind of ability, with capital and full stop."""
 WHERE = {
     "hand": "in your hand",
@@ -38,8 +38,7 @@ def said_ability(ability: Ability, this: str, host: str) -> str:
 
 def _unnamed(ability: Ability, renderer: Renderer) -> str:
     """The text of an ability without its ability word."""
-    say = says_ability.of(ability)
+    say = says_ability.functions.get(type(ability))
     if say is None:
         raise Unsayable(f"no text says {ability}")
-    said: str = say(renderer, ability)
-    return said
+    return say(renderer, ability)

@@ -7,16 +7,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.cards.base.dispatch import Dispatch
 from engine.cards.base.kinds import Modification
 from engine.cards.base.mana import COLORS
+from engine.cards.base.register import Register
 from engine.cards.base.vocabulary import COLOR_OF_LETTER, listed, plural_of, with_article
 from engine.cards.modifications.types_and_colors import SetColors, SetTypes
 from engine.cards.phrases.base_wording import Unsayable
 from engine.cards.text.renderer import Renderer
 from engine.cards.text.verbs import third_person
 
-says_modification: Dispatch[Modification] = Dispatch()
+says_modification: Register[Renderer, [Predicate], tuple[str, str]] = Register("modification")
 """What says each kind of modification, as a verb in the plural and the rest."""
 
 
@@ -56,11 +56,10 @@ def predicates(
 
 
 def _said(renderer: Renderer, part: Modification, how: Predicate) -> tuple[str, str]:
-    say = says_modification.of(part)
+    say = says_modification.functions.get(type(part))
     if say is None:
         raise Unsayable(f"no sentence says {part}")
-    said: tuple[str, str] = say(renderer, part, how)
-    return said
+    return say(renderer, part, how)
 
 
 def _set_together(

@@ -5,26 +5,25 @@ How each rule is said stands in text/game_rules.
 
 from __future__ import annotations
 
-from engine.cards.base.dispatch import Dispatch
 from engine.cards.base.kinds import Filter, GameRule
+from engine.cards.base.register import Register
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.players import InZone, IsPlayer
 from engine.cards.filters.relations import IsAttachedHost, IsThis
 from engine.cards.phrases.base_wording import Unsayable
 from engine.cards.text.renderer import Renderer
 
-says_rule: Dispatch[GameRule] = Dispatch()
+says_rule: Register[Renderer, [], str] = Register("rule")
 """What says each kind of rule, without capital and full stop."""
 PLAYERS = {"you": "you", "opponent": "your opponents", "any": "players"}
 
 
 def rule_said(renderer: Renderer, rule: GameRule) -> str:
     """A rule, without capital and full stop."""
-    say = says_rule.of(rule)
+    say = says_rule.functions.get(type(rule))
     if say is None:
         raise Unsayable(f"no text says {rule}")
-    said: str = say(renderer, rule)
-    return said
+    return say(renderer, rule)
 
 
 def subject_said(renderer: Renderer, item: Filter) -> tuple[str, bool]:

@@ -5,8 +5,8 @@ How each effect is said stands in text/effects, a file a family; what is here jo
 
 from __future__ import annotations
 
-from engine.cards.base.dispatch import Dispatch
 from engine.cards.base.kinds import Effect, Reference
+from engine.cards.base.register import Register
 from engine.cards.phrases.base_wording import Unsayable
 from engine.cards.references.choices import All
 from engine.cards.references.players import You
@@ -14,7 +14,7 @@ from engine.cards.text.clause import Clause, capitalized
 from engine.cards.text.joining import joint_between
 from engine.cards.text.renderer import Renderer
 
-says: Dispatch[Effect] = Dispatch()
+says: Register[Renderer, [], Clause | str] = Register("effect")
 """What says each kind of effect, as a clause, or as a whole sentence, which can't follow "you may"."""
 
 
@@ -50,11 +50,10 @@ def clause_of(renderer: Renderer, effect: Effect) -> Clause:
 
 
 def _said(renderer: Renderer, effect: Effect) -> Clause | str:
-    say = says.of(effect)
+    say = says.functions.get(type(effect))
     if say is None:
         raise Unsayable(f"no sentence says {effect}")
-    said: Clause | str = say(renderer, effect)
-    return said
+    return say(renderer, effect)
 
 
 def player(renderer: Renderer, who: Reference) -> str:

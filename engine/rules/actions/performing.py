@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.cards.base.kinds import Effect
+from engine.cards.base.register import Register
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
-from engine.rules.base.register import Register
 
 performs: Register[Draft, [Context], None] = Register("effect")
 """Registers the performer of a kind of effect: `@performs(Destroy)`."""

@@ -6,12 +6,12 @@ from engine.cards.amounts.counts import CharacteristicOf, CountersOn, CountOf, D
 from engine.cards.amounts.history import SpellsCast, ThatMuch, ThisTurn, TimesKicked
 from engine.cards.amounts.numbers import Half, Number, Sum, Times, X
 from engine.cards.base.kinds import Amount
+from engine.cards.base.register import Register
 from engine.cards.filters.characteristics import Compares
 from engine.model.characteristics import Characteristics
 from engine.model.objects import TIMES_KICKED, GameObject, counters_of
 from engine.model.quantity import Quantity
 from engine.rules.base.context import Context
-from engine.rules.base.register import Register
 from engine.rules.base.teams import is_who
 from engine.rules.base.view import View
 from engine.rules.characteristics.filters import (

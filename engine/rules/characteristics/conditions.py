@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engine.cards.base.kinds import Condition
+from engine.cards.base.register import Register
 from engine.cards.conditions.combined import Both, NotSo
 from engine.cards.conditions.happened import IsDealtThisWay, IsDoneSo, IsEchoDue, ShareColor, WasPaid
 from engine.cards.conditions.state import Exists, Holds, IsTurnOf, Meets
 from engine.model.objects import ECHO_DUE
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
-from engine.rules.base.register import Register
 from engine.rules.base.teams import is_turn_of
 from engine.rules.base.view import View
 from engine.rules.characteristics.amounts import amount_of, is_fluid

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from engine.cards.base.kinds import Filter
+from engine.cards.base.register import Register
 from engine.cards.base.vocabulary import CARD_TYPES
 from engine.cards.definitions.card import PERMANENT_TYPES
 from engine.cards.filters.characteristics import (
@@ -31,7 +32,6 @@ from engine.model.characteristics import Characteristics
 from engine.model.objects import CHOSEN_NAME, CHOSEN_TYPE, PAIRED_WITH, GameObject, counters_of
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, STACK
-from engine.rules.base.register import Register
 from engine.rules.base.teams import is_turn_of, is_who
 from engine.rules.base.view import View
 

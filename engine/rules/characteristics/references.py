@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.base.kinds import Reference
+from engine.cards.base.register import Register
 from engine.cards.references.choices import All, Target
 from engine.cards.references.objects import AttachedHost, Linked, ThatItem, ThatObject, This, Those
 from engine.cards.references.players import (
@@ -18,7 +19,6 @@ from engine.cards.references.players import (
 from engine.model.objects import CHOSEN_PLAYER, GameObject
 from engine.model.zones import is_seat_reference, reference_to_seat, seat_of_reference
 from engine.rules.base.context import Context, opponents_of, seats_from
-from engine.rules.base.register import Register
 from engine.rules.base.view import View
 from engine.rules.characteristics.filters import of_that_player
 from engine.rules.characteristics.linking import linked_to

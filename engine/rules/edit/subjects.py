@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from engine.cards.base.register import Register
 from engine.model.edits import ALL
 from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
 from engine.model.state import Seat
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.rules.base.draft import Draft
-from engine.rules.base.register import Register
 from engine.rules.events.grouping import split
 
 does: Register[Draft, [], None] = Register("edit")

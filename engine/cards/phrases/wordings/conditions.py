@@ -27,8 +27,8 @@ def _both(words: BaseWording, item: Both) -> str:
 
 @says_condition(NotSo)
 def _not_so(words: BaseWording, item: NotSo) -> str:
-    say = says_negation.of(item.condition)
-    negated: str | None = say(words, item.condition) if say is not None else None
+    say = says_negation.functions.get(type(item.condition))
+    negated = say(words, item.condition) if say is not None else None
     return negated if negated is not None else f"not ({words.condition(item.condition)})"
 
 

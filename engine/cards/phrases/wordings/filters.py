@@ -27,7 +27,6 @@ from engine.cards.phrases.base_wording import (
     BaseWording,
     Unsayable,
     is_noun,
-    noun_said,
     says_filter,
     says_not,
     says_noun,
@@ -45,47 +44,47 @@ _CONTROLLERS = {
 
 
 @says_noun(HasType)
-def _type(part: HasType) -> str:
+def _type(_: BaseWording, part: HasType) -> str:
     return part.card_type
 
 
 @says_noun(HasSubtype)
-def _subtype(part: HasSubtype) -> str:
+def _subtype(_: BaseWording, part: HasSubtype) -> str:
     return part.subtype
 
 
 @says_noun(IsPermanent)
-def _permanent(_: IsPermanent) -> str:
+def _permanent(_: BaseWording, __: IsPermanent) -> str:
     return "permanent"
 
 
 @says_noun(IsAnything)
-def _source(_: IsAnything) -> str:
+def _source(_: BaseWording, __: IsAnything) -> str:
     return "source"
 
 
 @says_noun(IsSpell)
-def _spell(_: IsSpell) -> str:
+def _spell(_: BaseWording, __: IsSpell) -> str:
     return "spell"
 
 
 @says_noun(IsCard)
-def _card(_: IsCard) -> str:
+def _card(_: BaseWording, __: IsCard) -> str:
     return "card"
 
 
 @says_noun(IsToken)
-def _token(_: IsToken) -> str:
+def _token(_: BaseWording, __: IsToken) -> str:
     return "token"
 
 
 @says_noun(IsAbility)
-def _ability(part: IsAbility) -> str:
+def _ability(_: BaseWording, part: IsAbility) -> str:
     return f"{part.kind} ability".strip()
 
 
 @says_noun(IsPlayer)
-def _player(part: IsPlayer) -> str:
+def _player(_: BaseWording, part: IsPlayer) -> str:
     if part.who == "you":
         raise Unsayable("no noun says you")
     return "player" if part.who == "any" else "opponent"
@@ -146,12 +145,11 @@ def _multicolored(_: BaseWording, __: IsMulticolored, ___: bool) -> str:
 
 @says_filter(Not)
 def _not(words: BaseWording, part: Not, _: bool) -> str:
-    say = says_not.of(part.part)
+    say = says_not.functions.get(type(part.part))
     if say is not None:
-        negated: str = say(words, part.part)
-        return negated
-    if is_noun(part.part) and " " not in noun_said(part.part):
-        return f"non{noun_said(part.part)}"
+        return say(words, part.part)
+    if is_noun(part.part) and " " not in words.noun(part.part):
+        return f"non{words.noun(part.part)}"
     raise Unsayable(f"no phrase says that something is not {part.part}")
 
 
@@ -187,9 +185,14 @@ def _non_subtype(_: BaseWording, part: HasSubtype) -> str:
     return f"non-{part.subtype}"
 
 
-@says_not(HasColor, HasSupertype)
-def _non_adjective(words: BaseWording, part: HasColor | HasSupertype) -> str:
-    return f"non{words.part(part)}"
+@says_not(HasColor)
+def _non_color(_: BaseWording, part: HasColor) -> str:
+    return f"non{COLOR_OF_LETTER[part.color]}"
+
+
+@says_not(HasSupertype)
+def _non_supertype(_: BaseWording, part: HasSupertype) -> str:
+    return f"non{part.supertype}"
 
 
 # ---- behind the noun

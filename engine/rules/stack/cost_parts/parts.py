@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engine.cards.base.kinds import CostPart
+from engine.cards.base.register import Register
 from engine.cards.costs.cost import Cost
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
-from engine.rules.base.register import Register
 from engine.rules.base.view import View
 from engine.rules.characteristics.layers import characteristics
 

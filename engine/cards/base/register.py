@@ -1,4 +1,4 @@
-"""What the rules do with each kind of word of the card language: one function a kind, which registers itself."""
+"""What is done with each kind of word of the card language: one function a kind, which registers itself."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ Result = TypeVar("Result")
 class Register(Generic[Where, P, Result]):
     """The functions for one sort of words, such as effects or filters, by the class of the word.
 
-    A function takes where it looks (a draft, or any view), the word, and what else its sort is told. It is typed
+    A function takes where it looks (a draft, any view, what renders a text), the word, and what else its sort is
+    told. It is typed
     by its own kind of word: `@performs(Destroy)` goes with `effect: Destroy`.
     """
 

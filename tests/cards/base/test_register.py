@@ -3,7 +3,7 @@
 import pytest
 
 from engine.cards.amounts.numbers import Number, X
-from engine.rules.base.register import Register
+from engine.cards.base.register import Register
 
 
 def test_a_function_is_found_by_the_class_of_its_word() -> None:
