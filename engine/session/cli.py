@@ -20,6 +20,8 @@ _MODULES = {
     "check": "engine.session.commands.check",
     "card": "engine.session.commands.card",
     "bench": "engine.session.commands.bench",
+    "compile": "engine.session.commands.compiling",
+    "coverage": "engine.session.commands.coverage",
     "screenshot": "gui.entry.screenshot",
     "window": "gui.entry.window",
 }
@@ -88,6 +90,10 @@ def _parser() -> argparse.ArgumentParser:
     named.add_argument("name", metavar="NAME", nargs="?")
     named.add_argument("--all", action="store_true", help="every card of the catalogue")
     _add_json(card)
+    _add_compile(commands)
+    coverage = commands.add_parser("coverage", help="count the cards of a file that are understood whole")
+    coverage.add_argument("file", metavar="FILE", help="JSON lines, Scryfall bulk, MTGJSON or Cockatrice XML")
+    _add_json(coverage)
     _add_screenshot(commands)
     bench = commands.add_parser("bench", help="measure the speed, as ratios beside their goals")
     bench.add_argument("--quick", action="store_true", help="shorter runs, coarser figures")
@@ -131,6 +137,15 @@ def _add_screenshot(commands: argparse._SubParsersAction[argparse.ArgumentParser
     screenshot.add_argument("--view", metavar="VIEW", default="table", help="table, shortcut, … (table)")
     screenshot.add_argument("--size", metavar="WxH", default="1366x768", help="in pixels (1366x768)")
     screenshot.add_argument("--theme", default="", help="dark, light, contrast or colorblind (dark)")
+
+
+def _add_compile(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    compiling = commands.add_parser("compile", help="read a card's text as definitions, or say where reading ends")
+    compiling.add_argument("text", metavar="TEXT", nargs="*", help="lines of a card's text")
+    compiling.add_argument("--card", metavar="FILE", help="the cards of a file, in Scryfall's fields")
+    compiling.add_argument("--name", metavar="NAME", default="A Card", help="the name that its text uses")
+    compiling.add_argument("--type", metavar="LINE", default="", help="its type line (told from the text)")
+    _add_json(compiling)
 
 
 def _add_json(command: argparse.ArgumentParser) -> None:

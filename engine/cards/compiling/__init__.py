@@ -1,0 +1,1 @@
+"""Card texts: read as definitions and written from them, by the phrases of the card language."""

@@ -1,0 +1,218 @@
+"""Phrases for amounts: numbers, counts, what is measured, and how they stand with a noun."""
+
+from __future__ import annotations
+
+from engine.cards.amounts.counts import CharacteristicOf, CountersOn, CountOf, Devotion, LifeOf
+from engine.cards.amounts.history import SpellsCast, ThatMuch, ThisTurn, TimesKicked
+from engine.cards.amounts.numbers import Half, Number, Sum, Times, X
+from engine.cards.base.kinds import Amount, Filter
+from engine.cards.base.vocabulary import NUMBER_WORDS
+from engine.cards.filters.combined import AllOf, Not
+from engine.cards.filters.objects import IsSpell
+from engine.cards.filters.players import InZone, IsControlledBy, IsOwnedBy, IsPlayer
+from engine.cards.filters.status import IsAttacking
+from engine.cards.language.declaring import REFUSED, constant, include, say, terminal, way
+
+_WORDS = {word: number for number, word in enumerate(NUMBER_WORDS) if number > 1}
+
+
+def _digits(word: str) -> Amount | None:
+    return Number(int(word)) if word.isdigit() and len(word) < 8 else None
+
+
+terminal("digits", _digits, lambda found: str(found.value) if isinstance(found, Number) else None)
+terminal(
+    "several",
+    lambda word: Number(_WORDS[word]) if word in _WORDS else None,
+    lambda found: NUMBER_WORDS[found.value] if isinstance(found, Number) and 1 < found.value <= 20 else None,
+)
+constant("small", "X", X())
+include("small", "digits")
+constant("much", "that much", ThatMuch())
+include("much", "small")
+
+# ---- so many things: "a card", "two cards", "X cards"
+
+constant("so many", "a", Number(1))
+constant("so many", "X", X())
+constant("so many", "that many", ThatMuch())
+include("so many", "several")
+constant("at least two", "X", X())
+constant("at least two", "that many", ThatMuch())
+include("at least two", "several")
+
+# ---- what a card works out
+
+_PLACED = IsControlledBy | IsOwnedBy | InZone | IsSpell | IsPlayer | IsAttacking
+
+
+def _is_placed(item: Filter) -> bool:
+    """Whether a description says where what is counted is, or whose."""
+    parts = item.parts if isinstance(item, AllOf) else (item,)
+    return any(
+        isinstance(part, _PLACED) or (isinstance(part, Not) and isinstance(part.part, _PLACED)) for part in parts
+    )
+
+
+def _count(category: str, template: str, is_placed: bool) -> None:
+    way(
+        category,
+        template,
+        lambda said: CountOf(said["filter"]) if _is_placed(said["filter"]) is is_placed else REFUSED,
+        lambda found: {"filter": found.filter} if _is_placed(found.filter) is is_placed else None,
+        of=CountOf,
+    )
+
+
+_count("quantity", "the number of {filter:described2}", True)
+_count("quantity", "the number of {filter:described2} on the battlefield", False)
+_count("each", "{filter:of each}", True)
+_count("each", "{filter:of each} on the battlefield", False)
+say(CountersOn, "the number of {kind:counter kind} counters on {of:object}", category="quantity")
+say(CountersOn, "{kind:counter kind} counter on {of:object}", category="each")
+constant("each", "time it was kicked", TimesKicked())
+constant("quantity", "the number of times it was kicked", TimesKicked())
+constant("quantity", "the number of spells you've cast this turn", SpellsCast())
+constant("each", "spell you've cast this turn", SpellsCast())
+for _what in ("power", "toughness", "mana value"):
+    way(
+        "quantity",
+        f"{{of:owner}} {_what}",
+        lambda said, what=_what: CharacteristicOf(what, said["of"]),  # type: ignore[misc]
+        lambda found, what=_what: {"of": found.of} if found.what == what else None,  # type: ignore[misc]
+        of=CharacteristicOf,
+    )
+way(
+    "quantity",
+    "{who:owner} life total",
+    lambda said: LifeOf(said["who"]),
+    lambda found: {"who": found.who},
+    of=LifeOf,
+)
+for _who, _words in (("you", "you've"), ("opponent", "your opponents have")):
+    for _done in ("gained", "lost"):
+        constant("quantity", f"the amount of life {_words} {_done} this turn", ThisTurn(f"life {_done}", _who))
+way(
+    "quantity",
+    "your devotion to {color:color}",
+    lambda said: Devotion(frozenset((said["color"],))),
+    lambda found: {"color": next(iter(found.colors))} if len(found.colors) == 1 else None,
+    of=Devotion,
+)
+way(
+    "quantity",
+    "twice {amount:quantity}",
+    lambda said: Times(2, said["amount"]),
+    lambda found: {"amount": found.amount} if found.factor == 2 else None,
+    of=Times,
+)
+for _is_up, _word in ((True, "up"), (False, "down")):
+    way(
+        "quantity",
+        f"half {{amount:quantity}}, rounded {_word}",
+        lambda said, is_up=_is_up: Half(said["amount"], is_up),  # type: ignore[misc]
+        lambda found, is_up=_is_up: {"amount": found.amount} if found.is_up is is_up else None,  # type: ignore[misc]
+        of=Half,
+    )
+way(
+    "sum",
+    "{first:digits} plus {second:quantity}",
+    lambda said: Sum((said["first"], said["second"])),
+    lambda found: (
+        {"first": found.parts[0], "second": found.parts[1]}
+        if len(found.parts) == 2 and isinstance(found.parts[0], Number)
+        else None
+    ),
+    of=Sum,
+)
+way(
+    "sum",
+    "{first:quantity} plus {second:digits}",
+    lambda said: Sum((said["first"], said["second"])),
+    lambda found: (
+        {"first": found.parts[0], "second": found.parts[1]}
+        if len(found.parts) == 2 and isinstance(found.parts[1], Number)
+        else None
+    ),
+    of=Sum,
+)
+include("worked out", "quantity", "sum")
+include("amount", "small", "worked out")
+
+# ---- measured: "3 life", "that much damage", "life equal to its power"
+
+
+def _is_plain(amount: Amount) -> bool:
+    return not getattr(amount, "said", "")
+
+
+for _noun, _category in (("life", "life"), ("damage", "damage")):
+    include(_category, f"{_category} plain")
+    way(
+        f"{_category} plain",
+        f"{{amount:much}} {_noun}",
+        lambda said: said["amount"],
+        lambda found: {"amount": found},
+        of=Amount,
+    )
+    way(
+        _category,
+        f"{_noun} equal to {{amount:worked out}}",
+        lambda said: said["amount"],
+        lambda found: {"amount": found} if _is_plain(found) else None,
+        of=Amount,
+    )
+
+
+def things(category: str, one: str, many: str) -> None:
+    """Declare how an amount of things is said: "a card", "two cards", "cards equal to its power"."""
+    way(
+        category,
+        f"{{amount:so many}} {one}/{many}@amount",
+        lambda said: said["amount"],
+        lambda found: {"amount": found},
+        of=Amount,
+    )
+    way(
+        category,
+        f"{many} equal to {{amount:worked out}}",
+        lambda said: said["amount"],
+        lambda found: {"amount": found} if _is_plain(found) else None,
+        of=Amount,
+    )
+
+
+things("cards", "card", "cards")
+
+# ---- counters
+
+_WORDS_WITH_RULES = (
+    "stun shield finality lore defense flying first double deathtouch haste hexproof indestructible lifelink "
+    "menace reach trample vigilance rad poison energy experience ticket more a additional those many one"
+)
+_WITH_RULES = frozenset(_WORDS_WITH_RULES.split())
+"""Words before "counter" that are no kind, and kinds with rules of their own (CR 122.1) that are not played."""
+_SIGNED = "+-"
+
+
+def _kind(word: str) -> str | None:
+    if word[0] in _SIGNED:
+        return word if "/" in word and "X" not in word and "*" not in word else None
+    return word if word.isalpha() and word.islower() and word not in _WITH_RULES else None
+
+
+terminal("counter kind", _kind, _kind)
+way(
+    "counters",
+    "{amount:so many} {kind:counter kind} counter/counters@amount",
+    lambda said: (said["kind"], said["amount"]),
+    lambda found: {"kind": found[0], "amount": found[1]},
+    of=tuple,
+)
+way(
+    "counters",
+    "a number of {kind:counter kind} counters equal to {amount:worked out}",
+    lambda said: (said["kind"], said["amount"]),
+    lambda found: {"kind": found[0], "amount": found[1]} if _is_plain(found[1]) else None,
+    of=tuple,
+)

@@ -1,0 +1,85 @@
+"""Amounts that a sentence says at its end: ", where X is ..." and "for each ...", for every verb alike."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import Any
+
+from engine.cards.amounts.numbers import Number, Times, X
+from engine.cards.base.kinds import Amount
+from engine.cards.language.declaring import REFUSED
+from engine.cards.language.trees import changed, nodes_in, replaced
+from engine.cards.modifications.power_and_toughness import ChangePowerToughness
+
+WHERE_X, FOR_EACH = "where X is", "for each"
+"""How a card says an amount that stands at the end of the sentence; it changes nothing."""
+
+
+def where_x_is(tree: Any, amount: Amount) -> Any:
+    """A tree with X standing for an amount; REFUSED where there is no X."""
+    said = replaced(amount, said=WHERE_X)
+    found = changed(tree, lambda node: said if isinstance(node, X) else node)
+    return REFUSED if found is tree else found
+
+
+def letter_of(tree: Any) -> tuple[Any, Amount] | None:
+    """A tree with X for the amount that its sentence says at the end, and that; the inverse of where_x_is."""
+    amounts = [node for node in nodes_in(tree) if getattr(node, "said", "") == WHERE_X]
+    if not amounts or any(one != amounts[0] for one in amounts):
+        return None
+    plain = replaced(amounts[0], said="")
+    return changed(tree, lambda node: X() if getattr(node, "said", "") == WHERE_X else node), plain
+
+
+def times_each(effect: Any, each: Amount) -> Any:
+    """An effect done for each of something: its amounts are so many times as much; REFUSED where it has none."""
+    has_amount = False
+
+    def more(amount: Any) -> Any:
+        nonlocal has_amount
+        if not isinstance(amount, Number) or amount.value == 0:
+            return amount
+        has_amount = True
+        counted = replaced(each, said=FOR_EACH)
+        return counted if amount.value == 1 else Times(amount.value, counted)
+
+    found = _with_amounts(effect, more)
+    return found if has_amount else REFUSED
+
+
+def one_each(effect: Any) -> tuple[Any, Amount] | None:
+    """An effect for one of what its amounts count, and what they count; the inverse of times_each."""
+    found: list[Amount] = []
+
+    def less(amount: Any) -> Any:
+        factor, counted = (amount.factor, amount.amount) if isinstance(amount, Times) else (1, amount)
+        if getattr(counted, "said", "") != FOR_EACH:
+            return amount
+        found.append(replaced(counted, said=""))
+        return Number(factor)
+
+    single = _with_amounts(effect, less)
+    if not found or any(one != found[0] for one in found):
+        return None
+    return single, found[0]
+
+
+def _with_amounts(effect: Any, change: Any) -> Any:
+    """An effect with the amounts changed that say how much it does: its own, or those of its size change."""
+    given: dict[str, Any] = {}
+    for one in fields(effect):
+        if not one.init:
+            continue
+        value = getattr(effect, one.name)
+        if one.name == "modifications":
+            given[one.name] = tuple(
+                replace(part, power=change(part.power), toughness=change(part.toughness))
+                if isinstance(part, ChangePowerToughness)
+                else part
+                for part in value
+            )
+        elif one.name == "counters" and value:
+            given[one.name] = tuple((kind, change(amount)) for kind, amount in value)
+        elif one.name == "amount" and isinstance(value, Amount):
+            given[one.name] = change(value)
+    return replaced(effect, **given) if given else effect

@@ -1,0 +1,122 @@
+"""Phrases for effects on cards in hands and libraries."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.cards.amounts.numbers import Number
+from engine.cards.compiling.phrases.verbs import act, do
+from engine.cards.effects.cards_and_hands import Discard, DrawCards, PutBack, RevealHand
+from engine.cards.effects.libraries import (
+    ExileTop,
+    LookAndPutBack,
+    Mill,
+    Scry,
+    Search,
+    ShuffleGraveyard,
+    ShuffleInto,
+    ShuffleLibrary,
+    Surveil,
+    TakeFromTop,
+)
+from engine.cards.effects.turns import ExtraTurn
+from engine.cards.language.declaring import say, way
+from engine.cards.references.players import You
+
+act(DrawCards, "{who:subject} draws/draw@who {amount:cards}")
+act(Discard, "{who:subject} discards/discard@who {amount:cards}")
+act(Discard, "{who:subject} discards/discard@who {amount:cards} at random", at_random=True)
+act(Mill, "{who:subject} mills/mill@who {amount:cards}")
+act(Scry, "{who:subject} scries/scry@who {amount:small}")
+act(Surveil, "{who:subject} surveils/surveil@who {amount:small}")
+act(ShuffleLibrary, "{who:subject} shuffles/shuffle@who")
+act(ExtraTurn, "{who:subject} takes/take@who a extra turn after this one")
+
+
+def _search(template: str, **fixed: Any) -> None:
+    say(Search, f"search your library for {template}", category="command", **fixed)
+
+
+for _it in ("it", "that card", "the card"):
+    for _tapped, _is_tapped in (("", False), (" tapped", True)):
+        _search(
+            f"{{filter:one}}, put {_it} onto the battlefield{_tapped}, then shuffle",
+            zone="battlefield",
+            tapped=_is_tapped,
+            said=_it,
+        )
+    _search(
+        f"{{filter:one}}, reveal {_it}, put it into your hand, then shuffle",
+        zone="hand",
+        is_revealed=True,
+        said=_it,
+    )
+    _search(f"{{filter:one}}, put {_it} into your hand, then shuffle", zone="hand", said=_it)
+    _search(f"{{filter:one}}, put {_it} into your graveyard, then shuffle", zone="graveyard", said=_it)
+    _search(
+        f"{{filter:one}}, reveal {_it}, then shuffle and put that card on top",
+        zone="library top",
+        is_revealed=True,
+        said="that card",
+    ) if _it == "it" else None
+    _search(f"{{filter:one}}, then shuffle and put {_it} on top", zone="library top", said=_it)
+
+
+def _search_several(template: str, **fixed: Any) -> None:
+    way(
+        "command",
+        f"search your library for up to {{count:several}} {{filter:described2}}, {template}, then shuffle",
+        lambda said: Search(said["filter"], count=said["count"].value, **fixed),
+        lambda found: (
+            {"filter": found.filter, "count": Number(found.count)}
+            if found.count > 1
+            and not found.is_of_different_names
+            and all(
+                getattr(found, name) == value
+                for name, value in {"tapped": False, "is_revealed": False, **fixed}.items()
+            )
+            else None
+        ),
+        of=Search,
+    )
+
+
+for _them in ("them", "those cards"):
+    for _tapped, _is_tapped in (("", False), (" tapped", True)):
+        _search_several(
+            f"put {_them} onto the battlefield{_tapped}", zone="battlefield", tapped=_is_tapped, said=_them
+        )
+    _search_several(f"reveal {_them}, put them into your hand", zone="hand", is_revealed=True, said=_them)
+    _search_several(f"put {_them} into your hand", zone="hand", said=_them)
+do(ExileTop, "exile the top card of your library", amount=Number(1))
+do(ExileTop, "exile the top {amount:at least two} cards of your library")
+do(LookAndPutBack, "look at the top {amount:at least two} cards of your library, then put them back in any order")
+do(RevealHand, "look at {who:owner} hand", is_looked_at=True)
+say(RevealHand, "{who:subject} reveals their hand", category="sentence form")
+do(ShuffleGraveyard, "shuffle your graveyard into your library", who=You())
+say(ShuffleGraveyard, "{who:subject} shuffles their graveyard into their library", category="sentence form")
+do(ShuffleInto, "shuffle {what:object} into its owner's library")
+do(PutBack, "put a card from your hand on top of your library", amount=Number(1))
+do(PutBack, "put a card from your hand on the bottom of your library", amount=Number(1), is_bottom=True)
+do(PutBack, "put {amount:at least two} cards from your hand on top of your library in any order")
+do(
+    PutBack,
+    "put {amount:at least two} cards from your hand on the bottom of your library in any order",
+    is_bottom=True,
+)
+way(
+    "command",
+    "look at the top {amount:at least two} cards of your library. put one of them into your hand and the rest on "
+    "the bottom of your library in any order",
+    lambda said: TakeFromTop(said["amount"]),
+    lambda found: {"amount": found.amount} if found.take == 1 else None,
+    of=TakeFromTop,
+)
+way(
+    "command",
+    "look at the top {amount:at least two} cards of your library. put {take:several} of them into your hand and "
+    "the rest on the bottom of your library in any order",
+    lambda said: TakeFromTop(said["amount"], said["take"].value),
+    lambda found: {"amount": found.amount, "take": Number(found.take)} if found.take > 1 else None,
+    of=TakeFromTop,
+)

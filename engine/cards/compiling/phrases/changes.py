@@ -1,0 +1,274 @@
+"""Phrases for continuous effects: what something gets, gains, loses and becomes, and for how long."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from engine.cards.amounts.numbers import Number, Times, X
+from engine.cards.base.kinds import Amount, GameRule
+from engine.cards.compiling.phrases.tokens_made import joined
+from engine.cards.effects.continuous import Modify
+from engine.cards.filters.relations import IsThis
+from engine.cards.game_rules.combat import Must
+from engine.cards.game_rules.restrictions import Cannot
+from engine.cards.language.declaring import REFUSED, Values, constant, terminal, way
+from engine.cards.language.numbers import number_of
+from engine.cards.modifications.abilities import GainAbilities, LoseAbilities
+from engine.cards.modifications.copies_and_control import GainControl
+from engine.cards.modifications.power_and_toughness import (
+    ChangePowerToughness,
+    SetPowerToughness,
+    SwitchPowerToughness,
+)
+from engine.cards.modifications.types_and_colors import AddChosenType, AddTypes, SetColors
+from engine.cards.references.players import You
+
+_CHANGE = re.compile(r"([+\-−])(\d+|X)/([+\-−])(\d+|X)")
+
+
+def _signed(sign: str, number: str) -> Amount:
+    if number == "X":
+        return X() if sign == "+" else Times(-1, X())
+    return Number(int(number) if sign == "+" else -int(number))
+
+
+def _change(word: str) -> tuple[Amount, Amount] | None:
+    found = _CHANGE.fullmatch(word)
+    return (_signed(found[1], found[2]), _signed(found[3], found[4])) if found else None
+
+
+def _change_said(found: Any) -> str | None:
+    words = []
+    for amount, other in (found, found[::-1]):
+        match amount:
+            case Number(0) if isinstance(other, Number) and other.value < 0:
+                words.append("-0")
+            case Number(0) if isinstance(other, Times) and other.factor < 0:
+                words.append("-0")
+            case Number(value):
+                words.append(f"{value:+d}")
+            case X():
+                words.append("+X")
+            case Times(-1, X()):
+                words.append("-X")
+            case _:
+                return None
+    return "/".join(words)
+
+
+terminal("size change", _change, _change_said)
+
+_KINDS_OF_CHANGE = (("gain", "gains", "gain"), ("have", "has", "have"))
+
+
+def _one_change(category: str, one: str, many: str, rest: str, build: Any, unbuild: Any, of: type) -> None:
+    """Declare one change of a subject in either number."""
+    for number, verb in (("1", one), ("2", many)):
+        way(f"{category}{number}", f"{verb} {rest}", build, unbuild, of=of)
+
+
+for _kind, _has, _have in _KINDS_OF_CHANGE:
+    _one_change(
+        f"{_kind} change",
+        "gets",
+        "get",
+        "{size:size change}",
+        lambda said: ChangePowerToughness(*said["size"]),
+        lambda found: {"size": (found.power, found.toughness)},
+        ChangePowerToughness,
+    )
+    _one_change(
+        f"{_kind} change",
+        _has,
+        _have,
+        "{abilities:given}",
+        lambda said: GainAbilities(said["abilities"]),
+        lambda found: {"abilities": found.abilities},
+        GainAbilities,
+    )
+    for _number, _verb in (("1", "loses"), ("2", "lose")):
+        constant(f"{_kind} change{_number}", f"{_verb} all abilities", LoseAbilities())
+        way(
+            f"{_kind} change{_number}",
+            f"{_verb} {{words:lost keywords}}",
+            lambda said: LoseAbilities(said["words"]),
+            lambda found: {"words": found.keywords} if found.keywords and not found.abilities else None,
+            of=LoseAbilities,
+        )
+    _are = ("becomes", "become") if _kind == "gain" else ("is", "are")
+    _one_change(
+        f"{_kind} change",
+        *_are,
+        "{colors:colors}",
+        lambda said: SetColors(said["colors"]),
+        lambda found: {"colors": found.colors},
+        SetColors,
+    )
+    for _number, _verb in (("1", _has), ("2", _have)):
+        way(
+            f"{_kind} change{_number}",
+            f"{'has' if _number == '1' else 'have'} base power and toughness {{size:base size}}",
+            lambda said: SetPowerToughness(*said["size"]),
+            lambda found: (
+                {"size": (found.power, found.toughness)}
+                if found.power is not None and found.toughness is not None
+                else None
+            ),
+            of=SetPowerToughness,
+        )
+        way(
+            f"{_kind} change{_number}",
+            f"{_are[int(_number) - 1]} {'a ' if _number == '1' else ''}{{type:card type{_number}}} in addition to "
+            f"{'its' if _number == '1' else 'their'} other types",
+            lambda said: AddTypes((said["type"],)),
+            lambda found: (
+                {"type": found.types[0]}
+                if len(found.types) == 1 and not found.subtypes and not found.supertypes
+                else None
+            ),
+            of=AddTypes,
+        )
+        way(
+            f"{_kind} change{_number}",
+            f"{_are[int(_number) - 1]} {'a ' if _number == '1' else ''}{{type:subtype{_number}}} in addition to "
+            f"{'its' if _number == '1' else 'their'} other types",
+            lambda said: AddTypes((), (said["type"],)),
+            lambda found: (
+                {"type": found.subtypes[0]}
+                if len(found.subtypes) == 1 and not found.types and not found.supertypes
+                else None
+            ),
+            of=AddTypes,
+        )
+    constant(f"{_kind} change1", f"{_are[0]} the chosen type in addition to its other types", AddChosenType())
+    constant(f"{_kind} change2", f"{_are[1]} the chosen type in addition to their other types", AddChosenType())
+
+
+def _base_size(word: str) -> tuple[Amount, Amount] | None:
+    parts = word.split("/")
+    if len(parts) != 2 or not all(part == "X" or part.isdigit() for part in parts):
+        return None
+    power, toughness = (X() if part == "X" else Number(int(part)) for part in parts)
+    return power, toughness
+
+
+def _base_size_said(found: Any) -> str | None:
+    words = ["X" if isinstance(one, X) else str(one.value) if isinstance(one, Number) else "" for one in found]
+    return "/".join(words) if all(words) else None
+
+
+terminal("base size", _base_size, _base_size_said)
+joined("lost keywords", "plain keyword")
+for _number in ("1", "2"):
+    joined(f"gain changes{_number}", f"gain change{_number}")
+    joined(f"have changes{_number}", f"have change{_number}")
+
+# ---- effects that change something for a while
+
+_DURATIONS = {
+    "until end of turn": "until end of turn",
+    "until your next turn": "until your next turn",
+    "for as long as ~ remains on the battlefield": "as long as this remains",
+    "for as long as you control ~": "as long as you control this",
+}
+
+
+def _changes_something(said: Values, duration: str, *, is_first: bool = False) -> Any:
+    return Modify(said["what"], said["changes"], duration, (), is_first)
+
+
+for _number in ("1", "2"):
+    for _words, _duration in {**_DURATIONS, "": ""}.items():
+
+        def _unbuild(
+            found: Any, number: str = _number, duration: str = _duration, is_first: bool = False
+        ) -> Values | None:
+            if found.duration != duration or found.rules or not found.modifications:
+                return None
+            if found.is_duration_first is not is_first:
+                return None
+            return {"what": found.what, "changes": found.modifications}
+
+        way(
+            "sentence form",
+            f"{{what:subject{_number}}} {{changes:gain changes{_number}}} {_words}",
+            lambda said, duration=_duration: _changes_something(said, duration),  # type: ignore[misc]
+            _unbuild,
+            of=Modify,
+        )
+        if _words:
+            way(
+                "sentence form",
+                f"{_words}, {{what:subject{_number}}} {{changes:gain changes{_number}}}",
+                lambda said, duration=_duration: _changes_something(said, duration, is_first=True),  # type: ignore[misc]
+                lambda found, unbuild=_unbuild: unbuild(found, is_first=True),  # type: ignore[misc]
+                of=Modify,
+            )
+    way(
+        f"subject{_number}",
+        "{it:subject}",
+        lambda said, number=_number: said["it"] if number_of(said["it"]) == number else REFUSED,  # type: ignore[misc]
+        lambda found, number=_number: {"it": found} if number_of(found) == number else None,  # type: ignore[misc]
+    )
+
+# ---- control
+
+for _words, _duration in {**_DURATIONS, "": ""}.items():
+    way(
+        "command",
+        f"gain control of {{what:object}} {_words}",
+        lambda said, duration=_duration: Modify(said["what"], (GainControl(You()),), duration),  # type: ignore[misc]
+        lambda found, duration=_duration: (  # type: ignore[misc]
+            {"what": found.what}
+            if found.duration == duration and found.modifications == (GainControl(You()),) and not found.rules
+            else None
+        ),
+        of=Modify,
+    )
+way(
+    "command",
+    "switch {what:owner} power and toughness until end of turn",
+    lambda said: Modify(said["what"], (SwitchPowerToughness(),)),
+    lambda found: (
+        {"what": found.what}
+        if found.modifications == (SwitchPowerToughness(),) and found.duration == "until end of turn"
+        else None
+    ),
+    of=Modify,
+)
+
+# ---- rules for a while: "target creature can't block this turn"
+
+_RULES_FOR_NOW: tuple[tuple[str, str, GameRule], ...] = (
+    ("can't block this turn", "can't block this turn", Cannot("block", IsThis())),
+    ("can't attack this turn", "can't attack this turn", Cannot("attack", IsThis())),
+    ("can't attack or block this turn", "can't attack or block this turn", Cannot("attack or block", IsThis())),
+    ("can't be blocked this turn", "can't be blocked this turn", Cannot("be blocked", IsThis())),
+    ("attacks this turn if able", "attack this turn if able", Must("attack", IsThis())),
+    ("blocks this turn if able", "block this turn if able", Must("block", IsThis())),
+)
+for _one, _many, _rule in _RULES_FOR_NOW:
+    for _number, _words in (("1", _one), ("2", _many)):
+        way(
+            "sentence form",
+            f"{{what:subject{_number}}} {_words}",
+            lambda said, rule=_rule: Modify(said["what"], (), "this turn", (rule,)),  # type: ignore[misc]
+            lambda found, rule=_rule: (  # type: ignore[misc]
+                {"what": found.what}
+                if found.rules == (rule,) and not found.modifications and found.duration == "this turn"
+                else None
+            ),
+            of=Modify,
+        )
+        way(
+            "sentence form",
+            f"{{what:subject{_number}}} {{changes:gain changes{_number}}} until end of turn and {_words}",
+            lambda said, rule=_rule: Modify(said["what"], said["changes"], "until end of turn", (rule,)),  # type: ignore[misc]
+            lambda found, rule=_rule: (  # type: ignore[misc]
+                {"what": found.what, "changes": found.modifications}
+                if found.rules == (rule,) and found.modifications and found.duration == "until end of turn"
+                else None
+            ),
+            of=Modify,
+        )

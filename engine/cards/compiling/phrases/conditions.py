@@ -1,0 +1,201 @@
+"""Phrases for conditions: what "if", "as long as" and "only if" ask of the game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.cards.amounts.counts import LifeOf
+from engine.cards.amounts.history import ThisTurn
+from engine.cards.amounts.numbers import Number
+from engine.cards.base.kinds import Filter
+from engine.cards.compiling.phrases.nouns import all_of, is_noun, parts_of
+from engine.cards.conditions.combined import Both, NotSo
+from engine.cards.conditions.happened import WasPaid
+from engine.cards.conditions.state import Exists, Holds, IsTurnOf, Meets
+from engine.cards.filters.combined import Not
+from engine.cards.filters.objects import IsCard
+from engine.cards.filters.players import InZone, IsControlledBy
+from engine.cards.filters.status import HasCounter, IsAttacking, IsBlocking, IsTapped
+from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, say, way
+from engine.cards.references.objects import This
+from engine.cards.references.players import You
+
+constant("condition", "it's your turn", IsTurnOf("you"))
+constant("condition", "it's not your turn", NotSo(IsTurnOf("you")))
+constant("condition", "it's an opponent's turn", IsTurnOf("opponent"))
+constant("condition", "you attacked this turn", Holds(ThisTurn("creatures attacked", "you"), ">=", Number(1)))
+constant("condition", "you gained life this turn", Holds(ThisTurn("life gained", "you"), ">=", Number(1)))
+constant("condition", "you lost life this turn", Holds(ThisTurn("life lost", "you"), ">=", Number(1)))
+constant("condition", "a opponent lost life this turn", Holds(ThisTurn("life lost", "opponent"), ">=", Number(1)))
+for _done in ("gained", "lost"):
+    way(
+        "condition",
+        f"you {_done} {{n:digits}} or more life this turn",
+        lambda said, done=_done: Holds(ThisTurn(f"life {done}", "you"), ">=", said["n"]),  # type: ignore[misc]
+        lambda found, done=_done: (  # type: ignore[misc]
+            {"n": found.right}
+            if (found.left, found.sign) == (ThisTurn(f"life {done}", "you"), ">=") and found.right != Number(1)
+            else None
+        ),
+        of=Holds,
+    )
+constant("condition", "it was kicked", WasPaid("kicker"))
+for _sign, _end in ((">=", " or more life"), ("<=", " or less life")):
+    way(
+        "condition",
+        f"you have {{amount:digits}}{_end}",
+        lambda said, sign=_sign: Holds(LifeOf(You()), sign, said["amount"]),  # type: ignore[misc]
+        lambda found, sign=_sign: (  # type: ignore[misc]
+            {"amount": found.right} if (found.left, found.sign) == (LifeOf(You()), sign) else None
+        ),
+        of=Holds,
+    )
+
+
+def _existence(template: str, who: str, number: str, *, is_several: bool = False, is_none: bool = False) -> None:
+    """Declare that objects of a player exist: "you control an Elf", "you control no Swamps"."""
+    mine = IsControlledBy(who) if who else None
+
+    def build(said: Values) -> Any:
+        parts = parts_of(said["filter"])
+        if any(isinstance(part, IsControlledBy) for part in parts) is (mine is not None):
+            return REFUSED
+        item = all_of((*parts, mine)) if mine is not None else said["filter"]
+        found = Exists(item, said["count"].value) if is_several else Exists(item)
+        return NotSo(found) if is_none else found
+
+    def unbuild(found: Any) -> Values | None:
+        if is_none:
+            found = found.condition
+        if not isinstance(found, Exists) or is_several is (found.minimum == 1):
+            return None
+        parts = parts_of(found.filter)
+        if mine is None:
+            values: Values = {"filter": found.filter}
+        elif mine in parts and len(parts) > 1:
+            values = {"filter": all_of(tuple(part for part in parts if part != mine))}
+        else:
+            return None
+        if is_several:
+            values["count"] = Number(found.minimum)
+        return values
+
+    way(
+        "condition",
+        template.replace("FILTER", f"{{filter:{number}}}"),
+        build,
+        unbuild,
+        of=NotSo if is_none else Exists,
+    )
+
+
+for _who, _words in (("you", "you control"), ("opponent", "a opponent controls")):
+    _existence(f"{_words} FILTER", _who, "one")
+    _existence(f"{_words} {{count:several}} or more FILTER", _who, "described2", is_several=True)
+    _existence(f"{_words} no FILTER", _who, "described2", is_none=True)
+
+
+def _zone_existence(template: str, zone: str, *, is_several: bool) -> None:
+    def build(said: Values) -> Any:
+        item = all_of((*parts_of(said["filter"]), InZone(zone, "you")))
+        return Exists(item, said["count"].value) if is_several else Exists(item)
+
+    def unbuild(found: Any) -> Values | None:
+        parts = parts_of(found.filter)
+        if parts[-1] != InZone(zone, "you") or len(parts) < 2 or is_several is (found.minimum == 1):
+            return None
+        values: Values = {"filter": all_of(parts[:-1])}
+        if is_several:
+            values["count"] = Number(found.minimum)
+        return values
+
+    way("condition", template, build, unbuild, of=Exists)
+
+
+_zone_existence(
+    "there are {count:several} or more {filter:described2} in your graveyard", "graveyard", is_several=True
+)
+_zone_existence("there is {filter:one} in your graveyard", "graveyard", is_several=False)
+_zone_existence("you have {count:several} or more {filter:described2} in hand", "hand", is_several=True)
+_no_cards = NotSo(Exists(all_of((IsCard(), InZone("hand", "you")))))
+constant("condition", "you have no cards in hand", _no_cards)
+_HAND = all_of((IsCard(), InZone("hand", "you")))
+for _place, _item in (("graveyard", all_of((IsCard(), InZone("graveyard", "you")))),):
+    del _place, _item
+
+# ---- what something is
+
+for _word, _is_so in (("is", True), ("was", True), ("isn't", False), ("wasn't", False)):
+    del _word, _is_so
+
+
+def _meets(template: str, item: Filter, *, is_so: bool = True) -> None:
+    def build(said: Values) -> Any:
+        found = Meets(said["what"], item)
+        return found if is_so else NotSo(found)
+
+    def unbuild(found: Any) -> Values | None:
+        inner = found if is_so else found.condition
+        return {"what": inner.what} if isinstance(inner, Meets) and inner.filter == item else None
+
+    way("condition", template, build, unbuild, of=Meets if is_so else NotSo)
+
+
+_meets("{what:subject} is tapped", IsTapped())
+_meets("{what:subject} is untapped", Not(IsTapped()))
+_meets("{what:subject} is attacking", IsAttacking())
+_meets("{what:subject} is blocking", IsBlocking())
+for _is_so, _are in ((True, "is"), (False, "isn't")):
+
+    def _build(said: Values, is_so: bool = _is_so) -> Any:
+        found = Meets(said["what"], said["filter"])
+        return found if is_so else NotSo(found)
+
+    def _unbuild(found: Any, is_so: bool = _is_so) -> Values | None:
+        inner = found if is_so else found.condition
+        if not isinstance(inner, Meets) or isinstance(inner.filter, (HasCounter, InZone)):
+            return None
+        if not any(is_noun(part) for part in parts_of(inner.filter)):
+            return None
+        return {"what": inner.what, "filter": inner.filter}
+
+    way("condition", f"{{what:subject}} {_are} {{filter:one}}", _build, _unbuild, of=Meets if _is_so else NotSo)
+for _template, _is_so in (
+    ("{what:subject} has a {kind:counter kind} counter on it", True),
+    ("{what:subject} has no {kind:counter kind} counters on it", False),
+):
+
+    def _build_counter(said: Values, is_so: bool = _is_so) -> Any:
+        found = Meets(said["what"], HasCounter(said["kind"]))
+        return found if is_so else NotSo(found)
+
+    def _unbuild_counter(found: Any, is_so: bool = _is_so) -> Values | None:
+        inner = found if is_so else found.condition
+        if not isinstance(inner, Meets) or not isinstance(inner.filter, HasCounter) or not inner.filter.kind:
+            return None
+        return {"what": inner.what, "kind": inner.filter.kind}
+
+    way("condition", _template, _build_counter, _unbuild_counter, of=Meets if _is_so else NotSo)
+for _sign, _end in ((">=", "or greater"), ("<=", "or less")):
+    way(
+        "condition",
+        f"{{left:quantity}} is {{right:digits}} {_end}",
+        lambda said, sign=_sign: Holds(said["left"], sign, said["right"]),  # type: ignore[misc]
+        lambda found, sign=_sign: (  # type: ignore[misc]
+            {"left": found.left, "right": found.right}
+            if found.sign == sign and not isinstance(found.left, LifeOf)
+            else None
+        ),
+        of=Holds,
+    )
+way(
+    "condition",
+    "{first:condition part} and {second:condition part}",
+    lambda said: Both((said["first"], said["second"])),
+    lambda found: (
+        {"first": found.conditions[0], "second": found.conditions[1]} if len(found.conditions) == 2 else None
+    ),
+    of=Both,
+)
+constant("condition part", "it's your turn", IsTurnOf("you"))
+del This, include, read_only, say

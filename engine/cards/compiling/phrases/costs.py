@@ -1,0 +1,242 @@
+"""Phrases for costs: mana, tapping, sacrificing, and the other parts (CR 118, 601.2f-h)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.cards.amounts.numbers import Number, X
+from engine.cards.base.kinds import CostPart, Filter
+from engine.cards.base.mana import MANA_TYPES, ManaCost
+from engine.cards.compiling.phrases.nouns import all_of, parts_of
+from engine.cards.costs.cost import Cost
+from engine.cards.costs.counters import PutCountersOnThis, RemoveCountersFromThis
+from engine.cards.costs.mana_and_life import PayLife, PayMana
+from engine.cards.costs.tapping import TapOthers, TapThis, UntapThis
+from engine.cards.costs.zones import (
+    CollectEvidence,
+    DiscardCards,
+    DiscardHand,
+    DiscardThis,
+    ExileOthers,
+    ExileThis,
+    ReturnOthers,
+    ReturnThis,
+    SacrificeOthers,
+    SacrificeThis,
+    SacrificeX,
+)
+from engine.cards.filters.combined import Not
+from engine.cards.filters.objects import IsCard
+from engine.cards.filters.players import IsControlledBy
+from engine.cards.filters.relations import IsAnother
+from engine.cards.filters.status import IsTapped
+from engine.cards.language.declaring import REFUSED, Values, constant, include, say, terminal, way
+from engine.cards.language.tokens import NEXT_PART
+
+
+def _mana(word: str) -> ManaCost | None:
+    if word[0] != "{":
+        return None
+    try:
+        return ManaCost.parse(word)
+    except ValueError:
+        return None
+
+
+def _produced(word: str) -> tuple[str, ...] | None:
+    if word[0] != "{":
+        return None
+    symbols = tuple(word[1:-1].split("}{"))
+    return symbols if all(one in MANA_TYPES for one in symbols) else None
+
+
+terminal("mana cost", _mana, lambda found: str(found) if found.symbols else None)
+terminal("mana", _produced, lambda found: "".join(f"{{{one}}}" for one in found))
+
+say(PayMana, "{mana:mana cost}")
+constant("cost part", "{T}", TapThis())
+constant("cost part", "{Q}", UntapThis())
+constant("cost part", "sacrifice ~", SacrificeThis())
+constant("cost part", "discard ~", DiscardThis())
+constant("cost part", "discard this card", DiscardThis())
+constant("cost part", "exile ~", ExileThis())
+constant("cost part", "return ~ to its owner's hand", ReturnThis())
+constant("cost part", "discard your hand", DiscardHand())
+say(PayLife, "pay {amount:small} life")
+say(SacrificeX, "sacrifice X {filter:described2}")
+way(
+    "cost part",
+    "collect evidence {amount:digits}",
+    lambda said: CollectEvidence(said["amount"].value),
+    lambda found: {"amount": Number(found.amount)},
+    of=CollectEvidence,
+)
+
+
+def _counted(
+    of: type[Any],
+    verb: str,
+    after: tuple[str, str] = ("", ""),
+    kind: str = "described",
+    inward: Any = None,
+    outward: Any = None,
+) -> None:
+    """Declare a cost of so many objects: one with its article, several with their number."""
+    into = inward or (lambda item: item)
+    out = outward or (lambda item: item)
+
+    def build(said: Values) -> Any:
+        item = into(said["filter"])
+        number = said["count"].value if "count" in said else 1
+        return REFUSED if item is REFUSED else of(item, number)
+
+    def build_one(said: Values) -> Any:
+        return REFUSED if parts_of(said["filter"])[0] == IsAnother() else build(said)
+
+    def build_other(said: Values) -> Any:
+        return build(said) if parts_of(said["filter"])[0] == IsAnother() else REFUSED
+
+    for is_other in (False, True):
+
+        def unbuild_one(found: Any, is_other: bool = is_other) -> Values | None:
+            item = out(found.filter)
+            is_another = item is not None and parts_of(item)[0] == IsAnother()
+            return {"filter": item} if found.count == 1 and is_another is is_other else None
+
+        way(
+            "cost part",
+            f"{verb} {'' if is_other else 'a '}{{filter:{kind}1}} {after[0]}",
+            build_other if is_other else build_one,
+            unbuild_one,
+            of=of,
+        )
+    way(
+        "cost part",
+        f"{verb} {{count:several}} {{filter:{kind}2}} {after[1]}",
+        build,
+        lambda found: {"filter": out(found.filter), "count": Number(found.count)} if found.count > 1 else None,
+        of=of,
+    )
+
+
+_UNTAPPED, _MINE = Not(IsTapped()), IsControlledBy("you")
+
+
+def _tapped_inward(item: Filter) -> Any:
+    parts = parts_of(item)
+    rest = tuple(part for part in parts if part not in (_UNTAPPED, _MINE))
+    return all_of(rest) if len(rest) == len(parts) - 2 and rest else REFUSED
+
+
+def _tapped_outward(item: Filter) -> Filter:
+    parts = parts_of(item)
+    if parts[0] == IsAnother():
+        return all_of((parts[0], _UNTAPPED, *parts[1:], _MINE))
+    return all_of((_UNTAPPED, *parts, _MINE))
+
+
+def _mine_inward(item: Filter) -> Any:
+    parts = parts_of(item)
+    return all_of(parts[:-1]) if parts[-1] == _MINE and len(parts) > 1 else REFUSED
+
+
+def _mine_outward(item: Filter) -> Filter:
+    return all_of((*parts_of(item), _MINE))
+
+
+def _discarded_inward(item: Filter) -> Any:
+    parts = parts_of(item)
+    if IsCard() not in parts:
+        return REFUSED
+    rest = tuple(part for part in parts if part != IsCard())
+    return all_of(rest) if rest else None
+
+
+def _discarded_outward(item: Filter | None) -> Filter:
+    return IsCard() if item is None else all_of((*parts_of(item), IsCard()))
+
+
+_counted(SacrificeOthers, "sacrifice")
+_counted(TapOthers, "tap", inward=_tapped_inward, outward=_tapped_outward)
+_counted(
+    ReturnOthers,
+    "return",
+    ("to its owner's hand", "to their owner's hand"),
+    inward=_mine_inward,
+    outward=_mine_outward,
+)
+_counted(DiscardCards, "discard", inward=_discarded_inward, outward=_discarded_outward)
+_counted(ExileOthers, "exile", kind="taken")
+_counted(
+    ExileOthers,
+    "exile",
+    inward=lambda item: item if _MINE in parts_of(item) else REFUSED,
+)
+for _class, _verb, _word in ((RemoveCountersFromThis, "remove", "from"), (PutCountersOnThis, "put", "on")):
+    way(
+        "cost part",
+        f"{_verb} {{counters:counters}} {_word} ~",
+        lambda said, of=_class: of(said["counters"][0], said["counters"][1]),  # type: ignore[misc]
+        lambda found: {"counters": (found.kind, found.count)},
+        of=_class,
+    )
+way(
+    "cost parts",
+    "{first:cost part}",
+    lambda said: (said["first"],),
+    lambda found: {"first": found[0]} if len(found) == 1 else None,
+    of=tuple,
+)
+for _comma, _is_capital in ((NEXT_PART, True), (",", False)):
+    way(
+        "cost parts",
+        f"{{first:cost part}}{_comma} {{rest:cost parts}}"
+        if not _is_capital
+        else "{first:cost part} ,^ {rest:cost parts}",
+        lambda said: (said["first"], *said["rest"]),
+        lambda found, is_capital=_is_capital: (  # type: ignore[misc]
+            {"first": found[0], "rest": found[1:]}
+            if len(found) > 1 and _begins_with_verb(found[1]) is is_capital
+            else None
+        ),
+        of=tuple,
+    )
+
+
+def _begins_with_verb(part: CostPart) -> bool:
+    return not isinstance(part, PayMana | TapThis | UntapThis)
+
+
+way("cost", "{parts:cost parts}", lambda said: Cost(said["parts"]), lambda found: {"parts": found.parts}, of=Cost)
+
+
+# ---- loyalty
+
+
+def _loyalty(word: str) -> Cost | None:
+    sign, number = word[0], word[1:]
+    if word == "0":
+        return Cost((PutCountersOnThis("loyalty", Number(0)),))
+    if sign == "+" and number.isdigit():
+        return Cost((PutCountersOnThis("loyalty", Number(int(number))),))
+    if sign == "−" and number.isdigit():
+        return Cost((RemoveCountersFromThis("loyalty", Number(int(number))),))
+    if sign == "−" and number == "X":
+        return Cost((RemoveCountersFromThis("loyalty", X()),))
+    return None
+
+
+def _loyalty_said(cost: Cost) -> str | None:
+    match cost.parts:
+        case (PutCountersOnThis("loyalty", Number(value)),):
+            return f"+{value}" if value else "0"
+        case (RemoveCountersFromThis("loyalty", Number(value)),):
+            return f"−{value}"
+        case (RemoveCountersFromThis("loyalty", X()),):
+            return "−X"
+    return None
+
+
+terminal("loyalty", _loyalty, _loyalty_said)
+terminal("loyalty with hyphen", lambda word: _loyalty(f"−{word[1:]}") if word[0] == "-" else None, lambda _: None)
+include("any cost", "cost")

@@ -1,0 +1,192 @@
+"""Phrases for events: what a triggered ability waits for (CR 603)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.cards.base.kinds import EventPattern, Filter
+from engine.cards.compiling.phrases.nouns import all_of, parts_of
+from engine.cards.events.combat import Attacks, BecomesBlocked, Blocks
+from engine.cards.events.combined import AnyOfEvents
+from engine.cards.events.life_and_damage import DealsDamage, GainsLife, IsDealtDamage, LosesLife
+from engine.cards.events.spells_and_abilities import Activates, BecomesTarget, Casts
+from engine.cards.events.status import (
+    BecomesTapped,
+    BecomesUntapped,
+    GetsCounters,
+    Phases,
+    TappedForMana,
+    TurnsFaceUp,
+)
+from engine.cards.events.turns import Begins
+from engine.cards.events.zones import Discards, Draws, IsSacrificed, Moves
+from engine.cards.filters.combined import AnyOf
+from engine.cards.filters.players import IsControlledBy, IsOwnedBy, IsPlayer
+from engine.cards.filters.relations import IsThis
+from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, say, way
+from engine.cards.language.trees import replaced
+
+_MOVES = {
+    "{filter:one} enters": ("", "battlefield"),
+    "{filter:one} dies": ("battlefield", "graveyard"),
+    "{filter:one} leaves the battlefield": ("battlefield", ""),
+    "{filter:one} is put into a graveyard from anywhere": ("", "graveyard"),
+}
+for _template, (_from, _to) in _MOVES.items():
+    say(
+        Moves,
+        _template,
+        also=(f"{_template} the battlefield",) if _template.endswith("enters") else (),
+        zone_from=_from,
+        zone_to=_to,
+    )
+_PUT = "is put into a graveyard from the battlefield"
+say(Moves, f"{{filter:one}} {_PUT}", zone_from="battlefield", zone_to="graveyard", said=_PUT)
+
+
+def _under_your_control(said: Values) -> Any:
+    """ "Enters the battlefield under your control", as it was said before 2024."""
+    parts = parts_of(said["filter"])
+    if any(isinstance(part, IsControlledBy) for part in parts):
+        return REFUSED
+    if isinstance(said["filter"], AnyOf) and isinstance(said["filter"].parts[0], IsThis):
+        this, other = said["filter"].parts[0], said["filter"].parts[1]
+        mine: Filter = AnyOf((this, all_of((*parts_of(other), IsControlledBy("you")))))
+    else:
+        mine = all_of((*parts, IsControlledBy("you")))
+    return Moves(mine, "", "battlefield")
+
+
+read_only("event", "{filter:one} enters the battlefield under your control", _under_your_control)
+for _place, _zone in (("the battlefield", "battlefield"), ("your library", "library")):
+    _said = f"is put into your graveyard from {_place}"
+
+    def _build(said: Values, zone: str = _zone, words: str = _said) -> Any:
+        item = said["filter"]
+        mine = item if isinstance(item, IsThis) else all_of((*parts_of(item), IsOwnedBy("you")))
+        return Moves(mine, zone, "graveyard", words)
+
+    def _unbuild(found: Any, words: str = _said) -> Values | None:
+        if found.said != words:
+            return None
+        parts = tuple(part for part in parts_of(found.filter) if part != IsOwnedBy("you"))
+        return {"filter": all_of(parts)}
+
+    way("event", f"{{filter:one}} {_said}", _build, _unbuild, of=Moves)
+
+_OF_OBJECTS: tuple[tuple[str, type[Any], dict[str, Any]], ...] = (
+    ("{filter:one} becomes tapped", BecomesTapped, {}),
+    ("{filter:one} becomes untapped", BecomesUntapped, {}),
+    ("{filter:one} is turned face up", TurnsFaceUp, {}),
+    ("{filter:one} phases in", Phases, {"way": "in"}),
+    ("{filter:one} phases out", Phases, {"way": "out"}),
+    ("{filter:one} is tapped for mana", TappedForMana, {"who": ""}),
+    ("{filter:one} becomes the target of a spell or ability", BecomesTarget, {}),
+    (
+        "{filter:one} becomes the target of a spell or ability a opponent controls",
+        BecomesTarget,
+        {"who": "opponent"},
+    ),
+    ("{filter:one} is dealt damage", IsDealtDamage, {}),
+    ("{filter:one} attacks", Attacks, {}),
+    ("{filter:one} attacks alone", Attacks, {"is_alone": True}),
+    ("{filter:one} attacks for the first time each turn", Attacks, {"is_first": True}),
+    ("{filter:one} blocks", Blocks, {}),
+    ("{filter:one} blocks {whom:one}", Blocks, {}),
+    ("{filter:one} becomes blocked", BecomesBlocked, {}),
+    ("{filter:one} becomes blocked by {by:one}", BecomesBlocked, {}),
+    ("{filter:one} deals damage", DealsDamage, {}),
+    ("{filter:one} deals damage to {to:whom}", DealsDamage, {}),
+    ("{filter:one} deals combat damage", DealsDamage, {"is_combat_only": True}),
+    ("{filter:one} deals combat damage to {to:whom}", DealsDamage, {"is_combat_only": True}),
+    ("one or more {kind:counter kind} counters are put on {filter:one}", GetsCounters, {}),
+    ("one or more counters are put on {filter:one}", GetsCounters, {}),
+)
+for _words, _class, _fixed in _OF_OBJECTS:
+    say(
+        _class,
+        _words,
+        when=(lambda found: found.to is not None) if "{to:" in _words else None,
+        **_fixed,
+    )
+include("whom", "one")
+constant("whom", "you", IsPlayer("you"))
+constant("actor", "you", "you")
+constant("actor", "a opponent", "opponent")
+constant("actor", "a player", "any")
+
+
+def _acts(of: type[Any], template: str, **fixed: Any) -> None:
+    """Declare an event that a player causes: "you draw a card", "an opponent draws a card"."""
+    for who, words, place in (("you", "you", 1), ("opponent", "a opponent", 0), ("any", "a player", 0)):
+        said = " ".join(
+            piece.split("/")[place] if "/" in piece and "{" not in piece else piece for piece in template.split()
+        )
+        say(of, f"{words} {said}", who=who, **fixed)
+
+
+_acts(GainsLife, "gains/gain life")
+_acts(LosesLife, "loses/lose life")
+_acts(Draws, "draws/draw a card")
+_acts(Discards, "discards/discard a card")
+_acts(IsSacrificed, "sacrifices/sacrifice {filter:one}")
+_acts(Casts, "casts/cast {filter:one}")
+_acts(Casts, "casts/cast or copies/copy {filter:one}", is_copying_counted=True)
+_acts(TappedForMana, "taps/tap {filter:one} for mana")
+_acts(Activates, "activates/activate a ability of {filter:one}")
+_acts(
+    Activates,
+    "activates/activate a ability of {filter:one} that isn't a mana ability",
+    is_mana_counted=False,
+)
+constant("event", "you cast this spell", Casts("you", IsThis()))
+
+_STEPS = {
+    "upkeep": "upkeep",
+    "draw": "draw step",
+    "end": "end step",
+    "precombat main": "precombat main phase",
+    "postcombat main": "postcombat main phase",
+}
+for _step, _said in _STEPS.items():
+    constant("time", f"the beginning of your {_said}", Begins(_step, "your"))
+    constant("time", f"the beginning of each {_said}", Begins(_step, "each"))
+    constant("time", f"the beginning of the {_said}", Begins(_step, "each", said="the"))
+    constant("time", f"the beginning of each opponent's {_said}", Begins(_step, "opponent's"))
+    read_only("time", f"the beginning of each player's {_said}", lambda _, step=_step: Begins(step, "each"))  # type: ignore[misc]
+    constant("next time", f"the beginning of the next {_said}", Begins(_step, "each"))
+    constant("next time", f"the beginning of your next {_said}", Begins(_step, "your"))
+constant("time", "the beginning of your first upkeep each turn", Begins("upkeep", "your", True))
+constant("time", "the beginning of combat on your turn", Begins("beginning of combat", "your"))
+constant("time", "the beginning of each combat", Begins("beginning of combat", "each"))
+constant("time", "end of combat", Begins("end of combat"))
+constant("next time", "end of combat", Begins("end of combat"))
+constant("next time", "the beginning of the next combat", Begins("beginning of combat", "each"))
+
+
+# ---- one of several events of the same object
+
+
+def _either(template: str, *events: EventPattern) -> None:
+    """Declare that one of several things happens to the same object: "enters or attacks"."""
+
+    def build(said: Values) -> Any:
+        return AnyOfEvents(tuple(replaced(one, filter=said["filter"]) for one in events))
+
+    def unbuild(found: Any) -> Values | None:
+        item = found.filter
+        same = tuple(replaced(one, filter=item) for one in events)
+        return {"filter": item} if found.patterns == same else None
+
+    way("event", template, build, unbuild, of=AnyOfEvents)
+
+
+_ANY = IsThis()
+_ENTERS, _DIES = Moves(_ANY, "", "battlefield"), Moves(_ANY, "battlefield", "graveyard")
+_LEAVES, _ATTACKS = Moves(_ANY, "battlefield", ""), Attacks(_ANY)
+_either("{filter:one} enters or attacks", _ENTERS, _ATTACKS)
+_either("{filter:one} enters or dies", _ENTERS, _DIES)
+_either("{filter:one} enters or leaves the battlefield", _ENTERS, _LEAVES)
+_either("{filter:one} attacks or dies", _ATTACKS, _DIES)
+_either("{filter:one} attacks or blocks", _ATTACKS, Blocks(_ANY))
+_either("{filter:one} blocks or becomes blocked", Blocks(_ANY), BecomesBlocked(_ANY))

@@ -1,0 +1,120 @@
+"""Phrases for keyword abilities, with what belongs to them (CR 702)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.cards.amounts.numbers import Number
+from engine.cards.costs.cost import Cost
+from engine.cards.costs.mana_and_life import ItsManaCost, PayMana
+from engine.cards.definitions.abilities import KeywordAbility
+from engine.cards.filters.characteristics import HasSubtype
+from engine.cards.keywords.keyword import KEYWORDS
+from engine.cards.keywords.known import PLAIN_KEYWORDS
+from engine.cards.language.declaring import REFUSED, constant, read_only, way
+
+for _name in PLAIN_KEYWORDS:
+    constant("keyword", _name, KeywordAbility(_name))
+
+
+def _is_mana(cost: Cost) -> bool:
+    return len(cost.parts) == 1 and isinstance(cost.parts[0], PayMana)
+
+
+for _name in (name for name, keyword in KEYWORDS.items() if keyword.takes == "cost"):
+    for _dash, _is_plain in ((" ", True), (" -- ", False)):
+        way(
+            "keyword",
+            f"{_name}{_dash}{{cost:cost}}",
+            lambda said, name=_name, plain=_is_plain: (  # type: ignore[misc]
+                KeywordAbility(name, cost=said["cost"]) if _is_mana(said["cost"]) is plain else REFUSED
+            ),
+            lambda found, name=_name, plain=_is_plain: (  # type: ignore[misc]
+                {"cost": found.cost}
+                if found.name == name
+                and found.cost is not None
+                and _is_mana(found.cost) is plain
+                and not any(isinstance(part, ItsManaCost) for part in found.cost.parts)
+                else None
+            ),
+            of=KeywordAbility,
+        )
+for _name in (name for name, keyword in KEYWORDS.items() if keyword.takes == "number"):
+    way(
+        "keyword",
+        f"{_name} {{number:digits}}",
+        lambda said, name=_name: KeywordAbility(name, number=said["number"].value),  # type: ignore[misc]
+        lambda found, name=_name: {"number": Number(found.number)} if found.name == name else None,  # type: ignore[misc]
+        of=KeywordAbility,
+    )
+
+
+def _with_filter(template: str, name: str) -> None:
+    way(
+        "keyword",
+        template,
+        lambda said: KeywordAbility(name, filter=said["filter"]),
+        lambda found: {"filter": found.filter} if found.name == name and found.filter is not None else None,
+        of=KeywordAbility,
+    )
+
+
+_with_filter("affinity for {filter:described2}", "affinity for")
+_with_filter("enchant {filter:described1}", "enchant")
+for _name in ("protection from", "hexproof from"):
+    _with_filter(f"{_name} {{filter:quality}}", _name)
+way("quality", "{it:adjective2}", lambda said: said["it"], lambda found: {"it": found})
+way("quality", "{it:described2}", lambda said: said["it"], lambda found: {"it": found})
+_ARCANE = HasSubtype("Arcane")
+way(
+    "keyword",
+    "splice onto Arcane {cost:cost}",
+    lambda said: KeywordAbility("splice onto", _ARCANE, said["cost"]),
+    lambda found: {"cost": found.cost} if found.name == "splice onto" and found.filter == _ARCANE else None,
+    of=KeywordAbility,
+)
+
+
+read_only("keyword", "totem armor", lambda _: KeywordAbility("umbra armor"))
+
+# ---- keywords in a list, as an ability's object gains them
+
+
+def _listed_unbuild(number: int) -> Any:
+    return lambda found: (
+        {f"k{place}": one for place, one in enumerate(found)}
+        if len(found) == number and all(isinstance(one, KeywordAbility) for one in found)
+        else None
+    )
+
+
+for _number, _template in (
+    (1, "{k0:keyword}"),
+    (2, "{k0:keyword} and {k1:keyword}"),
+    (3, "{k0:keyword}, {k1:keyword}, and {k2:keyword}"),
+    (4, "{k0:keyword}, {k1:keyword}, {k2:keyword}, and {k3:keyword}"),
+):
+    way(
+        "keywords",
+        _template,
+        lambda said: tuple(said.values()),
+        _listed_unbuild(_number),
+        of=tuple,
+    )
+
+# ---- a line of keywords
+
+way(
+    "keyword line",
+    "{first:keyword}",
+    lambda said: (said["first"],),
+    lambda found: {"first": found[0]} if len(found) == 1 else None,
+    of=tuple,
+)
+way(
+    "keyword line",
+    "{first:keyword}, {rest:keyword line}",
+    lambda said: (said["first"], *said["rest"]),
+    lambda found: {"first": found[0], "rest": found[1:]} if len(found) > 1 else None,
+    of=tuple,
+)

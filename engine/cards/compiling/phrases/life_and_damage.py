@@ -1,0 +1,67 @@
+"""Phrases for effects on life totals, damage and its prevention."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.cards.compiling.phrases.verbs import act
+from engine.cards.effects.game import LoseGame, WinGame
+from engine.cards.effects.life_and_damage import DealDamage, DoubleLife, GainLife, LifeBecomes, LoseLife
+from engine.cards.filters.characteristics import HasType
+from engine.cards.filters.combined import AnyOf
+from engine.cards.filters.players import IsPlayer
+from engine.cards.language.declaring import constant, include, say, way
+from engine.cards.language.values import Shared
+from engine.cards.references.choices import All
+
+act(GainLife, "{who:subject} gains/gain@who {amount:life}", is_command=False)
+act(LoseLife, "{who:subject} loses/lose@who {amount:life}", is_command=False)
+act(LoseGame, "{who:subject} loses/lose@who the game", is_command=False)
+act(WinGame, "{who:subject} wins/win@who the game", is_command=False)
+way(
+    "sentence form",
+    "{who:owner} life total becomes {amount:small}",
+    lambda said: LifeBecomes(said["amount"], said["who"]),
+    lambda found: {"who": found.who, "amount": found.amount},
+    of=LifeBecomes,
+)
+way(
+    "command",
+    "double {who:owner} life total",
+    lambda said: DoubleLife(said["who"]),
+    lambda found: {"who": found.who},
+    of=DoubleLife,
+)
+
+
+def _damage(rest: str, **fixed: Any) -> None:
+    """Declare how a source deals damage, as a sentence, after "have", and after "and" with the same source."""
+    for category, template in (
+        ("sentence form", f"{{source:subject}} deals/deal@source {rest}"),
+        ("had", f"{{source:had subject}} deal {rest}"),
+    ):
+        say(DealDamage, template, category=category, **fixed)
+    for number, verb in (("1", "deals"), ("2", "deal")):
+        way(
+            f"shared{number}",
+            f"{verb} {rest}",
+            lambda said: DealDamage(**said, source=Shared()),
+            lambda found: {"amount": found.amount, "to": found.to} if isinstance(found.source, Shared) else None,
+            of=DealDamage,
+        )
+
+
+_damage("{amount:damage plain} to {to:damaged}")
+_damage("damage equal to {amount:unsaid} to {to:damaged}")
+include("damaged", "object")
+way(
+    "unsaid",
+    "{it:worked out}",
+    lambda said: said["it"],
+    lambda found: {"it": found} if not getattr(found, "said", "-") else None,
+)
+include("had subject", "subject")
+constant("damaged", "each creature and each player", All(AnyOf((HasType("creature"), IsPlayer("any"))), True))
+constant(
+    "damaged", "each creature and each opponent", All(AnyOf((HasType("creature"), IsPlayer("opponent"))), True)
+) if False else None

@@ -1,0 +1,109 @@
+"""Phrases for the mana that effects add, and what it can be spent on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.cards.amounts.history import ThatMuch
+from engine.cards.amounts.numbers import Number, X
+from engine.cards.base.kinds import Filter
+from engine.cards.base.mana import COLORS
+from engine.cards.compiling.phrases.nouns import all_of, parts_of
+from engine.cards.compiling.phrases.verbs import act
+from engine.cards.effects.mana import AddMana, AddProduced, SpendOnly
+from engine.cards.filters.objects import IsCard, IsSpell
+from engine.cards.language.declaring import REFUSED, constant, way
+
+
+def _any_color(count: int) -> tuple[tuple[str, ...], ...]:
+    return tuple((color,) * count for color in COLORS)
+
+
+_ANY = _any_color(1)
+way(
+    "mana options",
+    "{m:mana}",
+    lambda said: (said["m"],),
+    lambda found: {"m": found[0]} if len(found) == 1 else None,
+    of=tuple,
+)
+for _number, _template in ((2, "{m0:mana} or {m1:mana}"), (3, "{m0:mana}, {m1:mana}, or {m2:mana}"),
+                           (4, "{m0:mana}, {m1:mana}, {m2:mana}, or {m3:mana}"),
+                           (5, "{m0:mana}, {m1:mana}, {m2:mana}, {m3:mana}, or {m4:mana}")):  # fmt: skip
+    way(
+        "mana options",
+        _template,
+        lambda said: tuple(said.values()),
+        lambda found, number=_number: (  # type: ignore[misc]
+            {f"m{place}": one for place, one in enumerate(found)}
+            if len(found) == number and found != _ANY
+            else None
+        ),
+        of=tuple,
+    )
+
+
+def _adds(template: str, **fixed: Any) -> None:
+    act(AddMana, f"{{who:subject}} adds/add@who {template}", **fixed)
+
+
+_adds("{options:mana options}", amount=Number(1))
+_adds("a additional {options:mana options}", amount=Number(1), is_additional=True)
+constant("mana options", "one mana of any color", _ANY)
+way(
+    "mana options",
+    "{count:several} mana of any one color",
+    lambda said: _any_color(said["count"].value),
+    lambda found: (
+        {"count": Number(len(found[0]))} if len(found[0]) > 1 and found == _any_color(len(found[0])) else None
+    ),
+    of=tuple,
+)
+_adds("{amount:unknown many} mana of any one color", options=_ANY)
+constant("unknown many", "X", X())
+constant("unknown many", "that many", ThatMuch())
+act(AddMana, "{who:subject} adds/add@who a amount of {options:one mana} equal to {amount:unsaid}")
+way("one mana", "{m:mana}", lambda said: (said["m"],) if len(said["m"]) == 1 else REFUSED,
+    lambda found: {"m": found[0]} if len(found) == 1 and len(found[0]) == 1 else None, of=tuple)  # fmt: skip
+act(
+    AddProduced,
+    "{who:subject} adds/add@who one mana of any type that land produced",
+    amount=Number(1),
+)
+way(
+    "spending",
+    "cast {spells:described2}",
+    lambda said: SpendOnly(_unspelled(said["spells"])),
+    lambda found: (
+        {"spells": _spelled(found.spells)} if found.spells is not None and found.abilities is None else None
+    ),
+    of=SpendOnly,
+)
+way(
+    "spending",
+    "cast {spells:described2} or activate abilities of {abilities:described2}",
+    lambda said: SpendOnly(_unspelled(said["spells"]), said["abilities"]),
+    lambda found: (
+        {"spells": _spelled(found.spells), "abilities": found.abilities}
+        if found.spells is not None and found.abilities is not None
+        else None
+    ),
+    of=SpendOnly,
+)
+
+
+def _unspelled(item: Filter) -> Any:
+    parts = tuple(part for part in parts_of(item) if not isinstance(part, IsSpell))
+    return all_of(parts) if parts else IsCard()
+
+
+def _spelled(item: Filter) -> Filter:
+    parts = parts_of(item)
+    return IsSpell() if item == IsCard() else all_of((*parts, IsSpell()))
+
+
+act(
+    AddMana,
+    "{who:subject} adds/add@who {options:mana options}. spend this mana only to {only:spending}",
+    amount=Number(1),
+)

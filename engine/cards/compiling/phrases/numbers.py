@@ -1,0 +1,24 @@
+"""Which values take words for several: "you gain" but "each opponent gains", "a card" but "two cards"."""
+
+from __future__ import annotations
+
+from engine.cards.amounts.counts import CharacteristicOf, CountersOn, CountOf, Devotion, LifeOf
+from engine.cards.amounts.history import SpellsCast, ThatMuch, ThisTurn, TimesKicked
+from engine.cards.amounts.numbers import Half, Number, Sum, Times, X
+from engine.cards.filters.players import IsPlayer
+from engine.cards.language.numbers import is_plural_word, takes_many
+from engine.cards.references.choices import All, Chosen
+from engine.cards.references.objects import Linked, Those
+from engine.cards.references.players import You
+
+takes_many(You, lambda _: True)
+takes_many(All, lambda found: not found.is_each)
+takes_many(Chosen, lambda found: found.maximum > 1)
+takes_many(Number, lambda found: found.value != 1)
+takes_many(IsPlayer, lambda found: found.who == "you")
+takes_many(Those, lambda found: is_plural_word(found.word))
+takes_many(Linked, lambda found: found.said.endswith("s"))
+for _amount in (X, Sum, Times, Half, CountOf, CharacteristicOf, CountersOn, LifeOf, Devotion, ThatMuch, ThisTurn):
+    takes_many(_amount, lambda _: True)
+takes_many(SpellsCast, lambda _: True)
+takes_many(TimesKicked, lambda _: True)

@@ -1,0 +1,100 @@
+"""Phrases for effects on permanents and spells: tap, destroy, sacrifice, counter, fight, put counters."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.cards.amounts.numbers import Number
+from engine.cards.compiling.phrases.verbs import act, do
+from engine.cards.effects.combat import Fight, Goad
+from engine.cards.effects.control_and_attachment import Attach, ExchangeControl
+from engine.cards.effects.counters import Proliferate, PutCounters, RemoveCounters
+from engine.cards.effects.spells_and_abilities import CopyOnStack, CounterSpell
+from engine.cards.effects.status import PhaseOut, Tap, Untap
+from engine.cards.effects.zones import Destroy, PlayerSacrifices, Regenerate, Sacrifice
+from engine.cards.language.declaring import REFUSED, Values, constant, read_only, say, way
+from engine.cards.language.values import Shared
+from engine.cards.references.choices import Chosen
+from engine.cards.references.players import You
+
+do(Tap, "tap {what:object}")
+do(Untap, "untap {what:object}")
+do(Destroy, "destroy {what:object}", also=("bury {what:object}",))
+do(Regenerate, "regenerate {what:object}")
+do(CounterSpell, "counter {what:object}")
+do(Goad, "goad {what:object}")
+do(Attach, "attach {what:object} to {to:object}")
+say(Fight, "{one:subject} fights/fight@one {other:object}", category="sentence form")
+say(Fight, "{one:had subject} fight {other:object}", category="had")
+say(PhaseOut, "{what:subject} phases/phase@what out", category="sentence form")
+way(
+    "command",
+    "exchange control of {one:object}",
+    lambda said: ExchangeControl(said["one"]),
+    lambda found: {"one": found.one} if found.other is None else None,
+    of=ExchangeControl,
+)
+do(ExchangeControl, "exchange control of {one:object} and {other:object}")
+
+
+act(Sacrifice, "{who:subject} sacrifices/sacrifice@who {what:known}")
+act(Sacrifice, "{who:subject} sacrifices/sacrifice@who {what:named object}")
+
+
+def _player_sacrifices(category: str, template: str, subject: Any, *, is_alternate: bool = False) -> None:
+    """Declare that a player sacrifices permanents of their choice; `subject` is None where the template has it."""
+
+    def build(said: Values) -> Any:
+        what, who = said["what"], said.get("who", subject)
+        if what.minimum != what.maximum or (is_alternate and isinstance(who, You)):
+            return REFUSED
+        return PlayerSacrifices(what.filter, who, Number(what.maximum))
+
+    def unbuild(found: Any) -> Values | None:
+        if not isinstance(found.amount, Number) or isinstance(found.who, You) is not isinstance(subject, You):
+            return None
+        if isinstance(found.who, Shared) is not isinstance(subject, Shared):
+            return None
+        what = Chosen(found.filter, You(), found.amount.value, found.amount.value)
+        return {"what": what} if subject is not None else {"who": found.who, "what": what}
+
+    if is_alternate:
+        read_only(category, template, build)
+    else:
+        way(category, template, build, unbuild, of=PlayerSacrifices)
+
+
+_player_sacrifices("command", "sacrifice {what:chosen}", You())
+for _end, _is_alternate in ((" of their choice", False), ("", True)):
+    _player_sacrifices(
+        "sentence form",
+        f"{{who:subject}} sacrifices/sacrifice@who {{what:chosen}}{_end}",
+        None,
+        is_alternate=_is_alternate,
+    )
+    _player_sacrifices(
+        "had", f"{{who:had subject}} sacrifice {{what:chosen}}{_end}", None, is_alternate=_is_alternate
+    )
+    _player_sacrifices("shared1", f"sacrifices {{what:chosen}}{_end}", Shared(), is_alternate=_is_alternate)
+    _player_sacrifices("shared2", f"sacrifice {{what:chosen}}{_end}", Shared(), is_alternate=_is_alternate)
+constant("command", "proliferate", Proliferate())
+
+
+way(
+    "command",
+    "put {counters:counters} on {what:object}",
+    lambda said: PutCounters(said["counters"][0], said["what"], said["counters"][1]),
+    lambda found: {"counters": (found.kind, found.amount), "what": found.what},
+    of=PutCounters,
+)
+way(
+    "command",
+    "remove {counters:counters} from {what:object}",
+    lambda said: RemoveCounters(said["counters"][0], said["what"], said["counters"][1]),
+    lambda found: {"counters": (found.kind, found.amount), "what": found.what},
+    of=RemoveCounters,
+)
+
+
+act(CopyOnStack, "{who:subject} copies/copy@who {what:object}")
+do(CopyOnStack, "copy {what:object}. you may choose new targets for the copy", is_targeting_anew=True)

@@ -1,0 +1,227 @@
+"""Phrases for references: whom or what an effect acts on, as an object, a subject or an owner."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.cards.base.kinds import Filter, Reference
+from engine.cards.compiling.phrases.nouns import all_of, is_noun, parts_of
+from engine.cards.definitions.bodies import ANY_NUMBER, TargetPhrase
+from engine.cards.filters.characteristics import HasSubtype
+from engine.cards.filters.combined import AllOf
+from engine.cards.filters.players import ANY_TARGET, IsDamageable, IsPlayer
+from engine.cards.filters.relations import IsAnother
+from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, way
+from engine.cards.language.tokens import HOST
+from engine.cards.language.values import Anaphor, NewTarget
+from engine.cards.references.choices import All, Chosen
+from engine.cards.references.objects import AttachedHost, ThatItem, This, Those
+from engine.cards.references.players import (
+    ChosenPlayer,
+    ControllerOf,
+    DefendingPlayer,
+    EachOpponent,
+    EachPlayer,
+    OwnerOf,
+    You,
+)
+
+_YOU = You()
+
+# ---- targets: the quantifiers, which every verb takes
+
+
+def _target(template: str, minimum: int, maximum: int, *, is_other: bool = False, number: str = "1") -> None:
+    """Declare a quantifier of targets, for what is described and for what is taken from another zone."""
+
+    def build(said: Values) -> Any:
+        what = said["what"]
+        if isinstance(parts_of(what)[0], IsAnother):
+            return REFUSED
+        chosen = all_of((IsAnother(), *parts_of(what))) if is_other else what
+        return NewTarget(TargetPhrase(chosen, minimum or 0, maximum))
+
+    def unbuild(found: Any) -> Values | None:
+        phrase = found.phrase
+        if (phrase.minimum, phrase.maximum) != (minimum, maximum):
+            return None
+        parts = parts_of(phrase.filter)
+        if isinstance(parts[0], IsAnother) is not is_other or isinstance(parts[-1], IsDamageable):
+            return None
+        return {"what": all_of(parts[1:]) if is_other else phrase.filter}
+
+    for category, kind in (("target", "described"), ("target taken", "taken")):
+        way(category, f"{template} {{what:{kind}{number}}}", build, unbuild, of=NewTarget)
+
+
+_NUMBERS = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
+
+_target("target", 1, 1)
+_target("another target", 1, 1, is_other=True)
+_target("up to one target", 0, 1)
+_target("up to one other target", 0, 1, is_other=True)
+_target("any number of target", 0, ANY_NUMBER, number="2")
+_target("any number of other target", 0, ANY_NUMBER, is_other=True, number="2")
+for _number, _name in _NUMBERS.items():
+    _target(f"{_name} target", _number, _number, number="2")
+    _target(f"{_name} other target", _number, _number, is_other=True, number="2")
+    _target(f"up to {_name} target", 0, _number, number="2")
+    _target(f"up to {_name} other target", 0, _number, is_other=True, number="2")
+constant("target", "any target", NewTarget(TargetPhrase(ANY_TARGET)))
+constant("target", "any other target", NewTarget(TargetPhrase(AllOf((IsAnother(), ANY_TARGET)))))
+constant("target", "up to one any target", NewTarget(TargetPhrase(ANY_TARGET, 0, 1)))
+
+# ---- players
+
+constant("person", "each opponent", EachOpponent())
+constant("person", "each player", EachPlayer())
+constant("person", "defending player", DefendingPlayer())
+constant("person", "the chosen player", ChosenPlayer())
+for _noun, _of in (("controller", ControllerOf), ("owner", OwnerOf)):
+    way(
+        "person",
+        f"{{of:owner}} {_noun}",
+        lambda said, of=_of: of(said["of"]) if not isinstance(said["of"], You) else REFUSED,  # type: ignore[misc]
+        lambda found: {"of": found.of},
+        of=_of,
+    )
+
+
+def _word(category: str, word: str, noun: str = "", *, is_plural: bool = False, is_owner: bool = False) -> None:
+    """Declare a word for what was named before."""
+    said = Anaphor(word, noun, is_plural, is_owner)
+    way(
+        category,
+        word if not is_owner or word in _OWNERS else f"{word}'s",
+        lambda _: said,
+        lambda found: {} if (found.word, found.is_owner) == (word, is_owner) else None,
+        of=Anaphor,
+    )
+
+
+_OWNERS = ("its", "their")
+_NOUNS = (
+    "creature", "permanent", "card", "token", "land", "artifact", "enchantment", "planeswalker", "spell", "player",
+    "opponent", "ability", "Vehicle", "Aura", "Equipment", "source",
+)  # fmt: skip
+for _noun in _NOUNS:
+    _kind = "person" if _noun in ("player", "opponent") else "named"
+    _word(_kind, f"that {_noun}", _noun)
+    _word("owning", f"that {_noun}", _noun, is_owner=True)
+    _plural = "abilities" if _noun == "ability" else "Equipment" if _noun == "Equipment" else f"{_noun}s"
+    _word("named", f"those {_plural}", _noun, is_plural=True)
+_word("named", "that spell or ability", "item")
+_word("named", "the token", "token")
+_word("named", "the tokens", "token", is_plural=True)
+_word("named", "it")
+_word("named object", "them", is_plural=True)
+_word("named subject", "they", is_plural=True)
+_word("owning", "its", is_owner=True)
+_word("owning", "their", is_plural=True, is_owner=True)
+for _done in ("sacrificed", "discarded", "exiled", "returned", "tapped"):
+    for _noun in ("creature", "permanent", "card", "artifact", "land"):
+        constant("named", f"the {_done} {_noun}", Those(_done, f"the {_done} {_noun}"))
+        constant("owning", f"the {_done} {_noun}'s", Those(_done, f"the {_done} {_noun}"))
+
+# ---- objects and subjects
+
+constant("plain", "~", This())
+for _noun in ("card", "spell", "permanent", "token", "creature", "Aura", "Equipment", "land", "artifact"):
+    constant("plain", f"this {_noun}", This(f"this {_noun}"))
+constant("plain", HOST, AttachedHost())
+constant("plain", "you", _YOU)
+way(
+    "all",
+    "each {filter:of each}",
+    lambda said: REFUSED if isinstance(said["filter"], IsPlayer) else All(said["filter"], True),
+    lambda found: {"filter": found.filter} if found.is_each else None,
+    of=All,
+)
+way(
+    "all object",
+    "all {filter:described2}",
+    lambda said: All(said["filter"]),
+    lambda found: {"filter": found.filter} if not found.is_each else None,
+    of=All,
+)
+
+
+def _is_bare(item: Filter) -> bool:
+    """Whether a group is named as a subject without "all": "creatures you control", but "all creatures"."""
+    return any(not is_noun(part) or isinstance(part, HasSubtype) for part in parts_of(item))
+
+
+way(
+    "all subject",
+    "{filter:described2}",
+    lambda said: All(said["filter"]) if _is_bare(said["filter"]) else REFUSED,
+    lambda found: {"filter": found.filter} if not found.is_each and _is_bare(found.filter) else None,
+    of=All,
+)
+way(
+    "all subject",
+    "all {filter:described2}",
+    lambda said: All(said["filter"]) if not _is_bare(said["filter"]) else REFUSED,
+    lambda found: {"filter": found.filter} if not found.is_each and not _is_bare(found.filter) else None,
+    of=All,
+)
+read_only("all subject", "all {filter:described2}", lambda said: All(said["filter"]))
+
+
+def _chosen(template: str, minimum: int, maximum: int, number: str) -> None:
+    for category, kind in (("chosen", "described"), ("chosen taken", "taken")):
+        way(
+            category,
+            f"{template} {{filter:{kind}{number}}}",
+            lambda said: (
+                REFUSED
+                if isinstance(parts_of(said["filter"])[0], IsAnother) and template == "a"
+                else Chosen(said["filter"], _YOU, minimum, maximum)
+            ),
+            lambda found: (
+                {"filter": found.filter}
+                if (found.minimum, found.maximum) == (minimum, maximum)
+                and not (isinstance(parts_of(found.filter)[0], IsAnother) and template == "a")
+                else None
+            ),
+            of=Chosen,
+        )
+
+
+_chosen("a", 1, 1, "1")
+_chosen("up to one", 0, 1, "1")
+for _number, _name in _NUMBERS.items():
+    _chosen(_name, _number, _number, "2")
+    _chosen(f"up to {_name}", 0, _number, "2")
+way(
+    "chosen",
+    "{filter:described1}",
+    lambda said: Chosen(said["filter"], _YOU) if isinstance(parts_of(said["filter"])[0], IsAnother) else REFUSED,
+    lambda found: (
+        {"filter": found.filter}
+        if (found.minimum, found.maximum) == (1, 1) and isinstance(parts_of(found.filter)[0], IsAnother)
+        else None
+    ),
+    of=Chosen,
+)
+include("known", "plain", "target", "person", "named", "all")
+include("object", "known", "named object", "all object", "chosen")
+include("subject", "known", "named subject", "all subject", "chosen")
+include("existing", "known", "named object", "named subject", "all object")
+include("moved", "target taken", "chosen taken", "known", "named object", "all object", "chosen")
+constant("object", "that spell or ability", ThatItem())
+
+# ---- owners
+
+include("owner", "owning")
+constant("owner", "your", _YOU)
+constant("owner", "~'s", This())
+constant("owner", f"{HOST}'s", AttachedHost())
+way("owner", "{of:target}'s", lambda said: said["of"], lambda found: {"of": found}, of=NewTarget)
+way(
+    "owner",
+    "{of:person}'s",
+    lambda said: said["of"],
+    lambda found: {"of": found},
+    of=Reference,
+)

@@ -1,0 +1,220 @@
+"""Phrases for the rules that static abilities lay down: "can't block", "don't untap", what spells cost."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.cards.base.kinds import GameRule
+from engine.cards.compiling.phrases.nouns import all_of, parts_of
+from engine.cards.definitions.abilities import StaticAbility
+from engine.cards.filters.objects import IsSpell
+from engine.cards.filters.players import IsControlledBy, IsPlayer
+from engine.cards.filters.relations import IsAttachedHost, IsThis
+from engine.cards.game_rules.casting import ChangeCost, MayCastAs, SeesLibraryTop
+from engine.cards.game_rules.combat import BlockedByAtLeast, CannotBeBlockedBy, Must
+from engine.cards.game_rules.restrictions import Cannot, DoesNotUntap, PlayerCannot, SkipsStep
+from engine.cards.language.declaring import REFUSED, Values, constant, include, slots_of, terminal, way
+
+
+def _rules_of(rule: GameRule) -> StaticAbility:
+    return StaticAbility(getattr(rule, "filter", None) or IsPlayer("you"), rules=(rule,))
+
+
+def _only_rule(found: Any, kind: type) -> Any:
+    """The only rule of a static ability that does nothing else, where it is of a kind."""
+    if found.modifications or len(found.rules) != 1 or type(found.rules[0]) is not kind:
+        return None
+    return found.rules[0] if found.zone in ("battlefield", "stack") else None
+
+
+def _rule(
+    template: str, kind: type[Any], *, also: tuple[str, ...] = (), zone: str = "battlefield", **fixed: Any
+) -> None:
+    """Declare a rule about what a filter names; the ability is about the same."""
+
+    def build(said: Values) -> Any:
+        rule = kind(
+            filter=said["filter"], **{**{name: one for name, one in said.items() if name != "filter"}, **fixed}
+        )
+        return StaticAbility(said["filter"], rules=(rule,), zone=zone)
+
+    slots = slots_of(template)
+
+    def unbuild(found: Any) -> Values | None:
+        rule = _only_rule(found, kind)
+        if rule is None or found.condition is not None or found.zone != zone or rule.filter != found.filter:
+            return None
+        if any(getattr(rule, name) != value for name, value in fixed.items()):
+            return None
+        return {name: getattr(rule, name) for name in slots}
+
+    way("rule ability", template, build, unbuild, of=StaticAbility, also=also)
+
+
+def _rule_of(one: str, many: str, kind: type[Any], **fixed: Any) -> None:
+    """Declare a rule for one object and for several."""
+    _rule(f"{{filter:static subject1}} {one}", kind, **fixed)
+    _rule(f"{{filter:static subject2}} {many}", kind, **fixed)
+
+
+for _what in (
+    "attack",
+    "block",
+    "attack or block",
+    "be blocked",
+    "attack alone",
+    "block alone",
+    "be sacrificed",
+):
+    _rule_of(f"can't {_what}", f"can't {_what}", Cannot, what=_what)
+_rule("{filter:static subject2} can't be countered", Cannot, what="be countered")
+constant(
+    "rule ability",
+    "this spell can't be countered",
+    StaticAbility(IsThis(), rules=(Cannot("be countered", IsThis()),), zone="stack"),
+    also=("~ can't be countered",),
+)
+for _what, _one, _many in (("attack", "attacks", "attack"), ("block", "blocks", "block")):
+    _rule_of(f"{_one} each combat if able", f"{_many} each combat if able", Must, what=_what)
+_rule_of("must be blocked if able", "must be blocked if able", Must, what="be blocked")
+_rule("all creatures able to block {filter:static subject1} do so", Must, what="be blocked by all")
+_rule("{filter:static subject2} don't untap during their controllers' untap steps", DoesNotUntap)
+constant(
+    "rule ability",
+    "~ doesn't untap during your untap step",
+    StaticAbility(IsThis(), rules=(DoesNotUntap(IsThis()),)),
+)
+constant(
+    "rule ability",
+    "† doesn't untap during its controller's untap step",
+    StaticAbility(IsAttachedHost(), rules=(DoesNotUntap(IsAttachedHost()),)),
+)
+for _word, _is_except in (("by", False), ("except by", True)):
+    _rule_of(
+        f"can't be blocked {_word} {{by:described2}}",
+        f"can't be blocked {_word} {{by:described2}}",
+        CannotBeBlockedBy,
+        is_except=_is_except,
+    )
+for _number, _word in ((2, "two"), (3, "three")):
+    _rule_of(
+        f"can't be blocked except by {_word} or more creatures",
+        f"can't be blocked except by {_word} or more creatures",
+        BlockedByAtLeast,
+        number=_number,
+    )
+_WHO = {"you": "you", "opponent": "your opponents", "any": "players"}
+for _who, _words in _WHO.items():
+    for _what in (
+        "gain life",
+        "cast spells",
+        "draw cards",
+        "lose the game",
+        "win the game",
+        "get poison counters",
+    ):
+        constant(
+            "rule ability",
+            f"{_words} can't {_what}",
+            StaticAbility(IsPlayer("you"), rules=(PlayerCannot(_what, _who),)),
+        )
+for _what in ("untap step", "upkeep step", "draw step", "combat phase"):
+    constant(
+        "rule ability", f"skip your {_what}", StaticAbility(IsPlayer("you"), rules=(SkipsStep(_what, "you"),))
+    )
+
+
+# ---- what spells cost
+
+
+def _spells_in(item: Any) -> Any:
+    """ "Creature spells you cast" are creature spells that you control."""
+    return (
+        all_of((*parts_of(item), IsControlledBy("you")))
+        if any(isinstance(one, IsSpell) for one in parts_of(item))
+        else REFUSED
+    )
+
+
+def _spells_out(item: Any) -> Any:
+    parts = parts_of(item)
+    if parts[-1] != IsControlledBy("you") or len(parts) < 2 or not any(isinstance(one, IsSpell) for one in parts):
+        return None
+    return all_of(parts[:-1])
+
+
+def _generic(word: str) -> int | None:
+    return int(word[1:-1]) if word[0] == "{" and word[1:-1].isdigit() else None
+
+
+terminal("generic", _generic, lambda found: f"{{{found}}}")
+for _word, _sign in (("less", -1), ("more", 1)):
+
+    def _cheaper(said: Values, sign: int = _sign) -> Any:
+        item = _spells_in(said["filter"])
+        if item is REFUSED:
+            return REFUSED
+        return StaticAbility(item, rules=(ChangeCost(item, sign * said["much"]),))
+
+    def _cheaper_values(found: Any, sign: int = _sign) -> Values | None:
+        rule = _only_rule(found, ChangeCost)
+        if (
+            rule is None
+            or rule.of != "spell"
+            or rule.minimum
+            or rule.amount * sign <= 0
+            or found.condition is not None
+        ):
+            return None
+        item = _spells_out(rule.filter)
+        return None if item is None or rule.filter != found.filter else {"filter": item, "much": abs(rule.amount)}
+
+    way(
+        "rule ability",
+        f"{{filter:described2}} you cast cost {{much:generic}} {_word} to cast",
+        _cheaper,
+        _cheaper_values,
+        of=StaticAbility,
+    )
+way(
+    "rule ability",
+    "you may cast {filter:described2} as though they had flash",
+    lambda said: (
+        StaticAbility(said["filter"], rules=(MayCastAs(said["filter"]),))
+        if any(isinstance(one, IsSpell) for one in parts_of(said["filter"]))
+        else REFUSED
+    ),
+    lambda found: {"filter": rule.filter} if (rule := _only_rule(found, MayCastAs)) is not None else None,
+    of=StaticAbility,
+)
+for _who, _words, _whose in (("any", "play with the top card of your library revealed", True),):
+    del _who
+    constant("rule ability", _words, StaticAbility(IsPlayer("you"), rules=(SeesLibraryTop(_whose),)))
+constant(
+    "rule ability",
+    "you may look at the top card of your library any time",
+    StaticAbility(IsPlayer("you"), rules=(SeesLibraryTop(False),)),
+)
+include("ability", "rule ability")
+
+
+def _while(template: str, *, is_last: bool) -> None:
+    def build(said: Values) -> Any:
+        found = said["it"]
+        if isinstance(found.filter, IsThis) is not is_last or found.zone != "battlefield":
+            return REFUSED
+        return replace(found, condition=said["condition"])
+
+    def unbuild(found: Any) -> Values | None:
+        if found.condition is None or not found.rules or found.modifications:
+            return None
+        if isinstance(found.filter, IsThis) is not is_last:
+            return None
+        return {"it": replace(found, condition=None), "condition": found.condition}
+
+    way("ability", template, build, unbuild, of=StaticAbility)
+
+
+_while("{it:rule ability} as long as {condition:condition}", is_last=True)
+_while("as long as {condition:condition}, {it:rule ability}", is_last=False)

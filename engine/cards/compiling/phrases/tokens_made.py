@@ -1,0 +1,241 @@
+"""Phrases for tokens, what a permanent becomes, and the abilities that objects are given."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.cards.amounts.numbers import Number
+from engine.cards.base.kinds import Ability
+from engine.cards.base.mana import COLORS
+from engine.cards.compiling.phrases.verbs import act
+from engine.cards.definitions.abilities import KeywordAbility
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.effects.predefined_tokens import PREDEFINED, is_predefined
+from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTokens
+from engine.cards.keywords.known import meaning_of
+from engine.cards.language.declaring import REFUSED, Values, constant, read_only, same, way
+from engine.cards.references.players import You
+
+
+def joined(category: str, inner: str, *, last: str = "and") -> None:
+    """Declare a list of one to four: "a", "a and b", "a, b, and c"."""
+    for number, template in enumerate(
+        ("{i0}", "{i0} WORD {i1}", "{i0}, {i1}, WORD {i2}", "{i0}, {i1}, {i2}, WORD {i3}"), start=1
+    ):
+        names = [f"i{place}" for place in range(number)]
+        words = template.replace("WORD", last)
+        for name in names:
+            words = words.replace(f"{{{name}}}", f"{{{name}:{inner}}}")
+        way(
+            category,
+            words,
+            lambda said: tuple(said.values()),
+            lambda found, names=names: dict(zip(names, found, strict=True)) if len(found) == len(names) else None,  # type: ignore[misc]
+            of=tuple,
+        )
+
+
+def run(category: str, inner: str) -> None:
+    """Declare a row of words, one or more: "Elf Warrior"."""
+    way(
+        category,
+        f"{{first:{inner}}}",
+        lambda said: (said["first"],),
+        lambda found: {"first": found[0]} if len(found) == 1 else None,
+        of=tuple,
+    )
+    way(
+        category,
+        f"{{first:{inner}}} {{rest:{category}}}",
+        lambda said: (said["first"], *said["rest"]),
+        lambda found: {"first": found[0], "rest": found[1:]} if len(found) > 1 else None,
+        of=tuple,
+    )
+
+
+run("subtypes", "subtype1")
+run("card types", "card type1")
+joined("color list", "color")
+way(
+    "colors",
+    "{it:color list}",
+    lambda said: frozenset(said["it"]) if len(set(said["it"])) == len(said["it"]) else REFUSED,
+    lambda found: {"it": in_order(found)} if found else None,
+    of=frozenset,
+)
+constant("colors", "colorless", frozenset())
+
+_ORDERS = (
+    "WU",
+    "UB",
+    "BR",
+    "RG",
+    "GW",
+    "WB",
+    "UR",
+    "BG",
+    "RW",
+    "GU",
+    "WBG",
+    "URW",
+    "BGU",
+    "RWB",
+    "GUR",
+    "RGW",
+    "GWU",
+)
+
+
+def in_order(colors: frozenset[str]) -> tuple[str, ...]:
+    """Colors in the order in which cards name them: white before blue, but green before white."""
+    known = next((one for one in _ORDERS if set(one) == colors), "")
+    return tuple(known) or tuple(color for color in COLORS if color in colors)
+
+
+# ---- abilities that are given
+
+
+def with_meanings(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """Abilities with what those that are keywords mean, after all of them (CR 702.1)."""
+    meanings = tuple(
+        meaning for one in abilities if isinstance(one, KeywordAbility) for meaning in meaning_of(one)
+    )
+    return (*abilities, *meanings)
+
+
+def without_meanings(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """Abilities without what keywords beside them mean, the inverse of with_meanings."""
+    meanings = [meaning for one in abilities if isinstance(one, KeywordAbility) for meaning in meaning_of(one)]
+    return tuple(one for one in abilities if one not in meanings)
+
+
+_NOT_GIVEN = ("enchant", "evoke", "kicker", "multikicker", "buyback", "storm", "cascade", "affinity for", "devoid")
+way(
+    "given ability",
+    "{it:keyword}",
+    lambda said: said["it"] if said["it"].name not in _NOT_GIVEN else REFUSED,
+    lambda found: {"it": found},
+    of=KeywordAbility,
+)
+way("given ability", "“{it:ability}”", lambda said: said["it"], lambda found: {"it": found}, of=Ability)
+joined("given list", "given ability")
+way(
+    "given",
+    "{it:given list}",
+    lambda said: with_meanings(said["it"]),
+    lambda found: {"it": without_meanings(found)} if found else None,
+    of=tuple,
+)
+
+# ---- tokens
+
+
+def _token(said: Values, *, is_predefined_said: bool = False) -> Any:
+    size = said.get("size", (None, None))
+    found = CardDefinition(
+        name=said.get("name") or " ".join((*said["subtypes"], "Token")),
+        types=said["types"],
+        colors=said["colors"],
+        supertypes=said.get("supertypes", ()),
+        subtypes=said["subtypes"],
+        power=size[0],
+        toughness=size[1],
+        abilities=said.get("abilities", ()),
+    )
+    return found if is_predefined(found) is is_predefined_said else REFUSED
+
+
+def _token_values(found: Any, *, is_sized: bool, has_abilities: bool, is_legendary: bool) -> Values | None:
+    if is_predefined(found) or bool(found.abilities) is not has_abilities or not found.types:
+        return None
+    if (found.power is not None) is not is_sized or found.name != " ".join((*found.subtypes, "Token")):
+        return None
+    if found.supertypes != (("legendary",) if is_legendary else ()) or found.mana_cost is not None:
+        return None
+    said: Values = {"colors": found.colors, "subtypes": found.subtypes, "types": found.types}
+    if is_sized:
+        said["size"] = (found.power, found.toughness)
+    if has_abilities:
+        said["abilities"] = found.abilities
+    return said
+
+
+for _is_sized in (True, False):
+    for _has_abilities in (False, True):
+        _template = "{colors:colors} {subtypes:subtypes} {types:card types} token/tokens@#"
+        if _is_sized:
+            _template = f"{{size:size}} {_template}"
+        if _has_abilities:
+            _template += " with {abilities:given}"
+
+        def _unbuild(found: Any, is_sized: bool = _is_sized, has: bool = _has_abilities) -> Values | None:
+            return _token_values(found, is_sized=is_sized, has_abilities=has, is_legendary=False)
+
+        way("token#", _template, _token, _unbuild, of=CardDefinition)
+read_only(
+    "token#",
+    "{colors:colors} {subtypes:subtypes} {types:card types} token/tokens@# with {abilities:given}",
+    lambda said: _token(said, is_predefined_said=True),
+)
+for _subtype, _definition in PREDEFINED.items():
+    constant("token#", f"{_subtype} token/tokens@#", _definition)
+
+# ---- making tokens
+
+for _word, _is_tapped in (("", False), ("tapped ", True)):
+    act(
+        CreateTokens,
+        f"{{who:subject}} creates/create@who a {_word}{{token:token1}}",
+        tapped=_is_tapped,
+        amount=Number(1),
+    )
+    act(
+        CreateTokens,
+        f"{{who:subject}} creates/create@who {{amount:at least two}} {_word}{{token:token2}}",
+        tapped=_is_tapped,
+    )
+way(
+    "command",
+    "create a number of {token:token2} equal to {amount:worked out}",
+    lambda said: CreateTokens(said["token"], said["amount"]),
+    lambda found: (
+        {"token": found.token, "amount": found.amount}
+        if same(found.who, You()) and not found.tapped and not getattr(found.amount, "said", "-")
+        else None
+    ),
+    of=CreateTokens,
+)
+for _word, _is_tapped in (("", False), ("tapped ", True)):
+    act(
+        CreateCopies,
+        f"{{who:subject}} creates/create@who a {_word}token that's a copy of {{of:object}}",
+        tapped=_is_tapped,
+        amount=Number(1),
+    )
+    act(
+        CreateCopies,
+        "{who:subject} creates/create@who {amount:at least two} "
+        f"{_word}tokens that are copies of {{of:object}}",
+        tapped=_is_tapped,
+    )
+_KEYWORDS_OF_COPIES = ("haste", "flying", "menace", "trample", "lifelink", "vigilance", "indestructible")
+for _keyword in _KEYWORDS_OF_COPIES:
+    act(
+        CreateCopies,
+        f"{{who:subject}} creates/create@who a token that's a copy of {{of:object}}, except it has {_keyword}",
+        amount=Number(1),
+        added_keywords=(_keyword,),
+    )
+act(
+    CreateCopies,
+    "{who:subject} creates/create@who a token that's a copy of {of:object}, except it isn't legendary",
+    amount=Number(1),
+    is_legendary_removed=True,
+)
+act(
+    CreateCopies,
+    "{who:subject} creates/create@who a token that's a copy of {of:object}, except the token isn't legendary",
+    amount=Number(1),
+    is_legendary_removed=True,
+    word="the token",
+)

@@ -1,0 +1,113 @@
+"""Declares the forms of a verb at once: a command, a sentence with its subject, and after "may" and "and"."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import MISSING, fields, replace
+from typing import Any
+
+from engine.cards.language.declaring import PHRASES, REFUSED, Build, Phrase, Unbuild, Values, same, say, slots_of
+from engine.cards.language.values import Shared
+from engine.cards.references.players import You
+
+_SUBJECT = re.compile(r"\{(\w+):subject\} ")
+_AGREEING = re.compile(r"(\S+)/(\S+)@(\w+)")
+
+
+def act(
+    of: type[Any], template: str, *, is_command: bool = True, also: tuple[str, ...] = (), **fixed: Any
+) -> None:
+    """Declare what a player does, by its sentence: "{who:subject} draws/draw@who {amount:cards}".
+
+    Said to "you", it is a command ("draw a card"); where `is_command` is False, "you" is said ("you gain 1 life").
+    """
+    for one in (template, *also):
+        _declare(of, one, is_command, one in also, fixed)
+
+
+def do(of: type[Any], *templates: str, also: tuple[str, ...] = (), **fixed: Any) -> None:
+    """Declare what is done to objects, which only "you" are told to do: "destroy {what:object}"."""
+    say(of, *templates, also=also, category="command", **fixed)
+
+
+def _declare(of: type, template: str, is_command: bool, is_alternate: bool, fixed: dict[str, Any]) -> None:
+    found = _SUBJECT.match(template)
+    if found is None:
+        raise TypeError(f"{template!r} does not begin with its subject")
+    who, rest = found[1], template[found.end() :]
+    slots = list(slots_of(rest))
+    defaults = {
+        one.name: one.default
+        for one in fields(of)
+        if one.init and one.name not in slots and one.name != who and one.name not in fixed
+    }
+    if MISSING in defaults.values():
+        raise TypeError(f"{of.__name__}: a field of {template!r} is neither said nor fixed")
+    expected = {**defaults, **fixed}
+
+    def built(said: Values, subject: Any) -> Any:
+        return of(**{**fixed, **said, who: subject})
+
+    def values_of(value: Any) -> Values | None:
+        if type(value) is not of or any(not same(getattr(value, name), one) for name, one in expected.items()):
+            return None
+        return {name: getattr(value, name) for name in slots}
+
+    def sentence(said: Values) -> Any:
+        subject = said[who]
+        inner = {name: one for name, one in said.items() if name != who}
+        if isinstance(subject, You):
+            return built(inner, You("you") if is_command else You())
+        return built(inner, subject)
+
+    def sentence_values(value: Any) -> Values | None:
+        said = values_of(value)
+        subject = getattr(value, who)
+        if said is None or isinstance(subject, Shared):
+            return None
+        if isinstance(subject, You):
+            if (subject.said == "you") is not is_command:
+                return None
+            subject = You()
+        return {**said, who: subject}
+
+    def command_values(value: Any) -> Values | None:
+        said = values_of(value)
+        return said if said is not None and same(getattr(value, who), You()) else None
+
+    def shared_values(value: Any) -> Values | None:
+        return values_of(value) if isinstance(getattr(value, who), Shared) else None
+
+    def add(category: str, words: str, build: Build, unbuild: Unbuild) -> None:
+        PHRASES.append(Phrase(category, words, build, unbuild, of, is_alternate))
+
+    one, many = _form(rest, who, 1), _form(rest, who, 2)
+    add("sentence form", template, sentence, sentence_values)
+    add("had", f"{{{who}:had subject}} {many}", sentence, lambda value: _had_values(sentence_values(value), who))
+    add("command" if is_command else "deed", many, lambda said: built(said, You()), command_values)
+    add("shared1", one, lambda said: built(said, Shared()), shared_values)
+    add("shared2", many, lambda said: built(said, Shared()), shared_values)
+
+
+def _had_values(said: Values | None, who: str) -> Values | None:
+    return None if said is None or isinstance(said[who], You) else said
+
+
+def _form(template: str, who: str, place: int) -> str:
+    return _AGREEING.sub(lambda found: found[place] if found[3] == who else found[0], template)
+
+
+def with_subject(effect: Any, subject: Any) -> Any:
+    """An effect whose shared subject is said; REFUSED where it has none."""
+    for one in fields(effect):
+        if one.init and isinstance(getattr(effect, one.name), Shared):
+            return replace(effect, **{one.name: subject})
+    return REFUSED
+
+
+def subject_of(effect: Any) -> tuple[str, Any] | None:
+    """The field and the value of an effect's subject, None where it has none."""
+    for name in ("who", "source"):
+        if hasattr(effect, name):
+            return name, getattr(effect, name)
+    return None

@@ -1,0 +1,131 @@
+"""Phrases for effects that move objects from zone to zone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.cards.compiling.phrases.nouns import parts_of
+from engine.cards.effects.zones import MoveTo, Zone
+from engine.cards.filters.combined import AllOf
+from engine.cards.filters.objects import IsCard
+from engine.cards.filters.players import InZone, IsControlledBy, IsOwnedBy
+from engine.cards.language.declaring import REFUSED, Values, constant, include, same, way
+from engine.cards.language.numbers import number_of
+from engine.cards.language.values import NewTarget
+from engine.cards.references.choices import All, Chosen
+from engine.cards.references.objects import This, Tie
+from engine.cards.references.players import You
+
+
+def _is_yours(what: Any) -> bool:
+    """Whether what moves comes from a zone of yours, and so to one of yours."""
+    if isinstance(what, NewTarget):
+        item: Any = what.phrase.filter
+    elif isinstance(what, (Chosen, All)):
+        item = what.filter
+    else:
+        return isinstance(what, This) and what.said.endswith("from your graveyard")
+    return any(isinstance(part, InZone) and part.whose == "you" for part in parts_of(item))
+
+
+def _is_from(what: Any, zone: str) -> bool:
+    item = what.phrase.filter if isinstance(what, NewTarget) else getattr(what, "filter", None)
+    return item is not None and any(isinstance(part, InZone) and part.zone == zone for part in parts_of(item))
+
+
+def _is_of_yours(what: Any) -> bool:
+    """Whether what moves are permanents of yours."""
+    item = what.phrase.filter if isinstance(what, NewTarget) else getattr(what, "filter", None)
+    return item is not None and any(
+        isinstance(part, (IsControlledBy, IsOwnedBy)) and part.who == "you" for part in parts_of(item)
+    )
+
+
+def _are_of_one_owner(what: Any) -> bool:
+    """Whether several objects that move are of one player."""
+    return number_of(what) == "2" and not _is_yours(what) and _is_of_yours(what)
+
+
+def _are_of_owners(what: Any) -> bool:
+    """Whether several objects that move may be of several players."""
+    return number_of(what) == "2" and not _is_yours(what) and not _is_of_yours(what)
+
+
+def _move(template: str, zone: Zone, *, when: Any = None, also: tuple[str, ...] = (), **fixed: Any) -> None:
+    """Declare how objects move to a zone, said to "you"."""
+    expected = {"under": None, "tapped": False, "result": "", "counters": (), "tie": None, **fixed}
+
+    def build(said: Values) -> Any:
+        return REFUSED if when is not None and not when(said["what"]) else MoveTo(said["what"], zone, **fixed)
+
+    def unbuild(found: Any) -> Values | None:
+        if found.zone != zone or any(not same(getattr(found, name), one) for name, one in expected.items()):
+            return None
+        return {"what": found.what} if when is None or when(found.what) else None
+
+    way("command", template, build, unbuild, of=MoveTo, also=also)
+
+
+_move("exile {what:graveyards}", "exile")
+_move("exile {what:moved}", "exile")
+_move("exile {what:object}", "exile")
+_move("exile {what:moved} until ~ leaves the battlefield", "exile", tie=Tie("exiled until it leaves"))
+_move("exile {what:object} until ~ leaves the battlefield", "exile", tie=Tie("exiled until it leaves"))
+_move(
+    "return {what:single} to its owner's hand",
+    "hand",
+    when=lambda what: not _is_yours(what) and number_of(what) == "1",
+)
+_move("return {what:single} to their owner's hand", "hand", when=lambda what: _are_of_one_owner(what))
+_move("return {what:single} to their owners' hands", "hand", when=lambda what: _are_of_owners(what))
+_move("return {what:moved} to your hand", "hand", when=_is_yours)
+include("single", "object")
+_move(
+    "put {what:object} on top of its owner's library",
+    "library top",
+    when=lambda what: number_of(what) == "1" and not _is_yours(what),
+)
+_move(
+    "put {what:object} on the bottom of its owner's library",
+    "library bottom",
+    when=lambda what: number_of(what) == "1" and not _is_yours(what),
+)
+_move("put {what:moved} on top of your library", "library top", when=_is_yours)
+_move("put {what:moved} on the bottom of your library", "library bottom", when=_is_yours)
+for _word, _is_tapped in (("", False), (" tapped", True)):
+    _move(
+        f"return {{what:moved}} to the battlefield{_word}",
+        "battlefield",
+        when=lambda what: (_is_yours(what) and _is_from(what, "graveyard")) or isinstance(what, This),
+        tapped=_is_tapped,
+    )
+    _move(
+        f"put {{what:moved}} onto the battlefield{_word}",
+        "battlefield",
+        when=lambda what: _is_yours(what) and _is_from(what, "hand"),
+        tapped=_is_tapped,
+    )
+    _move(
+        f"put {{what:moved}} onto the battlefield{_word} under your control",
+        "battlefield",
+        when=lambda what: not _is_yours(what) and _is_from(what, "graveyard"),
+        tapped=_is_tapped,
+        under=You(),
+    )
+    for _owner, _number in (("its owner's", "1"), ("their owners'", "2"), ("their owner's", "2")):
+        _move(
+            f"return {{what:named moved}} to the battlefield{_word} under {_owner} control",
+            "battlefield",
+            when=lambda what, number=_number: number_of(what) == number,
+            tapped=_is_tapped,
+        )
+    _move(
+        f"return {{what:named moved}} to the battlefield{_word} under your control",
+        "battlefield",
+        under=You(),
+        tapped=_is_tapped,
+    )
+include("named moved", "named", "named object", "plain")
+constant("graveyards", "all graveyards", All(AllOf((IsCard(), InZone("graveyard")))))
+constant("moved", "this card from your graveyard", This("this card from your graveyard"))
+constant("moved", "~ from your graveyard", This("~ from your graveyard"))

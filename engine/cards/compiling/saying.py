@@ -1,0 +1,97 @@
+"""Says a definition in rules text: a target is described where it is first named, and is "it" from then on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.cards.base.kinds import Effect, Reference
+from engine.cards.definitions.bodies import Body, Mode
+from engine.cards.language.trees import field_names
+from engine.cards.language.values import Anaphor, NewTarget
+from engine.cards.language.writing import Writer
+from engine.cards.references.choices import Target
+from engine.cards.references.objects import AttachedHost, ThatItem, ThatObject, This, Those
+from engine.cards.references.players import ThatPlayer
+
+_NAMES_OF_THIS = ("this ", "~ ")
+_PRONOUNS = {"it": "its", "they": "their", "them": "their"}
+
+
+def prepare(value: Any, category: str, writer: Writer) -> Any:
+    """What is to be said for a value at this place of the text; "" as category only looks at it."""
+    if category and isinstance(value, (Body, Mode, Effect)):
+        return _begun(value, writer)
+    is_owner = category in ("owner", "owning")
+    if isinstance(value, NewTarget) and category and category not in _PASSING:
+        targets, named = writer.state
+        writer.state = (targets, named | {value.place})
+        return value
+    if isinstance(value, Target):
+        return _target(value, category, writer, is_owner)
+    if isinstance(value, Those):
+        if value.word.startswith("the ") and " " in value.word[4:]:
+            return value
+        return _word(value.word, is_owner)
+    said = getattr(value, "said", "")
+    if isinstance(value, This) and said.startswith(_NAMES_OF_THIS):
+        return value
+    if said and isinstance(value, (This, ThatObject, ThatPlayer, AttachedHost, ThatItem)):
+        return _word(said, is_owner)
+    if isinstance(value, ThatPlayer):
+        return _word("that player", is_owner)
+    if isinstance(value, ThatObject):
+        return _word("it" if category != "object" else "that creature", is_owner)
+    return value
+
+
+def _begun(value: Any, writer: Writer) -> Any:
+    """A mode, with its targets known from then on; an effect, with its references as they are said here."""
+    if isinstance(value, Mode):
+        writer.state = (value.targets, frozenset())
+    elif isinstance(value, Body):
+        if len(value.modes) == 1:
+            writer.state = (value.modes[0].targets, frozenset())
+    else:
+        given = {}
+        for name in field_names(type(value)):
+            before = getattr(value, name)
+            after = prepare(before, "", writer) if isinstance(before, Reference) else before
+            if after is not before:
+                given[name] = after
+        return replace(value, **given) if given else value
+    return value
+
+
+def _target(value: Target, category: str, writer: Writer, is_owner: bool) -> Any:
+    targets, named = writer.state or ((), frozenset())
+    if value.said:
+        return _word(value.said, is_owner)
+    if value.index in named or value.index >= len(targets):
+        return _word("it", is_owner)
+    if category and category not in _PASSING:
+        writer.state = (targets, named | {value.index})
+    return NewTarget(targets[value.index], value.index)
+
+
+_PASSING = frozenset(
+    (
+        "subject",
+        "subject1",
+        "subject2",
+        "object",
+        "moved",
+        "known",
+        "damaged",
+        "single",
+        "had subject",
+        "named moved",
+    )
+)
+"""Categories in which a reference is only passed on to the one that says it."""
+
+
+def _word(said: str, is_owner: bool) -> Anaphor:
+    word = _PRONOUNS.get(said, said) if is_owner else said
+    noun = said.rpartition(" ")[2] if said.startswith(("that ", "those ")) else ""
+    return Anaphor(word, noun, said.startswith("those ") or said in ("they", "them"), is_owner)

@@ -1,0 +1,106 @@
+"""Puts "~" for the words by which a text names its own object, and the words again (CR 201.5, 113.7).
+
+Today's texts say "this creature", and the name of what is legendary or no permanent; older ones the name, always.
+Inside quotation marks "this creature" is the object that is given the ability.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+_QUOTED = re.compile(r'("[^"]*")')
+_OF_A_QUOTATION = re.compile(
+    r"\b[Tt]his (?:creature|land|artifact|enchantment|permanent|token|planeswalker|Vehicle|Aura|Equipment)\b"
+)
+_NOUNS_OF_HOSTS = frozenset(("creature", "land", "artifact", "permanent", "enchantment"))
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """What a card's text calls its object (`this`), what it is attached to (`host`), and the names it may use.
+
+    `short` is the shorter name that the text uses for its object, "" where it uses none.
+    """
+
+    this: str
+    host: str
+    full: str
+    short: str = ""
+    is_spell: bool = False
+
+
+def short_name_in(name: str, text: str, *, is_legendary: bool) -> str:
+    """The shorter name by which a legendary card's text calls it, "" where it has none (CR 201.5c).
+
+    Where the text does not show it, it is what stands before a comma or "the".
+    """
+    if not is_legendary:
+        return ""
+    usual = [name.partition(word)[0] for word in (",", " the ") if word in name]
+    others = [name.partition(word)[0] for word in (" of ", " from ", " ")]
+    rest = text.replace(name, "")
+    for short in (*usual, *others):
+        if short and short != name and re.search(rf"\b{re.escape(short)}\b", rest):
+            return short
+    return next((short for short in usual if " " not in short), "")
+
+
+def with_marks(line: str, names: Names) -> str:
+    """A line with "~" for its object and "†" for what it is attached to."""
+    if names.is_spell:
+        line = line.replace(_KICKED, "it was kicked")
+    this = (names.this, names.this[0].upper() + names.this[1:])
+    own = {name for name in (names.full, names.short, *this) if name}
+    words = "|".join(re.escape(one) for one in sorted(own, key=len, reverse=True))
+    own_words = re.compile(rf"(?<![\w])(?:{words})(?![\w])")
+    host = re.compile(rf"\b(?:{names.host[0].upper()}|{names.host[0]}){re.escape(names.host[1:])}\b")
+    parts = _QUOTED.split(line)
+    return "".join(
+        _OF_A_QUOTATION.sub("~", part) if part.startswith('"') and len(part) > 1
+        else host.sub("†", own_words.sub("~", part))
+        for part in parts
+    )  # fmt: skip
+
+
+def with_names(tokens: list[str], names: Names) -> list[str]:
+    """Tokens with the words of today's texts for "~" and "†", the inverse of with_marks."""
+    said: list[str] = []
+    called = names.this
+    for place, token in enumerate(tokens):
+        if token == "“":
+            called = _called_in_quotation(tokens[:place], names)
+        elif token == "”":
+            called = names.this
+        said.append(called if token == "~" else names.host if token == "†" else token)
+    return _with_kicked(said) if names.is_spell else said
+
+
+_KICKED = "this spell was kicked"
+
+
+def _with_kicked(tokens: list[str]) -> list[str]:
+    """An instant or sorcery calls itself "this spell" where a permanent says that it was kicked."""
+    said: list[str] = []
+    for place, token in enumerate(tokens):
+        is_kicked = token == "it" and tokens[place + 1 : place + 3] == ["was", "kicked"]
+        said += ["this", "spell"] if is_kicked else [token]
+    return said
+
+
+def _called_in_quotation(before: list[str], names: Names) -> str:
+    """What an ability in quotation marks calls the object that has it, by the words before it."""
+    for token in reversed(before):
+        if token in ("token", "tokens"):
+            return "this token"
+        if token == "†":
+            noun = names.host.rpartition(" ")[2]
+            return f"this {noun}" if noun in _NOUNS_OF_HOSTS else "this permanent"
+        noun = token.removesuffix("s")
+        if noun in _NOUNS_OF_HOSTS:
+            return f"this {noun}"
+        if token == "~":
+            return names.this if names.this.startswith("this ") else "this creature"
+        if token in (".", "\n"):
+            break
+    return "this creature"

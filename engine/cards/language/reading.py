@@ -1,0 +1,118 @@
+"""Reads tokens by the grammar: every reading of a category at a place, each worked out once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.cards.language.declaring import REFUSED
+from engine.cards.language.numbers import number_of
+from engine.cards.language.templates import Grammar, Node
+from engine.cards.language.values import placed
+
+Readings = tuple[tuple[int, Any], ...]
+_NONE: Readings = ()
+
+
+class Reader:
+    """Reads one sequence of tokens; what has been read at a place is kept by its category.
+
+    `furthest` is the place of the furthest token that nothing could follow with.
+    """
+
+    __slots__ = ("_count", "_first", "_grammar", "_kept", "_tokens", "_tries", "furthest", "wanted")
+
+    def __init__(self, grammar: Grammar, tokens: Sequence[str], *, is_strict: bool = False) -> None:
+        self._grammar = grammar
+        self._tokens = tokens
+        self._count = len(tokens)
+        self._kept: dict[tuple[str, int], Readings] = {}
+        self._tries = grammar.strict_tries if is_strict else grammar.tries
+        self._first = _first_of(grammar)
+        self.furthest = 0
+        self.wanted: set[str] = set()
+
+    def whole(self, category: str) -> list[Any]:
+        """The readings of all tokens as something of a category, those that are equal once."""
+        found: list[Any] = []
+        for end, value in self.at(category, 0):
+            if end == self._count and value not in found:
+                found.append(value)
+        return found
+
+    def at(self, category: str, start: int) -> Readings:
+        """Everything of a category that begins at a place: where it ends, and what it says."""
+        key = (category, start)
+        kept = self._kept.get(key)
+        if kept is not None:
+            return kept
+        if start >= self._count:
+            self._miss(start, category)
+            return _NONE
+        terminal = self._grammar.terminals.get(category)
+        token = self._tokens[start]
+        if terminal is not None:
+            value = terminal.read(token)
+            if value is None:
+                self._miss(start, category)
+            found: Readings = ((start + 1, value),) if value is not None else _NONE
+        elif self._can_begin(category, token):
+            self._kept[key] = _NONE
+            root = self._tries.get(category)
+            gathered: list[tuple[int, Any]] = []
+            if root is not None:
+                self._walk(root, start, start, (), gathered)
+            found = tuple(gathered)
+        else:
+            self._miss(start, category)
+            found = _NONE
+        self._kept[key] = found
+        return found
+
+    def _can_begin(self, category: str, token: str) -> bool:
+        known = self._first.setdefault(category, {})
+        can = known.get(token)
+        if can is None:
+            words, readers = self._grammar.first[category]
+            can = token in words or any(read(token) is not None for read in readers)
+            known[token] = can
+        return can
+
+    def _walk(
+        self, node: Node, start: int, place: int, values: tuple[Any, ...], found: list[tuple[int, Any]]
+    ) -> None:
+        for rule, names, numbers in node.ends:
+            given = dict(zip(names, values, strict=True))
+            if all(number_of(given[slot]) == number for slot, number in numbers if slot in given):
+                value = rule.phrase.build(given)
+                if value is not REFUSED:
+                    value = placed(value, start)
+                    if not any(end == place and other == value for end, other in found):
+                        found.append((place, value))
+        if place >= self._count:
+            if node.words or node.slots:
+                self._miss(place, *node.words)
+            return
+        after = node.words.get(self._tokens[place])
+        if after is not None:
+            self._walk(after, start, place + 1, values, found)
+        elif node.words:
+            self._miss(place, *node.words)
+        for category, number, behind in node.slots:
+            for end, value in self.at(category, place):
+                if not number or number_of(value) == number:
+                    self._walk(behind, start, end, (*values, value), found)
+
+    def _miss(self, place: int, *expected: str) -> None:
+        if place > self.furthest:
+            self.furthest = place
+            self.wanted = set(expected)
+        elif place == self.furthest:
+            self.wanted.update(expected)
+
+
+_KNOWN: dict[int, dict[str, dict[str, bool]]] = {}
+
+
+def _first_of(grammar: Grammar) -> dict[str, dict[str, bool]]:
+    return _KNOWN.setdefault(id(grammar), {})

@@ -1,0 +1,169 @@
+"""Compiles declared phrases into a grammar: templates to parts, categories to tries."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.cards.language.declaring import Phrase, Terminal
+from engine.cards.language.tokens import tokens_of
+
+_SLOT = re.compile(r"\{([a-z_]\w*)(?::([^{}]*))?\}")
+NUMBERS = ("1", "2")
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A place for a value: its name and category."""
+
+    name: str
+    category: str
+
+
+@dataclass(frozen=True, slots=True)
+class Agreeing:
+    """A word in two forms: for one, and for several; `slot` names the value that decides."""
+
+    one: str
+    many: str
+    slot: str
+
+
+Part = str | Slot | Agreeing
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A phrase with its template in parts."""
+
+    phrase: Phrase
+    category: str
+    parts: tuple[Part, ...]
+
+
+class Node:
+    """A place in a category's trie: where tokens and slots lead, and which rules end here."""
+
+    __slots__ = ("ends", "slots", "words")
+
+    def __init__(self) -> None:
+        self.words: dict[str, Node] = {}
+        self.slots: list[tuple[str, str, Node]] = []
+        self.ends: list[tuple[Rule, tuple[str, ...], tuple[tuple[str, str], ...]]] = []
+
+
+@dataclass(slots=True)
+class Grammar:
+    """Everything declared, ready to read and to write."""
+
+    tries: dict[str, Node] = field(default_factory=dict)
+    strict_tries: dict[str, Node] = field(default_factory=dict)
+    rules: dict[str, list[Rule]] = field(default_factory=dict)
+    terminals: dict[str, Terminal] = field(default_factory=dict)
+    first: dict[str, tuple[frozenset[str], tuple[Callable[[str], Any], ...]]] = field(default_factory=dict)
+
+
+def compiled(phrases: Iterable[Phrase], terminals: Iterable[Terminal]) -> Grammar:
+    """The grammar of phrases and terminals; TypeError for a slot whose category nothing is of."""
+    grammar = Grammar()
+    for terminal in terminals:
+        grammar.terminals[terminal.category] = terminal
+    for phrase in phrases:
+        for number in NUMBERS if phrase.category.endswith("#") else ("",):
+            category = phrase.category.replace("#", number)
+            rule = Rule(phrase, category, _parts(phrase.template, number))
+            grammar.rules.setdefault(category, []).append(rule)
+            _insert(grammar.tries.setdefault(category, Node()), rule)
+            if not phrase.is_alternate:
+                _insert(grammar.strict_tries.setdefault(category, Node()), rule)
+    _check(grammar)
+    _find_first(grammar)
+    return grammar
+
+
+def _parts(template: str, number: str) -> tuple[Part, ...]:
+    found: list[Part] = []
+    place = 0
+    for match in _SLOT.finditer(template):
+        found += _literals(template[place : match.start()], number)
+        found.append(Slot(match[1], (match[2] or "").replace("#", number)))
+        place = match.end()
+    found += _literals(template[place:], number)
+    return tuple(found)
+
+
+def _literals(text: str, number: str) -> list[Part]:
+    found: list[Part] = []
+    for word in re.split(r"(\S+@[\w#]+)", text):
+        if "@" not in word:
+            found += tokens_of(f"~{word}")[1:]
+            continue
+        forms, _, slot = word.partition("@")
+        one, _, many = forms.partition("/")
+        if slot == "#":
+            found.append(one if number == "1" else many)
+        else:
+            found.append(Agreeing(one, many, slot))
+    return found
+
+
+def _insert(root: Node, rule: Rule) -> None:
+    """Enter a rule in a trie, once for each number of the slots that decide forms of words."""
+    agreeing = tuple(dict.fromkeys(part.slot for part in rule.parts if isinstance(part, Agreeing)))
+    for choice in range(2 ** len(agreeing)):
+        numbers = {slot: NUMBERS[(choice >> place) & 1] for place, slot in enumerate(agreeing)}
+        node = root
+        names: list[str] = []
+        for part in rule.parts:
+            if isinstance(part, Slot):
+                node = _slot_after(node, part.category, numbers.get(part.name, ""))
+                names.append(part.name)
+            else:
+                word = part if isinstance(part, str) else part.one if numbers[part.slot] == "1" else part.many
+                node = node.words.setdefault(word, Node())
+        node.ends.append((rule, tuple(names), tuple(numbers.items())))
+
+
+def _slot_after(node: Node, category: str, number: str) -> Node:
+    for known, wanted, after in node.slots:
+        if known == category and wanted == number:
+            return after
+    after = Node()
+    node.slots.append((category, number, after))
+    return after
+
+
+def _check(grammar: Grammar) -> None:
+    for rules in grammar.rules.values():
+        for rule in rules:
+            for part in rule.parts:
+                if (
+                    isinstance(part, Slot)
+                    and part.category not in grammar.rules
+                    and part.category not in grammar.terminals
+                ):
+                    raise TypeError(f"nothing is of the category {part.category!r} in {rule.phrase.template!r}")
+
+
+def _find_first(grammar: Grammar) -> None:
+    """For each category the words and the terminals with which something of it can begin."""
+    words: dict[str, set[str]] = {category: set() for category in grammar.rules}
+    kinds: dict[str, set[str]] = {category: set() for category in grammar.rules}
+    has_changed = True
+    while has_changed:
+        has_changed = False
+        for category, root in grammar.tries.items():
+            size = len(words[category]), len(kinds[category])
+            words[category] |= set(root.words)
+            for inner, _, _ in root.slots:
+                if inner in grammar.terminals:
+                    kinds[category].add(inner)
+                else:
+                    words[category] |= words[inner]
+                    kinds[category] |= kinds[inner]
+            has_changed |= size != (len(words[category]), len(kinds[category]))
+    for category in grammar.rules:
+        readers = tuple(grammar.terminals[kind].read for kind in sorted(kinds[category]))
+        grammar.first[category] = frozenset(words[category]), readers

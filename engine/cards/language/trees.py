@@ -1,0 +1,54 @@
+"""Walks the trees of definitions: every node of a kind, and the tree with nodes changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+_NAMES: dict[Any, tuple[str, ...]] = {}
+
+
+def field_names(kind: Any) -> tuple[str, ...]:
+    """The fields of a node's class that hold what it was built from; none for what is no node's class."""
+    found = _NAMES.get(kind)
+    if found is None:
+        found = tuple(one.name for one in fields(kind) if one.init) if is_dataclass(kind) else ()
+        _NAMES[kind] = found
+    return found
+
+
+def replaced(node: Any, **given: Any) -> Any:
+    """A node with some fields changed, of whatever class."""
+    return replace(node, **given)
+
+
+def nodes_in(tree: Any) -> Iterator[Any]:
+    """Every node of a tree, the outermost first; strings and numbers are no nodes."""
+    if isinstance(tree, tuple):
+        for part in tree:
+            yield from nodes_in(part)
+        return
+    if is_dataclass(tree):
+        yield tree
+        for name in field_names(type(tree)):
+            yield from nodes_in(getattr(tree, name))
+
+
+def changed(tree: Any, change: Callable[[Any], Any]) -> Any:
+    """A tree with every node changed, the outermost first; a node that is changed is not looked into."""
+    if isinstance(tree, tuple):
+        parts = tuple([changed(part, change) for part in tree])
+        return parts if any(one is not other for one, other in zip(parts, tree, strict=True)) else tree
+    if not is_dataclass(tree):
+        return tree
+    other = change(tree)
+    if other is not tree:
+        return other
+    found = {}
+    for name in field_names(type(tree)):
+        before = getattr(tree, name)
+        after = changed(before, change)
+        if after is not before:
+            found[name] = after
+    return replace(tree, **found) if found else tree

@@ -1,0 +1,95 @@
+"""`goinfinite compile TEXT` or `compile --card FILE`: a card's text as definitions, or where reading ended."""
+
+from __future__ import annotations
+
+import re
+from argparse import Namespace
+from pathlib import Path
+from typing import Any
+
+from engine.cards.catalogue.card_cache import to_plain
+from engine.cards.compiling.compile import CompiledFace, Line, compile_card
+from engine.cards.compiling.files import EXPECTED, UnreadableCards, cards_in
+from engine.cards.reading.nodes import BadInput, Place
+from engine.session.commands.output import print_json
+
+_OWN_TYPE = re.compile(r"\bthis (creature|artifact|enchantment|land|planeswalker|Aura|Equipment|Vehicle)\b", re.I)
+_OF_SUBTYPES = {"Aura": "Enchantment — Aura", "Equipment": "Artifact — Equipment", "Vehicle": "Artifact — Vehicle"}
+
+
+def run(arguments: Namespace) -> int:
+    """Compile a text, or the cards of a file; the exit code is 2 where something could not be read."""
+    if arguments.card:
+        try:
+            cards = list(cards_in(Path(arguments.card)))
+        except UnreadableCards as error:
+            raise BadInput(Place(arguments.card, error.line, 1), error.wrong, EXPECTED) from None
+        found = [(card["name"], face) for card in cards for face in compile_card(card).faces]
+    elif arguments.text:
+        text = "\n".join(arguments.text).replace("\\n", "\n")
+        found = [(arguments.name, _best(text, arguments))]
+    else:
+        raise BadInput(Place("compile", 1, 1), "nothing to compile", "a text, or --card FILE")
+    if arguments.json:
+        data = [_data(name, face) for name, face in found]
+        print_json(data if arguments.card and len(data) != 1 else data[0])
+    else:
+        print("\n\n".join(_shown(name, face) for name, face in found))
+    return 0 if all(face.is_whole for _, face in found) else 2
+
+
+def _best(text: str, arguments: Namespace) -> CompiledFace:
+    """The text as that of a card of the type given, or else of the kind of card that it is a text of."""
+    if arguments.type:
+        return _compiled(text, arguments.name, arguments.type)
+    own = _OWN_TYPE.search(text)
+    if own is not None:
+        word = own[1].capitalize()
+        return _compiled(text, arguments.name, _OF_SUBTYPES.get(word, word))
+    kinds = [_compiled(text, arguments.name, kind) for kind in ("Creature", "Sorcery")]
+    return max(kinds, key=lambda face: [(line.is_read, line.reached) for line in face.lines])
+
+
+def _compiled(text: str, name: str, type_line: str) -> CompiledFace:
+    card = {"name": name, "mana_cost": "{X}", "type_line": type_line, "oracle_text": text}
+    return compile_card(card).faces[0]
+
+
+def _data(name: str, face: CompiledFace) -> dict[str, Any]:
+    return {
+        "name": name,
+        "whole": face.is_whole,
+        "missing": list(face.missing),
+        "lines": [_line(line) for line in face.lines],
+        "definition": to_plain(face.definition) if face.definition is not None and face.is_whole else None,
+    }
+
+
+def _line(line: Line) -> dict[str, Any]:
+    return {
+        "text": line.text,
+        "verdict": line.verdict.replace(" ", "_"),
+        "said": line.said,
+        "abilities": [to_plain(ability) for ability in line.abilities],
+        "unread": line.unread,
+        "expected": list(line.expected),
+    }
+
+
+def _shown(name: str, face: CompiledFace) -> str:
+    said = [name] if name else []
+    for line in face.lines:
+        if line.is_read:
+            said.append(f"{line.said or line.text}")
+            said += [f"    {ability}" for ability in line.abilities]
+        elif line.unread:
+            said.append(f"{line.text}\n    not read from {line.unread!r} on; {_expectation(line)}")
+        else:
+            said.append(f"{line.text}\n    {line.verdict}; {_expectation(line)}")
+    said += [f"(not known to the rules: {part})" for part in face.missing]
+    return "\n".join(said)
+
+
+def _expectation(line: Line) -> str:
+    words = ", ".join(line.expected[:8])
+    return f"expected {words}" if words else "it refers to nothing, or to more than one thing"

@@ -1,0 +1,98 @@
+"""A card's text is read exactly, as an older template, or declined with the word at which reading ended."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.cards.compiling.compile import ALTERNATE, DECLINED, EXACT, CompiledCard, compile_card
+from engine.cards.definitions.abilities import KeywordAbility, SpellAbility, TriggeredAbility
+from engine.cards.filters.characteristics import HasKeyword, HasType
+from engine.cards.filters.combined import AllOf, AnyOf
+
+
+def _card(
+    text: str, type_line: str = "Creature — Elf", name: str = "Test Elf", cost: str = "{1}{G}"
+) -> CompiledCard:
+    return compile_card({"name": name, "mana_cost": cost, "type_line": type_line, "oracle_text": text})
+
+
+def test_a_whole_card_is_a_definition() -> None:
+    card = _card("Flying, vigilance\nWhen this creature enters, draw a card.")
+    assert card.is_whole
+    definition = card.faces[0].definition
+    assert definition is not None
+    assert definition.abilities[:1] == (KeywordAbility("flying"),)
+    assert isinstance(definition.abilities[2], TriggeredAbility)
+    assert definition.colors == frozenset("G")
+
+
+def test_reminder_text_is_never_needed_and_is_put_back() -> None:
+    card = _card("Reach (This creature can block creatures with flying.)")
+    assert card.faces[0].lines[0].verdict == EXACT
+    assert card.faces[0].lines[0].said.endswith("flying.)")
+
+
+def test_older_templates_are_read_as_alternates_and_written_in_todays() -> None:
+    (line,) = _card("When Test Elf enters the battlefield, you gain 2 life.").faces[0].lines
+    assert line.verdict == ALTERNATE
+    assert line.said == "When this creature enters, you gain 2 life."
+
+
+def test_what_cannot_be_read_says_where_reading_ended() -> None:
+    (line,) = _card("When this creature enters, scry the rainbow.").faces[0].lines
+    assert line.verdict == DECLINED
+    assert line.unread == "the"
+    assert not line.abilities
+
+
+def test_an_ability_word_is_kept_beside_the_ability() -> None:
+    (line,) = _card("Landfall — Whenever a land you control enters, you gain 1 life.").faces[0].lines
+    assert line.verdict == EXACT
+    assert line.abilities[0].word == "Landfall"  # type: ignore[attr-defined]
+
+
+def test_a_suffix_of_a_list_belongs_to_its_last_noun() -> None:
+    (line,) = _card("Destroy target artifact, enchantment, or creature with flying.", "Sorcery").faces[0].lines
+    (spell,) = line.abilities
+    assert isinstance(spell, SpellAbility)
+    flyer = AllOf((HasType("creature"), HasKeyword("flying")))
+    assert spell.body.modes[0].targets[0].filter == AnyOf((HasType("artifact"), HasType("enchantment"), flyer))
+
+
+def test_the_lines_of_a_spell_are_one_ability() -> None:
+    card = _card("Target creature gets +2/+2 until end of turn.\nDraw a card.", "Instant")
+    assert card.is_whole
+    assert card.faces[0].definition is not None
+    (spell,) = card.faces[0].definition.abilities
+    assert isinstance(spell, SpellAbility)
+    assert spell.lines == (1, 1)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Whenever this creature attacks, creatures you control get +1/+1 and gain trample until end of turn.",
+        "{2}{U}, {T}: Draw two cards, then discard a card.",
+        "When this creature dies, create two 1/1 white Spirit creature tokens with flying.",
+        "Sacrifice another creature: This creature deals 2 damage to any target.",
+        "At the beginning of your upkeep, you may pay {1}. If you do, draw a card.",
+        "Creatures you control with power 4 or greater have trample.",
+        "This creature gets +1/+1 for each other Elf you control.",
+        "{T}: Add one mana of any color.",
+        "Whenever an opponent casts a noncreature spell, that player loses 2 life.",
+        "When this creature enters, choose one —\n• Destroy target artifact.\n• Target player discards two cards.",
+    ],
+)
+def test_todays_templates_come_back_in_the_same_words(text: str) -> None:
+    (line,) = _card(text).faces[0].lines
+    assert line.verdict == EXACT, (line.said, line.unread, line.expected)
+    assert line.said == text
+
+
+def test_a_card_with_several_faces_is_not_whole() -> None:
+    face = {"name": "One", "mana_cost": "{G}", "type_line": "Creature", "oracle_text": "Flying"}
+    assert not compile_card({"name": "One // Two", "card_faces": [face, face]}).is_whole
+
+
+def test_an_x_that_nothing_says_is_not_played() -> None:
+    assert not _card("When this creature enters, draw X cards.").is_whole
