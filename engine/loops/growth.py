@@ -133,6 +133,14 @@ class Growth(Form):
             return NotImplemented
         return from_sum(self.recorder, terms.scale(terms.add(self.sum, whole(-remainder)), 1, divisor))
 
+    def __rpow__(self, base: object) -> int | Growth:
+        """A whole number multiplied by itself so often, where this is a straight line that does not fall."""
+        if not isinstance(base, int) or base < 1 or self._sum is not None or self._slope < 0 or self._constant < 0:
+            self._refuse("used as an exponent")
+        if (self._constant + self._slope) * base.bit_length() > BIT_LIMIT:
+            raise TooLarge(self, DIGIT_LIMIT)
+        return from_terms(self.recorder, {((self._variable, 0, base**self._slope),): base**self._constant})
+
     def _combined(self, other: int | Growth, operation: Callable[[Sum, Sum], Sum]) -> int | Growth:
         """The result of an operation on sums with an int or another form of the same proof."""
         if isinstance(other, Growth):

@@ -118,9 +118,6 @@ class Unread:
     def __pow__(self, other: object) -> NoReturn:
         self._refuse("raised to a power")
 
-    def __rpow__(self, other: object) -> NoReturn:
-        self._refuse("used as an exponent")
-
     def __lshift__(self, other: object) -> NoReturn:
         self._refuse("shifted by bits")
 

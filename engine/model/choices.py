@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import groupby
 from typing import ClassVar
 
 
@@ -71,11 +72,51 @@ class ChooseTargets(Choice):
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseObjects(Choice):
+class ObjectsChosen(Choice):
+    """Any choice of objects that are not targets; `runs` are the objects, in order, with how many of each."""
+
+    @property
+    def runs(self) -> tuple[tuple[int, int], ...]:
+        """Each object with how often it is named in a row: so many members of a group."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseObjects(ObjectsChosen):
     """Choose objects (or seats, by reference) that are not targets, in order where order matters."""
 
     objects: tuple[int, ...]
     verb = "objects"
+
+    @property
+    def runs(self) -> tuple[tuple[int, int], ...]:
+        """Each object with how often it is named in a row: so many members of a group."""
+        return tuple((id, len(list(run))) for id, run in groupby(self.objects))
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseMembers(ObjectsChosen):
+    """Choose objects that are not targets, of each so many members of a group, where they are too many to list."""
+
+    objects: tuple[int, ...]
+    counts: tuple[int, ...]
+    verb = "members"
+
+    @property
+    def runs(self) -> tuple[tuple[int, int], ...]:
+        """Each object with how many of its members are chosen."""
+        return tuple(zip(self.objects, self.counts, strict=True))
+
+
+MOST_LISTED = 1_000
+"""More members of groups than this are chosen by their number."""
+
+
+def chosen_members(seat: int, runs: tuple[tuple[int, int], ...]) -> ChooseObjects | ChooseMembers:
+    """The choice of so many members of each object, in order; listed one by one where they are few."""
+    if sum(count for _, count in runs) > MOST_LISTED:
+        return ChooseMembers(seat, tuple(id for id, _ in runs), tuple(count for _, count in runs))
+    return ChooseObjects(seat, tuple(id for id, count in runs for _ in range(count)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.zones import STACK, is_seat_reference
+from engine.rules.base.counting import rounded_up
 from engine.rules.base.teams import team_of
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.rules_in_force import fewest_blockers, is_demanded
@@ -57,7 +58,8 @@ def _targets(state: GameState, pending: decisions.ChoosingTargets) -> Iterator[C
     if minimum == 0:
         yield choices.ChooseTargets(pending.seat, ())
     for one in pending.candidates:
-        yield choices.ChooseTargets(pending.seat, _enough(state, one, pending.candidates, minimum))
+        runs = _enough(state, one, pending.candidates, minimum)
+        yield choices.ChooseTargets(pending.seat, tuple(id for id, count in runs for _ in range(count)))
 
 
 @answers(decisions.ChoosingObjects)
@@ -71,7 +73,7 @@ def _objects(state: GameState, pending: decisions.ChoosingObjects) -> Iterator[C
     if pending.minimum == 0:
         yield choices.ChooseObjects(pending.seat, ())
     for one in pending.candidates:
-        yield choices.ChooseObjects(pending.seat, _enough(state, one, pending.candidates, pending.minimum))
+        yield choices.chosen_members(pending.seat, _enough(state, one, pending.candidates, pending.minimum))
 
 
 @answers(decisions.ChoosingNumber)
@@ -138,23 +140,30 @@ def _adding_up(
     """For each that can be chosen, it and as many others as it takes (CR 701.59a, 702.122a)."""
     needed = int(pending.purpose.removeprefix(purpose))
     for first in pending.candidates:
-        chosen: list[int] = []
+        chosen: list[tuple[int, int]] = []
         found: Quantity = 0
         for id in (first, *(other for other in pending.candidates if other != first)):
-            for _ in range(state.objects[id].count):
-                if found < needed:
-                    chosen.append(id)
-                    found = found + worth(state, id)
-        yield choices.ChooseObjects(pending.seat, tuple(chosen))
+            each = worth(state, id)
+            if found >= needed or (each <= 0 and id != first):
+                continue
+            number = min(state.objects[id].count, rounded_up(needed - found, each)) if each > 0 else 1
+            chosen.append((id, number))
+            found = found + each * number
+        yield choices.chosen_members(pending.seat, tuple(chosen))
 
 
-def _enough(state: GameState, first: int, candidates: tuple[int, ...], minimum: int) -> tuple[int, ...]:
+def _enough(
+    state: GameState, first: int, candidates: tuple[int, ...], minimum: Quantity
+) -> tuple[tuple[int, int], ...]:
     """The first candidate and, where more are needed, others after it; a group gives as many as it has."""
-    chosen: list[int] = [first]
+    chosen: list[tuple[int, int]] = []
+    left = max(minimum, 1)
     for one in (first, *(other for other in candidates if other != first)):
         available = 1 if is_seat_reference(one) or one not in state.objects else state.objects[one].count
-        while len(chosen) < minimum and chosen.count(one) < available:
-            chosen.append(one)
+        number = min(left, available)
+        if number > 0:
+            chosen.append((one, number))
+            left = left - number
     return tuple(chosen)
 
 

@@ -8,7 +8,7 @@ from engine.cards.effects.tokens_and_copies import CreateCopies
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.zones import is_seat_reference
-from engine.rules.actions.zone_change import create
+from engine.rules.actions.zone_change import create_each
 from engine.rules.base.context import Context
 from engine.rules.base.copiable import copiable_values, excepted
 from engine.rules.base.draft import Draft
@@ -17,13 +17,12 @@ from engine.rules.characteristics.references import references_of
 
 def create_copies(draft: Draft, effect: CreateCopies, context: Context, seat: int, amount: Quantity) -> list[int]:
     """Create `amount` tokens that are copies of each object that the effect names; their ids."""
-    made = []
+    made: list[int] = []
     for one in references_of(draft, effect.of, context):
         subject = None if is_seat_reference(one) else draft.objects.get(one, draft.gone.get(one))
         if subject is not None and amount > 0:
-            made.append(
-                create(draft, with_exceptions(draft, subject, effect), seat, amount, is_tapped=effect.tapped)
-            )
+            copied = with_exceptions(draft, subject, effect)
+            made += create_each(draft, copied, seat, amount, is_tapped=effect.tapped)
     return made
 
 

@@ -9,6 +9,7 @@ from engine.model.quantity import Quantity
 from engine.model.zones import EXILE, GRAVEYARD
 from engine.rules.actions.moving import move
 from engine.rules.actions.randomness import pick_at_random
+from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.events.choosing import pick
@@ -22,9 +23,8 @@ def discard(draft: Draft, seat: int, amount: Quantity, about: GameObject | None,
     if number <= 0:
         return
     if at_random:
-        while number > 0:
+        for _ in each_of(number, "cards discarded at random"):
             discard_card(draft, seat, pick_at_random(draft, seat, draft.seats[seat].hand, "discard"))
-            number = number - 1
         return
     for id in pick(draft, seat, hand, about, "discard", number, number):
         discard_card(draft, seat, id)

@@ -13,6 +13,7 @@ from engine.rules.actions.destination import Destination, destination
 from engine.rules.actions.entering import has_choice_as_it_enters
 from engine.rules.actions.looking_back import look_back
 from engine.rules.actions.zone_change import at_the_same_time, change_zone
+from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import facts_of
 from engine.rules.characteristics.linking import EXILED_UNTIL_LEAVING, LINKED, linked_to
@@ -85,8 +86,10 @@ def leaving_the_game(draft: Draft, leaving: tuple[int, ...]) -> Iterator[None]:
 def _singles_that_choose(draft: Draft, ids: Iterable[int]) -> Iterator[int]:
     """The ids, with groups whose members each choose something as they enter taken apart (CR 614.12a)."""
     for id in ids:
-        while has_choice_as_it_enters(draft.objects[id]) and draft.objects[id].count != 1:
-            yield split(draft, id)
+        if has_choice_as_it_enters(draft.objects[id]):
+            name = draft.objects[id].card.name
+            for _ in each_of(draft.objects[id].count - 1, f"what is chosen as {name} enters"):
+                yield split(draft, id)
         yield id
 
 

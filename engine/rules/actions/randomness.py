@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.model.events import LibraryShuffled, RandomOutcome
 from engine.model.zones import LIBRARY
 from engine.rules.actions.moving import move
+from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
 from engine.rules.events.grouping import split
 
@@ -24,7 +25,7 @@ def shuffle_library(draft: Draft, seat: int) -> None:
     """Put a library's cards in a random order (CR 701.24); nobody knows any of them afterwards."""
     library = draft.seats[seat].library
     # Equal cards in a run are told apart by their places, so each needs its own id before they mix.
-    cards = [one for id in library for one in _singles(draft, id)]
+    cards = [one for id in library for one in _singles(draft, id)] if len(library) > 1 else list(library)
     for last in range(len(cards) - 1, 0, -1):
         other = next_random(draft, last + 1)
         cards[last], cards[other] = cards[other], cards[last]
@@ -38,7 +39,7 @@ def shuffle_library(draft: Draft, seat: int) -> None:
 def put_on_bottom_at_random(draft: Draft, seat: int, ids: tuple[int, ...]) -> None:
     """Put cards on the bottom of their owner's library in a random order; a single one needs no chance."""
     left = list(ids)
-    if len(left) > 1 or any(draft.objects[id].count != 1 for id in left):
+    if len(left) > 1:
         left = [one for id in left for one in _singles(draft, id)]
         draft.events.append(RandomOutcome(seat, "order on the bottom of the library"))
     while left:
@@ -60,7 +61,8 @@ def pick_at_random(draft: Draft, seat: int, ids: tuple[int, ...], what: str) -> 
 
 
 def _singles(draft: Draft, id: int) -> list[int]:
-    singles = []
-    while draft.objects[id].count != 1:
-        singles.append(split(draft, id))
+    held = draft.objects[id]
+    singles = [
+        split(draft, id) for _ in each_of(held.count - 1, f"cards named {held.card.name} in a random order")
+    ]
     return [*singles, id]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.replacing import AddsTokens
 from engine.model.quantity import Quantity
+from engine.rules.base.counting import power
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import TOKENS_ADDED
 from engine.rules.characteristics.layers import characteristics
@@ -24,9 +25,8 @@ def added_tokens(draft: Draft, seat: int, number: Quantity) -> list[tuple[CardDe
             continue
         for ability in characteristics(draft, source).abilities:
             if isinstance(ability, AddsTokens):
-                left = source.count
-                while left > 0:
-                    added.append((ability.token, number))
-                    number = number * 2
-                    left = left - 1
+                # Each of several doubles what there is.
+                grown = number * power(2, source.count)
+                added.append((ability.token, grown - number))
+                number = grown
     return added

@@ -16,7 +16,9 @@ from engine.rules.actions.destination import Destination
 from engine.rules.actions.entering import entering
 from engine.rules.actions.leaving_combat import leave_combat
 from engine.rules.base.commanders import zone_instead
+from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
+from engine.rules.base.facts import facts_of
 from engine.rules.base.zones import insert_id, remove_id
 from engine.rules.characteristics.linking import drop_links
 from engine.rules.characteristics.rules_in_force import is_exiled_instead
@@ -98,6 +100,16 @@ def create(
         default_controller=owner,
     )
     return place(draft, None, after, Destination(BATTLEFIELD, is_tapped=is_tapped), how)
+
+
+def create_each(
+    draft: Draft, card: CardDefinition, owner: int, count: Quantity, *, is_tapped: bool = False
+) -> tuple[int, ...]:
+    """Create tokens: as one group, or each by itself where it chooses as it enters (CR 614.12a); their ids."""
+    if not facts_of(card).choices_as_it_enters:
+        return (create(draft, card, owner, count, is_tapped=is_tapped),)
+    tokens = each_of(count, f"what is chosen as {card.name} enters")
+    return tuple(create(draft, card, owner, 1, is_tapped=is_tapped) for _ in tokens)
 
 
 def place(draft: Draft, before: GameObject | None, after: GameObject, to: Destination, how: str) -> int:

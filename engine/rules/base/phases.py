@@ -15,6 +15,7 @@ from engine.model.turns import (
     UNTAP,
     UPKEEP,
 )
+from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
 
 NO_STEP = ""
@@ -39,8 +40,7 @@ def add_phases(draft: Draft, phases: tuple[str, ...]) -> None:
 
 def add_upkeeps(draft: Draft, number: Quantity, after: str) -> None:
     """Put upkeep steps after the present step, or in phases of their own after the present one (CR 500.9-10)."""
-    while number > 0:
-        number = number - 1
+    for _ in each_of(number, "upkeep steps"):
         if after == "step":
             draft.scheduled = (AFTER_STEP, UPKEEP, *draft.scheduled)
         else:

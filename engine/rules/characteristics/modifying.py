@@ -28,6 +28,7 @@ from engine.cards.modifications.types_and_colors import (
 from engine.model.characteristics import Characteristics
 from engine.model.objects import CHOSEN_COLOR, CHOSEN_TYPE, GameObject
 from engine.model.quantity import Quantity
+from engine.rules.base.counting import each_of
 from engine.rules.base.facts import base_characteristics, keywords_in, land_abilities
 
 
@@ -54,9 +55,9 @@ def modified(
     if isinstance(modification, GainAbilities):
         abilities = current.abilities + modification.abilities
         # Each instance of a triggered ability triggers, so each is there; having a keyword twice is having it.
-        while count > 1 and any(isinstance(one, TriggeredAbility) for one in modification.abilities):
-            abilities += modification.abilities
-            count = count - 1
+        if count > 1 and any(isinstance(one, TriggeredAbility) for one in modification.abilities):
+            for _ in each_of(count - 1, "triggered abilities gained"):
+                abilities += modification.abilities
         return current.with_abilities(abilities, current.keywords | keywords_in(modification.abilities))
     if isinstance(modification, LoseAbilities):
         return _without_abilities(current, modification)

@@ -101,11 +101,13 @@ def _cascade(draft: Draft, effect: Cascade, context: Context) -> None:
     exiled: list[int] = []
     found = 0
     while found == 0 and draft.seats[seat].library:
-        id = move(draft, split(draft, draft.seats[seat].library[0]), EXILE, how="exiled")
+        top = draft.seats[seat].library[0]
+        card = draft.objects[top].card
+        is_found = "land" not in card.types and card.mana_value < less_than
+        # A run of equal cards goes at once.
+        id = move(draft, split(draft, top) if is_found else top, EXILE, how="exiled")
         exiled.append(id)
-        card = draft.objects[id].card
-        if "land" not in card.types and card.mana_value < less_than:
-            found = id
+        found = id if is_found else 0
     if (
         found
         and _can_cast(draft, seat, draft.objects[found])

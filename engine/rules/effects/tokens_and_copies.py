@@ -8,7 +8,7 @@ from engine.rules.actions.emblems import get_emblem
 from engine.rules.actions.naming_objects import remember
 from engine.rules.actions.performing import performs
 from engine.rules.actions.token_making import added_tokens
-from engine.rules.actions.zone_change import at_the_same_time, create
+from engine.rules.actions.zone_change import at_the_same_time, create, create_each
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.amounts import amount_of
@@ -19,12 +19,12 @@ from engine.rules.events.replacement import replaced_amount
 @performs(CreateTokens)
 def _create_tokens(draft: Draft, effect: CreateTokens, context: Context) -> None:
     amount = amount_of(draft, effect.amount, context)
-    made = []
+    made: list[int] = []
     with at_the_same_time(draft):
         for seat in seats_of(draft, effect.who, context):
             number = replaced_amount(draft, "tokens created", amount, seat)
             if number > 0:
-                made.append(create(draft, effect.token, seat, number, is_tapped=effect.tapped))
+                made += create_each(draft, effect.token, seat, number, is_tapped=effect.tapped)
             for token, more in added_tokens(draft, seat, number):
                 create(draft, token, seat, more)
     remember(context, effect.result, tuple(made))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from engine.model.choices import ChooseObjects
+from engine.model.choices import ObjectsChosen
 from engine.model.decisions import ChoosingObjects
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.zones import is_seat_reference
+from engine.rules.base.counting import shown
 from engine.rules.base.draft import Draft
 from engine.rules.events.grouping import split
 
@@ -25,21 +26,21 @@ def pick_in_order(
     draft: Draft, seat: int, ids: tuple[int, ...], about: GameObject | None, purpose: str, number: Quantity
 ) -> tuple[int, ...]:
     """So many of the objects in an order that the seat chooses: a group is named for each member, in its place."""
-    answer = draft.ask(ChoosingObjects(seat, about, purpose, ids, number, number, True), ChooseObjects).objects
-    if len(answer) != number:
-        raise Refusal("wrong number", f"{purpose}: {len(answer)} is not as many as are asked for", "608.2d")
-    for id in dict.fromkeys(answer):
-        if id not in ids or answer.count(id) > draft.objects[id].count:
+    decision = ChoosingObjects(seat, about, purpose, ids, number, number, True)
+    runs = draft.ask(decision, ObjectsChosen).runs
+    _check_counts(runs)
+    chosen = sum(count for _, count in runs)
+    if chosen != number:
+        raise Refusal("wrong number", f"{purpose}: {shown(chosen)} is not as many as are asked for", "608.2d")
+    for id in dict.fromkeys(id for id, _ in runs):
+        if id not in ids or sum(count for one, count in runs if one == id) > draft.objects[id].count:
             raise Refusal("illegal choice", f"{purpose}: that cannot be chosen here, or not so often", "608.2d")
-    found: list[int] = []
-    for place, id in enumerate(answer):
-        if place and answer[place - 1] == id:
-            continue
-        run = 1
-        while place + run < len(answer) and answer[place + run] == id:
-            run += 1
-        found.append(split(draft, id, run))
-    return tuple(found)
+    return tuple(split(draft, id, count) for id, count in runs)
+
+
+def _check_counts(runs: tuple[tuple[int, int], ...]) -> None:
+    if any(count < 1 for _, count in runs):
+        raise Refusal("wrong number", "of each that is chosen there is one at least", "608.2d")
 
 
 def pick(
@@ -54,16 +55,18 @@ def pick(
 ) -> tuple[int, ...]:
     """Ask for between `minimum` and `maximum` of the legal ones; a group may be named once for each member."""
     decision = ChoosingObjects(seat, about, purpose, legal, minimum, maximum, is_ordered)
-    answer = draft.ask(decision, ChooseObjects).objects
-    if len(answer) < minimum or len(answer) > maximum:
+    runs = draft.ask(decision, ObjectsChosen).runs
+    _check_counts(runs)
+    number = sum(count for _, count in runs)
+    if number < minimum or number > maximum:
         raise Refusal(
-            "wrong number", f"{purpose}: {len(answer)} is not a number that can be chosen here", "608.2d"
+            "wrong number", f"{purpose}: {shown(number)} is not a number that can be chosen here", "608.2d"
         )
     times: dict[int, int] = {}
-    for one in answer:
+    for one, count in runs:
         if one not in legal:
             raise Refusal("illegal choice", f"{purpose}: that cannot be chosen here", "608.2d")
-        times[one] = times.get(one, 0) + 1
+        times[one] = times.get(one, 0) + count
     found = []
     for one, count in times.items():
         available = 1 if is_seat_reference(one) or one not in draft.objects else draft.objects[one].count

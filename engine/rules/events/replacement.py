@@ -9,6 +9,7 @@ from engine.model.decisions import ChoosingOption
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
+from engine.rules.base.counting import each_of, power
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_turn_of, is_who, team_of
 from engine.rules.base.view import View
@@ -86,12 +87,21 @@ def applicable_replacements(
 
 def replaced_by_each(amount: Quantity, ability: ReplacesAmount, sources: Quantity) -> Quantity:
     """The amount after an effect of each member of a group of sources; nothing is never replaced (CR 614.7)."""
-    if ability.times == 1:
-        return max(0, amount + ability.plus * sources) if amount > 0 else amount
-    while sources > 0 and amount > 0:
-        amount = amount * ability.times + ability.plus
-        sources = sources - 1
-    return max(0, amount)
+    times, plus = ability.times, ability.plus
+    if amount <= 0 or sources <= 0:
+        return max(0, amount)
+    if times == 1:
+        return max(0, amount + plus * sources)
+    if times == 0 or sources == 1:
+        return max(0, amount * times + plus)
+    if plus == 0:
+        return amount * power(times, sources)
+    if plus > 0:
+        grown = power(times, sources)
+        return amount * grown + plus * ((grown - 1) // (times - 1))
+    for _ in each_of(sources, "effects that take away and multiply"):
+        amount = max(0, amount * times + plus)
+    return amount
 
 
 def _applies(

@@ -15,6 +15,7 @@ from engine.model.objects import NO_CAUSE, Cause, DelayedTrigger, GameObject, Wa
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD
 from engine.rules.base.context import Context
+from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import facts_of, kinds_of, words_of
 from engine.rules.base.referrers import release
@@ -200,7 +201,7 @@ def _let_each_pair_trigger(
 ) -> None:
     """Where the words tell both the source and the object from their likes, each source triggers on its own."""
     ids = [source.id]
-    while draft.objects[source.id].count != 1:
+    for _ in each_of(draft.objects[source.id].count - 1, f"triggers of {source.card.name} for each other"):
         ids.append(split(draft, source.id))
     cause = found.cause
     for id in ids:

@@ -9,6 +9,7 @@ from engine.model.objects import TIMES_KICKED, GameObject, StackItem
 from engine.model.quantity import Quantity
 from engine.model.zones import STACK
 from engine.rules.base.copiable import copiable_values, excepted
+from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
 from engine.rules.events.grouping import push
 from engine.rules.events.triggers import notice
@@ -36,11 +37,9 @@ def copy_on_stack(
     if not is_new:
         _put_copies(draft, original, seat, amount, color, original.targets)
         return
-    left = amount
-    while left > 0:
+    for _ in each_of(amount, "new targets for copies"):
         copy = _put_copies(draft, original, seat, 1, color, original.targets)
         _choose_anew(draft, copy)
-        left = left - 1
 
 
 def _put_copies(

@@ -6,6 +6,7 @@ Where that is not enough engine/rules/stack/mana_plans.py looks further.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
@@ -34,6 +35,10 @@ _CREATURE = 2
 _DEAR = 3
 _LAST = 9
 """Ranks: creatures after all else that only taps, then what costs mana, at the very last what is sacrificed."""
+MOST_MULTIPLIED = 64
+"""What multiplies mana by more than this is not reckoned with by the automatic payer."""
+MOST_TYPED = 100
+"""More mana of certain types than this is paid for in bulk, without looking for the best use of each source."""
 _NO_PRICE = ManaCost()
 _NOTHING: frozenset[int] = frozenset()
 
@@ -145,6 +150,8 @@ def tapped_for(
         if ability.plus or source.count != 1:
             return ()
         times = times * ability.times
+    if times > MOST_MULTIPLIED:
+        return ()
     return tuple(option * times for option in options)
 
 
@@ -233,7 +240,8 @@ def assign(
     generic = _generic_from_pool(pool, spent, need.generic)
     used: dict[int, dict[int, Quantity]] = {}
     extra: list[str] = []
-    life = _cover_types(wanted, sources, used, spent, extra)
+    cover = _cover_types if len(wanted) <= MOST_TYPED else _cover_many
+    life = cover(wanted, sources, used, spent, extra)
     if life is None or (life > 0 and view.seats[seat].life < life):
         return None
     generic = _cover_generic(generic, sources, used, spent, extra)
@@ -306,6 +314,31 @@ def _cover_types(
     return life
 
 
+def _cover_many(
+    wanted: list[tuple[str, ...]],
+    sources: list[Source],
+    used: dict[int, dict[int, Quantity]],
+    spent: list[Quantity],
+    extra: list[str],
+) -> int | None:
+    """Find mana of certain types in bulk, from what gives one mana at a time, the least able first; no life."""
+    ordered = sorted(enumerate(sources), key=lambda placed: len(placed[1].options))
+    for kinds, number in Counter(wanted).items():
+        left: Quantity = number
+        for position, source in ordered:
+            option = next((at for at, one in enumerate(source.options) if len(one) == 1 and one[0] in kinds), None)
+            if option is None:
+                continue
+            times = min(left, source.count - sum(used.get(position, {}).values()))
+            if times > 0:
+                _take(used, position, option, times)
+                spent[POSITION[source.options[option][0]]] += times
+                left = left - times
+        if left > 0:
+            return None
+    return 0
+
+
 def _option_for(source: Source, kinds: tuple[str, ...], extra: list[str]) -> int | None:
     for position, option in enumerate(source.options):
         if any(kind in option for kind in kinds):
@@ -343,9 +376,14 @@ def _cover_generic(
                 spent[POSITION[option[0]]] += times
                 generic = generic - times
             continue
-        while available > 0 and generic > 0:
+        whole = min(available, generic // len(option))
+        if whole > 0:
+            _take(used, position, 0, whole)
+            for kind in option:
+                spent[POSITION[kind]] += whole
+            generic = generic - whole * len(option)
+        if available > whole and generic > 0:
             _take(used, position, 0, 1)
-            available = available - 1
             for kind in option:
                 if generic > 0:
                     spent[POSITION[kind]] += 1

@@ -23,7 +23,7 @@ from engine.rules.stack.targets import choose_modes, is_enough
 KICKER = "kicker"
 _ONCE = (KICKER, "buyback")
 """Keywords whose cost is paid once or not at all (CR 702.27a, 702.33a)."""
-_MOST_TIMES = 1_000_000
+_MOST_TIMES = 10_000
 
 
 class Chosen:

@@ -12,6 +12,7 @@ from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.zones import is_seat_reference, seat_of_reference
 from engine.rules.base.context import seat_attacked
+from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import same_team
 from engine.rules.base.view import View
@@ -72,10 +73,9 @@ def total_of(costs: Iterable[tuple[ManaCost, GameObject, Quantity]]) -> Total:
         about = about or source
         generic = generic + cost.generic * count
         others = tuple(symbol for symbol in cost.symbols if not symbol.isdigit())
-        left = count if others else 0
-        while left > 0:
-            symbols += others
-            left = left - 1
+        if others:
+            for _ in each_of(count, f"colored mana for each creature that {source.card.name} asks for"):
+                symbols += others
     return symbols, generic, about
 
 

@@ -147,7 +147,8 @@ def _following_seat(draft: Draft, earlier: int | None = None) -> int:
     following = reference_to_seat(seat_after_team(draft, after))
     while draft.extra_turns:
         following, number = draft.extra_turns[-1]
-        left = ((following, number - 1),) if number != 1 else ()
+        is_gone = not is_seat_reference(following) and draft.seats[following].has_lost
+        left = ((following, number - 1),) if number != 1 and not is_gone else ()
         draft.extra_turns = (*draft.extra_turns[:-1], *left)
         if is_seat_reference(following):
             break

@@ -111,24 +111,29 @@ def _read_activation(reader: Reader, seat: int) -> DescribedChoice:
     return read_activation(reader, seat)
 
 
-def read_list(reader: Reader, seat: int, labels: Labels) -> tuple[int, ...]:
-    """Read objects and seats one after the other, or "nothing"."""
+def read_list(reader: Reader, seat: int, labels: Labels) -> tuple[tuple[int, int], ...]:
+    """Read objects and seats one after the other, each with how many of them, or "nothing"."""
     if reader.takes("nothing"):
         return ()
-    found: list[int] = []
+    found: list[tuple[int, int]] = []
     while True:
         named, count = reader.reference(seat, BATTLEFIELD)
-        if count > 1_000_000:
-            raise reader.error(f"{count} of them one by one", "at most 1000000")
-        found += [labels.of(named)] * count
+        found.append((labels.of(named), count))
         if not reader.takes_another():
             return tuple(found)
+
+
+def _listed(reader: Reader, runs: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
+    """Targets one by one."""
+    if sum(count for _, count in runs) > choices.MOST_LISTED:
+        raise reader.error("so many targets", f"at most {choices.MOST_LISTED}")
+    return tuple(id for id, count in runs for _ in range(count))
 
 
 def read_targets(reader: Reader, seat: int) -> DescribedChoice:
     """Read the targets of one target phrase."""
     labels = Labels()
-    targets = read_list(reader, seat, labels)
+    targets = _listed(reader, read_list(reader, seat, labels))
     return labels.described(choices.ChooseTargets(seat, targets))
 
 
@@ -137,8 +142,8 @@ def read_objects(reader: Reader, seat: int) -> DescribedChoice:
     labels = Labels()
     chosen = read_list(reader, seat, labels)
     if isinstance(reader.state.pending, ChoosingTargets):
-        return labels.described(choices.ChooseTargets(seat, chosen))
-    return labels.described(choices.ChooseObjects(seat, chosen))
+        return labels.described(choices.ChooseTargets(seat, _listed(reader, chosen)))
+    return labels.described(choices.chosen_members(seat, chosen))
 
 
 def read_modes(reader: Reader, seat: int) -> DescribedChoice:

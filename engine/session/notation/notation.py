@@ -85,8 +85,8 @@ class Writer:
         match choice:
             case choices.ChooseTargets():
                 return f"targets {self._list(choice.targets)}"
-            case choices.ChooseObjects():
-                return f"chooses {self._list(choice.objects)}"
+            case choices.ChooseObjects() | choices.ChooseMembers():
+                return f"chooses {self._runs(choice.runs)}"
             case choices.ChooseModes():
                 numbers = [str(mode + 1) for mode in choice.modes]
                 return f"chooses mode {_joined(numbers)}" if numbers else "chooses no mode"
@@ -117,7 +117,9 @@ class Writer:
         return written_object(self.names[id], self.seats, self.choice.seat, zone, count, is_quoted=self.is_quoted)
 
     def _list(self, ids: tuple[int, ...]) -> str:
-        runs = [(id, len(list(run))) for id, run in groupby(ids)]
+        return self._runs(tuple((id, len(list(run))) for id, run in groupby(ids)))
+
+    def _runs(self, runs: tuple[tuple[int, int], ...]) -> str:
         return _joined([self._one(id, BATTLEFIELD, count) for id, count in runs]) or "nothing"
 
     def _ability(self) -> str:

@@ -29,6 +29,7 @@ _ALL_KINDS: tuple[type[Choice], ...] = (
     choices.ChooseModes,
     choices.ChooseTargets,
     choices.ChooseObjects,
+    choices.ChooseMembers,
     choices.ChooseNumber,
     choices.ChooseOption,
     choices.Answer,

@@ -5,7 +5,17 @@ from __future__ import annotations
 from engine.cards.base.mana import MANA_TYPES, ManaCost
 from engine.cards.effects.joints import May, Unless
 from engine.model import decisions
-from engine.model.choices import Activate, Answer, Choice, ChooseObjects, ChooseTargets, DeclareAttackers, Pay
+from engine.model.choices import (
+    Activate,
+    Answer,
+    Choice,
+    ChooseObjects,
+    ChooseTargets,
+    DeclareAttackers,
+    ObjectsChosen,
+    Pay,
+    chosen_members,
+)
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.zones import reference_to_seat
@@ -73,7 +83,7 @@ def most_specific_mana(state: GameState, seat: int, mana_type: str, switches: Sw
     return Activate(seat, best.id, best.abilities[option])
 
 
-def left_as_they_were(state: GameState, switches: Switches = ALL_ON) -> ChooseObjects | None:
+def left_as_they_were(state: GameState, switches: Switches = ALL_ON) -> ObjectsChosen | None:
     """The answer of a seat that does not scry or surveil: all cards stay on top, in their order."""
     pending = state.pending
     if "left as they were" not in switches.on or not isinstance(pending, decisions.ChoosingObjects):
@@ -82,8 +92,7 @@ def left_as_they_were(state: GameState, switches: Switches = ALL_ON) -> ChooseOb
         return ChooseObjects(pending.seat, ())
     if pending.purpose != BACK_ON_TOP:
         return None
-    in_order = tuple(id for id in pending.candidates for _ in range(state.objects[id].count))
-    return ChooseObjects(pending.seat, in_order)
+    return chosen_members(pending.seat, tuple((id, state.objects[id].count) for id in pending.candidates))
 
 
 def zero_cost_paid(state: GameState, switches: Switches = ALL_ON) -> Choice | None:

@@ -108,7 +108,7 @@ def with_ids(choice: Choice, mapped: Callable[[int], int]) -> Choice:
         return replace(choice, object=mapped(choice.object))
     if isinstance(choice, choices.ChooseTargets):
         return replace(choice, targets=tuple(mapped(one) for one in choice.targets))
-    if isinstance(choice, choices.ChooseObjects):
+    if isinstance(choice, (choices.ChooseObjects, choices.ChooseMembers)):
         return replace(choice, objects=tuple(mapped(one) for one in choice.objects))
     if isinstance(choice, choices.DeclareAttackers):
         return replace(choice, attacks=tuple((mapped(id), mapped(to), count) for id, to, count in choice.attacks))
