@@ -1,7 +1,6 @@
 """The JSON Schema for editors: it is up to date and takes every entry of the catalogue."""
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -41,9 +40,9 @@ def test_the_file_for_editors_is_up_to_date() -> None:
     assert (ASSETS / "card.schema.json").read_text("utf-8") == card_schema_text()
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_every_entry_meets_the_schema(path: Path) -> None:
-    assert meets(yaml.safe_load(path.read_text("utf-8")), SCHEMA)
+def test_every_entry_meets_the_schema() -> None:
+    entries = {path.stem: yaml.safe_load(path.read_text("utf-8")) for path in FILES}
+    assert [name for name, entry in entries.items() if not meets(entry, SCHEMA)] == []
 
 
 @pytest.mark.parametrize(
