@@ -10,7 +10,7 @@ from engine.model.zones import BATTLEFIELD, is_seat_reference, seat_of_reference
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import facts_of
 from engine.rules.base.view import View
-from engine.rules.characteristics.filters import meets, seat_meets
+from engine.rules.characteristics.filters.meeting import meets, seat_meets
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.protection import is_protected_from
 from engine.rules.characteristics.search import candidates, zones_of

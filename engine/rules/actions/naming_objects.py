@@ -14,7 +14,7 @@ from engine.model.zones import (
 )
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
-from engine.rules.characteristics.filters import of_that_player
+from engine.rules.characteristics.filters.that_player import of_that_player
 from engine.rules.characteristics.references import references_of, seats_of
 from engine.rules.characteristics.search import candidates
 from engine.rules.events.choosing import pick

@@ -2,7 +2,7 @@
 
 The modules from layers.py on ask one another in a circle, as the rules do: a characteristic depends on effects, an
 effect on what meets its filter and on how much its amounts are, and these on characteristics (CR 613.8). With
-layers.py first, each finds the names that it imports; filters.py alone imports a module, and looks in it later.
+layers.py first, each finds the names that it imports; filters alone import a module, and look in it later.
 """
 
 from engine.rules.characteristics import layers

@@ -14,14 +14,8 @@ from engine.model.quantity import Quantity
 from engine.rules.base.context import Context
 from engine.rules.base.teams import is_who
 from engine.rules.base.view import View
-from engine.rules.characteristics.filters import (
-    Scope,
-    announced_x,
-    characteristics_now,
-    compare,
-    of_that_player,
-    tests,
-)
+from engine.rules.characteristics.filters.meeting import Scope, characteristics_now, tests
+from engine.rules.characteristics.filters.that_player import of_that_player
 from engine.rules.characteristics.references import object_as_known, seats_of
 from engine.rules.characteristics.search import count_of
 
@@ -148,3 +142,24 @@ def is_fluid(amount: Amount) -> bool:
     if isinstance(amount, Sum):
         return any(is_fluid(part) for part in amount.parts)
     return not isinstance(amount, (Number, X))
+
+
+def announced_x(view: View, source: GameObject) -> Quantity:
+    """The X announced for the spell that an object is, or for the latest ability of it on the stack (CR 107.3)."""
+    for item in reversed(view.stack):
+        if item.id == source.id or (item.kind != "spell" and item.source.id == source.id):
+            return item.x
+    return 0
+
+
+def compare(left: Quantity, sign: str, right: Quantity) -> bool:
+    """Whether two quantities stand in the relation that the sign names."""
+    if sign == "<=":
+        return left <= right
+    if sign == ">=":
+        return left >= right
+    if sign == "<":
+        return left < right
+    if sign == ">":
+        return left > right
+    return left == right

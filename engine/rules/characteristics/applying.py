@@ -12,7 +12,7 @@ from engine.model.objects import GameObject, counters_of
 from engine.model.quantity import Quantity
 from engine.model.value import value
 from engine.rules.base.view import View
-from engine.rules.characteristics.filters import meets
+from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.characteristics.modifying import modified
 
 

@@ -12,8 +12,8 @@ from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_turn_of
 from engine.rules.base.view import View
-from engine.rules.characteristics.amounts import amount_of, is_fluid
-from engine.rules.characteristics.filters import characteristics_now, compare, meets
+from engine.rules.characteristics.amounts import amount_of, compare, is_fluid
+from engine.rules.characteristics.filters.meeting import characteristics_now, meets
 from engine.rules.characteristics.references import object_as_known
 from engine.rules.characteristics.search import count_of
 

@@ -6,7 +6,7 @@ from engine.cards.definitions.abilities import KeywordAbility
 from engine.model.objects import GameObject
 from engine.model.zones import BATTLEFIELD
 from engine.rules.base.view import View
-from engine.rules.characteristics.filters import meets
+from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.characteristics.layers import characteristics
 
 

@@ -20,7 +20,7 @@ from engine.model.objects import CHOSEN_PLAYER, GameObject
 from engine.model.zones import is_seat_reference, reference_to_seat, seat_of_reference
 from engine.rules.base.context import Context, opponents_of, seats_from
 from engine.rules.base.view import View
-from engine.rules.characteristics.filters import of_that_player
+from engine.rules.characteristics.filters.that_player import of_that_player
 from engine.rules.characteristics.linking import linked_to
 from engine.rules.characteristics.search import candidates
 

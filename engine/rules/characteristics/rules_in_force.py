@@ -12,7 +12,7 @@ from engine.model.objects import GameObject
 from engine.model.zones import is_seat_reference
 from engine.rules.base.teams import is_turn_of, is_who
 from engine.rules.base.view import View
-from engine.rules.characteristics.filters import meets
+from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.characteristics.layers import characteristics, plan_of
 from engine.rules.characteristics.plan import RuleInForce
 

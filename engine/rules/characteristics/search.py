@@ -23,7 +23,7 @@ from engine.model.zones import (
 )
 from engine.rules.base.teams import is_who
 from engine.rules.base.view import View
-from engine.rules.characteristics.filters import meets, seat_meets
+from engine.rules.characteristics.filters.meeting import meets, seat_meets
 
 
 def candidates(view: View, filter: Filter, you: int, source: GameObject | None) -> Iterator[int]:

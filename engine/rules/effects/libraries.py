@@ -34,7 +34,7 @@ from engine.rules.actions.randomness import put_on_bottom_at_random, shuffle_lib
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.amounts import amount_of
-from engine.rules.characteristics.filters import meets
+from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.references import seats_of
 from engine.rules.events.choosing import pick, put_in_order

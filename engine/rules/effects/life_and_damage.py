@@ -21,7 +21,7 @@ from engine.rules.actions.performing import performs
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.amounts import amount_of
-from engine.rules.characteristics.filters import meets
+from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.characteristics.references import references_of, seats_of
 from engine.rules.events.choosing import pick
 from engine.rules.events.shields import begin_shield, begin_shield_from

@@ -13,7 +13,7 @@ from engine.rules.base.counting import each_of, power
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_turn_of, is_who, team_of
 from engine.rules.base.view import View
-from engine.rules.characteristics.filters import meets
+from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.characteristics.layers import plan_of
 
 OF_TEAM = frozenset({"gain life", "lose life", "win the game", "lose the game"})

@@ -20,7 +20,7 @@ from engine.rules.base.draft import Draft
 from engine.rules.base.facts import facts_of, kinds_of, words_of
 from engine.rules.base.referrers import release
 from engine.rules.characteristics.conditions import holds
-from engine.rules.characteristics.filters import meets
+from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.characteristics.layers import characteristics, granted_to, plan_of
 from engine.rules.events.grouping import split
 from engine.rules.events.matches.matching import KINDS, Found, match_event

@@ -22,7 +22,7 @@ from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.tallies import tally
 from engine.rules.base.view import View
-from engine.rules.characteristics.filters import meets
+from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.rules_in_force import is_object_forbidden, may_cast_as_instant
 from engine.rules.events.grouping import split

@@ -10,7 +10,7 @@ from engine.cards.game_rules.casting import ChangeCost
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.rules.base.view import View
-from engine.rules.characteristics.filters import meets, seat_meets
+from engine.rules.characteristics.filters.meeting import meets, seat_meets
 from engine.rules.characteristics.layers import characteristics, plan_of
 from engine.rules.characteristics.plan import RuleInForce
 from engine.rules.characteristics.search import count_of

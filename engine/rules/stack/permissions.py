@@ -24,7 +24,7 @@ from engine.rules.base.commanders import tax_of
 from engine.rules.base.context import Context
 from engine.rules.base.view import View
 from engine.rules.characteristics.conditions import holds
-from engine.rules.characteristics.filters import meets
+from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.characteristics.layers import characteristics, plan_of
 from engine.rules.characteristics.plan import RuleInForce
 from engine.rules.events.replacement import is_seat_forbidden

@@ -9,7 +9,7 @@ from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
 from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
-from engine.rules.characteristics.filters import meets
+from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.stack.making_mana import limited_with
 from engine.rules.stack.needs import Need
 

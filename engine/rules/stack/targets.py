@@ -12,7 +12,7 @@ from engine.model.zones import BATTLEFIELD, STACK, is_seat_reference
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_opponent
 from engine.rules.base.view import View
-from engine.rules.characteristics.filters import meets
+from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.protection import is_protected_from
 from engine.rules.characteristics.search import candidates, is_legal_reference

@@ -11,7 +11,7 @@ from engine.cards.definitions.card import CardDefinition
 from engine.model.mana import EMPTY_POOL, Pool, pools_together
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.rules.actions.attaching import enchanting
-from engine.rules.characteristics.filters import meets
+from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.search import zones_of
 from engine.rules.table import Table

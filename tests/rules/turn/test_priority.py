@@ -5,6 +5,7 @@ import pytest
 from engine.cards.amounts.numbers import Number
 from engine.cards.effects.life_and_damage import GainLife
 from engine.model.choices import ChooseNumber, Pass
+from engine.model.obligations import Barred
 from engine.model.refusals import Refusal
 from engine.rules.apply import apply
 from tests.rules.table import instant, table
@@ -86,7 +87,7 @@ def test_nothing_is_legal_once_the_game_is_over() -> None:
 def test_a_choice_that_is_barred_after_shortening_is_refused_once() -> None:
     """CR 732.2c."""
     game = table("Alice", "Nadine").hand("Alice", WAIT)
-    game._state = game.state.with_barred(Pass(0))
+    game._state = game.state.with_barred(Barred(Pass(0), apply(game.state, Pass(0)).state))
     with pytest.raises(Refusal) as refused:
         game.passes("Alice")
     assert refused.value.name == "must differ"

@@ -8,7 +8,7 @@ from engine.model import events
 from engine.model.objects import Cause, GameObject
 from engine.rules.base.context import seat_attacked
 from engine.rules.base.draft import Draft
-from engine.rules.characteristics.filters import meets
+from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.events.matches.matching import Found, about, matches, of_object
 
 

@@ -11,7 +11,7 @@ from engine.model.objects import Cause, GameObject
 from engine.model.quantity import Quantity
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_who
-from engine.rules.characteristics.filters import meets, seat_meets
+from engine.rules.characteristics.filters.meeting import meets, seat_meets
 from engine.rules.events.matches.matching import Found, about, is_itself, matches, of_object, seen
 
 

@@ -11,7 +11,7 @@ from engine.model.objects import Cause, GameObject
 from engine.model.quantity import Quantity
 from engine.model.value import value
 from engine.rules.base.draft import Draft
-from engine.rules.characteristics.filters import meets
+from engine.rules.characteristics.filters.meeting import meets
 
 
 @value

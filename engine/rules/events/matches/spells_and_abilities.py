@@ -7,7 +7,7 @@ from engine.model import events
 from engine.model.objects import Cause, GameObject
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_who
-from engine.rules.characteristics.filters import meets
+from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.characteristics.search import is_legal_reference
 from engine.rules.events.matches.matching import Found, matches
 

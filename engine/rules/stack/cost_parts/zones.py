@@ -28,7 +28,7 @@ from engine.rules.actions.sacrificing import sacrifice
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
-from engine.rules.characteristics.filters import meets
+from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.characteristics.rules_in_force import is_object_forbidden
 from engine.rules.characteristics.search import candidates, zones_of
 from engine.rules.events.choosing import pick

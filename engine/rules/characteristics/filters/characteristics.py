@@ -1,0 +1,85 @@
+"""Filters of characteristics: types, colors, names, keywords, size (CR 109.3)."""
+
+from __future__ import annotations
+
+from engine.cards.base.vocabulary import CARD_TYPES
+from engine.cards.filters.characteristics import (
+    HasChosenName,
+    HasColor,
+    HasKeyword,
+    HasSize,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    IsColorless,
+    IsMulticolored,
+    IsNamed,
+    IsOfChosenType,
+)
+from engine.model.objects import CHOSEN_NAME, CHOSEN_TYPE, GameObject
+from engine.rules.base.view import View
+from engine.rules.characteristics.filters.meeting import Scope, characteristics_now, tests
+
+
+@tests(HasType)
+def _type(view: View, filter: HasType, subject: GameObject, scope: Scope) -> bool:
+    return filter.card_type in characteristics_now(view, subject, scope.current).types
+
+
+@tests(HasSupertype)
+def _supertype(view: View, filter: HasSupertype, subject: GameObject, scope: Scope) -> bool:
+    return filter.supertype in characteristics_now(view, subject, scope.current).supertypes
+
+
+@tests(HasSubtype)
+def _subtype(view: View, filter: HasSubtype, subject: GameObject, scope: Scope) -> bool:
+    now = characteristics_now(view, subject, scope.current)
+    return filter.subtype in now.subtypes or ("changeling" in now.keywords and "creature" in now.types)
+
+
+@tests(HasColor)
+def _color(view: View, filter: HasColor, subject: GameObject, scope: Scope) -> bool:
+    return filter.color in characteristics_now(view, subject, scope.current).colors
+
+
+@tests(IsColorless)
+def _colorless(view: View, filter: IsColorless, subject: GameObject, scope: Scope) -> bool:
+    return not characteristics_now(view, subject, scope.current).colors
+
+
+@tests(IsMulticolored)
+def _multicolored(view: View, filter: IsMulticolored, subject: GameObject, scope: Scope) -> bool:
+    return len(characteristics_now(view, subject, scope.current).colors) > 1
+
+
+@tests(HasKeyword)
+def _keyword(view: View, filter: HasKeyword, subject: GameObject, scope: Scope) -> bool:
+    return filter.keyword in characteristics_now(view, subject, scope.current).keywords
+
+
+@tests(IsNamed)
+def _named(view: View, filter: IsNamed, subject: GameObject, scope: Scope) -> bool:
+    return filter.name == characteristics_now(view, subject, scope.current).name
+
+
+@tests(HasChosenName)
+def _chosen_name(view: View, filter: HasChosenName, subject: GameObject, scope: Scope) -> bool:
+    name = None if scope.source is None else dict(scope.source.notes).get(CHOSEN_NAME)
+    return name is not None and characteristics_now(view, subject, scope.current).name == name
+
+
+@tests(IsOfChosenType)
+def _chosen_type(view: View, filter: IsOfChosenType, subject: GameObject, scope: Scope) -> bool:
+    chosen = None if scope.source is None else dict(scope.source.notes).get(CHOSEN_TYPE)
+    if chosen is None:
+        return False
+    now = characteristics_now(view, subject, scope.current)
+    if chosen in CARD_TYPES:
+        return chosen in now.types
+    return chosen in now.subtypes or ("changeling" in now.keywords and "creature" in now.types)
+
+
+@tests(HasSize)
+def _size(view: View, filter: HasSize, subject: GameObject, scope: Scope) -> bool:
+    now = characteristics_now(view, subject, scope.current)
+    return now.power == filter.power and now.toughness == filter.toughness

@@ -1,0 +1,52 @@
+"""Filters of whose an object is and where, and of players (CR 108.3, 110.2, 400)."""
+
+from __future__ import annotations
+
+from engine.cards.filters.players import InZone, IsControlledBy, IsDamageable, IsOwnedBy, IsPlayer
+from engine.model.objects import GameObject
+from engine.model.zones import BATTLEFIELD
+from engine.rules.base.teams import is_turn_of, is_who
+from engine.rules.base.view import View
+from engine.rules.characteristics.filters.meeting import Scope, characteristics_now, tests
+from engine.rules.characteristics.filters.that_player import IsControlledBySeat
+
+
+@tests(IsPlayer)
+def _player(view: View, filter: IsPlayer, subject: GameObject, scope: Scope) -> bool:
+    return False
+
+
+@tests(IsControlledBy)
+def _controlled(view: View, filter: IsControlledBy, subject: GameObject, scope: Scope) -> bool:
+    if filter.who == "active player":
+        return is_turn_of(view, subject.controller)
+    if filter.who == "that player":
+        return False
+    return is_who(view, filter.who, subject.controller, scope.you)
+
+
+@tests(IsControlledBySeat)
+def _controlled_by_seat(view: View, filter: IsControlledBySeat, subject: GameObject, scope: Scope) -> bool:
+    return subject.controller == filter.seat
+
+
+@tests(IsOwnedBy)
+def _owned(view: View, filter: IsOwnedBy, subject: GameObject, scope: Scope) -> bool:
+    return is_who(view, filter.who, subject.owner, scope.you)
+
+
+@tests(InZone)
+def _in_zone(view: View, filter: InZone, subject: GameObject, scope: Scope) -> bool:
+    if subject.zone != filter.zone:
+        return False
+    return is_who(view, filter.whose, subject.owner, scope.you)
+
+
+@tests(IsDamageable)
+def _damageable(view: View, filter: IsDamageable, subject: GameObject, scope: Scope) -> bool:
+    if subject.zone != BATTLEFIELD:
+        return False
+    return not _DAMAGEABLE.isdisjoint(characteristics_now(view, subject, scope.current).types)
+
+
+_DAMAGEABLE = frozenset({"creature", "planeswalker", "battle"})

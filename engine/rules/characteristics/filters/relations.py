@@ -1,0 +1,48 @@
+"""Filters of how an object is tied to another: itself, attached, linked, paired (CR 301.5, 607, 702.95)."""
+
+from __future__ import annotations
+
+from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsInPair, IsLinked, IsPaired, IsThis
+from engine.model.objects import PAIRED_WITH, GameObject
+from engine.rules.base.view import View
+from engine.rules.characteristics.filters.meeting import Scope, tests
+
+
+@tests(IsAnother)
+def _another(view: View, filter: IsAnother, subject: GameObject, scope: Scope) -> bool:
+    return not _is_this(subject, scope)
+
+
+@tests(IsThis)
+def _this(view: View, filter: IsThis, subject: GameObject, scope: Scope) -> bool:
+    return _is_this(subject, scope)
+
+
+def _is_this(subject: GameObject, scope: Scope) -> bool:
+    if scope.is_itself is not None:
+        return scope.is_itself
+    return scope.source is not None and subject.id == scope.source.id
+
+
+@tests(IsAttachedHost)
+def _host(view: View, filter: IsAttachedHost, subject: GameObject, scope: Scope) -> bool:
+    return scope.source is not None and subject.id == scope.source.attached_to
+
+
+@tests(IsLinked)
+def _linked(view: View, filter: IsLinked, subject: GameObject, scope: Scope) -> bool:
+    return scope.source is not None and (filter.word, scope.source.id) in subject.links
+
+
+@tests(IsPaired)
+def _paired(view: View, filter: IsPaired, subject: GameObject, scope: Scope) -> bool:
+    return any(word == PAIRED_WITH and id in view.objects for word, id in subject.links)
+
+
+@tests(IsInPair)
+def _in_pair(view: View, filter: IsInPair, subject: GameObject, scope: Scope) -> bool:
+    if scope.source is None:
+        return False
+    now = view.objects.get(scope.source.id, scope.source)
+    partners = {id for word, id in now.links if word == PAIRED_WITH and id in view.objects}
+    return bool(partners) and (subject.id == scope.source.id or subject.id in partners)

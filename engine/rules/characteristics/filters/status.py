@@ -1,0 +1,28 @@
+"""Filters of status: tapped, in combat, with counters (CR 110.5, 122, 506)."""
+
+from __future__ import annotations
+
+from engine.cards.filters.status import HasCounter, IsAttacking, IsBlocking, IsTapped
+from engine.model.objects import GameObject, counters_of
+from engine.rules.base.view import View
+from engine.rules.characteristics.filters.meeting import Scope, tests
+
+
+@tests(IsTapped)
+def _tapped(view: View, filter: IsTapped, subject: GameObject, scope: Scope) -> bool:
+    return subject.tapped
+
+
+@tests(IsAttacking)
+def _attacking(view: View, filter: IsAttacking, subject: GameObject, scope: Scope) -> bool:
+    return any(attack.creature == subject.id for attack in view.combat)
+
+
+@tests(IsBlocking)
+def _blocking(view: View, filter: IsBlocking, subject: GameObject, scope: Scope) -> bool:
+    return any(subject.id in attack.blockers for attack in view.combat)
+
+
+@tests(HasCounter)
+def _counter(view: View, filter: HasCounter, subject: GameObject, scope: Scope) -> bool:
+    return counters_of(subject, filter.kind) > 0 if filter.kind else bool(subject.counters)
