@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 
-import yaml
-
+from engine.cards.reading.nodes import BadInput
+from engine.cards.reading.yaml_files import read_text
 from engine.folders import ASSETS
 from gui.commands.all import COMMANDS, command_named
 from gui.commands.command import Command, Keys, When
@@ -53,17 +53,19 @@ def profiles() -> Mapping[str, Profile]:
 
 def read_profile(text: str, key: str) -> Profile:
     """A profile from the text of its file; raises BadProfile."""
-    held = yaml.safe_load(text)
-    if not isinstance(held, dict) or set(held) != {"name", "about", "keys"}:
-        raise BadProfile(f"{key}: expected name, about and keys")
-    known = {command.name for command in COMMANDS}
-    for command, keys in held["keys"].items():
-        if command not in known:
-            raise BadProfile(f"{key}: there is no command {command!r}")
-        if not isinstance(keys, list) or not all(isinstance(one, str) for one in keys):
-            raise BadProfile(f"{key}: the keys of {command} are {keys!r}; expected a list such as [F2, Space]")
-    keys = {command: tuple(given) for command, given in held["keys"].items()}
-    return Profile(key, held["name"], " ".join(held["about"].split()), keys)
+    try:
+        fields = read_text(text, key).fields(("name", "about", "keys"), "name, about and keys")
+        name = fields.need("name", "whose keys these are").text("whose keys these are")
+        about = fields.need("about", "what there is to say").text("what there is to say")
+        given = fields.need("keys", "commands with their keys")
+        commands = given.fields([command.name for command in COMMANDS], "commands with their keys")
+        keys = {
+            command.value: tuple(one.text("a key") for one in held.items("a list such as [F2, Space]"))
+            for command, held in commands
+        }
+    except BadInput as error:
+        raise BadProfile(str(error)) from error
+    return Profile(key, name, " ".join(about.split()), keys)
 
 
 def keys_of(profile: Profile, changes: Keys) -> dict[str, tuple[str, ...]]:

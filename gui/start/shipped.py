@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import yaml
-
+from engine.cards.reading.nodes import BadInput
+from engine.cards.reading.plain_values import plain_value
+from engine.cards.reading.yaml_files import read_file
 from engine.session.scenarios.scenario_folders import scenario_files
 
 LARGEST_FILE = 256 * 1024
@@ -60,11 +61,11 @@ def _listed(path: Path) -> Listed:
 def _read(path: Path) -> Listed:
     plain = path.stem.replace("-", " ").capitalize()
     try:
-        if path.stat().st_size > LARGEST_FILE:
-            return Listed(path, plain, problem="the file is larger than any scenario")
-        held = yaml.load(path.read_text(encoding="utf-8"), Loader=_loader())
-    except (OSError, UnicodeDecodeError, yaml.YAMLError, ValueError, RecursionError) as error:
-        return Listed(path, plain, problem=f"cannot be read: {type(error).__name__}")
+        held = plain_value(read_file(path, maximum_bytes=LARGEST_FILE))
+    except BadInput as error:
+        return Listed(path, plain, problem=f"line {error.line}: {error.wrong}")
+    except OSError as error:
+        return Listed(path, plain, problem=f"cannot be read: {error.strerror}")
     if not isinstance(held, dict):
         return Listed(path, plain, problem="is no scenario")
     said = held.get("seats")
@@ -98,11 +99,6 @@ def _kind_of(held: dict[str, Any], seats: list[dict[str, Any]]) -> str:
     if any(seat.get("command") or "commander" in str(seat.get("battlefield")) for seat in seats):
         return COMMANDER
     return TWO if len(seats) < 3 else MORE
-
-
-def _loader() -> Any:
-    """The safe loader, the fast one where it is there."""
-    return getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 def _text(held: object) -> str:

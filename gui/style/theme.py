@@ -8,14 +8,19 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-import yaml
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 
+from engine.cards.reading.files import read_words
+from engine.cards.reading.nodes import BadInput
+from engine.cards.reading.plain_values import plain_value
+from engine.cards.reading.yaml_files import read_text
 from engine.folders import ASSETS
 from gui.style.fonts import install_bundled_font
 
 DEFAULT_THEME = "dark"
 LARGEST_FILE = 64 * 1024
+MOST_VALUES = 2_000
+"""A theme has about a hundred values, those of aliases counted where they stand."""
 FRAMES = ("white", "blue", "black", "red", "green", "gold", "artifact", "land", "colorless")
 DISCS = ("W", "U", "B", "R", "G", "C", "generic")
 MOST_SEATS = 8
@@ -140,19 +145,19 @@ def load_theme(name: str = DEFAULT_THEME) -> Theme:
 def load_theme_file(path: Path) -> Theme:
     """A theme of the user's own; ThemeError when it cannot be read or says something else than a theme."""
     try:
-        if path.stat().st_size > LARGEST_FILE:
-            raise ThemeError(f"{path}: the file is larger than any theme; expected at most {LARGEST_FILE} bytes")
-        return read_theme(path.read_text(encoding="utf-8"), str(path))
-    except (OSError, UnicodeDecodeError) as error:
-        raise ThemeError(f"{path}: cannot be read: {error}") from error
+        return read_theme(read_words(path, LARGEST_FILE), str(path))
+    except BadInput as error:
+        raise ThemeError(str(error)) from error
+    except OSError as error:
+        raise ThemeError(f"{path}: cannot be read: {error.strerror}") from error
 
 
 def read_theme(text: str, source: str) -> Theme:
     """A theme from the text of its file; ThemeError names `source`, the place and what was expected."""
     try:
-        held = yaml.safe_load(text)
-    except (yaml.YAMLError, ValueError, RecursionError) as error:
-        raise ThemeError(f"{source}: not YAML: {error}") from error
+        held = plain_value(read_text(text, source, maximum_bytes=LARGEST_FILE, maximum_nodes=MOST_VALUES))
+    except BadInput as error:
+        raise ThemeError(str(error)) from error
     top = _Entry(source, "", held)
     top.refuse_others("name", "is_dark", "colors", "seats", "frames", "mana", "fonts", "sizes")
     fonts = top.entry("fonts")

@@ -17,11 +17,17 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from engine.cards.reading.files import read_bytes
+from engine.cards.reading.nodes import BadInput
+
 if TYPE_CHECKING:
     from engine.cards.definitions.card import CardDefinition  # what a card can be takes its time to load
 
 MAXIMUM_BYTES = 1_000_000
 _FLOOR = "engine.cards."
+
+
+_UNREADABLE = (BadInput, OSError, ValueError, TypeError, LookupError, AttributeError, ImportError, RecursionError)
 
 
 class CardCache:
@@ -35,13 +41,20 @@ class CardCache:
         from engine.cards.definitions.card import CardDefinition  # as above: only where a card is asked for
 
         try:
-            with (self._folder / f"{slug}.json").open("rb") as stream:
-                text = stream.read(MAXIMUM_BYTES + 1)
-            kept = json.loads(text) if len(text) <= MAXIMUM_BYTES else None
+            kept = json.loads(read_bytes(self._folder / f"{slug}.json", MAXIMUM_BYTES))
             if not isinstance(kept, dict) or kept.get("of") != _key(content):
                 return None
             found = from_plain(kept.get("card"))
-        except (OSError, ValueError, TypeError, LookupError, AttributeError, ImportError, RecursionError):
+        except (
+            BadInput,
+            OSError,
+            ValueError,
+            TypeError,
+            LookupError,
+            AttributeError,
+            ImportError,
+            RecursionError,
+        ):
             return None  # it is read from its entry again
         return found if isinstance(found, CardDefinition) else None
 
@@ -50,6 +63,8 @@ class CardCache:
         try:
             text = json.dumps({"of": _key(content), "card": to_plain(card)}, separators=(",", ":"))
             self._folder.mkdir(parents=True, exist_ok=True)
+            for left in self._folder.glob(f"{slug}.*.part"):
+                left.unlink(missing_ok=True)  # of a program that was killed; another that still writes tries again
             with tempfile.NamedTemporaryFile(
                 "w", encoding="utf-8", dir=self._folder, prefix=f"{slug}.", suffix=".part", delete=False
             ) as stream:

@@ -8,7 +8,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from engine.cards.catalogue.card_cache import MAXIMUM_BYTES, CardCache
+from engine.cards.catalogue.card_cache import CardCache
+from engine.cards.reading.files import MAXIMUM_CARD_BYTES, read_bytes, read_words
 from engine.cards.reading.nodes import BadInput, Place, nearest_of, quoted
 from engine.folders import ASSETS, user_cache_folder, user_data_folder
 
@@ -95,14 +96,14 @@ def default_catalogue() -> Catalogue:
 
 def _read(path: Path, slug: str, kept: CardCache | None) -> CardDefinition:
     try:
-        content = path.read_bytes() if kept is not None and path.stat().st_size <= MAXIMUM_BYTES else b""
-        card = kept.find(slug, content) if kept is not None and content else None
+        content = read_bytes(path, MAXIMUM_CARD_BYTES)
+        card = kept.find(slug, content) if kept is not None else None
         if card is None:
             # What reads entries is loaded for those that are new or have changed only: it is slow to import.
-            from engine.cards.entries.card import read_card_file
+            from engine.cards.entries.card import read_card_bytes
 
-            card = read_card_file(path)
-            if kept is not None and content:
+            card = read_card_bytes(content, str(path))
+            if kept is not None:
                 kept.keep(slug, content, card)
     except OSError as error:
         raise BadInput(Place(str(path), 1, 1), f"cannot be opened: {error.strerror}", "a card's file") from error
@@ -115,10 +116,10 @@ def _read(path: Path, slug: str, kept: CardCache | None) -> CardDefinition:
 def _name_in(path: Path) -> str:
     """The card's name from the first lines of its file; its slug where it cannot be told."""
     try:
-        with path.open(encoding="utf-8") as stream:
-            for _, line in zip(range(20), stream, strict=False):
-                if line.startswith("name:"):
-                    return line.removeprefix("name:").strip().strip("\"'")
-    except (OSError, UnicodeDecodeError):
+        lines = read_words(path, MAXIMUM_CARD_BYTES).splitlines()
+    except (OSError, BadInput):
         return path.stem
+    for line in lines[:20]:
+        if line.startswith("name:"):
+            return line.removeprefix("name:").strip().strip("\"'")
     return path.stem

@@ -10,8 +10,9 @@ from engine.cards.definitions.abilities import KeywordAbility, StaticAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.entries.abilities import read_abilities
 from engine.cards.entries.fields import read_mana_cost
+from engine.cards.reading.files import MAXIMUM_CARD_BYTES, decoded, read_bytes
 from engine.cards.reading.nodes import Fields, Node, nearest_of, quoted
-from engine.cards.reading.yaml_files import read_file, read_text
+from engine.cards.reading.yaml_files import read_text
 
 CARD_KEYS = (
     "name",
@@ -26,12 +27,16 @@ CARD_KEYS = (
     "not covered",
 )
 CARD = "a card: name, cost, type, power, toughness, abilities"
-MAXIMUM_CARD_BYTES = 50_000
 
 
 def read_card_file(path: Path) -> CardDefinition:
     """Read a card's file. Raises BadInput with the place, and OSError where it cannot be opened."""
-    return read_card(read_file(path, maximum_bytes=MAXIMUM_CARD_BYTES, maximum_nodes=5_000))
+    return read_card_bytes(read_bytes(path, MAXIMUM_CARD_BYTES), str(path))
+
+
+def read_card_bytes(content: bytes, file: str) -> CardDefinition:
+    """Read the bytes of a card's file; `file` is the name that errors give it."""
+    return read_card_text(decoded(content, file), file)
 
 
 def read_card_text(text: str, file: str) -> CardDefinition:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from engine.cards.reading.files import read_words
 from engine.cards.reading.nodes import BadInput, Node, Place
 from engine.cards.reading.yaml_tree import Tree
 
@@ -17,15 +18,7 @@ def read_file(path: Path, *, maximum_bytes: int = MAXIMUM_BYTES, maximum_nodes: 
 
     Raises BadInput for anything that is not plain, bounded YAML, and OSError where the file cannot be opened.
     """
-    with path.open("rb") as stream:
-        content = stream.read(maximum_bytes + 1)
-    try:
-        text = content.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        place = Place(str(path), content.count(b"\n", 0, error.start) + 1, 1)
-        raise BadInput(place, "the file is not text", "text in UTF-8") from error
-    if len(content) > maximum_bytes:
-        raise BadInput(Place(str(path), 1, 1), "the file is too large", f"at most {maximum_bytes:,} bytes")
+    text = read_words(path, maximum_bytes)
     return read_text(text, str(path), maximum_bytes=maximum_bytes, maximum_nodes=maximum_nodes)
 
 

@@ -18,9 +18,18 @@ from engine.model.refusals import Refusal
 from engine.session.commands.output import print_json
 from engine.session.decks.deck import Problem
 from engine.session.decks.reading import read_deck_file
-from engine.session.saving.saving import MAXIMUM_BYTES, MAXIMUM_NODES, open_game
+from engine.session.saving.saving import open_game
 from engine.session.scenarios.expecting import check_scenario
-from engine.session.scenarios.file_kinds import COMBO, DECK, kind_of_file
+from engine.session.scenarios.file_kinds import (
+    CARD,
+    COMBO,
+    DECK,
+    KIND_OF_KEY,
+    SAVE,
+    SCENARIO,
+    kind_of_file,
+    kind_of_own,
+)
 from engine.session.scenarios.playing import open_scenario
 from engine.session.scenarios.scenario import read_scenario_file
 from engine.session.scenarios.scenario_folders import find_file
@@ -112,15 +121,13 @@ def kind_of(path: Path) -> tuple[str, Callable[[Path, Catalogue], Iterable[Probl
         return "deck list", _check_deck
     if kind == COMBO:
         return "combo", _check_combo
-    node = read_file(path, maximum_bytes=MAXIMUM_BYTES, maximum_nodes=MAXIMUM_NODES)
-    keys = _keys(node)
-    if "goinfinite save" in keys:
-        return "save", _check_save
-    if "seats" in keys:
-        return "scenario", _check_scenario
-    if "type" in keys:
-        return "card", _check_card
-    raise node.bad("this is none of the files that the program reads", _EXPECTED)
+    kind = kind_of_own(path)
+    if not kind:
+        node = read_file(path)
+        kind = next((kind for key, kind in KIND_OF_KEY.items() if key in _keys(node)), "")
+        if not kind:
+            raise node.bad("this is none of the files that the program reads", _EXPECTED)
+    return kind, {SAVE: _check_save, SCENARIO: _check_scenario, CARD: _check_card}[kind]
 
 
 def _keys(node: Node) -> set[str]:

@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 from engine.cards.catalogue.catalogue import Catalogue
+from engine.cards.reading.files import read_bytes
 from engine.cards.reading.nodes import BadInput, Place
 from engine.session.decks.deck import (
     COMMANDER,
@@ -35,8 +36,7 @@ def read_deck_file(path: Path, catalogue: Catalogue) -> Deck:
 
     Cards that the catalogue does not have, and lines that are no cards, are among the deck's problems.
     """
-    with path.open("rb") as stream:
-        content = stream.read(MAXIMUM_BYTES + 1)
+    content = read_bytes(path, MAXIMUM_BYTES)
     text, note = decoded(content, str(path))
     deck = read_deck_text(text, str(path), catalogue)
     name = deck.name or path.stem

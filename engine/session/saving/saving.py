@@ -38,8 +38,8 @@ from engine.shortcuts.sequences.sequence import Sequence
 VERSION = 1
 ENDING = ".goinfinite"
 ACCEPT = "accept"
-MAXIMUM_BYTES = 100_000_000
-MAXIMUM_NODES = 10_000_000
+MAXIMUM_BYTES = 25_000_000
+MAXIMUM_NODES = 1_500_000
 _KEYS = ("goinfinite save", *SET_UP_KEYS, *TABLE_KEYS, "position", "lines", "labels")
 ANNOUNCED = "announced"
 """What was laid down at the moment before: choices announced early."""

@@ -5,25 +5,35 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from engine.cards.reading.files import read_beginning
 from engine.session.decks.reading import ENDINGS
 
 DECK, COMBO, OWN = "deck", "combo", "own"
 """A deck list; a combo in Commander Spellbook's JSON; a scenario, save or card of this program."""
 _LOOKED_AT = 200_000
 _OWN_ENDINGS = (".yaml", ".yml", ".goinfinite", ".save")
-_OWN_KEYS = re.compile(r"^(?:goinfinite save|seats|type)\s*:", re.MULTILINE)
+_OWN_KEYS = re.compile(r"^(goinfinite save|seats|type)[ \t]*:", re.MULTILINE)
+SAVE, SCENARIO, CARD = "save", "scenario", "card"
+"""What a file of the program can be; a key at the outermost level tells which."""
+KIND_OF_KEY = {"goinfinite save": SAVE, "seats": SCENARIO, "type": CARD}
 _COMBO_KEYS = re.compile(r'"(?:uses|produces|results)"\s*:')
 
 
 def kind_of_file(path: Path) -> str:
-    """What a file is. Raises OSError where it cannot be opened."""
-    with path.open("rb") as stream:
-        begins = stream.read(_LOOKED_AT)
+    """What a file is. Raises BadInput for what is no file, and OSError where it cannot be opened."""
+    begins = read_beginning(path, _LOOKED_AT)
     ending = path.suffix.casefold()
     if ending in ENDINGS:
         return DECK
     kind = kind_of_text(begins.decode("utf-8", "replace"))
     return OWN if kind == DECK and ending in _OWN_ENDINGS else kind
+
+
+def kind_of_own(path: Path) -> str:
+    """What a file of the program is by its first lines: SAVE, SCENARIO or CARD, "" where that cannot be told."""
+    begins = read_beginning(path, _LOOKED_AT).decode("utf-8-sig", "replace")
+    keys = [found[1] for found in _OWN_KEYS.finditer(begins)]
+    return next((kind for key, kind in KIND_OF_KEY.items() if key in keys), "")
 
 
 def kind_of_text(text: str) -> str:

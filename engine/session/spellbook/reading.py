@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.cards.catalogue.catalogue import Catalogue
+from engine.cards.reading.files import read_bytes
 from engine.cards.reading.nodes import BadInput, Place
 from engine.session.decks.deck import Problem
 from engine.session.decks.names import Names
@@ -34,8 +35,7 @@ _COLLECTIONS = ("results", "variants", "combos", "included", "almostIncluded")
 
 def read_combo_file(path: Path, catalogue: Catalogue) -> tuple[Combo, ...]:
     """Read a file's combos. Raises BadInput with the place, and OSError where it cannot be opened."""
-    with path.open("rb") as stream:
-        content = stream.read(MAXIMUM_BYTES + 1)
+    content = read_bytes(path, MAXIMUM_BYTES)
     text, _ = decoded(content, str(path), MAXIMUM_BYTES)
     return read_combos(text, str(path), catalogue)
 

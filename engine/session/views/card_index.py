@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from engine.cards.catalogue.catalogue import Catalogue
+from engine.cards.reading.files import MAXIMUM_CARD_BYTES, read_words
+from engine.cards.reading.nodes import BadInput
 
 _FIELD = re.compile(r"^(name|cost|type|power|toughness|colors): *(.+?) *$", re.MULTILINE)
 _TOKEN = re.compile(r"(?:create|adds tokens): +(.*\btoken\b.*?) *$", re.MULTILINE)
@@ -52,8 +54,8 @@ def listed_cards(catalogue: Catalogue) -> tuple[ListedCard, ...]:
 def listed_card(path: Path) -> ListedCard | None:
     """What the first lines of a card's file say."""
     try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError):
+        text = read_words(path, MAXIMUM_CARD_BYTES)
+    except (OSError, BadInput):
         return None
     fields = {name: value.strip("\"'") for name, value in _FIELD.findall(text)}
     size = f"{fields['power']}/{fields['toughness']}" if {"power", "toughness"} <= fields.keys() else ""

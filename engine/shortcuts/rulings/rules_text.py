@@ -11,6 +11,7 @@ import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from engine.cards.reading.files import read_bytes
 from engine.cards.reading.nodes import BadInput, Place
 
 MAXIMUM_BYTES = 8_000_000
@@ -111,9 +112,7 @@ def place_of(number: str) -> tuple[int, int, str]:
 
 def read_rules_file(path: Path) -> RulesText:
     """Read a Comprehensive Rules text file. BadInput says what is wrong with it; OSError: it cannot be opened."""
-    with path.open("rb") as file:
-        data = file.read(MAXIMUM_BYTES + 1)
-    return read_rules_bytes(data, str(path))
+    return read_rules_bytes(read_bytes(path, MAXIMUM_BYTES), str(path))
 
 
 def read_rules_bytes(data: bytes, file: str) -> RulesText:

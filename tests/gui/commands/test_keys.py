@@ -60,8 +60,8 @@ def test_a_users_own_key_is_taken_from_everybody_else():
     ("text", "message"),
     [
         ("[]", "expected name, about and keys"),
-        ("{name: A, about: B, keys: {fly: [F2]}}", "there is no command 'fly'"),
-        ("{name: A, about: B, keys: {pass: F2}}", r"the keys of pass are 'F2'; expected a list"),
+        ("{name: A, about: B, keys: {fly: [F2]}}", "mine:1:28: unknown key 'fly'"),
+        ("{name: A, about: B, keys: {pass: F2}}", "mine:1:34: found 'F2'; expected a list"),
     ],
 )
 def test_a_broken_profile_says_what_is_wrong(text, message):

@@ -59,4 +59,4 @@ def test_a_file_that_is_no_scenario_is_listed_with_its_problem(tmp_path):
     broken.write_text("name: [", encoding="utf-8")
     (listed,) = shipped_scenarios([broken])
     assert listed.name == "Broken file"
-    assert listed.problem.startswith("cannot be read")
+    assert listed.problem.startswith("line 2: this is not YAML")

@@ -1,0 +1,84 @@
+"""Reads files of people's own: regular files only, each once and within bounds; errors say what was expected."""
+
+from __future__ import annotations
+
+import os
+import stat
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from engine.cards.reading.nodes import BadInput, Place
+
+MAXIMUM_CARD_BYTES: Final = 50_000
+EXPECTED: Final = "a file that can be read"
+_KINDS = (
+    (stat.S_ISDIR, "a folder"),
+    (stat.S_ISFIFO, "a named pipe"),
+    (stat.S_ISSOCK, "a socket"),
+    (stat.S_ISCHR, "a device"),
+    (stat.S_ISBLK, "a device"),
+)
+_NEVER_WAIT = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
+
+
+def read_bytes(path: Path, maximum_bytes: int) -> bytes:
+    """All bytes of a regular file, or of what a link to one leads to.
+
+    Raises BadInput for a folder, a pipe, a device or a socket, which are never opened, and for a file that is too
+    large. Raises OSError, which says what was expected, where the file cannot be opened.
+    """
+    content = read_beginning(path, maximum_bytes + 1)
+    if len(content) > maximum_bytes:
+        raise BadInput(Place(str(path), 1, 1), "the file is too large", f"at most {maximum_bytes:,} bytes")
+    return content
+
+
+def read_beginning(path: Path, most_bytes: int) -> bytes:
+    """The first bytes of a regular file, or all where it is shorter. Raises as read_bytes does."""
+    try:
+        _check_regular(os.stat(path).st_mode, path)
+        descriptor = os.open(path, os.O_RDONLY | _NEVER_WAIT)
+        with open(descriptor, "rb") as stream:
+            _check_regular(os.fstat(descriptor).st_mode, path)  # another one may have been put in its place
+            return stream.read(most_bytes)
+    except OSError as error:
+        raise OSError(error.errno, f"{error.strerror}; expected {EXPECTED}", str(path)) from None
+    except ValueError as error:  # a path with a null character in it
+        raise BadInput(Place(repr(str(path)), 1, 1), f"this is no path: {error}", EXPECTED) from None
+
+
+def read_words(path: Path, maximum_bytes: int) -> str:
+    """The text of a regular file in UTF-8, with or without its mark. Raises as read_bytes does."""
+    return decoded(read_bytes(path, maximum_bytes), str(path))
+
+
+def decoded(content: bytes, file: str) -> str:
+    """Bytes as text in UTF-8, with or without its mark. Raises BadInput with the line that is none."""
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        place = Place(file, content.count(b"\n", 0, error.start) + 1, 1)
+        raise BadInput(place, "the file is not text", "text in UTF-8") from error
+
+
+def is_regular(path: Path) -> bool:
+    """Whether there is a regular file, or a link to one, that could be read."""
+    try:
+        return stat.S_ISREG(os.stat(path).st_mode)
+    except (OSError, ValueError):
+        return False
+
+
+def changed_at(path: Path) -> datetime:
+    """When a file was last changed, in local time; the earliest date there is where that cannot be told."""
+    try:
+        return datetime.fromtimestamp(os.stat(path).st_mtime)
+    except (OSError, OverflowError, ValueError):  # a date beyond the year 9999
+        return datetime.min
+
+
+def _check_regular(mode: int, path: Path) -> None:
+    for is_kind, name in _KINDS:
+        if is_kind(mode):
+            raise BadInput(Place(str(path), 1, 1), f"this is {name}", EXPECTED)
