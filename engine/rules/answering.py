@@ -26,15 +26,9 @@ from engine.rules.stack.cost_parts.tapping import CREW
 from engine.rules.stack.cost_parts.zones import EVIDENCE
 from engine.rules.stack.paying import can_pay, in_use
 from engine.rules.turn.attacking import demanded_attack
-from engine.rules.turn.combat import (
-    attackable,
-    can_attack,
-    can_block,
-    check_attacks,
-    check_blocks,
-    defending_seat,
-    lethal_damage,
-)
+from engine.rules.turn.combat_damage import lethal_damage
+from engine.rules.turn.declaring_attackers import attackable, can_attack, check_attacks
+from engine.rules.turn.declaring_blockers import can_block, check_blocks, defending_seat
 
 answers: Register[GameState, [], Iterator[Choice]] = Register("decision")
 """Registers the plain answers to a kind of decision: `@answers(ChoosingModes)`."""

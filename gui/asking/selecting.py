@@ -10,7 +10,8 @@ from engine.model.zones import is_seat_reference, reference_to_seat
 from engine.rules.answering import lethal_first
 from engine.rules.base.teams import straight_across, team_of
 from engine.rules.legal import legal_choices
-from engine.rules.turn.combat import attackable, can_attack, can_block, defending_seat
+from engine.rules.turn.declaring_attackers import attackable, can_attack
+from engine.rules.turn.declaring_blockers import can_block, defending_seat
 from gui.words.names import name_of_reference
 
 

@@ -13,7 +13,8 @@ from engine.cards.base.mana import MANA_TYPES, ManaCost
 from engine.model.mana import EMPTY_POOL, POSITION, Pool
 from engine.model.quantity import Quantity
 from engine.rules.base.view import View
-from engine.rules.stack.mana_sources import Assignment, Source, all_mana_sources, assign
+from engine.rules.stack.assigning_mana import Assignment, assign
+from engine.rules.stack.mana_sources import Source, all_mana_sources
 from engine.rules.stack.needs import Need, need_of
 
 MOST_CONVERSIONS = 4

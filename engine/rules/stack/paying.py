@@ -18,13 +18,14 @@ from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
 from engine.rules.events.grouping import split
 from engine.rules.events.triggers import notice
+from engine.rules.stack.assigning_mana import Assignment
 from engine.rules.stack.checking_activation import check_activation, count_use
 from engine.rules.stack.cost_changes import ability_change
 from engine.rules.stack.costs import itself_if_used, pay_parts
 from engine.rules.stack.mana_abilities import notice_tapped, resolve_mana_triggers, use_mana_source
 from engine.rules.stack.mana_by_hand import sources_by_hand
 from engine.rules.stack.mana_plans import plan_payment
-from engine.rules.stack.mana_sources import Assignment, has_other_mana_abilities
+from engine.rules.stack.mana_sources import has_other_mana_abilities
 from engine.rules.stack.needs import Need, need_of
 from engine.rules.stack.spending import spend, spend_by_hand, spendable, usable
 

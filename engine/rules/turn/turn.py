@@ -36,13 +36,9 @@ from engine.rules.base.teams import active_seats, same_team, seat_after_team, te
 from engine.rules.characteristics.rules_in_force import stays_tapped
 from engine.rules.events.matches.turns import step_tally
 from engine.rules.events.triggers import end_delayed_of_turn, notice
-from engine.rules.turn.combat import (
-    ATTACKED_NOW,
-    deal_combat_damage,
-    declare_attackers,
-    declare_blockers,
-    has_first_strike,
-)
+from engine.rules.turn.combat_damage import deal_combat_damage, has_first_strike
+from engine.rules.turn.declaring_attackers import ATTACKED_NOW, declare_attackers
+from engine.rules.turn.declaring_blockers import declare_blockers
 from engine.rules.turn.priority import give_priority, settle
 
 HAND_SIZE = 7

@@ -26,7 +26,7 @@ from engine.model.zones import BATTLEFIELD, reference_to_seat
 from engine.rules.apply import apply
 from engine.rules.characteristics.layers import characteristics, plan_of
 from engine.rules.legal import legal_choices
-from engine.rules.turn.combat import can_attack
+from engine.rules.turn.declaring_attackers import can_attack
 from tests.rules.table import PlayedTable, table, written
 from tests.rules.test_random_play import check_sound
 

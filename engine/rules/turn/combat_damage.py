@@ -1,0 +1,138 @@
+"""Combat damage: who deals it when, and how it is divided (CR 510)."""
+
+from __future__ import annotations
+
+from engine.model.choices import AssignDamage
+from engine.model.decisions import AssigningDamage
+from engine.model.objects import GameObject
+from engine.model.quantity import Quantity
+from engine.model.refusals import Refusal
+from engine.model.state import Attack
+from engine.model.zones import BATTLEFIELD
+from engine.rules.actions.damage import Received, deal_damage, notice_received
+from engine.rules.base.draft import Draft
+from engine.rules.base.view import View
+from engine.rules.characteristics.layers import characteristics
+from engine.rules.events.grouping import split
+
+
+def has_first_strike(view: View) -> bool:
+    """Whether any creature in combat has first or double strike, so that there are two damage steps (CR 510.4)."""
+    return any(_strikes_first(view, id) for attack in view.combat for id in (attack.creature, *attack.blockers))
+
+
+def deal_combat_damage(draft: Draft, *, is_first: bool) -> None:
+    """All creatures in combat deal their damage at the same time (CR 510.1-510.2)."""
+    if is_first:
+        draft.combat = tuple(
+            attack.with_struck(
+                tuple(id for id in (attack.creature, *attack.blockers) if _strikes_first(draft, id))
+            )
+            for attack in draft.combat
+        )
+    dealt: list[tuple[GameObject, int, Quantity, Quantity]] = []
+    for attack in draft.combat:
+        attacker = draft.objects[attack.creature]
+        if _strikes_now(draft, attacker, attack, is_first):
+            dealt += _attacker_damage(draft, attacker, attack)
+        for id in attack.blockers:
+            blocker = draft.objects[id]
+            if _strikes_now(draft, blocker, attack, is_first):
+                dealt.append((blocker, attack.creature, characteristics(draft, blocker).power, blocker.count))
+    received = Received()
+    for source, to, amount, times in dealt:
+        for member, each in _shared(draft, source, to, amount):
+            deal_damage(draft, source, member, each, is_combat=True, times=times, received=received)
+    notice_received(draft, received)
+
+
+def _shared(draft: Draft, source: GameObject, to: int, amount: Quantity) -> list[tuple[int, Quantity]]:
+    """Damage assigned to a group of blockers, member by member: lethal to each in turn, the rest to one more."""
+    group = draft.objects.get(to)
+    if group is None or group.count == 1:
+        return [(to, amount)]
+    lethal = max(1, lethal_damage(draft, source, group))
+    killed = min(amount // lethal, group.count)
+    left = amount - killed * lethal
+    found: list[tuple[int, Quantity]] = []
+    if killed > 0 and killed < group.count:
+        found.append((split(draft, to, killed), lethal))
+        if left > 0:
+            found.append((split(draft, to), left))
+    elif killed > 0:
+        first = split(draft, to)
+        found.append((first, lethal + left))
+        if first != to:
+            found.append((to, lethal))
+    elif left > 0:
+        found.append((split(draft, to), left))
+    return found
+
+
+def lethal_damage(view: View, source: GameObject, subject: GameObject) -> Quantity:
+    """How much damage of a source is lethal to a creature (CR 702.2c, 702.19b)."""
+    left = max(0, characteristics(view, subject).toughness - subject.damage)
+    return min(1, left) if "deathtouch" in characteristics(view, source).keywords else left
+
+
+def _strikes_first(view: View, id: int) -> bool:
+    return not _FIRST.isdisjoint(characteristics(view, view.objects[id]).keywords)
+
+
+_FIRST = frozenset({"first strike", "double strike"})
+
+
+def _strikes_now(draft: Draft, subject: GameObject, attack: Attack, is_first: bool) -> bool:
+    """Whether a creature deals damage in this step: in the second, if it had not struck first (CR 510.4)."""
+    current = characteristics(draft, subject)
+    if "creature" not in current.types:
+        return False
+    has_struck = subject.id in attack.struck
+    return has_struck if is_first else not has_struck or "double strike" in current.keywords
+
+
+def _attacker_damage(
+    draft: Draft, attacker: GameObject, attack: Attack
+) -> list[tuple[GameObject, int, Quantity, Quantity]]:
+    """What an attacker, or each of a group, deals to whom; and how many of them do."""
+    current = characteristics(draft, attacker)
+    power = current.power
+    if power <= 0:
+        return []
+    if not attack.is_blocked:
+        return [(attacker, attack.attacks, power, attacker.count)]
+    candidates = (*attack.blockers, attack.attacks) if "trample" in current.keywords else attack.blockers
+    if not candidates:
+        return []
+    if len(candidates) == 1:
+        return [(attacker, candidates[0], power, attacker.count)]
+    decision = AssigningDamage(attacker.controller, attacker, power, candidates)
+    divided = draft.ask(decision, AssignDamage).damage
+    check_division(draft, attacker, power, candidates, attack.attacks, divided)
+    return [(attacker, to, amount, attacker.count) for to, amount in divided]
+
+
+def check_division(
+    draft: Draft,
+    attacker: GameObject,
+    power: Quantity,
+    candidates: tuple[int, ...],
+    attacked: int,
+    divided: tuple[tuple[int, int], ...],
+) -> None:
+    """Refuse a division that is not all of the power or tramples past a blocker (CR 510.1c, 702.19b)."""
+    if any(to not in candidates or amount < 0 for to, amount in divided):
+        raise Refusal("wrong division", "damage can be dealt only to what blocks, or is trampled over", "510.1c")
+    if sum(amount for _, amount in divided) != power:
+        raise Refusal("wrong division", f"all {power} damage of {attacker.card.name} is to be divided", "510.1c")
+    given: dict[int, Quantity] = {}
+    for to, amount in divided:
+        given[to] = given.get(to, 0) + amount
+    if given.get(attacked, 0) > 0:
+        for to in candidates:
+            blocker = draft.objects.get(to)
+            if blocker is None or to == attacked or blocker.zone != BATTLEFIELD:
+                continue
+            lethal = lethal_damage(draft, attacker, blocker) * blocker.count
+            if given.get(to, 0) < lethal:
+                raise Refusal("wrong division", "every blocker gets lethal damage before any tramples", "702.19b")

@@ -1,0 +1,116 @@
+"""Declaring attackers (CR 508)."""
+
+from __future__ import annotations
+
+from engine.model.choices import DeclareAttackers
+from engine.model.decisions import DeclaringAttackers
+from engine.model.events import Attacked
+from engine.model.objects import GameObject
+from engine.model.quantity import Quantity
+from engine.model.refusals import Refusal
+from engine.model.state import Attack
+from engine.model.zones import reference_to_seat
+from engine.rules.actions.tapping import tap
+from engine.rules.base.context import opponents_of
+from engine.rules.base.draft import Draft
+from engine.rules.base.tallies import tally
+from engine.rules.base.teams import active_seats, is_turn_of
+from engine.rules.base.view import View
+from engine.rules.characteristics.layers import characteristics
+from engine.rules.characteristics.rules_in_force import is_object_forbidden
+from engine.rules.events.grouping import split
+from engine.rules.events.triggers import notice
+from engine.rules.turn.attacking import check_payable, is_anything, pay_in_combat, total_to_attack
+from engine.rules.turn.combat_rules import check_attack_rules
+from engine.rules.turn.exerting import choose_exerted, exert
+
+
+def attackable(view: View, seat: int) -> tuple[int, ...]:
+    """What a seat's creatures can attack, by reference: its opponents and their planeswalkers (CR 506.2)."""
+    opponents = opponents_of(view, seat)
+    planeswalkers = tuple(
+        id
+        for id in view.battlefield
+        if view.objects[id].controller in opponents
+        and "planeswalker" in characteristics(view, view.objects[id]).types
+    )
+    return tuple(reference_to_seat(one) for one in opponents) + planeswalkers
+
+
+def can_attack(view: View, subject: GameObject) -> bool:
+    """Whether a permanent could be declared as an attacker (CR 508.1a)."""
+    if subject.tapped or (subject.controller != view.active and not is_turn_of(view, subject.controller)):
+        return False
+    current = characteristics(view, subject)
+    if "creature" not in current.types or "defender" in current.keywords:
+        return False
+    if subject.is_sick and "haste" not in current.keywords:
+        return False
+    return not is_object_forbidden(view, "attack", subject)
+
+
+ATTACKED_NOW = "creatures attacked in this combat"
+"""What the seat's memory of the turn calls it; forgotten as the combat ends."""
+
+
+def declare_attackers(draft: Draft) -> None:
+    """The active seat declares attackers, if it has any that could attack (CR 508.1).
+
+    A team attacks as one: its first player declares for all of them (CR 805.10b).
+    """
+    seat = draft.active
+    if draft.seats[seat].has_lost:
+        return
+    able = [id for id in draft.battlefield if can_attack(draft, draft.objects[id])]
+    if not able:
+        return
+    while True:
+        attacks = draft.ask(DeclaringAttackers(seat), DeclareAttackers).attacks
+        check_attacks(draft, seat, attacks, able)
+        total = total_to_attack(draft, attacks)
+        before = draft.kept() if is_anything(total) else {}
+        exerted = _tap_attackers(draft, attacks)
+        if pay_in_combat(draft, seat, total):
+            break
+        # An illegal declaration: the game goes back to before it (CR 508.1, 733.1).
+        draft.go_back(before)
+    for attack in draft.combat:
+        notice(draft, Attacked(draft.objects[attack.creature], attack.attacks))
+    for member, id in exerted:
+        exert(draft, member, id)
+
+
+def _tap_attackers(draft: Draft, attacks: tuple[tuple[int, int, int], ...]) -> list[tuple[int, int]]:
+    """The attackers become tapped, and some may be exerted, by whom (CR 508.1f-g)."""
+    for id, defender, count in attacks:
+        member = split(draft, id, count)
+        draft.combat = (*draft.combat, Attack(member, defender))
+    draft.reconsider()
+    for attack in draft.combat:
+        if "vigilance" not in characteristics(draft, draft.objects[attack.creature]).keywords:
+            tap(draft, attack.creature)
+    exerted: list[tuple[int, int]] = []
+    for member in active_seats(draft):
+        mine = tuple(one.creature for one in draft.combat if draft.objects[one.creature].controller == member)
+        number: Quantity = sum(draft.objects[id].count for id in mine)
+        if number > 0:
+            tally(draft, member, "creatures attacked", number)
+            tally(draft, member, ATTACKED_NOW, number)
+        exerted += [(member, id) for id in choose_exerted(draft, member, mine)]
+    return exerted
+
+
+def check_attacks(draft: View, seat: int, attacks: tuple[tuple[int, int, int], ...], able: list[int]) -> None:
+    """Refuse a declaration that breaks a restriction or obeys fewer requirements than it could (CR 508.1c-d)."""
+    targets = attackable(draft, seat)
+    used: dict[int, Quantity] = {}
+    for id, defender, count in attacks:
+        if id not in able:
+            raise Refusal("cannot attack", "one of these creatures cannot attack", "508.1a")
+        if defender not in targets:
+            raise Refusal("cannot be attacked", "that cannot be attacked", "508.1b")
+        used[id] = used.get(id, 0) + count
+        if count < 1 or draft.objects[id].count < used[id]:
+            raise Refusal("too many attackers", f"there are not that many {draft.objects[id].card.name}", "508.1a")
+    check_attack_rules(draft, attacks, used, able, targets)
+    check_payable(draft, seat, total_to_attack(draft, attacks))
