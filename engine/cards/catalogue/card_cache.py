@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.cards.reading.files import read_bytes
 from engine.cards.reading.nodes import BadInput
+from engine.folders import PROGRAM
 
 if TYPE_CHECKING:
     from engine.cards.definitions.card import CardDefinition  # what a card can be takes its time to load
@@ -81,7 +82,7 @@ def _key(content: bytes) -> str:
 @cache
 def _reader() -> bytes:
     """What tells one version of the files that read cards from another."""
-    floor = Path(__file__).parent.parent
+    floor = PROGRAM / "engine" / "cards"
     if not floor.is_dir():
         return floor.as_posix().encode()
     known = sorted((path, found.st_size, found.st_mtime_ns) for path, found in _files_in(floor.as_posix()))
