@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,6 +17,7 @@ from gui.commands.keys import OWN, keys_of, profiles
 from gui.commands.keys_dialog import KeysDialog
 from gui.commands.menus import Menus, situation_of
 from gui.dialogs.rules import RulesDialog
+from gui.dialogs.unsaved import UnsavedDialog
 from gui.game.kept_games import KeptGame, autosave_folder, left_behind
 from gui.start.start_page import StartPage
 from gui.style.looks import apply_theme, theme_of
@@ -51,6 +53,7 @@ class MainWindow(QMainWindow):
         self._autosave: Autosave | None = None
         self._kept_in: Path | None = None
         self._rules: RulesDialog | None = None
+        self._is_leaving = False
         self._presses = KeyPresses(self)
         self.play: PlayArea | None = None
         self.theme = self._wanted_theme()
@@ -80,8 +83,9 @@ class MainWindow(QMainWindow):
         page.empty_wanted.connect(lambda: self.do("empty_table"))
         page.decks_wanted.connect(lambda: self.do("decks"))
         page.paste_wanted.connect(lambda: self.do("paste"))
-        page.last_game.wanted.connect(lambda kept: self.files.resume(kept))
-        page.last_game.unwanted.connect(self._forget_kept)
+        page.recent_chosen.connect(lambda path: self.files.open_recent(path))
+        page.resume.wanted.connect(lambda kept: self.files.resume(kept))
+        page.resume.unwanted.connect(self._forget_kept)
         return page
 
     # The parts, most of which the start page does without
@@ -148,26 +152,46 @@ class MainWindow(QMainWindow):
         """Whether the table is shown, and not the start page."""
         return self.play is not None and self.pages.currentWidget() is self.play
 
-    def show_game(self, game: Game, title: str, path: Path | None = None) -> None:
-        """Play this game; `path`: where it is saved."""
-        area = self.play_area()
-        self.bridge.open_game(game, title, path)
-        own = game.is_tournament if game.has_own_rules else self._settings.is_tournament
-        self.bridge.rulings.play_tournament(own)
+    def show_game(self, game: Game, title: str, path: Path | None = None, source: str = "") -> None:
+        """Play this game; `path`: where it is saved, `source`: the file that it comes from."""
+        self.play_area()
+        self.bridge.open_game(game, title, path, source)
+        self.bridge.rulings.play_tournament(game.is_tournament)
         self.use_communications()
         self.setWindowTitle(f"{title} — Go Infinite")
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Show the table with the game in play."""
+        area = self.play_area()
         self.pages.setCurrentWidget(area)
         area.show_docks(True)
         area.table.setFocus()
         self.refresh_actions()
 
+    def leave_game(self, then: Callable[[], None]) -> None:
+        """Do something that leaves the game in play, after asking where it has a file and is not saved there."""
+        bridge = self._bridge
+        if bridge is None or not bridge.is_unsaved or bridge.path is None:
+            then()
+            return
+
+        def save() -> None:
+            self.files.save()
+            if not bridge.is_unsaved:
+                then()
+
+        dialog = UnsavedDialog(bridge.path.name, self)
+        dialog.saving_wanted.connect(save)
+        dialog.leaving_wanted.connect(then)
+        dialog.open()
+
     def show_start(self) -> None:
         """Back to the start page; the game stays open."""
         if self.play is not None:
             self.play.show_docks(False)
-        if self._files is not None:
-            self._files.note_where()
         self.start_page.refresh()
+        self.start_page.show_kept(self.kept_games)
         self.pages.setCurrentWidget(self.start_page)
         self.start_page.setFocus()
         self.refresh_actions()
@@ -175,9 +199,9 @@ class MainWindow(QMainWindow):
     # Games that are kept on disk
 
     def keep_games(self, folder: Path | None = None) -> None:
-        """Keep every game in play on disk from now on, and offer the last one that was left behind."""
+        """Keep every game in play on disk from now on, and offer those that were left behind."""
         self._kept_in = folder or autosave_folder()
-        self._offer_last()
+        self.start_page.show_kept(self.kept_games)
         if self._bridge is not None:
             self._begin_keeping()
 
@@ -189,18 +213,22 @@ class MainWindow(QMainWindow):
 
     def keep_in(self, kept: KeptGame) -> None:
         """Go on keeping the game just opened where it was kept before."""
-        self.start_page.last_game.show_game(None)
         if self._autosave is not None:
             self._autosave.continue_in(kept.path)
 
-    def _offer_last(self) -> None:
-        if self._kept_in is not None:
-            kept = left_behind(self._kept_in)
-            self.start_page.last_game.show_game(kept[0] if kept else None)
+    @property
+    def kept_games(self) -> tuple[KeptGame, ...]:
+        """The games to go on with: that in play in this window, and those left behind, the latest first."""
+        others = left_behind(self._kept_in) if self._kept_in is not None else ()
+        bridge = self._bridge
+        if bridge is None or not bridge.has_game:
+            return others
+        here = KeptGame(Path(), bridge.title, False, datetime.now(), bridge.standing, bridge.source, is_here=True)
+        return (here, *others)
 
     def _forget_kept(self, kept: KeptGame) -> None:
         kept.path.unlink(missing_ok=True)
-        self._offer_last()
+        self.start_page.show_kept(self.kept_games)
 
     # Commands
 
@@ -335,10 +363,16 @@ class MainWindow(QMainWindow):
             self._presses.note_mouse()
         return super().eventFilter(watched, event)
 
+    def _leave(self) -> None:
+        self._is_leaving = True
+        self.close()
+
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Keep where everything was."""
-        if self._files is not None:
-            self._files.note_where()
+        """Keep where everything was; a game with a file of its own is asked about first."""
+        if self._bridge is not None and self._bridge.is_unsaved and not self._is_leaving:
+            event.ignore()
+            self.leave_game(self._leave)
+            return
         if self._bridge is not None:
             self._bridge.stop_working()
         if self._autosave is not None:

@@ -94,7 +94,6 @@ def redo_all(window: Window) -> None:
 )
 def tournament(window: Window, is_on: bool) -> None:
     """Play by the tournament rules, or no longer."""
-    window.settings.is_tournament = is_on
     window.bridge.rulings.play_tournament(is_on)
 
 

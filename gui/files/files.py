@@ -12,9 +12,8 @@ from engine.model.edits import BeginEditing
 from engine.session.set_up.capturing import NoSetUp, set_up_of
 from engine.session.set_up.set_up import SeatSetUp, SetUp
 from gui.dialogs.share import ShareDialog
-from gui.files.opening import CannotOpen, game_of, open_game, open_kept, written
+from gui.files.opening import SAVED, CannotOpen, Opened, game_of, open_game, open_kept, scenario_of, written
 from gui.set_up.table_as_text import SetUpDialog
-from gui.words.names import NAME_OF_STEP
 
 if TYPE_CHECKING:
     from engine.session.game.game import Game
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
     from gui.files.owner import Window
     from gui.game.kept_games import KeptGame
 
-LARGEST_TURN = 10**12
 SAVES = "Saved games (*.goinfinite);;All files (*)"
 OPENABLE = (
     "Everything that can be opened (*.yaml *.yml *.goinfinite *.txt *.dck *.dec *.dek *.mwDeck *.cod *.json);;"
@@ -38,7 +36,6 @@ class Files:
         self._window = window
         self._bridge = window.bridge
         self._incoming = incoming
-        self._opened: tuple[str, Game] | None = None
 
     def ask_for_file(self) -> None:
         """Let the user choose a scenario, a saved game, a deck list or a combo."""
@@ -48,8 +45,12 @@ class Files:
 
     def open_empty_table(self) -> None:
         """A table with two seats and nothing on it, to be set by hand."""
-        self._window.show_game(game_of(SetUp((SeatSetUp("Alice"), SeatSetUp("Bob")))), "A table of your own")
-        self._bridge.choose(BeginEditing(0))
+
+        def show() -> None:
+            self._window.show_game(game_of(SetUp((SeatSetUp("Alice"), SeatSetUp("Bob")))), "A table of your own")
+            self._bridge.choose(BeginEditing(0))
+
+        self._window.leave_game(show)
 
     def ask_for_set_up(self) -> None:
         """Let the user set a table, beginning from the one that is open."""
@@ -73,7 +74,7 @@ class Files:
             dialog.say(str(error))
             return
         dialog.accept()
-        self._window.show_game(game, "A table of your own")
+        self._window.leave_game(lambda: self._window.show_game(game, "A table of your own"))
 
     def open_file(self, path: str) -> bool:
         """Open a scenario, a saved game, a deck or a combo; says what is wrong with it and returns False then."""
@@ -84,14 +85,24 @@ class Files:
         except CannotOpen as error:
             self._window.say(str(error))
             return False
-        self.note_where()
-        self._window.settings.remember_file(str(Path(path).absolute()))
-        self._window.show_game(opened.game, opened.title, opened.save_path)
-        self._opened = (str(Path(path).absolute()), opened.game)
-        self.note_where()
+        self._window.leave_game(lambda: self._show(opened, str(Path(path).absolute())))
+        return True
+
+    def _show(self, opened: Opened, source: str) -> None:
+        settings = self._window.settings
+        settings.remember_file(source)
+        self._window.show_game(opened.game, opened.title, opened.save_path, source)
+        settings.note_game(source, opened.title, datetime.now())
         self._bridge.loops.come_with(opened.scenario)
         self._window.refresh_actions()
-        return True
+
+    def open_recent(self, path: str) -> None:
+        """Open a file that was opened lately: where its game was left, if that is kept, or else as it begins."""
+        kept = next((one for one in self._window.kept_games if one.source == path), None)
+        if kept is not None:
+            self.resume(kept)
+        else:
+            self.open_file(path)
 
     # As a scenario
 
@@ -112,30 +123,28 @@ class Files:
             self._window.say(dialog.said.text())
         dialog.deleteLater()
 
-    def note_where(self) -> None:
-        """Remember where the game of the file stands that was opened last, as long as it is in play."""
-        if self._opened is None or not self._bridge.plays(self._opened[1]):
-            return
-        state = self._bridge.state
-        seat = state.seats[state.active].name
-        history = self._bridge.history
-        moment = f", moment {history.position} of {history.length}" if history.length else ""
-        step = NAME_OF_STEP.get(state.step, state.step)
-        stood = f"Turn {state.turn}, {seat}: {step}{moment}" if state.turn < LARGEST_TURN else "a late turn"
-        self._window.settings.note_game(self._opened[0], self._bridge.title, stood, datetime.now())
-
     # Games that were kept
 
-    def resume(self, kept: KeptGame) -> bool:
-        """Open a game that was kept, and go on keeping it where it is."""
+    def resume(self, kept: KeptGame) -> None:
+        """Go on with a game that was kept, where it stands, and go on keeping it where it is."""
+        if kept.is_here:
+            self._window.go_on()
+            return
         try:
             game = open_kept(kept.path)
         except CannotOpen as error:
             self._window.say(str(error))
-            return False
-        self._window.show_game(game, kept.title)
+            return
+        self._window.leave_game(lambda: self._show_kept(game, kept))
+
+    def _show_kept(self, game: Game, kept: KeptGame) -> None:
+        path = Path(kept.source) if kept.source else None
+        is_save = path is not None and path.suffix in SAVED and path.is_file()
+        self._window.show_game(game, kept.title, path if is_save else None, kept.source)
         self._window.keep_in(kept)
-        return True
+        if path is not None and not is_save:
+            self._bridge.loops.come_with(scenario_of(path))
+            self._window.refresh_actions()
 
     # Saving
 

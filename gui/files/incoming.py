@@ -102,9 +102,13 @@ class Incoming(QObject):
         except CannotOpen as error:
             self._say(str(error))
             return
-        self._window.show_game(opened.game, opened.title)
-        self._window.bridge.loops.come_with(opened.scenario)
-        self._window.refresh_actions()
+
+        def show() -> None:
+            self._window.show_game(opened.game, opened.title)
+            self._window.bridge.loops.come_with(opened.scenario)
+            self._window.refresh_actions()
+
+        self._window.leave_game(show)
 
     # Dialogs
 
@@ -136,9 +140,13 @@ class Incoming(QObject):
             self._say(str(error))
             return
         dialog.accept()
-        self._window.show_game(game, title)
-        if left:
-            self._window.say(f"Still to see to: {left}.", is_bad=False)
+
+        def show() -> None:
+            self._window.show_game(game, title)
+            if left:
+                self._window.say(f"Still to see to: {left}.", is_bad=False)
+
+        self._window.leave_game(show)
 
     # A loop for others
 

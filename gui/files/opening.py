@@ -60,6 +60,14 @@ def _open_scenario(path: Path) -> Opened:
     return Opened(open_scenario(scenario, catalogue), scenario.name, scenario)
 
 
+def scenario_of(path: Path) -> Scenario | None:
+    """The scenario in a file, where there still is one that can be read."""
+    try:
+        return open_game(path).scenario
+    except CannotOpen:
+        return None
+
+
 def _open_saved(path: Path) -> Opened:
     return Opened(open_saved(path), path.stem, save_path=path)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -41,8 +42,18 @@ class Window(Protocol):
     def refresh_actions(self) -> None:
         """Enable the commands that are of use now."""
 
-    def show_game(self, game: Game, title: str, path: Path | None = None) -> None:
-        """Play this game; `path`: where it is saved."""
+    def show_game(self, game: Game, title: str, path: Path | None = None, source: str = "") -> None:
+        """Play this game; `path`: where it is saved, `source`: the file that it comes from."""
+
+    def leave_game(self, then: Callable[[], None]) -> None:
+        """Do something that leaves the game in play, after asking where it has a file and is not saved there."""
+
+    def go_on(self) -> None:
+        """Show the table with the game in play again."""
+
+    @property
+    def kept_games(self) -> tuple[KeptGame, ...]:
+        """The games to go on with: that in play in this window, and those left behind, the latest first."""
 
     def keep_in(self, kept: KeptGame) -> None:
         """Go on keeping the game just opened where it was kept before."""

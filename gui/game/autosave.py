@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,7 +12,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QLockFile, QObject, QTimer
 
 from engine.session.saving.saving import write_whole, written_game
-from gui.game.kept_games import CLOSED, ENDING, OPEN, autosave_folder, lock_of
+from gui.game.kept_games import ENDING, autosave_folder, heading_of, lock_of
+from gui.game.standing import standing_of
 from gui.working.worker import Progress, Worker
 
 if TYPE_CHECKING:
@@ -23,10 +25,9 @@ REST_SHARE = 20
 """After a write that took a while, so many times that while passes before the next one."""
 
 
-def write_kept(game: Game, path: Path, title: str, condition: str) -> None:
-    """Write a game with what it is called and whether it is still in play; raises OSError where it cannot be."""
-    heading = f"# {condition}: {' '.join(title.split())}"
-    write_whole(path, "".join(f"{line}\n" for line in (heading, *written_game(game))))
+def write_kept(game: Game, path: Path, heading: Sequence[str]) -> None:
+    """Write a game below what is said of it; raises OSError where it cannot be."""
+    write_whole(path, "".join(f"{line}\n" for line in (*heading, *written_game(game))))
 
 
 class Autosave(QObject):
@@ -37,7 +38,7 @@ class Autosave(QObject):
         self._bridge = bridge
         self._folder = folder or autosave_folder()
         self._game: Game | None = None
-        self._title = ""
+        self._title, self._source = "", ""
         self._path: Path | None = None
         self._lock: QLockFile | None = None
         self._worker = Worker(self)
@@ -53,7 +54,10 @@ class Autosave(QObject):
         """Another game was opened; what was kept of the one before stays for later."""
         self.close()
         self._told = ""
-        self._game, self._title = self._bridge.game, self._bridge.title
+        self._game, self._title, self._source = self._bridge.game, self._bridge.title, self._bridge.source
+
+    def _heading(self, game: Game, is_open: bool) -> tuple[str, ...]:
+        return heading_of(self._title, standing_of(game), self._source, is_open)
 
     def _wait(self) -> None:
         if not self._soon.isActive():
@@ -69,11 +73,11 @@ class Autosave(QObject):
         path = self._taken_path()
         if path is None:
             return
-        game, title = self._game.snapshot(), self._title
+        game, heading = self._game.snapshot(), self._heading(self._game, is_open=True)
 
         def task(progress: Progress) -> float:
             began = time.monotonic()
-            write_kept(game, path, title, OPEN)
+            write_kept(game, path, heading)
             return time.monotonic() - began
 
         self._worker.start(task, self._rest, self._fail)
@@ -121,7 +125,7 @@ class Autosave(QObject):
             path = self._taken_path()
             if path is not None:
                 try:
-                    write_kept(game, path, self._title, CLOSED)
+                    write_kept(game, path, self._heading(game, is_open=False))
                 except OSError as error:
                     self._fail(error)
         if self._lock is not None:

@@ -74,7 +74,7 @@ class Bridge(HeldGame):
 
     # The game and what it looks like
 
-    def open_game(self, game: Game, title: str, path: Path | None = None) -> None:
+    def open_game(self, game: Game, title: str, path: Path | None = None, source: str = "") -> None:
         """Take up another game."""
         self.stop_working()
         self._game = game
@@ -83,7 +83,8 @@ class Bridge(HeldGame):
         else:
             self.communications_off = self._communications_off
         self.title = title
-        self.path = path
+        self.path, self.source = path, source
+        self._saved_at = game.moment if path is not None else None
         self._cards = None
         self.loops.forget()
         if self._studying is not None:
@@ -328,6 +329,7 @@ class Bridge(HeldGame):
         self.state_changed.emit()
         self.moved.emit()
         self.recording_changed.emit()
+        self.loops.notice_end()
 
     # Proposing
 

@@ -11,6 +11,7 @@ from engine.session.game.following import follow, understood
 from engine.session.saving.saving import save_game
 from engine.session.scenarios.sharing import written_scenario
 from engine.session.tournament.settlement import Settlement
+from gui.game.standing import standing_of
 
 if TYPE_CHECKING:
     from engine.cards.catalogue.catalogue import Catalogue
@@ -28,12 +29,14 @@ if TYPE_CHECKING:
 
 
 class HeldGame(QObject):
-    """Holds the game in play; `path` is where it is saved."""
+    """Holds the game in play; `path` is where it is saved, `source` the file that it was opened from, or ""."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._game: Game | None = None
         self.path: Path | None = None
+        self.source = ""
+        self._saved_at: Moment | None = None
 
     @property
     def has_game(self) -> bool:
@@ -84,7 +87,17 @@ class HeldGame(QObject):
     def save(self, path: Path) -> None:
         """Save the game; raises OSError where the file cannot be written."""
         save_game(self.game, path)
-        self.path = path
+        self.path, self._saved_at = path, self.game.moment
+
+    @property
+    def is_unsaved(self) -> bool:
+        """Whether the game has a file of its own and stands elsewhere than when it was saved there."""
+        return self.path is not None and self._game is not None and self._game.moment is not self._saved_at
+
+    @property
+    def standing(self) -> str:
+        """Where the game stands, in a line."""
+        return standing_of(self.game)
 
     def write_scenario(self, table: Table) -> str:
         """The table as a scenario's text; raises Refusal or BadInput where it cannot be one."""

@@ -17,7 +17,7 @@ from engine.folders import user_data_folder
 AUTOSAVE_FOLDER_VARIABLE = "GOINFINITE_AUTOSAVE"
 """Names another folder for the games kept, for tests and for portable copies."""
 ENDING = ".goinfinite"
-OPEN, CLOSED = "in play", "closed"
+OPEN, CLOSED, AT, FROM = "in play", "closed", "at", "from"
 MOST_KEPT = 5
 
 
@@ -29,12 +29,31 @@ def autosave_folder() -> Path:
 
 @dataclass(frozen=True, slots=True)
 class KeptGame:
-    """A game that was kept. `is_crash`: the program ended without closing it. `written`: when, in local time."""
+    """A game that was kept. `is_crash`: the program ended without closing it. `written`: when, in local time.
+
+    `stood` says where it stands, `source` is the file that it was opened from; "" where that is not known.
+    `is_here`: it is in play in this window.
+    """
 
     path: Path
     title: str
     is_crash: bool
     written: datetime
+    stood: str = ""
+    source: str = ""
+    is_here: bool = False
+
+
+def heading_of(title: str, stood: str, source: str, is_open: bool) -> tuple[str, ...]:
+    """The first lines of a kept game's file: comments that `left_behind` reads."""
+    lines = [f"# {OPEN if is_open else CLOSED}: {_on_one_line(title)}"]
+    lines += [f"# {AT}: {_on_one_line(stood)}"] if stood else []
+    lines += [f"# {FROM}: {source}"] if source and "\n" not in source else []
+    return tuple(lines)
+
+
+def _on_one_line(words: str) -> str:
+    return " ".join(words.split())
 
 
 def left_behind(folder: Path) -> tuple[KeptGame, ...]:
@@ -46,17 +65,25 @@ def left_behind(folder: Path) -> tuple[KeptGame, ...]:
             continue
         lock.unlock()
         try:
-            with path.open(encoding="utf-8") as stream:
-                heading = stream.readline()
-            written = datetime.fromtimestamp(path.stat().st_mtime)
+            found.append(_read(path))
         except (OSError, UnicodeDecodeError):
             continue
-        condition, _, title = heading.removeprefix("#").strip().partition(": ")
-        found.append(KeptGame(path, title or path.stem, condition != CLOSED, written))
     found.sort(key=lambda one: one.written, reverse=True)
     for old in found[MOST_KEPT:]:
         old.path.unlink(missing_ok=True)
     return tuple(found[:MOST_KEPT])
+
+
+def _read(path: Path) -> KeptGame:
+    """What the first lines of a kept game's file say."""
+    said: dict[str, str] = {}
+    with path.open(encoding="utf-8") as stream:
+        while (line := stream.readline()).startswith("#"):
+            key, _, words = line.removeprefix("#").strip().partition(": ")
+            said[key] = words
+    title = said.get(OPEN) or said.get(CLOSED) or path.stem
+    written = datetime.fromtimestamp(path.stat().st_mtime)
+    return KeptGame(path, title, CLOSED not in said, written, said.get(AT, ""), said.get(FROM, ""))
 
 
 def lock_of(path: Path) -> QLockFile:

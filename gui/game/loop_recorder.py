@@ -40,11 +40,13 @@ class LoopRecorder:
         self._begun_at: Moment | None = None
         self._opened_at: Moment | None = None
         self.scenario: Scenario | None = None
+        self._was_recording = False
 
     def forget(self) -> None:
         """Another game is opened."""
         self._body, self._lines, self._offered, self.scenario = (), (), (None, None), None
         self._begun_at, self._opened_at = None, None
+        self._was_recording = False
 
     def come_with(self, scenario: Scenario | None) -> None:
         """The game that was just opened is that of a scenario."""
@@ -91,6 +93,7 @@ class LoopRecorder:
             bridge.refuse(sentence_of(refusal))
             return
         bridge.game.start_recording()
+        self._was_recording = True
         bridge.tell_recording()
 
     def end(self) -> None:
@@ -98,6 +101,7 @@ class LoopRecorder:
         lines = self.lines
         recording = self._bridge.game.recording
         body = self._bridge.game.end_recording()
+        self._was_recording = False
         if body and recording is not None:
             self._body, self._lines = body, lines
             self._begun_at = self._bridge.game.moment_at(recording.start)
@@ -106,7 +110,16 @@ class LoopRecorder:
     def drop(self) -> None:
         """Forget what was recorded."""
         self._bridge.game.end_recording()
+        self._was_recording = False
         self._bridge.tell_recording()
+
+    def notice_end(self) -> None:
+        """The game has moved: where that ended a recording under way, say so."""
+        if self._was_recording and not self.is_recording:
+            self._was_recording = False
+            self._bridge.refuse(
+                "The recording is dropped: the game no longer stands where its steps lead. F9 records anew."
+            )
 
     @property
     def recorded(self) -> Sequence | None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtCore import QByteArray, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QDockWidget, QLabel, QMainWindow, QTabWidget, QWidget
 
 from gui.style.settings import Settings
@@ -33,19 +34,58 @@ ASIDE = ("stack", "inspector", "log", "loop")
 """These make room for a proposal."""
 
 
+class Dock(QDockWidget):
+    """A dock whose closing button says what it means: put away, or where it floats large, back to its place.
+
+    Signal: `put_away`, by its button.
+    """
+
+    put_away = Signal()
+
+    def __init__(self, title: str, window: QMainWindow, panel: QWidget) -> None:
+        super().__init__(title, window)
+        self.is_large = False
+        self.setWidget(panel)
+        self.topLevelChanged.connect(self._note_floating)
+
+    def _note_floating(self, is_floating: bool) -> None:
+        self.is_large = self.is_large and is_floating
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """The button at the title."""
+        if self.is_large:
+            event.ignore()
+            self.go_back()
+            return
+        super().closeEvent(event)
+        self.put_away.emit()
+
+    def go_back(self) -> None:
+        """Go back to its place, in front of those that share it."""
+        self.is_large = False
+        self.setFloating(False)
+        self.raise_()
+
+
 class Docks:
-    """The docks of a window by name; the window keeps them where the user puts them."""
+    """The docks of a window by name; the window keeps them where the user puts them.
+
+    What is shown follows from three things: which panels the user wants (`_wanted`), whether a dock takes the
+    place of those at the side (`_beside`), and whether the table is shown at all (`_is_shown`).
+    """
 
     def __init__(self, window: QMainWindow, panels: Mapping[str, QWidget], settings: Settings) -> None:
         self._window = window
         self._settings = settings
-        self._docks: dict[str, QDockWidget] = {}
-        self._hidden: list[QDockWidget] = []
-        self._aside: list[str] = []
-        self._sizes: dict[str, QSize] = {}
-        self._beside: list[str] = []
+        self._docks: dict[str, Dock] = {}
+        self._takes_place: set[str] = set()
+        self._beside = ""
+        self._is_shown = True
+        self._layout: QByteArray | None = None
+        """How the docks were laid out before they made room or were hidden with the table."""
         for name, panel in panels.items():
             self._add(name, panel)
+        self._wanted = set(panels)
         window.setTabPosition(RIGHT, QTabWidget.TabPosition.North)
         window.setCorner(Qt.Corner.BottomRightCorner, RIGHT)
         window.tabifyDockWidget(self._docks["inspector"], self._docks["log"])
@@ -54,12 +94,14 @@ class Docks:
         self._first = window.saveState(LAYOUT_VERSION)
         kept = settings.layout("panels")
         self._are_sizes_wanted = kept is None or not window.restoreState(kept, LAYOUT_VERSION)
+        self._wanted = {name for name, dock in self._docks.items() if not _is_put_away(dock)}
 
     def _add(self, name: str, panel: QWidget) -> None:
         title, area = PLACES[name]
-        dock = QDockWidget(title, self._window)
+        dock = Dock(title, self._window, panel)
         dock.setObjectName(f"dock {name}")
-        dock.setWidget(panel)
+        dock.toggleViewAction().triggered.connect(lambda is_on: self._want(name, is_on))
+        dock.put_away.connect(lambda: self._want(name, False))
         if area != RIGHT:
             _make_thin(dock)
         self._window.addDockWidget(area, dock)
@@ -68,7 +110,7 @@ class Docks:
     @property
     def all(self) -> tuple[QDockWidget, ...]:
         """Every dock that the user can show and hide."""
-        return tuple(dock for name, dock in self._docks.items() if name not in self._beside)
+        return tuple(dock for name, dock in self._docks.items() if name not in self._takes_place)
 
     @property
     def panels(self) -> tuple[QWidget, ...]:
@@ -81,7 +123,7 @@ class Docks:
 
     def bring_up(self, name: str) -> None:
         """Show a dock in front of those that share its place."""
-        self._docks[name].show()
+        self._want(name, True)
         self._docks[name].raise_()
 
     def when_floating(self, name: str, tell: Callable[[bool], None]) -> None:
@@ -96,23 +138,45 @@ class Docks:
         """Let a dock float over the window, nearly as large as that; one that floats goes back to its place."""
         dock = self._docks[name]
         if dock.isFloating():
-            dock.setFloating(False)
-            dock.raise_()
+            dock.go_back()
             return
-        dock.show()
+        self._want(name, True)
         dock.setFloating(True)
+        dock.is_large = True
         room = self._window.geometry()
         width, height = round(room.width() * LARGE), round(room.height() * LARGE)
         dock.setGeometry(room.center().x() - width // 2, room.center().y() - height // 2, width, height)
         dock.activateWindow()
 
+    # What is shown
+
+    def _want(self, name: str, is_wanted: bool) -> None:
+        """The user wants to see a panel, or no longer."""
+        (self._wanted.add if is_wanted else self._wanted.discard)(name)
+        self._show()
+
+    def _show(self) -> None:
+        """Show the docks that follow from what is wanted, and hide the others."""
+        for name, dock in self._docks.items():
+            if name in self._takes_place:
+                is_on = name == self._beside
+            else:
+                is_on = name in self._wanted and not (self._beside and name in ASIDE)
+            dock.setVisible(is_on and self._is_shown)
+
+    def _lay_out_as_before(self) -> None:
+        """Show all panels again as they stood before they made room or were hidden."""
+        layout, self._layout = self._layout, None
+        if layout is not None:
+            self._window.restoreState(layout, LAYOUT_VERSION)
+        self._show()
+
     # In place of the panels at the side
 
     def add_beside(self, name: str, title: str, panel: QWidget) -> None:
         """Make a dock that takes the place of the panels at the side while it is shown."""
-        dock = QDockWidget(title, self._window)
+        dock = Dock(title, self._window, panel)
         dock.setObjectName(f"dock {name}")
-        dock.setWidget(panel)
         dock.setFeatures(
             QDockWidget.DockWidgetFeature.DockWidgetMovable | QDockWidget.DockWidgetFeature.DockWidgetFloatable
         )
@@ -120,51 +184,45 @@ class Docks:
         self._window.addDockWidget(RIGHT, dock)
         dock.hide()
         self._docks[name] = dock
-        self._beside.append(name)
+        self._takes_place.add(name)
 
     def is_beside(self, name: str) -> bool:
-        """Whether such a dock is there."""
-        return name in self._docks and not self._docks[name].isHidden()
+        """Whether such a dock has taken the place of those at the side."""
+        return self._beside == name
 
     def show_beside(self, name: str, width: int) -> None:
         """Let the panels at the side make room for a dock."""
-        if not any(self.is_beside(one) for one in self._beside):
-            self._sizes = {aside: self._docks[aside].size() for aside in ASIDE}
-            self._aside = [aside for aside in ASIDE if not _is_put_away(self._docks[aside])]
-        for aside in (*self._aside, *self._beside):
-            self._docks[aside].setHidden(aside != name)
-        self._docks[name].show()
+        if not self._beside and self._layout is None:
+            self._layout = self._window.saveState(LAYOUT_VERSION)
+        self._beside = name
+        self._show()
         self._window.resizeDocks([self._docks[name]], [width], Qt.Orientation.Horizontal)
 
     def hide_beside(self, name: str) -> None:
         """Put the panels at the side back as they were."""
         if not self.is_beside(name):
             return
-        self._docks[name].hide()
-        for aside in self._aside:
-            self._docks[aside].show()
-        if "inspector" in self._aside:
-            self._docks["inspector"].raise_()
-        QTimer.singleShot(0, self._window, self._restore_sizes)
-
-    def _restore_sizes(self) -> None:
-        stack, card = self._docks["stack"], self._docks["inspector"]
-        self._window.resizeDocks([stack], [self._sizes["stack"].width()], Qt.Orientation.Horizontal)
-        heights = [max(80, self._sizes[name].height()) for name in ("stack", "inspector")]
-        self._window.resizeDocks([stack, card], heights, Qt.Orientation.Vertical)
+        self._beside = ""
+        if self._is_shown:
+            self._lay_out_as_before()
 
     # All together
 
     def show_all(self, is_shown: bool) -> None:
         """Show the docks with the table, or hide them with it."""
-        if not is_shown:
-            self._hidden = [dock for dock in self._docks.values() if not dock.isHidden()]
-            for dock in self._hidden:
-                dock.hide()
+        if is_shown == self._is_shown and not self._are_sizes_wanted:
             return
-        for dock in self._hidden:
-            dock.show()
-        self._hidden = []
+        if not is_shown:
+            if not self._beside:
+                self._layout = self._window.saveState(LAYOUT_VERSION)
+            self._is_shown = False
+            self._show()
+            return
+        self._is_shown = True
+        if self._beside:
+            self._show()
+        else:
+            self._lay_out_as_before()
         if self._are_sizes_wanted:
             self._are_sizes_wanted = False
             QTimer.singleShot(0, self._window, self._set_sizes)  # only docks that are laid out can be given a size
@@ -179,15 +237,18 @@ class Docks:
         """Put every panel back where it was at first."""
         self._settings.forget_layouts()
         self._window.restoreState(self._first, LAYOUT_VERSION)
-        for dock in self.all:
-            dock.setFloating(False)
-            dock.show()
+        self._wanted = {name for name in self._docks if name not in self._takes_place}
+        for name in self._wanted:
+            self._docks[name].setFloating(False)
+        self._show()
         self._docks["inspector"].raise_()
         self._set_sizes()
 
     def keep(self) -> None:
         """Keep where the panels are for the next time."""
+        self._beside = ""
         self.show_all(True)
+        self._lay_out_as_before()
         self._settings.keep_layout("panels", self._window.saveState(LAYOUT_VERSION))
 
 

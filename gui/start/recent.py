@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from gui.start.last_game import told_moment
+from gui.start.resume import told_moment
 from gui.style.settings import RecentGame
 from gui.style.widgets import Clickable, ElidedLabel, button, clear_layout, labeled
 

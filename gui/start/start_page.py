@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from engine.session.scenarios.scenario_folders import own_folder
+from gui.game.kept_games import KeptGame
 from gui.start.filter_bar import FilterBar
 from gui.start.gallery import GalleryView
-from gui.start.last_game import LastGameBar
 from gui.start.pieces import Pieces
 from gui.start.recent import RecentRow
+from gui.start.resume import ResumeBar
 from gui.start.shipped import Listed, shipped_scenarios
 from gui.style.settings import Settings
 from gui.style.theme import Theme
@@ -23,11 +25,14 @@ WIDEST = 2400
 
 
 class StartPage(QWidget):
-    """Signals: `chosen` carries a file's path; `open_wanted` asks for a file, `set_up_wanted` for a table as text,
-    `empty_wanted` for an empty one, `decks_wanted` for a deck's file, `paste_wanted` for what is on the clipboard.
+    """Signals: `chosen` carries a file's path, as does `recent_chosen`, of one that was opened lately.
+
+    `open_wanted` asks for a file, `set_up_wanted` for a table as text, `empty_wanted` for an empty one,
+    `decks_wanted` for a deck's file, `paste_wanted` for what is on the clipboard.
     """
 
     chosen = Signal(str)
+    recent_chosen = Signal(str)
     open_wanted = Signal()
     set_up_wanted = Signal()
     empty_wanted = Signal()
@@ -39,18 +44,19 @@ class StartPage(QWidget):
         self._settings = settings
         self._listed: tuple[Listed, ...] = ()
         self._is_filled = False
+        self._kept: tuple[KeptGame, ...] = ()
         self.setAccessibleName("Start page")
         self.notice = labeled("", "danger", is_wrapped=True)
         self.notice.setObjectName("notice")
         self.notice.hide()
-        self.last_game = LastGameBar()
+        self.resume = ResumeBar()
         self.pieces = Pieces()
         self.filters = FilterBar(theme)
         self.search = self.filters.search
         self.filters.changed.connect(self._narrow)
         self.filters.down_wanted.connect(lambda: self._go_on(-1, 1))
         self.recent = RecentRow()
-        self.recent.chosen.connect(self.chosen)
+        self.recent.chosen.connect(self.recent_chosen)
         self.recent.unwanted.connect(self._forget)
         self.own = GalleryView(self.pieces, theme, "Your scenarios")
         self.shipped = GalleryView(self.pieces, theme, "Scenarios of the program")
@@ -92,7 +98,7 @@ class StartPage(QWidget):
         column.setContentsMargins(26, 18, 26, 16)
         column.setSpacing(8)
         column.addLayout(self._head())
-        for one in (self.notice, self.last_game, self._titles[self.recent], self.recent, self.filters, self._none):
+        for one in (self.notice, self.resume, self._titles[self.recent], self.recent, self.filters, self._none):
             column.addWidget(one)
         for view in self._views:
             column.addWidget(self._titles[view])
@@ -163,10 +169,21 @@ class StartPage(QWidget):
         self._listed = shipped_scenarios()
         names = sorted({name for one in self._listed for name in (*one.pieces, *one.cards)})
         self.filters.know_cards(names)
-        games = self._settings.recent_games
+        self._show_recent()
+        self._narrow()
+
+    def show_kept(self, games: tuple[KeptGame, ...]) -> None:
+        """Offer games to go on with, the first of them above all; recent files say which of them they open."""
+        self._kept = games
+        self.resume.show_games(games)
+        self._show_recent()
+
+    def _show_recent(self) -> None:
+        """A file opened lately says where its game stands, if that is kept, since then that is what it opens."""
+        stood = {game.source: game.stood for game in reversed(self._kept) if game.source}
+        games = tuple(replace(one, stood=stood.get(one.path, "")) for one in self._settings.recent_games)
         self.recent.show_games(games)
         self._titles[self.recent].setVisible(bool(games))
-        self._narrow()
 
     def _narrow(self) -> None:
         """Show what the filters let through."""
@@ -199,8 +216,7 @@ class StartPage(QWidget):
 
     def _forget(self, path: str) -> None:
         self._settings.forget_file(path)
-        self.recent.show_games(self._settings.recent_games)
-        self._titles[self.recent].setVisible(bool(self._settings.recent_games))
+        self._show_recent()
 
     # The keyboard
 

@@ -28,7 +28,7 @@ def config_folder() -> Path:
 
 @dataclass(frozen=True, slots=True)
 class RecentGame:
-    """A file that was opened lately: its name, where its game stood, and when that was (None: unknown)."""
+    """A file that was opened lately: its name, where its game stands if that is kept, when that was if known."""
 
     path: str
     title: str = ""
@@ -43,7 +43,7 @@ def _recent_game(path: str, note: object) -> RecentGame:
         opened = datetime.fromisoformat(str(note.get("opened")))
     except ValueError:
         opened = None
-    return RecentGame(path, str(note.get("title", "")), str(note.get("stood", "")), opened)
+    return RecentGame(path, str(note.get("title", "")), opened=opened)
 
 
 class Settings:
@@ -136,15 +136,6 @@ class Settings:
         self._kept.setValue("rules/file", path)
 
     @property
-    def is_tournament(self) -> bool:
-        """Whether games are played by the tournament rules."""
-        return self._flag("play/tournament", False)
-
-    @is_tournament.setter
-    def is_tournament(self, is_on: bool) -> None:
-        self._kept.setValue("play/tournament", is_on)
-
-    @property
     def communications_off(self) -> tuple[str, ...]:
         """The default communications that are switched off, by their keys; what is not one counts as missing."""
         kept = str(self._kept.value("play/communications_off", ""))
@@ -199,10 +190,10 @@ class Settings:
         notes = self._notes()
         return tuple(_recent_game(path, notes.get(path)) for path in self.recent_files)
 
-    def note_game(self, path: str, title: str, stood: str, opened: datetime) -> None:
-        """Remember of a file what it is called, where its game stands and when that was."""
+    def note_game(self, path: str, title: str, opened: datetime) -> None:
+        """Remember of a file what it is called and when it was opened."""
         kept = {one: note for one, note in self._notes().items() if one in self.recent_files}
-        kept[path] = {"title": title, "stood": stood, "opened": opened.isoformat(timespec="seconds")}
+        kept[path] = {"title": title, "opened": opened.isoformat(timespec="seconds")}
         self._kept.setValue("files/notes", json.dumps(kept))
 
     def _notes(self) -> dict[str, Any]:

@@ -145,7 +145,10 @@ class Game:
                 and line[following].before is self.moment
                 and line[following].choice == choice
             ):
+                # Up to here the lines are one, so a recording under way goes on.
+                recording = self.recording
                 self._take_up(line, end)
+                self.recording = recording
                 return self.go_to(following)
         return None
 

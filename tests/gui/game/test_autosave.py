@@ -10,12 +10,13 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton
 
 from engine.session.saving.saving import open_game
 from gui.game import autosave
 from gui.game.kept_games import left_behind
 from gui.main_window import MainWindow
-from gui.start.last_game import told_moment
+from gui.start.resume import told_moment
 from gui.style.looks import apply_theme
 from gui.style.settings import Settings
 
@@ -72,15 +73,16 @@ def test_a_game_in_play_is_not_offered_to_another_window(keeping, first_scenario
     keeping.open(first_scenario)
     keeping.press(Qt.Key.Key_Space)
     keeping.until(lambda: bool(games_in(folder)))
-    assert not another_window().start_page.last_game.isVisible()
+    assert not another_window().start_page.resume.isVisible()
 
 
 def test_a_closed_game_is_offered_the_next_time(keeping, first_scenario, another_window):
     keeping.open(first_scenario)
     keeping.press(Qt.Key.Key_Space)
     keeping.window.close()
-    bar = another_window().start_page.last_game
-    assert bar.words.text().startswith("The last game: “Presence of Gond and Intruder Alarm”, left today at ")
+    bar = another_window().start_page.resume
+    assert bar.title.words() == "Presence of Gond and Intruder Alarm"
+    assert bar.words.text().startswith("Turn 1, Alice: first main phase, moment 1 of 1. Left today at ")
 
 
 def test_going_on_with_the_last_game_opens_it_where_it_stood(keeping, first_scenario, another_window, qtbot):
@@ -89,7 +91,7 @@ def test_going_on_with_the_last_game_opens_it_where_it_stood(keeping, first_scen
     before = keeping.window.bridge.state
     keeping.window.close()
     window = another_window()
-    qtbot.mouseClick(window.start_page.last_game.go_on, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(window.start_page.resume.go_on, Qt.MouseButton.LeftButton)
     assert before == window.bridge.state
 
 
@@ -98,11 +100,99 @@ def test_what_is_gone_on_with_is_kept_in_the_same_file(keeping, first_scenario, 
     keeping.press(Qt.Key.Key_Space)
     keeping.window.close()
     window = another_window()
-    qtbot.mouseClick(window.start_page.last_game.go_on, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(window.start_page.resume.go_on, Qt.MouseButton.LeftButton)
     qtbot.keyClick(window, Qt.Key.Key_Space)
     window.close()
     (path,) = games_in(folder)
     assert open_game(path).length == window.bridge.game.length
+
+
+def push(qtbot, window: MainWindow, words: str) -> None:
+    """Click the visible button that says this."""
+    (one,) = [one for one in window.findChildren(QPushButton) if one.isVisible() and one.text() == words]
+    qtbot.mouseClick(one, Qt.MouseButton.LeftButton)
+
+
+CONTROL = Qt.KeyboardModifier.ControlModifier
+
+
+def test_the_start_page_offers_the_game_in_play_first(keeping, first_scenario):
+    keeping.open(first_scenario)
+    keeping.press(Qt.Key.Key_Space)
+    before = keeping.window.bridge.state
+    keeping.press(Qt.Key.Key_N, CONTROL)
+    bar = keeping.window.start_page.resume
+    assert bar.words.text() == "Turn 1, Alice: first main phase, moment 1 of 1. In play in this window."
+    keeping.push("Resume")
+    assert keeping.window.is_playing
+    assert before == keeping.window.bridge.state
+
+
+def test_the_games_that_were_left_stand_behind_it(keeping, first_scenario):
+    keeping.open(first_scenario)
+    keeping.press(Qt.Key.Key_Space)
+    keeping.open(first_scenario.with_name("seal-of-cleansing.yaml"))
+    keeping.press(Qt.Key.Key_N, CONTROL)
+    bar = keeping.window.start_page.resume
+    assert bar.more.text() == "1 more game"
+    bar.menu.aboutToShow.emit()
+    (other,) = bar.menu.actions()
+    assert other.text().startswith(
+        "Presence of Gond and Intruder Alarm: Turn 1, Alice: first main phase, moment 1"
+    )
+    other.trigger()
+    keeping.wait()
+    assert keeping.window.bridge.history.position == 1
+
+
+def test_a_recent_entry_opens_the_moment_that_it_names(keeping, first_scenario, another_window, qtbot):
+    keeping.open(first_scenario)
+    keeping.press(Qt.Key.Key_Space)
+    keeping.window.close()
+    window = another_window()
+    window.settings.remember_file(str(first_scenario))
+    window.start_page.refresh()
+    (card,) = window.start_page.recent.cards
+    assert card.game.stood == "Turn 1, Alice: first main phase, moment 1 of 1"
+    qtbot.mouseClick(card, Qt.MouseButton.LeftButton)
+    assert window.bridge.history.position == 1
+    assert window.bridge.loops.has_scenario_loop
+
+
+def test_a_recent_entry_whose_game_is_not_kept_names_no_moment(keeping, first_scenario):
+    keeping.open(first_scenario)
+    keeping.open(first_scenario.with_name("seal-of-cleansing.yaml"))
+    keeping.press(Qt.Key.Key_N, CONTROL)
+    assert [one.game.stood for one in keeping.window.start_page.recent.cards][1:] == [""]
+
+
+def saved_and_gone_on(player, first_scenario, tmp_path) -> Path:
+    """A game saved in a file of its own that has gone on since."""
+    player.open(first_scenario)
+    path = tmp_path / "mine.goinfinite"
+    player.window.bridge.save(path)
+    player.press(Qt.Key.Key_Space)
+    return path
+
+
+def test_a_game_with_a_file_of_its_own_asks_before_it_is_closed(player, first_scenario, tmp_path, qtbot):
+    path = saved_and_gone_on(player, first_scenario, tmp_path)
+    player.window.close()
+    assert player.window.isVisible()
+    push(qtbot, player.window, "Stay in the game")
+    player.window.close()
+    push(qtbot, player.window, "Save")
+    assert not player.window.isVisible()
+    assert open_game(path).position == 1
+
+
+def test_a_game_with_a_file_of_its_own_asks_before_another_is_opened(player, first_scenario, tmp_path, qtbot):
+    path = saved_and_gone_on(player, first_scenario, tmp_path)
+    player.open(first_scenario.with_name("seal-of-cleansing.yaml"))
+    assert player.window.bridge.title == "Presence of Gond and Intruder Alarm"
+    push(qtbot, player.window, "Do not save")
+    assert player.window.bridge.title != "Presence of Gond and Intruder Alarm"
+    assert open_game(path).position == 0
 
 
 def test_a_game_can_be_forgotten(keeping, first_scenario, folder, another_window, qtbot):
@@ -110,9 +200,9 @@ def test_a_game_can_be_forgotten(keeping, first_scenario, folder, another_window
     keeping.press(Qt.Key.Key_Space)
     keeping.window.close()
     window = another_window()
-    qtbot.mouseClick(window.start_page.last_game.remove, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(window.start_page.resume.remove, Qt.MouseButton.LeftButton)
     assert games_in(folder) == []
-    assert not window.start_page.last_game.isVisible()
+    assert not window.start_page.resume.isVisible()
 
 
 CRASHING = """
@@ -140,8 +230,8 @@ os.kill(os.getpid(), 9)
 def test_a_game_outlives_a_program_that_is_killed(first_scenario, folder, another_window, qtbot):
     ended = subprocess.run([sys.executable, "-c", CRASHING, str(folder), str(first_scenario)], check=False)
     assert ended.returncode == -9
-    bar = another_window().start_page.last_game
-    assert "was in play today at " in bar.words.text()
+    bar = another_window().start_page.resume
+    assert "In play today at " in bar.words.text()
     assert bar.words.text().endswith("when the program ended. Nothing of it is lost.")
 
 
@@ -161,7 +251,7 @@ def test_a_broken_file_is_named_and_left_alone(folder, another_window, qtbot):
     folder.mkdir()
     (folder / "game-1.goinfinite").write_text("# in play: Some table\n[", encoding="utf-8")
     window = another_window()
-    qtbot.mouseClick(window.start_page.last_game.go_on, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(window.start_page.resume.go_on, Qt.MouseButton.LeftButton)
     assert "game-1.goinfinite cannot be opened" in window.start_page.notice.text()
     assert len(games_in(folder)) == 1
 

@@ -118,17 +118,20 @@ def test_something_else_is_a_different_choice(seated):
 # Tournament play
 
 
-def test_tournament_play_is_shown_on_the_table_and_remembered(player, first_scenario):
+def test_tournament_play_is_shown_on_the_table_and_is_that_games_alone(player, first_scenario):
     player.open(first_scenario)
     badge = player.area.badge.label
     assert not badge.isVisible()
     player.press(Qt.Key.Key_T, CONTROL_SHIFT)
     assert badge.isVisible()
     assert player.window.bridge.game.is_tournament
-    player.open(first_scenario.with_name("seal-of-cleansing.yaml"))
-    assert player.window.bridge.game.is_tournament
     player.press(Qt.Key.Key_T, CONTROL_SHIFT)
     assert not badge.isVisible()
+    player.press(Qt.Key.Key_T, CONTROL_SHIFT)
+    player.open(first_scenario.with_name("seal-of-cleansing.yaml"))
+    assert not player.window.bridge.game.is_tournament
+    assert not badge.isVisible()
+    assert not player.window.menus.actions["tournament"].isChecked()
 
 
 def until_settling(player) -> SettlePanel:

@@ -116,7 +116,7 @@ def gond(player, first_scenario):
 
 
 def test_an_empty_table_begins_with_the_rules_off(empty):
-    assert empty.player.question == "By hand: The rules are off: set the table as you like"
+    assert empty.player.question == "Set up by hand: The rules are off: set the table up as you like"
     assert empty.panel.isVisible()
     assert QApplication.focusWidget() is empty.panel.finder.search
 

@@ -1,0 +1,39 @@
+"""Asks what becomes of a game that has a file of its own and has gone on since it was saved there."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal, SignalInstance
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from gui.style.widgets import button, labeled
+
+
+class UnsavedDialog(QDialog):
+    """Signals: `saving_wanted`, `leaving_wanted` without saving; closing it stays in the game."""
+
+    saving_wanted = Signal()
+    leaving_wanted = Signal()
+
+    def __init__(self, name: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Not saved")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        save = button("Save", "Save", "Save it in its file, and go on (Enter)", "primary")
+        save.setDefault(True)
+        leave = button("Do not save", "Do not save", "The file stays as it was saved last")
+        stay = button("Stay in the game", "Stay in the game", "Neither save nor leave (Esc)")
+        save.clicked.connect(lambda: self._end(self.saving_wanted))
+        leave.clicked.connect(lambda: self._end(self.leaving_wanted))
+        stay.clicked.connect(self.reject)
+        row = QHBoxLayout()
+        for one in (save, leave, stay):
+            row.addWidget(one)
+        column = QVBoxLayout(self)
+        column.setSpacing(12)
+        column.addWidget(labeled(f"The game has gone on since it was saved in {name}.", is_wrapped=True))
+        column.addLayout(row)
+        save.setFocus()
+
+    def _end(self, wanted: SignalInstance) -> None:
+        self.accept()
+        wanted.emit()
