@@ -11,7 +11,16 @@ import pytest
 import engine.cards
 import engine.rules.apply
 import engine.rules.effects  # each family registers what performs its effects
-from engine.cards.base.kinds import Amount, Condition, CostPart, Effect, EventPattern, Filter, Reference
+from engine.cards.base.kinds import (
+    Amount,
+    Condition,
+    CostPart,
+    Effect,
+    EventPattern,
+    Filter,
+    Modification,
+    Reference,
+)
 from engine.cards.costs.mana_and_life import ItsManaCost
 from engine.cards.events.combined import AnyOfEvents, IsDone
 from engine.cards.filters.characteristics import Compares
@@ -24,6 +33,7 @@ from engine.rules.characteristics.amounts import AMOUNTS
 from engine.rules.characteristics.conditions import CONDITIONS
 from engine.rules.characteristics.filters.meeting import TESTS
 from engine.rules.characteristics.filters.that_player import IsControlledBySeat
+from engine.rules.characteristics.modifications.modifying import MODIFICATIONS
 from engine.rules.characteristics.references import REFERENCES
 from engine.rules.edit.subjects import EDITS
 from engine.rules.events.matches.matching import KINDS
@@ -53,6 +63,7 @@ def every(kind: type) -> Iterator[type]:
         (Filter, TESTS, set()),
         (Amount, AMOUNTS, set()),
         (Condition, CONDITIONS, set()),
+        (Modification, MODIFICATIONS, set()),
         # What a seat chooses as an effect is performed is no question of what is so.
         (Reference, REFERENCES, {Chosen}),
         # Its card's own mana cost stands in its place before anything is paid.
@@ -74,6 +85,7 @@ def test_every_word_has_its_rule(kind: type, rules: dict[type, object], elsewher
         (PERFORMERS, set()),
         # Comparing needs amounts, and "that player" becomes a seat only in play.
         (TESTS, {Compares, IsControlledBySeat}),
+        (MODIFICATIONS, set()),
         (pays.functions, set()),
     ],
 )

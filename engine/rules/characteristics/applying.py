@@ -13,7 +13,7 @@ from engine.model.quantity import Quantity
 from engine.model.value import value
 from engine.rules.base.view import View
 from engine.rules.characteristics.filters.meeting import meets
-from engine.rules.characteristics.modifying import modified
+from engine.rules.characteristics.modifications.modifying import modified
 
 
 @value

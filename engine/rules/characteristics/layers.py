@@ -37,7 +37,8 @@ from engine.rules.characteristics.applying import Applied, applies_to, apply_eff
 from engine.rules.characteristics.conditions import holds, is_fluid_condition
 from engine.rules.characteristics.dependency import in_layer_order, reads, written_by
 from engine.rules.characteristics.filters.meeting import is_fluid_filter
-from engine.rules.characteristics.modifying import as_chosen, modified
+from engine.rules.characteristics.modifications.modifying import modified
+from engine.rules.characteristics.modifications.types_and_colors import as_chosen
 from engine.rules.characteristics.plan import Plan, RuleInForce, Static
 from engine.rules.characteristics.search import zones_of
 

@@ -1,0 +1,117 @@
+"""Modifications of types and colors (CR 205.1, 305.7, 613.1d-e)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.cards.base.kinds import Modification
+from engine.cards.base.mana import COLORS
+from engine.cards.base.vocabulary import NONCREATURE_SUBTYPES
+from engine.cards.modifications.types_and_colors import (
+    AddChosenColor,
+    AddChosenType,
+    AddColors,
+    AddTypes,
+    LoseTypes,
+    SetColors,
+    SetTypes,
+)
+from engine.model.characteristics import Characteristics
+from engine.model.objects import CHOSEN_COLOR, CHOSEN_TYPE, GameObject
+from engine.model.quantity import Quantity
+from engine.rules.base.facts import keywords_in, land_abilities
+from engine.rules.characteristics.modifications.modifying import Amounts, modifies
+
+_WITH_CREATURE_TYPES = frozenset({"creature", "kindred"})
+
+
+@modifies(AddTypes)
+def _with_types_added(
+    current: Characteristics, change: AddTypes, amounts: Amounts, count: Quantity
+) -> Characteristics:
+    subtypes = current.subtypes | frozenset(change.subtypes)
+    changed = current.with_kinds(
+        current.types | frozenset(change.types), subtypes, current.supertypes | frozenset(change.supertypes)
+    )
+    gained = tuple(ability for ability in land_abilities(changed.types, subtypes - current.subtypes))
+    if not gained:
+        return changed
+    abilities = changed.abilities + gained
+    return changed.with_abilities(abilities, keywords_in(abilities))
+
+
+@modifies(LoseTypes)
+def _with_types_lost(
+    current: Characteristics, change: LoseTypes, amounts: Amounts, count: Quantity
+) -> Characteristics:
+    """Without card types; creature types go with the last card type that has them (CR 205.1b)."""
+    types = current.types - frozenset(change.types)
+    subtypes = current.subtypes if types & _WITH_CREATURE_TYPES else current.subtypes & NONCREATURE_SUBTYPES
+    return current.with_kinds(types, subtypes, current.supertypes)
+
+
+@modifies(SetTypes)
+def _with_types_set(
+    current: Characteristics, change: SetTypes, amounts: Amounts, count: Quantity
+) -> Characteristics:
+    types = frozenset(change.types) if change.types else current.types
+    subtypes = frozenset(change.subtypes)
+    gained = land_abilities(types, subtypes)
+    if not change.types and NONCREATURE_SUBTYPES.isdisjoint(subtypes):
+        # New creature types take the place of creature types alone (CR 205.1a).
+        subtypes |= current.subtypes & NONCREATURE_SUBTYPES
+    changed = current.with_kinds(types, subtypes, current.supertypes)
+    if "land" in types and gained:
+        # CR 305.7: setting a basic land type takes the abilities from the land's rules text away.
+        return changed.with_abilities(gained, frozenset())
+    return changed
+
+
+@modifies(AddColors)
+def _with_colors_added(
+    current: Characteristics, change: AddColors, amounts: Amounts, count: Quantity
+) -> Characteristics:
+    return current.with_colors(current.colors | change.colors)
+
+
+@modifies(SetColors)
+def _with_colors_set(
+    current: Characteristics, change: SetColors, amounts: Amounts, count: Quantity
+) -> Characteristics:
+    return current.with_colors(change.colors)
+
+
+@modifies(AddChosenColor)
+def _with_chosen_color(
+    current: Characteristics, change: AddChosenColor, amounts: Amounts, count: Quantity
+) -> Characteristics:
+    """Nothing: what was chosen stands in its place, see as_chosen."""
+    return current
+
+
+@modifies(AddChosenType)
+def _with_chosen_type(
+    current: Characteristics, change: AddChosenType, amounts: Amounts, count: Quantity
+) -> Characteristics:
+    """Nothing: what was chosen stands in its place, see as_chosen."""
+    return current
+
+
+def as_chosen(modification: Modification, source: GameObject) -> Modification | None:
+    """The modification with what was chosen as its source entered; None where nothing was (CR 607.2d)."""
+    if isinstance(modification, AddChosenColor):
+        color = dict(source.notes).get(CHOSEN_COLOR)
+        return None if color is None else _ADDED_COLORS[color]
+    if isinstance(modification, AddChosenType):
+        chosen = dict(source.notes).get(CHOSEN_TYPE)
+        return None if chosen is None else _added_type(chosen)
+    return modification
+
+
+_ADDED_COLORS = {letter: AddColors(frozenset(letter)) for letter in COLORS}
+
+
+@lru_cache(maxsize=512)
+def _added_type(subtype: str) -> AddTypes:
+    """The same modification for the same type, so that effects can be seen to be the same as before."""
+    return AddTypes(subtypes=(subtype,))
