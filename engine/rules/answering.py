@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import ParamSpec
 
 from engine.cards.base.mana import ManaCost
 from engine.cards.base.register import Register
@@ -30,6 +30,7 @@ from engine.rules.turn.combat_damage import lethal_damage
 from engine.rules.turn.declaring_attackers import attackable, can_attack, check_attacks
 from engine.rules.turn.declaring_blockers import can_block, check_blocks, defending_seat
 
+P = ParamSpec("P")
 answers: Register[GameState, [], Iterator[Choice]] = Register("decision")
 """Registers the plain answers to a kind of decision: `@answers(ChoosingModes)`."""
 
@@ -204,9 +205,9 @@ def _blocks(state: GameState, pending: decisions.DeclaringBlockers) -> Iterator[
             yield choices.DeclareBlockers(pending.seat, blocks)
 
 
-def _is_allowed(check: Callable[..., None], *arguments: Any) -> bool:
+def _is_allowed(check: Callable[P, None], *arguments: P.args, **further: P.kwargs) -> bool:
     try:
-        check(*arguments)
+        check(*arguments, **further)
     except Refusal:
         return False
     return True

@@ -15,8 +15,7 @@ class Register(Generic[Where, P, Result]):
     """The functions for one sort of words, such as effects or filters, by the class of the word.
 
     A function takes where it looks (a draft, any view, what renders a text), the word, and what else its sort is
-    told. It is typed
-    by its own kind of word: `@performs(Destroy)` goes with `effect: Destroy`.
+    told. It is typed by its own kind of word: `@performs(Destroy)` goes with `effect: Destroy`.
     """
 
     def __init__(self, sort: str) -> None:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.cards.base.kinds import Reference
+from engine.cards.base.kinds import Filter, Reference
 from engine.cards.references.choices import All, Chosen, Target
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
@@ -44,7 +42,7 @@ def chosen(draft: Draft, reference: Chosen, context: Context) -> tuple[int, ...]
 
 
 def choose_objects(
-    draft: Draft, seat: int, filter: Any, about: GameObject, purpose: str, minimum: Quantity, maximum: Quantity
+    draft: Draft, seat: int, filter: Filter, about: GameObject, purpose: str, minimum: Quantity, maximum: Quantity
 ) -> tuple[int, ...]:
     """Ids of objects that a seat chooses, as many as it can up to `minimum`; members of groups singled out."""
     legal = tuple(one for one in candidates(draft, filter, seat, about))

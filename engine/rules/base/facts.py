@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import fields, is_dataclass
 from typing import Any
 
@@ -9,7 +10,12 @@ from engine.cards.amounts.history import ThatMuch
 from engine.cards.base.kinds import Ability, EventPattern
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.tapping import TapThis
-from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, StaticAbility, TriggeredAbility
+from engine.cards.definitions.abilities import (
+    ActivatedAbility,
+    KeywordAbility,
+    StaticAbility,
+    TriggeredAbility,
+)
 from engine.cards.definitions.bodies import Body, Mode
 from engine.cards.definitions.card import BASIC_LAND_TYPES, CardDefinition
 from engine.cards.definitions.replacing import (
@@ -133,7 +139,7 @@ def mana_ability(mana_type: str) -> ActivatedAbility:
 _LAND_ABILITIES = {subtype: mana_ability(mana_type) for subtype, mana_type in BASIC_LAND_TYPES.items()}
 
 
-def land_abilities(types: Any, subtypes: Any) -> tuple[Ability, ...]:
+def land_abilities(types: Collection[str], subtypes: Collection[str]) -> tuple[Ability, ...]:
     """The mana abilities that basic land types give a land (CR 305.6)."""
     if "land" not in types:
         return ()
