@@ -21,6 +21,9 @@ def run(files: Sequence[str] = ()) -> int:
     application = make_application()
     window = MainWindow(settings)
     install(window.trouble.emit)  # a signal, since an exception may come from any thread
+    settings.tell_with(window.trouble.emit)
+    for problem in settings.problems:
+        window.trouble.emit(problem)
     apply_theme(window.theme)
     window.keep_games()
     for file in files[:1]:

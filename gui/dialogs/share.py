@@ -23,7 +23,7 @@ from engine.cards.catalogue.catalogue import slug_of
 from engine.cards.reading.nodes import BadInput
 from engine.loops.readable import parse_count, readable
 from engine.model.refusals import Refusal
-from engine.session.saving.saving import write_whole
+from engine.session.saving.writing import write_whole
 from engine.session.scenarios.scenario_folders import user_folder
 from engine.session.scenarios.sharing import Table
 from gui.style.widgets import button, labeled, show_look

@@ -35,7 +35,7 @@ application = make_application()
 from gui.style.looks import apply_theme
 from gui.main_window import MainWindow
 from gui.style.settings import Settings
-window = MainWindow(Settings(Path(sys.argv[1]) / "window.ini"))
+window = MainWindow(Settings(Path(sys.argv[1]) / "settings.json"))
 apply_theme(window.theme)
 if len(sys.argv) > 2:
     window.files.open_file(sys.argv[2])
@@ -89,7 +89,7 @@ def _with_many_groups(folder: Path, clicks: int) -> Iterator[Figure]:
     from gui.style.settings import Settings
 
     make_application()
-    window = MainWindow(Settings(folder / "window.ini"))
+    window = MainWindow(Settings(folder / "settings.json"))
     apply_theme(window.theme)
     window.resize(1920, 1080)
     path = folder / "many.yaml"

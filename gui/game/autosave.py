@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLockFile, QObject, QTimer
 
-from engine.session.saving.saving import write_whole, written_game
+from engine.session.saving.saving import written_game
+from engine.session.saving.writing import write_whole
 from gui.game.kept_games import ENDING, autosave_folder, heading_of, lock_of
 from gui.game.standing import standing_of
 from gui.working.worker import Progress, Worker

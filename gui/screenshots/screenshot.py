@@ -113,7 +113,7 @@ def save(
 def _window(size: tuple[int, int], theme: str) -> MainWindow:
     """A window of this size with the settings as they are at first, whatever the user's are."""
     with tempfile.TemporaryDirectory() as folder:
-        settings = Settings(Path(folder) / "window.ini")
+        settings = Settings(Path(folder) / "settings.json")
         if theme:
             settings.theme = theme
         window = MainWindow(settings)

@@ -1,23 +1,24 @@
-"""The user's settings of the window, kept in an INI file in the platform's configuration folder."""
+"""The user's settings of the window, kept in the platform's configuration folder."""
 
 from __future__ import annotations
 
-import json
 import os
+from base64 import b64decode, b64encode
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QByteArray, QSettings
+from PySide6.QtCore import QByteArray
 
 from engine.folders import user_settings_folder
 from engine.shortcuts.communication.switches import KEYS, PASSING
+from gui.style.older_settings import older_settings
+from gui.style.settings_file import SettingsFile, Tell, flag, lists_by_name, number, records, text, texts
 
 CONFIG_FOLDER_VARIABLE = "GOINFINITE_CONFIG"
 """Names another folder for the settings, for tests and for portable copies."""
-
-_YES = ("true", "1", "yes")
 
 
 def config_folder() -> Path:
@@ -36,76 +37,102 @@ class RecentGame:
     opened: datetime | None = None
 
 
-def _recent_game(path: str, note: object) -> RecentGame:
-    if not isinstance(note, dict):
-        return RecentGame(path)
-    try:
-        opened = datetime.fromisoformat(str(note.get("opened")))
-    except ValueError:
-        opened = None
-    return RecentGame(path, str(note.get("title", "")), opened=opened)
+NAME, OLDER_NAME = "settings.json", "window.ini"
+MOST_RECENT = 8
+_THEME = text("look/theme", "dark")
+_SYSTEM_FONT = flag("look/system_font", False)
+_SCALE = number("look/scale", 100, 50, 400)
+_PICTURES = text("look/pictures")
+_REDUCED_MOTION = flag("look/reduced_motion", False)
+_MAGNIFIER = flag("look/magnifier", True)
+_EDITION = text("rules/edition")
+_RULES_FILE = text("rules/file")
+_COMMUNICATIONS_OFF = texts("play/communications_off")
+_PROFILE = text("keys/profile", "own")
+_KEY_CHANGES = lists_by_name("keys/changes")
+_RECENT = records("files/recent")
+_LAYOUTS = {name: text(f"layout/{name}") for name in ("window", "panels")}
+_ALL: tuple[Any, ...] = (
+    *(_THEME, _SYSTEM_FONT, _SCALE, _PICTURES, _REDUCED_MOTION, _MAGNIFIER, _EDITION, _RULES_FILE),
+    *(_COMMUNICATIONS_OFF, _PROFILE, _KEY_CHANGES, _RECENT, *_LAYOUTS.values()),
+)
 
 
 class Settings:
-    """Settings by name; everything has a default, and a value that makes no sense counts as missing."""
+    """Settings by name; everything has a default, and a value that makes no sense counts as missing.
+
+    `path` is the file, by default in the platform's configuration folder; beside it the file of an earlier version
+    is read once, where there is one.
+    """
 
     def __init__(self, path: Path | None = None) -> None:
-        self._kept = QSettings(str(path or config_folder() / "window.ini"), QSettings.Format.IniFormat)
+        path = path or config_folder() / NAME
+        self._file = SettingsFile(path, lambda: older_settings(path.with_name(OLDER_NAME)))
+        for setting in _ALL:
+            self._file.value(setting)  # names those that make no sense
+
+    @property
+    def problems(self) -> tuple[str, ...]:
+        """What was wrong in the file, and why it could not be written, a sentence each."""
+        return tuple(self._file.problems)
+
+    def tell_with(self, tell: Tell) -> None:
+        """Let `tell` have a sentence when settings cannot be written."""
+        self._file.tell = tell
 
     @property
     def theme(self) -> str:
         """The name of the theme."""
-        return str(self._kept.value("look/theme", "dark"))
+        return self._file.value(_THEME)
 
     @theme.setter
     def theme(self, name: str) -> None:
-        self._kept.setValue("look/theme", name)
+        self._file.keep(_THEME, name)
 
     @property
     def has_system_font(self) -> bool:
         """Whether the desktop's own font is used instead of the one that comes with the program."""
-        return self._flag("look/system_font", False)
+        return self._file.value(_SYSTEM_FONT)
 
     @has_system_font.setter
     def has_system_font(self, is_system: bool) -> None:
-        self._kept.setValue("look/system_font", is_system)
+        self._file.keep(_SYSTEM_FONT, is_system)
 
     @property
     def scale(self) -> int:
         """How large everything is drawn, in percent; read when the program starts."""
-        kept = str(self._kept.value("look/scale", 100))
-        return min(400, max(50, int(kept))) if kept.isdecimal() else 100
+        return self._file.value(_SCALE)
 
     @scale.setter
     def scale(self, percent: int) -> None:
-        self._kept.setValue("look/scale", percent)
+        self._file.keep(_SCALE, percent)
 
     @property
     def pictures_folder(self) -> str:
         """The folder of the user's own card pictures; "" for none."""
-        return str(self._kept.value("look/pictures", ""))
+        return self._file.value(_PICTURES)
 
     @pictures_folder.setter
     def pictures_folder(self, folder: str) -> None:
-        self._kept.setValue("look/pictures", folder)
+        self._file.keep(_PICTURES, folder)
 
     @property
     def has_reduced_motion(self) -> bool:
         """Whether cards jump instead of gliding."""
-        return self._flag("look/reduced_motion", False)
+        return self._file.value(_REDUCED_MOTION)
 
     @has_reduced_motion.setter
     def has_reduced_motion(self, is_reduced: bool) -> None:
-        self._kept.setValue("look/reduced_motion", is_reduced)
+        self._file.keep(_REDUCED_MOTION, is_reduced)
 
     @property
     def has_magnifier(self) -> bool:
         """Whether a card under the mouse is shown large."""
-        return self._flag("look/magnifier", True)
+        return self._file.value(_MAGNIFIER)
 
     @has_magnifier.setter
     def has_magnifier(self, is_on: bool) -> None:
-        self._kept.setValue("look/magnifier", is_on)
+        self._file.keep(_MAGNIFIER, is_on)
 
     @property
     def passes_after_acting(self) -> bool:
@@ -120,101 +147,95 @@ class Settings:
     @property
     def rules_edition(self) -> str:
         """The edition of the Comprehensive Rules that the window cites, as a year; "" for the newest."""
-        return str(self._kept.value("rules/edition", ""))
+        return self._file.value(_EDITION)
 
     @rules_edition.setter
     def rules_edition(self, edition: str) -> None:
-        self._kept.setValue("rules/edition", edition)
+        self._file.keep(_EDITION, edition)
 
     @property
     def rules_file(self) -> str:
         """The user's own text of the rules; "" for none."""
-        return str(self._kept.value("rules/file", ""))
+        return self._file.value(_RULES_FILE)
 
     @rules_file.setter
     def rules_file(self, path: str) -> None:
-        self._kept.setValue("rules/file", path)
+        self._file.keep(_RULES_FILE, path)
 
     @property
     def communications_off(self) -> tuple[str, ...]:
         """The default communications that are switched off, by their keys; what is not one counts as missing."""
-        kept = str(self._kept.value("play/communications_off", ""))
-        return tuple(key for key in kept.split("|") if key in KEYS)
+        return tuple(key for key in self._file.value(_COMMUNICATIONS_OFF) if key in KEYS)
 
     @communications_off.setter
     def communications_off(self, keys: tuple[str, ...]) -> None:
-        self._kept.setValue("play/communications_off", "|".join(keys))
+        self._file.keep(_COMMUNICATIONS_OFF, list(keys))
 
     @property
     def key_profile(self) -> str:
         """Which program's keys the window has; "own" for those of this one."""
-        return str(self._kept.value("keys/profile", "own"))
+        return self._file.value(_PROFILE)
 
     @key_profile.setter
     def key_profile(self, key: str) -> None:
-        self._kept.setValue("keys/profile", key)
+        self._file.keep(_PROFILE, key)
 
     @property
     def key_changes(self) -> dict[str, tuple[str, ...]]:
-        """The user's own keys by the name of a command; what makes no sense counts as missing."""
-        try:
-            held = json.loads(str(self._kept.value("keys/changes", "{}")))
-        except ValueError:
-            return {}
-        items = held.items() if isinstance(held, dict) else ()
-        return {name: tuple(str(key) for key in keys) for name, keys in items if isinstance(keys, list)}
+        """The user's own keys by the name of a command."""
+        return {name: tuple(keys) for name, keys in self._file.value(_KEY_CHANGES).items()}
 
     @key_changes.setter
     def key_changes(self, changes: dict[str, tuple[str, ...]]) -> None:
-        self._kept.setValue("keys/changes", json.dumps(changes))
+        self._file.keep(_KEY_CHANGES, {name: list(keys) for name, keys in changes.items()})
 
     @property
     def recent_files(self) -> tuple[str, ...]:
         """Scenarios and saved games opened lately, the latest first."""
-        kept = self._kept.value("files/recent", [])
-        listed = [kept] if isinstance(kept, str) else kept if isinstance(kept, list) else []
-        return tuple(str(one) for one in listed if one)
+        return tuple(game.path for game in self.recent_games)
 
     def remember_file(self, path: str) -> None:
         """Put a file at the head of those opened lately."""
-        others = [one for one in self.recent_files if one != path]
-        self._kept.setValue("files/recent", [path, *others][:8])
+        kept = self._file.value(_RECENT)
+        known = [one for one in kept if one.get("path") == path] or [{"path": path}]
+        others = [one for one in kept if one.get("path") != path]
+        self._file.keep(_RECENT, [known[0], *others][:MOST_RECENT])
 
     def forget_file(self, path: str) -> None:
         """Take a file off those opened lately."""
-        self._kept.setValue("files/recent", [one for one in self.recent_files if one != path])
+        self._file.keep(_RECENT, [one for one in self._file.value(_RECENT) if one.get("path") != path])
 
     @property
     def recent_games(self) -> tuple[RecentGame, ...]:
         """The files opened lately with what is known of them, the latest first."""
-        notes = self._notes()
-        return tuple(_recent_game(path, notes.get(path)) for path in self.recent_files)
+        return tuple(_recent_game(one) for one in self._file.value(_RECENT) if one.get("path"))
 
     def note_game(self, path: str, title: str, opened: datetime) -> None:
-        """Remember of a file what it is called and when it was opened."""
-        kept = {one: note for one, note in self._notes().items() if one in self.recent_files}
-        kept[path] = {"title": title, "opened": opened.isoformat(timespec="seconds")}
-        self._kept.setValue("files/notes", json.dumps(kept))
-
-    def _notes(self) -> dict[str, Any]:
-        try:
-            held = json.loads(str(self._kept.value("files/notes", "{}")))
-        except ValueError:
-            return {}
-        return held if isinstance(held, dict) else {}
+        """Remember of a file opened lately what it is called and when it was opened."""
+        note = {"path": path, "title": title, "opened": opened.isoformat(timespec="seconds")}
+        self._file.keep(_RECENT, [note if one.get("path") == path else one for one in self._file.value(_RECENT)])
 
     def layout(self, name: str) -> QByteArray | None:
         """A window layout kept under a name."""
-        kept = self._kept.value(f"layout/{name}")
-        return kept if isinstance(kept, QByteArray) else None
+        kept = self._file.value(_LAYOUTS[name])
+        try:
+            return QByteArray(b64decode(kept, validate=True)) if kept else None
+        except ValueError:
+            return None
 
     def keep_layout(self, name: str, layout: QByteArray) -> None:
         """Keep a window layout."""
-        self._kept.setValue(f"layout/{name}", layout)
+        self._file.keep(_LAYOUTS[name], b64encode(layout.data()).decode("ascii"))
 
     def forget_layouts(self) -> None:
         """Forget where the panels were."""
-        self._kept.remove("layout")
+        for setting in _LAYOUTS.values():
+            self._file.drop(setting.key)
 
-    def _flag(self, name: str, default: bool) -> bool:
-        return str(self._kept.value(name, default)).lower() in _YES
+
+def _recent_game(note: Mapping[str, str]) -> RecentGame:
+    try:
+        opened = datetime.fromisoformat(note.get("opened", ""))
+    except ValueError:
+        opened = None
+    return RecentGame(note["path"], note.get("title", ""), opened=opened)

@@ -183,7 +183,7 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
     """The window with settings of its own."""
     monkeypatch.setenv("GOINFINITE_LOGS", str(tmp_path / "logs"))
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    made = MainWindow(Settings(tmp_path / "window.ini"))
+    made = MainWindow(Settings(tmp_path / "settings.json"))
     apply_theme(made.theme)
     made.resize(1366, 768)
     qtbot.addWidget(made)

@@ -6,7 +6,6 @@ replaces at once, so that an interruption at any moment leaves the old save or t
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -26,6 +25,7 @@ from engine.session.saving.choice_data import (
     written,
 )
 from engine.session.saving.ruling_data import RULING_KEY, read_ruling, ruling_data
+from engine.session.saving.writing import write_whole
 from engine.session.set_up.set_up import BadSetUp
 from engine.session.set_up.set_up_reading import SET_UP_KEYS, read_set_up
 from engine.session.set_up.set_up_writing import quote, written_set_up
@@ -52,32 +52,6 @@ def save_game(game: Game, path: Path) -> None:
     Raises OSError where it cannot be written.
     """
     write_whole(path, "".join(f"{line}\n" for line in written_game(game)))
-
-
-def write_whole(path: Path, text: str) -> None:
-    """Replace a file by another text at once: written beside it, flushed to the disk, then put in its place."""
-    beside = path.with_name(f".{path.name}.{os.getpid()}.new")
-    try:
-        with beside.open("w", encoding="utf-8", newline="\n") as stream:
-            stream.write(text)
-            stream.flush()
-            os.fsync(stream.fileno())
-        os.replace(beside, path)
-    except BaseException:
-        beside.unlink(missing_ok=True)
-        raise
-    _flush_folder(path.parent)
-
-
-def _flush_folder(folder: Path) -> None:
-    """Make the new name of a file last; systems that cannot open a folder need no such thing."""
-    if not hasattr(os, "O_DIRECTORY"):
-        return
-    descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)
 
 
 def written_game(game: Game) -> Iterator[str]:

@@ -74,8 +74,8 @@ def test_a_command_of_an_older_version_is_left_out():
 
 
 def test_nonsense_in_the_settings_counts_as_no_change(tmp_path):
-    (tmp_path / "window.ini").write_text("[keys]\nchanges=perhaps\n", encoding="utf-8")
-    assert Settings(tmp_path / "window.ini").key_changes == {}
+    (tmp_path / "settings.json").write_text("[keys]\nchanges=perhaps\n", encoding="utf-8")
+    assert Settings(tmp_path / "settings.json").key_changes == {}
 
 
 @pytest.fixture

@@ -77,11 +77,11 @@ def test_another_edition_has_other_numbers(rules):
 def test_the_edition_is_remembered(player, rules, tmp_path):
     pick(rules, "2024")
     player.window.settings._kept.sync()
-    assert Settings(tmp_path / "window.ini").rules_edition == "2024"
+    assert Settings(tmp_path / "settings.json").rules_edition == "2024"
 
 
 def test_an_edition_that_makes_no_sense_counts_as_the_newest(qtbot, tmp_path):
-    settings = Settings(tmp_path / "window.ini")
+    settings = Settings(tmp_path / "settings.json")
     settings.rules_edition = "next year"
     window = MainWindow(settings)
     qtbot.addWidget(window)

@@ -40,7 +40,7 @@ def another_window(qtbot, tmp_path, folder):
     """The window as it is when the program is started again."""
 
     def start() -> MainWindow:
-        window = MainWindow(Settings(tmp_path / "other.ini"))
+        window = MainWindow(Settings(tmp_path / "other.json"))
         apply_theme(window.theme)
         qtbot.addWidget(window)
         window.keep_games(folder)
@@ -216,7 +216,7 @@ from gui.main_window import MainWindow
 from gui.style.settings import Settings
 from engine.model.choices import Pass
 folder = Path(sys.argv[1])
-window = MainWindow(Settings(folder / "window.ini"))
+window = MainWindow(Settings(folder / "settings.json"))
 window.keep_games(folder)
 window.files.open_file(sys.argv[2])
 window.bridge.choose(Pass(0))

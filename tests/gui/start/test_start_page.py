@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -210,12 +211,11 @@ def test_a_file_that_is_gone_is_said_to_be_and_does_not_open(player, tmp_path):
     assert page(player).recent.cards == []
 
 
-@pytest.mark.parametrize("kept", ["{", "[1]", '{"x": 3}', '{"/a.yaml": {"opened": "soon"}}'])
-def test_notes_of_recent_games_that_make_no_sense_count_as_none(tmp_path, kept):
-    settings = Settings(tmp_path / "window.ini")
-    settings.remember_file("/a.yaml")
-    settings._kept.setValue("files/notes", kept)
-    (game,) = settings.recent_games
+@pytest.mark.parametrize("opened", ["", "soon", "2026-13-01"])
+def test_a_recent_game_whose_date_makes_no_sense_is_listed_without(tmp_path, opened):
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({"files/recent": [{"path": "/a.yaml", "opened": opened}]}), encoding="utf-8")
+    (game,) = Settings(path).recent_games
     assert (game.path, game.stood, game.opened) == ("/a.yaml", "", None)
 
 

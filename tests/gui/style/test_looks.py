@@ -65,7 +65,7 @@ def test_another_size_says_that_it_waits_for_the_next_start(player, settings_dia
 def test_the_size_is_used_at_the_next_start(tmp_path, monkeypatch):
     monkeypatch.delenv("QT_SCALE_FACTOR", raising=False)
     monkeypatch.setattr("os.environ", {})
-    settings = Settings(tmp_path / "window.ini")
+    settings = Settings(tmp_path / "settings.json")
     settings.scale = 150
     use_scale(settings)
     import os
@@ -75,7 +75,7 @@ def test_the_size_is_used_at_the_next_start(tmp_path, monkeypatch):
 
 def test_a_size_given_by_the_environment_stays(tmp_path, monkeypatch):
     monkeypatch.setenv("QT_SCALE_FACTOR", "3")
-    settings = Settings(tmp_path / "window.ini")
+    settings = Settings(tmp_path / "settings.json")
     settings.scale = 150
     use_scale(settings)
     import os
@@ -104,7 +104,7 @@ def test_a_broken_theme_of_the_users_own_is_named_as_one(own_folder):
 
 def test_a_broken_theme_of_the_users_own_says_where_it_is_wrong(own_folder, tmp_path):
     (own_folder / "sea.yaml").write_text(DARK.replace('window: "#0e1218"', "window: blue"), encoding="utf-8")
-    settings = Settings(tmp_path / "window.ini")
+    settings = Settings(tmp_path / "settings.json")
     settings.theme = "my sea"
     with pytest.raises(ThemeError, match=r"sea\.yaml: colors\.window is 'blue'"):
         theme_of(settings)
@@ -112,7 +112,7 @@ def test_a_broken_theme_of_the_users_own_says_where_it_is_wrong(own_folder, tmp_
 
 def test_the_window_opens_in_the_default_theme_when_its_own_is_broken(own_folder, tmp_path, qtbot):
     (own_folder / "sea.yaml").write_text("name: [", encoding="utf-8")
-    settings = Settings(tmp_path / "window.ini")
+    settings = Settings(tmp_path / "settings.json")
     settings.theme = "my sea"
     window = MainWindow(settings)
     qtbot.addWidget(window)
