@@ -11,7 +11,7 @@ from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, NOWHERE, STACK
 from engine.rules.actions.attaching import host_for
 from engine.rules.actions.destination import Destination, destination
 from engine.rules.actions.entering import has_choice_as_it_enters
-from engine.rules.actions.looking_back import look_back
+from engine.rules.actions.last_known import look_back
 from engine.rules.actions.zone_change import at_the_same_time, change_zone
 from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft

@@ -10,8 +10,8 @@ from engine.model.events import AbilityTriggered
 from engine.model.objects import GameObject, StackItem, WaitingTrigger
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
+from engine.rules.actions.last_known import forget_unreferred
 from engine.rules.actions.leaving_combat import remove_noncreatures
-from engine.rules.actions.looking_back import forget_unreferred
 from engine.rules.actions.pairing import end_pairs
 from engine.rules.base.context import seats_from
 from engine.rules.base.draft import Draft
