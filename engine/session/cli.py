@@ -19,6 +19,7 @@ _MODULES = {
     "prove": "engine.session.commands.prove",
     "check": "engine.session.commands.check",
     "card": "engine.session.commands.card",
+    "words": "engine.session.commands.words",
     "bench": "engine.session.commands.bench",
     "compile": "engine.session.commands.compiling",
     "coverage": "engine.session.commands.coverage",
@@ -94,6 +95,9 @@ def _parser() -> argparse.ArgumentParser:
     coverage = commands.add_parser("coverage", help="count the cards of a file that are understood whole")
     coverage.add_argument("file", metavar="FILE", help="JSON lines, Scryfall bulk, MTGJSON or Cockatrice XML")
     _add_json(coverage)
+    words = commands.add_parser("words", help="the vocabulary that entries of cards are written in")
+    words.add_argument("kind", metavar="KIND", nargs="?", help="effects, filters, keywords, ... (all of them)")
+    _add_json(words)
     _add_screenshot(commands)
     bench = commands.add_parser("bench", help="measure the speed, as ratios beside their goals")
     bench.add_argument("--quick", action="store_true", help="shorter runs, coarser figures")

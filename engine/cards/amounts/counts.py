@@ -17,7 +17,7 @@ class CountOf(Amount):
 
 @dataclass(frozen=True, slots=True)
 class CharacteristicOf(Amount):
-    """The "power", "toughness" or "mana value" of an object."""
+    """The "power", "toughness" or "mana value" of an object (CR 109.3)."""
 
     what: str
     of: Reference
@@ -26,7 +26,7 @@ class CharacteristicOf(Amount):
 
 @dataclass(frozen=True, slots=True)
 class CountersOn(Amount):
-    """How many counters of a kind are on an object."""
+    """How many counters of a kind are on an object (CR 122.1)."""
 
     kind: str
     of: Reference
@@ -35,7 +35,7 @@ class CountersOn(Amount):
 
 @dataclass(frozen=True, slots=True)
 class LifeOf(Amount):
-    """A player's life total."""
+    """A player's life total (CR 119.1)."""
 
     who: Reference
     said: str = field(default="", compare=False)

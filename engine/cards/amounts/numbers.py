@@ -9,7 +9,7 @@ from engine.cards.base.kinds import Amount
 
 @dataclass(frozen=True, slots=True)
 class Number(Amount):
-    """A fixed number."""
+    """A fixed number (CR 107.1)."""
 
     value: int
 
@@ -38,7 +38,7 @@ class Times(Amount):
 
 @dataclass(frozen=True, slots=True)
 class Half(Amount):
-    """Half of an amount, rounded up or down."""
+    """Half of an amount, rounded up or down (CR 107.1a)."""
 
     amount: Amount
     is_up: bool = False

@@ -9,7 +9,10 @@ from engine.cards.base.kinds import Condition, Filter
 
 @dataclass(frozen=True, slots=True)
 class WasPaid(Condition):
-    """An optional or alternative cost was paid for the spell: `word` is its keyword, "kicker" or "evoke"."""
+    """An optional or alternative cost was paid for the spell: `word` is its keyword, "kicker" or "evoke".
+
+    CR 702.33, 702.74.
+    """
 
     word: str
 

@@ -34,6 +34,6 @@ class Meets(Condition):
 
 @dataclass(frozen=True, slots=True)
 class IsTurnOf(Condition):
-    """It is the turn of "you" or of an "opponent"."""
+    """It is the turn of "you" or of an "opponent" (CR 102.1)."""
 
     who: str

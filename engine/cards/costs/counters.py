@@ -12,7 +12,7 @@ _ONE = Number(1)
 
 @dataclass(frozen=True, slots=True)
 class RemoveCountersFromThis(CostPart):
-    """Remove counters from this permanent."""
+    """Remove counters from this permanent (CR 122.1)."""
 
     kind: str
     count: Amount = _ONE

@@ -13,14 +13,14 @@ _ONE = Number(1)
 
 @dataclass(frozen=True, slots=True)
 class PayMana(CostPart):
-    """Pay mana: "{2}{U}"."""
+    """Pay mana: "{2}{U}" (CR 118.3)."""
 
     mana: ManaCost
 
 
 @dataclass(frozen=True, slots=True)
 class ItsManaCost(CostPart):
-    """Pay what the card's own mana cost says: "the flashback cost is equal to its mana cost"."""
+    """Pay what the card's own mana cost says: "the flashback cost is equal to its mana cost" (CR 202.1)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ class UntapThis(CostPart):
 
 @dataclass(frozen=True, slots=True)
 class TapOthers(CostPart):
-    """Tap untapped permanents you control that meet a filter: "Tap an untapped Elf you control"."""
+    """Tap untapped permanents you control that meet a filter: "Tap an untapped Elf you control" (CR 701.26)."""
 
     filter: Filter
     count: int = 1

@@ -9,12 +9,12 @@ from engine.cards.base.kinds import CostPart, Filter
 
 @dataclass(frozen=True, slots=True)
 class SacrificeThis(CostPart):
-    """Sacrifice this permanent."""
+    """Sacrifice this permanent (CR 701.21)."""
 
 
 @dataclass(frozen=True, slots=True)
 class SacrificeOthers(CostPart):
-    """Sacrifice permanents that meet a filter: "Sacrifice a creature"."""
+    """Sacrifice permanents that meet a filter: "Sacrifice a creature" (CR 701.21)."""
 
     filter: Filter
     count: int = 1
@@ -22,7 +22,7 @@ class SacrificeOthers(CostPart):
 
 @dataclass(frozen=True, slots=True)
 class SacrificeX(CostPart):
-    """Sacrifice X permanents that meet a filter: "Sacrifice X Squirrels"."""
+    """Sacrifice X permanents that meet a filter: "Sacrifice X Squirrels" (CR 701.21)."""
 
     filter: Filter
 
@@ -42,7 +42,10 @@ class ReturnThis(CostPart):
 
 @dataclass(frozen=True, slots=True)
 class ExileOthers(CostPart):
-    """Exile objects that meet a filter: "Exile a creature you control", "Exile a card from your graveyard"."""
+    """Exile objects that meet a filter: "Exile a creature you control", "Exile a card from your graveyard".
+
+    CR 701.13.
+    """
 
     filter: Filter
     count: int = 1
@@ -50,7 +53,7 @@ class ExileOthers(CostPart):
 
 @dataclass(frozen=True, slots=True)
 class ExileThis(CostPart):
-    """Exile this object, from wherever the ability works."""
+    """Exile this object, from wherever the ability works (CR 701.13)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +65,7 @@ class CollectEvidence(CostPart):
 
 @dataclass(frozen=True, slots=True)
 class DiscardCards(CostPart):
-    """Discard cards that meet a filter (None: any card) from hand."""
+    """Discard cards that meet a filter (None: any card) from hand (CR 701.9)."""
 
     filter: Filter | None = None
     count: int = 1
@@ -70,9 +73,9 @@ class DiscardCards(CostPart):
 
 @dataclass(frozen=True, slots=True)
 class DiscardHand(CostPart):
-    """Discard all cards in hand, also when there are none."""
+    """Discard all cards in hand, also when there are none (CR 701.9)."""
 
 
 @dataclass(frozen=True, slots=True)
 class DiscardThis(CostPart):
-    """Discard this card (an ability that works from hand)."""
+    """Discard this card (an ability that works from hand) (CR 701.9)."""

@@ -36,7 +36,7 @@ class Discard(Effect):
 
 @dataclass(frozen=True, slots=True)
 class RevealHand(Effect):
-    """A player reveals their hand; `is_looked_at`: only "you" look at it."""
+    """A player reveals their hand; `is_looked_at`: only "you" look at it (CR 701.20)."""
 
     who: Reference
     is_looked_at: bool = False
@@ -48,7 +48,10 @@ class RevealHand(Effect):
 
 @dataclass(frozen=True, slots=True)
 class ChooseFromHand(Effect):
-    """ "You" choose a card from the hand that was just revealed, if there is one that meets the filter."""
+    """ "You" choose a card from the hand that was just revealed, if there is one that meets the filter.
+
+    CR 608.2d.
+    """
 
     filter: Filter
     entries = (Entry("choose from hand", "a card of that hand"),)
@@ -64,7 +67,7 @@ class DiscardChosen(Effect):
 
 @dataclass(frozen=True, slots=True)
 class PutBack(Effect):
-    """Put cards from your hand on top of your library in any order; `is_bottom`: on the bottom."""
+    """Put cards from your hand on top of your library in any order; `is_bottom`: on the bottom (CR 401.4)."""
 
     amount: Amount = _ONE
     is_bottom: bool = False

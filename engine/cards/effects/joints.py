@@ -19,7 +19,10 @@ _EACH_PLAYER = EachPlayer()
 
 @dataclass(frozen=True, slots=True)
 class May(Effect):
-    """A player may do as the effects say: "you may ..."; with a cost: "you may pay {2}. If you do, ..."."""
+    """A player may do as the effects say: "you may ..."; with a cost: "you may pay {2}. If you do, ...".
+
+    CR 608.2d.
+    """
 
     effects: tuple[Effect, ...]
     who: Reference = _YOU
@@ -45,7 +48,7 @@ class Unless(Effect):
 
 @dataclass(frozen=True, slots=True)
 class OnlyIf(Effect):
-    """Effects that happen only if a condition holds as they would: "if you control ..., ...".
+    """Effects that happen only if a condition holds as they would: "if you control ..., ..." (CR 608.2c).
 
     `is_instead` is how the card says the others first ("... If you do, ... instead"), and changes nothing.
     """
@@ -94,7 +97,7 @@ class Delayed(Effect):
 
 @dataclass(frozen=True, slots=True)
 class ChoiceOfEffects(Effect):
-    """One of two effects, as "you" choose."""
+    """One of two effects, as "you" choose (CR 608.2d)."""
 
     first: Effect
     second: Effect
@@ -106,6 +109,8 @@ class InOneSentence(Effect):
     """Effects that the card says in one sentence: "untap all lands and draw a card"; performed in order.
 
     `word` is what joins them, "and", "then" or ". Then" before them, and changes nothing.
+
+    CR 608.2c.
     """
 
     effects: tuple[Effect, ...]
@@ -127,7 +132,10 @@ class IfYouDo(Effect):
 
 @dataclass(frozen=True, slots=True)
 class WhenYouDo(Effect):
-    """Let an ability trigger, with targets of its own, if something was done by the effects before this one."""
+    """Let an ability trigger, with targets of its own, if something was done by the effects before this one.
+
+    CR 603.12.
+    """
 
     ability: TriggeredAbility
     entries = (Entry("when you do", "what happens then"),)
@@ -135,6 +143,6 @@ class WhenYouDo(Effect):
 
 @dataclass(frozen=True, slots=True)
 class RepeatProcess(Effect):
-    """ "Repeat this process": everything that the spell or ability does, once more."""
+    """ "Repeat this process": everything that the spell or ability does, once more (CR 608.2c)."""
 
     entries = (Entry("repeat this process", "yes"),)

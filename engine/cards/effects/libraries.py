@@ -51,7 +51,7 @@ class ShuffleLibrary(Effect):
 
 @dataclass(frozen=True, slots=True)
 class ShuffleGraveyard(Effect):
-    """Players shuffle their graveyards into their libraries: a random outcome."""
+    """Players shuffle their graveyards into their libraries: a random outcome (CR 701.24)."""
 
     who: Reference = _YOU
     entries = (Entry("shuffle graveyard", "whose graveyard"),)
@@ -100,7 +100,10 @@ class Search(Effect):
 
 @dataclass(frozen=True, slots=True)
 class LookAtTop(Effect):
-    """Look at the top cards, put up to so many of them back on top, the rest on the bottom in a random order."""
+    """Look at the top cards, put up to so many of them back on top, the rest on the bottom in a random order.
+
+    CR 701.20e.
+    """
 
     amount: Amount
     keep: int = 1
@@ -109,7 +112,7 @@ class LookAtTop(Effect):
 
 @dataclass(frozen=True, slots=True)
 class LookAndPutBack(Effect):
-    """Look at the top cards, then put them back in any order."""
+    """Look at the top cards, then put them back in any order (CR 401.4)."""
 
     amount: Amount
     entries = (Entry("look and put back", "how many cards"),)
@@ -117,7 +120,10 @@ class LookAndPutBack(Effect):
 
 @dataclass(frozen=True, slots=True)
 class TakeFromTop(Effect):
-    """Look at the top cards, put so many of them into your hand and the rest on the bottom in any order."""
+    """Look at the top cards, put so many of them into your hand and the rest on the bottom in any order.
+
+    CR 701.20e.
+    """
 
     amount: Amount
     take: int = 1
@@ -126,7 +132,7 @@ class TakeFromTop(Effect):
 
 @dataclass(frozen=True, slots=True)
 class RevealUntil(Effect):
-    """Reveal cards from the top until one meets the filter; it goes to a hand, the others to `rest`.
+    """Reveal cards from the top until one meets the filter; it goes to a hand, the others to `rest` (CR 701.20).
 
     `rest` is "graveyard" or "library bottom" (in a random order).
     """
@@ -138,7 +144,7 @@ class RevealUntil(Effect):
 
 @dataclass(frozen=True, slots=True)
 class ExileTop(Effect):
-    """Exile the top cards of one's library."""
+    """Exile the top cards of one's library (CR 701.13)."""
 
     amount: Amount
     entries = (Entry("exile the top", "how many cards"),)
@@ -153,6 +159,6 @@ class NameCard(Effect):
 
 @dataclass(frozen=True, slots=True)
 class RevealUntilNamed(Effect):
-    """Reveal cards until one with the chosen name comes; it goes to a hand, the others into exile."""
+    """Reveal cards until one with the chosen name comes; it goes to a hand, the others into exile (CR 701.20)."""
 
     entries = (Entry("reveal until named", "yes"),)

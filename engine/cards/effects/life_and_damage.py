@@ -60,7 +60,10 @@ class DealDamage(Effect):
 
 @dataclass(frozen=True, slots=True)
 class PreventDamage(Effect):
-    """Prevent damage that would be dealt to objects or players this turn: the next `amount`, or all (None)."""
+    """Prevent damage that would be dealt to objects or players this turn: the next `amount`, or all (None).
+
+    CR 615.1.
+    """
 
     to: Reference
     amount: Amount | None = None
@@ -91,7 +94,10 @@ class PreventNextTime(Effect):
 
 @dataclass(frozen=True, slots=True)
 class RedirectDamage(Effect):
-    """The next damage that would be dealt to an object or player this turn is dealt to another instead."""
+    """The next damage that would be dealt to an object or player this turn is dealt to another instead.
+
+    CR 614.9.
+    """
 
     amount: Amount
     of: Reference

@@ -23,7 +23,7 @@ class SpendOnly:
 
 @dataclass(frozen=True, slots=True)
 class AddMana(Effect):
-    """Add mana: `options` are the alternatives, each a tuple of mana types; times `amount`.
+    """Add mana: `options` are the alternatives, each a tuple of mana types; times `amount` (CR 106.3).
 
     (("G",),) is "{G}"; (("U",), ("R",)) is "{U} or {R}"; any color is five alternatives. `only` limits what it can
     be spent on; `is_additional` is how a card says it that adds to other mana, and changes nothing.

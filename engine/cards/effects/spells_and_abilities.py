@@ -88,7 +88,10 @@ class CastForMadness(Effect):
 
 @dataclass(frozen=True, slots=True)
 class LetPlay(Effect):
-    """ "Until end of turn, you may play those cards": the rule `rules` holds is laid down for them for so long."""
+    """ "Until end of turn, you may play those cards": the rule `rules` holds is laid down for them for so long.
+
+    CR 601.3.
+    """
 
     what: Reference
     rules: tuple[MayPlay, ...]

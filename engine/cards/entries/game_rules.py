@@ -95,6 +95,12 @@ def known_rules(subject: Filter) -> tuple[str, ...]:
     return tuple(text for texts in said for text in texts)
 
 
+def texts_of(kind: type[GameRule]) -> tuple[str, ...]:
+    """The texts that say a rule, or examples of them; none for a rule with an entry of its own, or of effects."""
+    _, of_objects, of_players = _READERS.get(kind, (None, (), ()))
+    return tuple(dict.fromkeys((*of_objects, *of_players)))
+
+
 def _reads(
     kind: type[GameRule], of_objects: Iterable[str] = (), of_players: Iterable[str] = ()
 ) -> Callable[[ReadRule], ReadRule]:

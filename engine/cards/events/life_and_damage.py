@@ -9,21 +9,21 @@ from engine.cards.base.kinds import EventPattern, Filter
 
 @dataclass(frozen=True, slots=True)
 class GainsLife(EventPattern):
-    """A player gains life."""
+    """A player gains life (CR 119.9)."""
 
     who: str
 
 
 @dataclass(frozen=True, slots=True)
 class LosesLife(EventPattern):
-    """A player loses life."""
+    """A player loses life (CR 119.3)."""
 
     who: str
 
 
 @dataclass(frozen=True, slots=True)
 class DealsDamage(EventPattern):
-    """A source deals damage; `to` is a filter of objects or players, None for anything."""
+    """A source deals damage; `to` is a filter of objects or players, None for anything (CR 120.1)."""
 
     filter: Filter
     to: Filter | None = None
@@ -32,6 +32,6 @@ class DealsDamage(EventPattern):
 
 @dataclass(frozen=True, slots=True)
 class IsDealtDamage(EventPattern):
-    """An object is dealt damage, by any source."""
+    """An object is dealt damage, by any source (CR 120.1)."""
 
     filter: Filter

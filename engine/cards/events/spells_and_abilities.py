@@ -9,7 +9,7 @@ from engine.cards.base.kinds import EventPattern, Filter
 
 @dataclass(frozen=True, slots=True)
 class Casts(EventPattern):
-    """A player ("you", "opponent", "any") casts a spell; `is_copying_counted`: or copies one."""
+    """A player ("you", "opponent", "any") casts a spell; `is_copying_counted`: or copies one (CR 601.2i)."""
 
     who: str
     filter: Filter
@@ -18,7 +18,7 @@ class Casts(EventPattern):
 
 @dataclass(frozen=True, slots=True)
 class Activates(EventPattern):
-    """A player activates an ability of an object that meets the filter (None: of any object).
+    """A player activates an ability of an object that meets the filter (None: of any object) (CR 602.2b).
 
     `is_mana_counted` includes mana abilities.
     """

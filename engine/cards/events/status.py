@@ -9,7 +9,7 @@ from engine.cards.base.kinds import EventPattern, Filter
 
 @dataclass(frozen=True, slots=True)
 class BecomesTapped(EventPattern):
-    """A permanent becomes tapped."""
+    """A permanent becomes tapped (CR 701.26)."""
 
     filter: Filter
 
@@ -26,7 +26,7 @@ class TappedForMana(EventPattern):
 
 @dataclass(frozen=True, slots=True)
 class BecomesUntapped(EventPattern):
-    """A permanent becomes untapped."""
+    """A permanent becomes untapped (CR 701.26)."""
 
     filter: Filter
 
@@ -48,7 +48,7 @@ class TurnsFaceUp(EventPattern):
 
 @dataclass(frozen=True, slots=True)
 class GetsCounters(EventPattern):
-    """Counters of a kind ("" any) are put on an object that meets the filter."""
+    """Counters of a kind ("" any) are put on an object that meets the filter (CR 122.6)."""
 
     filter: Filter
     kind: str = ""

@@ -9,7 +9,7 @@ from engine.cards.base.kinds import EventPattern
 
 @dataclass(frozen=True, slots=True)
 class Begins(EventPattern):
-    """A step or phase begins: "at the beginning of your upkeep".
+    """A step or phase begins: "at the beginning of your upkeep" (CR 603.2b).
 
     `whose` is "your", "each", "opponent's" or "enchanted player's"; `is_first`: only the first in each turn.
 

@@ -23,7 +23,7 @@ class Moves(EventPattern):
 
 @dataclass(frozen=True, slots=True)
 class IsSacrificed(EventPattern):
-    """A player sacrifices a permanent."""
+    """A player sacrifices a permanent (CR 701.21)."""
 
     who: str
     filter: Filter
@@ -31,13 +31,13 @@ class IsSacrificed(EventPattern):
 
 @dataclass(frozen=True, slots=True)
 class Draws(EventPattern):
-    """A player draws a card."""
+    """A player draws a card (CR 121.1)."""
 
     who: str
 
 
 @dataclass(frozen=True, slots=True)
 class Discards(EventPattern):
-    """A player discards a card."""
+    """A player discards a card (CR 701.9)."""
 
     who: str

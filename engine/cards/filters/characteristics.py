@@ -9,69 +9,69 @@ from engine.cards.base.kinds import Amount, Filter
 
 @dataclass(frozen=True, slots=True)
 class HasType(Filter):
-    """Has a card type, in lower case: "creature", "artifact"."""
+    """Has a card type, in lower case: "creature", "artifact" (CR 205.2)."""
 
     card_type: str
 
 
 @dataclass(frozen=True, slots=True)
 class HasSupertype(Filter):
-    """Has a supertype, in lower case: "legendary", "basic"."""
+    """Has a supertype, in lower case: "legendary", "basic" (CR 205.4)."""
 
     supertype: str
 
 
 @dataclass(frozen=True, slots=True)
 class HasSubtype(Filter):
-    """Has a subtype, capitalized as printed: "Goblin", "Aura"."""
+    """Has a subtype, capitalized as printed: "Goblin", "Aura" (CR 205.3)."""
 
     subtype: str
 
 
 @dataclass(frozen=True, slots=True)
 class HasColor(Filter):
-    """Has a color, as its letter."""
+    """Has a color, as its letter (CR 105.2)."""
 
     color: str
 
 
 @dataclass(frozen=True, slots=True)
 class IsColorless(Filter):
-    """Has no color."""
+    """Has no color (CR 105.2c)."""
 
 
 @dataclass(frozen=True, slots=True)
 class IsMulticolored(Filter):
-    """Has two or more colors."""
+    """Has two or more colors (CR 105.2b)."""
 
 
 @dataclass(frozen=True, slots=True)
 class HasKeyword(Filter):
-    """Has a keyword ability, in lower case: "flying"."""
+    """Has a keyword ability, in lower case: "flying" (CR 702.1)."""
 
     keyword: str
 
 
 @dataclass(frozen=True, slots=True)
 class IsNamed(Filter):
-    """Has a name."""
+    """Has a name (CR 201.2)."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
 class HasChosenName(Filter):
-    """Has the name that was chosen as the filter's object entered."""
+    """Has the name that was chosen as the filter's object entered (CR 201.4)."""
 
 
 @dataclass(frozen=True, slots=True)
 class IsOfChosenType(Filter):
-    """Is of the type that was chosen as the filter's object entered."""
+    """Is of the type that was chosen as the filter's object entered (CR 607.2d)."""
 
 
 @dataclass(frozen=True, slots=True)
 class HasSize(Filter):
-    """Has just this power and toughness: "1/1 creature"."""
+    """Has just this power and toughness: "1/1 creature" (CR 208.1)."""
 
     power: int
     toughness: int
@@ -79,7 +79,7 @@ class HasSize(Filter):
 
 @dataclass(frozen=True, slots=True)
 class Compares(Filter):
-    """A number of the object compares with an amount: "with power 2 or less".
+    """A number of the object compares with an amount: "with power 2 or less" (CR 202.3, 208.1).
 
     `what` is "power", "toughness" or "mana value"; `sign` is "<=", ">=" or "=".
     """

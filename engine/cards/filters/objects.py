@@ -9,31 +9,31 @@ from engine.cards.base.kinds import Filter
 
 @dataclass(frozen=True, slots=True)
 class IsPermanent(Filter):
-    """Is on the battlefield; of a card elsewhere, is of a permanent type."""
+    """Is on the battlefield; of a card elsewhere, is of a permanent type (CR 110.1, 110.4a)."""
 
 
 @dataclass(frozen=True, slots=True)
 class IsAnything(Filter):
-    """Is any object in any zone: "all cards that aren't on the battlefield, spells, and permanents"."""
+    """Is any object in any zone: "all cards that aren't on the battlefield, spells, and permanents" (CR 109.1)."""
 
 
 @dataclass(frozen=True, slots=True)
 class IsSpell(Filter):
-    """Is a spell on the stack."""
+    """Is a spell on the stack (CR 112.1)."""
 
 
 @dataclass(frozen=True, slots=True)
 class IsAbility(Filter):
-    """Is an ability on the stack: kind is "activated", "triggered" or "" for either."""
+    """Is an ability on the stack: kind is "activated", "triggered" or "" for either (CR 113.1c)."""
 
     kind: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class IsCard(Filter):
-    """Is a card, not a token or a copy."""
+    """Is a card, not a token or a copy (CR 108.2)."""
 
 
 @dataclass(frozen=True, slots=True)
 class IsToken(Filter):
-    """Is a token."""
+    """Is a token (CR 111.1)."""

@@ -9,21 +9,24 @@ from engine.cards.base.kinds import Filter
 
 @dataclass(frozen=True, slots=True)
 class IsControlledBy(Filter):
-    """Is controlled by "you", "opponent", "active player" or "that player"."""
+    """Is controlled by "you", "opponent", "active player" or "that player" (CR 109.4)."""
 
     who: str
 
 
 @dataclass(frozen=True, slots=True)
 class IsOwnedBy(Filter):
-    """Is owned by "you" or "opponent"."""
+    """Is owned by "you" or "opponent" (CR 108.3)."""
 
     who: str
 
 
 @dataclass(frozen=True, slots=True)
 class InZone(Filter):
-    """Is a card in a zone ("graveyard", "hand", "exile", "library"), of "you", "opponent" or "any" player."""
+    """Is a card in a zone ("graveyard", "hand", "exile", "library"), of "you", "opponent" or "any" player.
+
+    CR 400.1.
+    """
 
     zone: str
     whose: str = "any"
@@ -31,7 +34,7 @@ class InZone(Filter):
 
 @dataclass(frozen=True, slots=True)
 class IsPlayer(Filter):
-    """Is a player: who is "any", "you" or "opponent"."""
+    """Is a player: who is "any", "you" or "opponent" (CR 102.1)."""
 
     who: str = "any"
 

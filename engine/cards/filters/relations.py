@@ -9,7 +9,7 @@ from engine.cards.base.kinds import Filter
 
 @dataclass(frozen=True, slots=True)
 class IsAnother(Filter):
-    """Is not the object that the filter stands on: "another", "other".
+    """Is not the object that the filter stands on: "another", "other" (CR 201.5).
 
     `is_said_last`: the card says "other than this creature"; it changes nothing.
     """
@@ -19,12 +19,12 @@ class IsAnother(Filter):
 
 @dataclass(frozen=True, slots=True)
 class IsThis(Filter):
-    """Is the object that the filter stands on: "this creature"."""
+    """Is the object that the filter stands on: "this creature" (CR 201.5)."""
 
 
 @dataclass(frozen=True, slots=True)
 class IsAttachedHost(Filter):
-    """Is what the filter's object is attached to: "enchanted creature", "equipped creature"."""
+    """Is what the filter's object is attached to: "enchanted creature", "equipped creature" (CR 301.5, 303.4)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,4 +41,4 @@ class IsPaired(Filter):
 
 @dataclass(frozen=True, slots=True)
 class IsInPair(Filter):
-    """Is the filter's object, where that is paired, or the creature that it is paired with."""
+    """Is the filter's object, where that is paired, or the creature that it is paired with (CR 702.95)."""

@@ -9,21 +9,21 @@ from engine.cards.base.kinds import Filter
 
 @dataclass(frozen=True, slots=True)
 class IsTapped(Filter):
-    """Is tapped."""
+    """Is tapped (CR 110.5)."""
 
 
 @dataclass(frozen=True, slots=True)
 class IsAttacking(Filter):
-    """Is attacking."""
+    """Is attacking (CR 508.1k)."""
 
 
 @dataclass(frozen=True, slots=True)
 class IsBlocking(Filter):
-    """Is blocking."""
+    """Is blocking (CR 509.1g)."""
 
 
 @dataclass(frozen=True, slots=True)
 class HasCounter(Filter):
-    """Has at least one counter of a kind; "" for any kind."""
+    """Has at least one counter of a kind; "" for any kind (CR 122.1)."""
 
     kind: str = ""

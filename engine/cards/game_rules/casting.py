@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from engine.cards.base.entry import Entry
 from engine.cards.base.kinds import Filter, GameRule
 from engine.cards.filters.objects import IsCard
 
@@ -32,6 +33,8 @@ class MayPlay(GameRule):
     `place` is one of PLACES, of the one who may; "" stands for the objects that an
     effect names. `pays` is "its mana cost", or what is paid rather than that: "nothing", "life" for life equal to
     its mana value, or mana such as "{0}". `is_as_flash`: as though they had flash. `who` is "you" or "any".
+
+    CR 601.3.
     """
 
     place: str
@@ -40,11 +43,15 @@ class MayPlay(GameRule):
     pays: str = ITS_MANA_COST
     is_as_flash: bool = False
     who: str = "you"
+    entries = (Entry("may play from", "a place"),)
 
 
 @dataclass(frozen=True, slots=True)
 class SeesLibraryTop(GameRule):
-    """You may look at the top card of your library any time; `is_revealed`: you play with it revealed."""
+    """You may look at the top card of your library any time; `is_revealed`: you play with it revealed.
+
+    CR 401.5.
+    """
 
     is_revealed: bool = False
 
@@ -67,6 +74,6 @@ class ChangeCost(GameRule):
 
 @dataclass(frozen=True, slots=True)
 class MayCastAs(GameRule):
-    """Permission to cast spells as though they had flash."""
+    """Permission to cast spells as though they had flash (CR 609.4)."""
 
     filter: Filter

@@ -24,6 +24,8 @@ class Cannot(GameRule):
     "attack you or planeswalkers you control",
     "be countered", "be sacrificed", "activate abilities", "untap", "attack alone", "block alone" or, with a kind
     of counter, "have -1/-1 counters put on them".
+
+    CR 101.2.
     """
 
     what: str
@@ -32,7 +34,7 @@ class Cannot(GameRule):
 
 @dataclass(frozen=True, slots=True)
 class PlayerCannot(GameRule):
-    """Players can't do something; `who` is "you", "opponent" or "any".
+    """Players can't do something; `who` is "you", "opponent" or "any" (CR 101.2).
 
     `what` is "gain life", "lose life", "cast spells", "draw cards", "lose the game", "win the game" or "get poison
     counters".

@@ -12,23 +12,25 @@ from engine.cards.effects.continuous import Modify
 from engine.cards.effects.joints import Delayed
 from engine.cards.effects.zones import ExileIfLeaves, MoveTo
 from engine.cards.events.turns import Begins
-from engine.cards.keywords.keyword import intrinsic, means
+from engine.cards.keywords.keyword import KeywordFamily
 from engine.cards.keywords.meaning_parts import body, cost_of
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.references.objects import This, Those
 from engine.cards.references.players import You
 
-intrinsic("dredge", "702.52", "number")
+CARDS = KeywordFamily("cards")
+
+CARDS.intrinsic("dredge", "702.52", "number")
 
 
-@means("cycling", "702.29", "cost")
+@CARDS.means("cycling", "702.29", "cost")
 def _cycling(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """Pay the cost and discard this card: draw a card (CR 702.29a)."""
     cost = Cost((*cost_of(keyword).parts, DiscardThis()))
     return (ActivatedAbility(cost, body(DrawCards()), zone="hand", of_keyword="cycling"),)
 
 
-@means("unearth", "702.84", "cost")
+@CARDS.means("unearth", "702.84", "cost")
 def _unearth(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """Return this card from the graveyard until the next end step, with haste, as a sorcery (CR 702.84a)."""
     back = Those()

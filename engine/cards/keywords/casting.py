@@ -12,52 +12,54 @@ from engine.cards.events.combined import IsDone
 from engine.cards.events.spells_and_abilities import Casts
 from engine.cards.events.zones import Moves
 from engine.cards.filters.relations import IsThis
-from engine.cards.keywords.keyword import intrinsic, means
+from engine.cards.keywords.keyword import KeywordFamily
 from engine.cards.keywords.meaning_parts import body, cost_of
 from engine.cards.references.objects import ThatObject, This
 
-intrinsic("flash", "702.8")
-intrinsic("buyback", "702.27", "cost")
-intrinsic("kicker", "702.33", "cost")
-intrinsic("multikicker", "702.33", "cost")
-intrinsic("flashback", "702.34", "cost")
-intrinsic("morph", "702.37", "cost")
-intrinsic("affinity for", "702.41", "filter")
-intrinsic("entwine", "702.42", "cost")
-intrinsic("splice onto", "702.47", "filter and cost")
-intrinsic("convoke", "702.51")
-intrinsic("split second", "702.61")
-intrinsic("delve", "702.66")
-intrinsic("retrace", "702.81")
-intrinsic("overload", "702.96", "cost")
-intrinsic("escalate", "702.120", "cost")
-intrinsic("improvise", "702.126")
-intrinsic("jump-start", "702.133")
-intrinsic("escape", "702.138", "cost")
+CASTING = KeywordFamily("casting")
+
+CASTING.intrinsic("flash", "702.8")
+CASTING.intrinsic("buyback", "702.27", "cost")
+CASTING.intrinsic("kicker", "702.33", "cost")
+CASTING.intrinsic("multikicker", "702.33", "cost")
+CASTING.intrinsic("flashback", "702.34", "cost")
+CASTING.intrinsic("morph", "702.37", "cost")
+CASTING.intrinsic("affinity for", "702.41", "filter")
+CASTING.intrinsic("entwine", "702.42", "cost")
+CASTING.intrinsic("splice onto", "702.47", "filter and cost")
+CASTING.intrinsic("convoke", "702.51")
+CASTING.intrinsic("split second", "702.61")
+CASTING.intrinsic("delve", "702.66")
+CASTING.intrinsic("retrace", "702.81")
+CASTING.intrinsic("overload", "702.96", "cost")
+CASTING.intrinsic("escalate", "702.120", "cost")
+CASTING.intrinsic("improvise", "702.126")
+CASTING.intrinsic("jump-start", "702.133")
+CASTING.intrinsic("escape", "702.138", "cost")
 
 
-@means("madness", "702.35", "cost")
+@CASTING.means("madness", "702.35", "cost")
 def _madness(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """When this card has been discarded into exile, cast it or put it into the graveyard (CR 702.35a)."""
     cast = CastForMadness(cost_of(keyword))
     return (TriggeredAbility(IsDone(), body(cast), zone="exile", of_keyword="madness"),)
 
 
-@means("storm", "702.40")
+@CASTING.means("storm", "702.40")
 def _storm(_: KeywordAbility) -> tuple[Ability, ...]:
     """When you cast this spell, copy it for each spell cast before it this turn (CR 702.40a)."""
     copies = CopyOnStack(ThatObject(), ThatMuch(), is_targeting_anew=True)
     return (TriggeredAbility(Casts("you", IsThis()), body(copies), zone="stack", of_keyword="storm"),)
 
 
-@means("evoke", "702.74", "cost")
+@CASTING.means("evoke", "702.74", "cost")
 def _evoke(_: KeywordAbility) -> tuple[Ability, ...]:
     """When this permanent enters, if its evoke cost was paid, its controller sacrifices it (CR 702.74a)."""
     entering = Moves(IsThis(), "", "battlefield")
     return (TriggeredAbility(entering, body(Sacrifice(This())), WasPaid("evoke"), of_keyword="evoke"),)
 
 
-@means("cascade", "702.85")
+@CASTING.means("cascade", "702.85")
 def _cascade(_: KeywordAbility) -> tuple[Ability, ...]:
     """When you cast this spell, exile cards until one costs less, and cast that for nothing (CR 702.85a)."""
     return (TriggeredAbility(Casts("you", IsThis()), body(Cascade()), zone="stack", of_keyword="cascade"),)

@@ -16,73 +16,75 @@ from engine.cards.filters.objects import IsPermanent
 from engine.cards.filters.players import IsControlledBy
 from engine.cards.filters.relations import IsAnother, IsThis
 from engine.cards.filters.status import IsAttacking
-from engine.cards.keywords.keyword import intrinsic, means
+from engine.cards.keywords.keyword import KeywordFamily
 from engine.cards.modifications.power_and_toughness import ChangePowerToughness
 from engine.cards.references.choices import All
 from engine.cards.references.objects import ThatObject, This
 from engine.cards.references.players import DefendingPlayer
 
-intrinsic("deathtouch", "702.2")
-intrinsic("defender", "702.3")
-intrinsic("double strike", "702.4")
-intrinsic("first strike", "702.7")
-intrinsic("flying", "702.9")
-intrinsic("haste", "702.10")
-intrinsic("intimidate", "702.13")
-intrinsic("plainswalk", "702.14")
-intrinsic("islandwalk", "702.14")
-intrinsic("swampwalk", "702.14")
-intrinsic("mountainwalk", "702.14")
-intrinsic("forestwalk", "702.14")
-intrinsic("lifelink", "702.15")
-intrinsic("reach", "702.17")
-intrinsic("trample", "702.19")
-intrinsic("vigilance", "702.20")
-intrinsic("shadow", "702.28")
-intrinsic("horsemanship", "702.31")
-intrinsic("fear", "702.36")
-intrinsic("wither", "702.80")
-intrinsic("infect", "702.90")
-intrinsic("menace", "702.111")
-intrinsic("skulk", "702.118")
-intrinsic("toxic", "702.164", "number")
+COMBAT = KeywordFamily("combat")
+
+COMBAT.intrinsic("deathtouch", "702.2")
+COMBAT.intrinsic("defender", "702.3")
+COMBAT.intrinsic("double strike", "702.4")
+COMBAT.intrinsic("first strike", "702.7")
+COMBAT.intrinsic("flying", "702.9")
+COMBAT.intrinsic("haste", "702.10")
+COMBAT.intrinsic("intimidate", "702.13")
+COMBAT.intrinsic("plainswalk", "702.14")
+COMBAT.intrinsic("islandwalk", "702.14")
+COMBAT.intrinsic("swampwalk", "702.14")
+COMBAT.intrinsic("mountainwalk", "702.14")
+COMBAT.intrinsic("forestwalk", "702.14")
+COMBAT.intrinsic("lifelink", "702.15")
+COMBAT.intrinsic("reach", "702.17")
+COMBAT.intrinsic("trample", "702.19")
+COMBAT.intrinsic("vigilance", "702.20")
+COMBAT.intrinsic("shadow", "702.28")
+COMBAT.intrinsic("horsemanship", "702.31")
+COMBAT.intrinsic("fear", "702.36")
+COMBAT.intrinsic("wither", "702.80")
+COMBAT.intrinsic("infect", "702.90")
+COMBAT.intrinsic("menace", "702.111")
+COMBAT.intrinsic("skulk", "702.118")
+COMBAT.intrinsic("toxic", "702.164", "number")
 
 
-@means("flanking", "702.25")
+@COMBAT.means("flanking", "702.25")
 def _flanking(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """The blocking creature gets -1/-1 (CR 702.25a)."""
     blocker = AllOf((HasType("creature"), Not(HasKeyword("flanking"))))
     return (_when(keyword, Blocks(blocker, IsThis()), _gets(ThatObject(), -1, -1)),)
 
 
-@means("bushido", "702.45", "number")
+@COMBAT.means("bushido", "702.45", "number")
 def _bushido(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """It gets +N/+N when it blocks or becomes blocked, which it never does at once (CR 702.45a)."""
     grow = _gets(This(), keyword.number, keyword.number)
     return (_when(keyword, Blocks(IsThis()), grow), _when(keyword, BecomesBlocked(IsThis()), grow))
 
 
-@means("afflict", "702.130", "number")
+@COMBAT.means("afflict", "702.130", "number")
 def _afflict(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """Defending player loses N life when it becomes blocked (CR 702.130a)."""
     return (_when(keyword, BecomesBlocked(IsThis()), LoseLife(Number(keyword.number), DefendingPlayer())),)
 
 
-@means("annihilator", "702.86", "number")
+@COMBAT.means("annihilator", "702.86", "number")
 def _annihilator(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """Defending player sacrifices N permanents when it attacks (CR 702.86a)."""
     effect = PlayerSacrifices(IsPermanent(), DefendingPlayer(), Number(keyword.number))
     return (_when(keyword, Attacks(IsThis()), effect),)
 
 
-@means("exalted", "702.83")
+@COMBAT.means("exalted", "702.83")
 def _exalted(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """A creature that attacks alone gets +1/+1 (CR 702.83a)."""
     mine = AllOf((HasType("creature"), IsControlledBy("you")))
     return (_when(keyword, Attacks(mine, True), _gets(ThatObject(), 1, 1)),)
 
 
-@means("battle cry", "702.91")
+@COMBAT.means("battle cry", "702.91")
 def _battle_cry(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """Each other attacking creature gets +1/+0 when it attacks (CR 702.91a)."""
     others = All(AllOf((IsAnother(), IsAttacking(), HasType("creature"))))

@@ -11,8 +11,6 @@ from engine.cards.definitions.abilities import KeywordAbility
 
 Takes = Literal["nothing", "filter", "cost", "number", "filter and cost"]
 Meaning = Callable[[KeywordAbility], tuple[Ability, ...]]
-KEYWORDS: dict[str, Keyword] = {}
-"""Every keyword by its name, as the families declare them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,24 +26,30 @@ class Keyword:
     rule: str
     takes: Takes = "nothing"
     meaning: Meaning | None = None
+    family: str = ""
 
 
-def intrinsic(name: str, rule: str, takes: Takes = "nothing") -> None:
-    """Declare a keyword whose meaning is in the rules of the game: flying, which blocking speaks of."""
-    _add(Keyword(name, rule, takes))
+class KeywordFamily:
+    """Keywords that belong together; each is declared once."""
 
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.keywords: dict[str, Keyword] = {}
 
-def means(name: str, rule: str, takes: Takes = "nothing") -> Callable[[Meaning], Meaning]:
-    """Declare a keyword that is shorthand for the abilities that a function gives (CR 702.1)."""
+    def intrinsic(self, name: str, rule: str, takes: Takes = "nothing") -> None:
+        """Declare a keyword whose meaning is in the rules of the game: flying, which blocking speaks of."""
+        self._add(Keyword(name, rule, takes, None, self.name))
 
-    def register(meaning: Meaning) -> Meaning:
-        _add(Keyword(name, rule, takes, meaning))
-        return meaning
+    def means(self, name: str, rule: str, takes: Takes = "nothing") -> Callable[[Meaning], Meaning]:
+        """Declare a keyword that is shorthand for the abilities that the function below gives (CR 702.1)."""
 
-    return register
+        def register(meaning: Meaning) -> Meaning:
+            self._add(Keyword(name, rule, takes, meaning, self.name))
+            return meaning
 
+        return register
 
-def _add(keyword: Keyword) -> None:
-    if keyword.name in KEYWORDS:
-        raise ValueError(f"{keyword.name} has been declared already")
-    KEYWORDS[keyword.name] = keyword
+    def _add(self, keyword: Keyword) -> None:
+        if keyword.name in self.keywords:
+            raise ValueError(f"{keyword.name} has been declared already")
+        self.keywords[keyword.name] = keyword

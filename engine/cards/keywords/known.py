@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from engine.cards.base.kinds import Ability
 from engine.cards.definitions.abilities import KeywordAbility
-from engine.cards.keywords import cards, casting, combat, permanents, protection
-from engine.cards.keywords.keyword import KEYWORDS
+from engine.cards.keywords.cards import CARDS
+from engine.cards.keywords.casting import CASTING
+from engine.cards.keywords.combat import COMBAT
+from engine.cards.keywords.permanents import PERMANENTS
+from engine.cards.keywords.protection import PROTECTION
 
-FAMILIES = (cards, casting, combat, permanents, protection)
-"""Where the keywords declare themselves."""
+KEYWORDS = {
+    name: keyword
+    for family in (COMBAT, PROTECTION, PERMANENTS, CASTING, CARDS)
+    for name, keyword in family.keywords.items()
+}
+"""Every keyword by its name."""
 PLAIN_KEYWORDS = tuple(name for name, keyword in KEYWORDS.items() if keyword.takes == "nothing")
 """The names of those that take nothing."""
 

@@ -26,7 +26,7 @@ from engine.cards.filters.combined import AllOf, Not
 from engine.cards.filters.objects import IsSpell
 from engine.cards.filters.relations import IsAnother, IsPaired, IsThis
 from engine.cards.filters.status import HasCounter
-from engine.cards.keywords.keyword import intrinsic, means
+from engine.cards.keywords.keyword import KeywordFamily
 from engine.cards.keywords.meaning_parts import CREATURE_YOU_CONTROL, ONE, body, cost_of
 from engine.cards.modifications.power_and_toughness import ChangePowerToughness
 from engine.cards.modifications.types_and_colors import AddTypes
@@ -34,20 +34,22 @@ from engine.cards.references.choices import Chosen, Target
 from engine.cards.references.objects import ThatObject, This
 from engine.cards.references.players import You
 
-intrinsic("enchant", "702.5", "filter")
-intrinsic("phasing", "702.26")
-intrinsic("changeling", "702.73")
-intrinsic("devoid", "702.114")
+PERMANENTS = KeywordFamily("permanents")
+
+PERMANENTS.intrinsic("enchant", "702.5", "filter")
+PERMANENTS.intrinsic("phasing", "702.26")
+PERMANENTS.intrinsic("changeling", "702.73")
+PERMANENTS.intrinsic("devoid", "702.114")
 
 
-@means("equip", "702.6", "cost")
+@PERMANENTS.means("equip", "702.6", "cost")
 def _equip(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """Attach this to target creature you control; only as a sorcery (CR 702.6a)."""
     attach = body(Attach(This(), Target(0)), TargetPhrase(CREATURE_YOU_CONTROL))
     return (ActivatedAbility(cost_of(keyword), attach, is_sorcery_speed=True, of_keyword="equip"),)
 
 
-@means("echo", "702.30", "cost")
+@PERMANENTS.means("echo", "702.30", "cost")
 def _echo(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """At your upkeep, if it is due, sacrifice this permanent unless you pay (CR 702.30a)."""
     cost = cost_of(keyword)
@@ -55,7 +57,7 @@ def _echo(keyword: KeywordAbility) -> tuple[Ability, ...]:
     return (TriggeredAbility(Begins("upkeep", "your"), body(unless), IsEchoDue(), of_keyword="echo"),)
 
 
-@means("modular", "702.43", "number")
+@PERMANENTS.means("modular", "702.43", "number")
 def _modular(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """It enters with counters; when it dies, they may be put on target artifact creature (CR 702.43a)."""
     counters = PutCounters("+1/+1", Target(0), CountersOn("+1/+1", ThatObject()))
@@ -67,12 +69,12 @@ def _modular(keyword: KeywordAbility) -> tuple[Ability, ...]:
     )
 
 
-@means("persist", "702.79")
+@PERMANENTS.means("persist", "702.79")
 def _persist(_: KeywordAbility) -> tuple[Ability, ...]:
     return (_returning("persist", "-1/-1"),)
 
 
-@means("undying", "702.93")
+@PERMANENTS.means("undying", "702.93")
 def _undying(_: KeywordAbility) -> tuple[Ability, ...]:
     return (_returning("undying", "+1/+1"),)
 
@@ -87,7 +89,7 @@ def _returning(name: str, counter: str) -> Ability:
     )
 
 
-@means("soulbond", "702.95")
+@PERMANENTS.means("soulbond", "702.95")
 def _soulbond(_: KeywordAbility) -> tuple[Ability, ...]:
     """Pair this creature with another unpaired one as either of them enters (CR 702.95a)."""
     unpaired = Not(IsPaired())
@@ -110,7 +112,7 @@ def _soulbond(_: KeywordAbility) -> tuple[Ability, ...]:
     )
 
 
-@means("evolve", "702.100")
+@PERMANENTS.means("evolve", "702.100")
 def _evolve(_: KeywordAbility) -> tuple[Ability, ...]:
     """A creature with greater power or toughness enters: a +1/+1 counter on this creature (CR 702.100a)."""
     return (
@@ -127,7 +129,7 @@ def _at_most(what: str) -> Condition:
     return Holds(CharacteristicOf(what, ThatObject()), "<=", CharacteristicOf(what, This()))
 
 
-@means("prowess", "702.108")
+@PERMANENTS.means("prowess", "702.108")
 def _prowess(_: KeywordAbility) -> tuple[Ability, ...]:
     """Whenever you cast a noncreature spell, this creature gets +1/+1 until end of turn (CR 702.108a)."""
     return (
@@ -139,7 +141,7 @@ def _prowess(_: KeywordAbility) -> tuple[Ability, ...]:
     )
 
 
-@means("crew", "702.122", "number")
+@PERMANENTS.means("crew", "702.122", "number")
 def _crew(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """Tap others with so much power: this becomes an artifact creature until end of turn (CR 702.122a)."""
     become = Modify(This(), (AddTypes(("artifact", "creature")),))

@@ -8,20 +8,22 @@ from engine.cards.effects.joints import Unless
 from engine.cards.effects.spells_and_abilities import CounterSpell
 from engine.cards.events.spells_and_abilities import BecomesTarget
 from engine.cards.filters.relations import IsThis
-from engine.cards.keywords.keyword import intrinsic, means
+from engine.cards.keywords.keyword import KeywordFamily
 from engine.cards.keywords.meaning_parts import body, cost_of
 from engine.cards.references.objects import ThatItem
 from engine.cards.references.players import ThatPlayer
 
-intrinsic("hexproof", "702.11")
-intrinsic("hexproof from", "702.11", "filter")
-intrinsic("indestructible", "702.12")
-intrinsic("protection from", "702.16", "filter")
-intrinsic("shroud", "702.18")
-intrinsic("umbra armor", "702.89")
+PROTECTION = KeywordFamily("protection")
+
+PROTECTION.intrinsic("hexproof", "702.11")
+PROTECTION.intrinsic("hexproof from", "702.11", "filter")
+PROTECTION.intrinsic("indestructible", "702.12")
+PROTECTION.intrinsic("protection from", "702.16", "filter")
+PROTECTION.intrinsic("shroud", "702.18")
+PROTECTION.intrinsic("umbra armor", "702.89")
 
 
-@means("ward", "702.21", "cost")
+@PROTECTION.means("ward", "702.21", "cost")
 def _ward(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """Counter a spell or ability of an opponent that targets this unless they pay (CR 702.21a)."""
     cost = cost_of(keyword)

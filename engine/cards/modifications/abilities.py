@@ -10,7 +10,7 @@ from engine.cards.base.kinds import Ability, Modification
 
 @dataclass(frozen=True, slots=True)
 class GainAbilities(Modification):
-    """Gains abilities (layer 6)."""
+    """Gains abilities (layer 6) (CR 613.1f)."""
 
     abilities: tuple[Ability, ...]
     layer = 6
@@ -19,7 +19,7 @@ class GainAbilities(Modification):
 
 @dataclass(frozen=True, slots=True)
 class LoseAbilities(Modification):
-    """Loses the keywords and abilities named, or all abilities when none is named (layer 6)."""
+    """Loses the keywords and abilities named, or all abilities when none is named (layer 6) (CR 613.1f)."""
 
     keywords: tuple[str, ...] = ()
     abilities: tuple[Ability, ...] = ()

@@ -19,7 +19,7 @@ class BecomeCopy(Modification):
 
 @dataclass(frozen=True, slots=True)
 class GainControl(Modification):
-    """A player gains control (layer 2)."""
+    """A player gains control (layer 2) (CR 613.1b)."""
 
     who: Reference
     layer = 2

@@ -10,7 +10,7 @@ from engine.cards.base.kinds import Amount, Modification
 
 @dataclass(frozen=True, slots=True)
 class DefinePowerToughness(Modification):
-    """A characteristic-defining ability sets power and toughness (layer 7a); None leaves one alone."""
+    """A characteristic-defining ability sets power and toughness (layer 7a); None leaves one alone (CR 613.4a)."""
 
     power: Amount | None
     toughness: Amount | None
@@ -20,7 +20,7 @@ class DefinePowerToughness(Modification):
 
 @dataclass(frozen=True, slots=True)
 class SetPowerToughness(Modification):
-    """Has this base power and toughness (layer 7b); None leaves one alone."""
+    """Has this base power and toughness (layer 7b); None leaves one alone (CR 613.4b)."""
 
     power: Amount | None
     toughness: Amount | None
@@ -31,7 +31,7 @@ class SetPowerToughness(Modification):
 
 @dataclass(frozen=True, slots=True)
 class ChangePowerToughness(Modification):
-    """Gets +N/+M (layer 7c, with counters)."""
+    """Gets +N/+M (layer 7c, with counters) (CR 613.4c)."""
 
     power: Amount
     toughness: Amount
@@ -42,7 +42,7 @@ class ChangePowerToughness(Modification):
 
 @dataclass(frozen=True, slots=True)
 class SwitchPowerToughness(Modification):
-    """Switches power and toughness (layer 7d)."""
+    """Switches power and toughness (layer 7d) (CR 613.4d)."""
 
     layer = 7
     sublayer = "d"

@@ -10,7 +10,7 @@ from engine.cards.base.kinds import Modification
 
 @dataclass(frozen=True, slots=True)
 class AddTypes(Modification):
-    """Gains card types and subtypes (layer 4): "is a Goblin in addition to its other types"."""
+    """Gains card types and subtypes (layer 4): "is a Goblin in addition to its other types" (CR 613.1d)."""
 
     types: tuple[str, ...] = ()
     subtypes: tuple[str, ...] = ()
@@ -40,7 +40,7 @@ class LoseTypes(Modification):
 
 @dataclass(frozen=True, slots=True)
 class AddChosenType(Modification):
-    """Gains the creature type that was chosen as the source entered (layer 4)."""
+    """Gains the creature type that was chosen as the source entered (layer 4) (CR 613.1d)."""
 
     layer = 4
     entries = (Entry("is also the chosen type", "yes"),)
@@ -48,7 +48,7 @@ class AddChosenType(Modification):
 
 @dataclass(frozen=True, slots=True)
 class AddColors(Modification):
-    """Gains colors (layer 5)."""
+    """Gains colors (layer 5) (CR 613.1e)."""
 
     colors: frozenset[str]
     layer = 5
@@ -57,7 +57,7 @@ class AddColors(Modification):
 
 @dataclass(frozen=True, slots=True)
 class AddChosenColor(Modification):
-    """Gains the color that was chosen as the source entered (layer 5)."""
+    """Gains the color that was chosen as the source entered (layer 5) (CR 613.1e)."""
 
     layer = 5
     entries = (Entry("is also the chosen color", "yes"),)
@@ -65,7 +65,7 @@ class AddChosenColor(Modification):
 
 @dataclass(frozen=True, slots=True)
 class SetColors(Modification):
-    """Has just these colors (layer 5); an empty set is colorless."""
+    """Has just these colors (layer 5); an empty set is colorless (CR 613.1e)."""
 
     colors: frozenset[str]
     layer = 5

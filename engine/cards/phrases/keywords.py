@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.cards.costs.mana_and_life import ItsManaCost, PayMana
 from engine.cards.definitions.abilities import KeywordAbility
-from engine.cards.keywords.keyword import KEYWORDS, Takes
-from engine.cards.keywords.known import PLAIN_KEYWORDS
+from engine.cards.keywords.keyword import Takes
+from engine.cards.keywords.known import KEYWORDS, PLAIN_KEYWORDS
 from engine.cards.phrases import parsing
 from engine.cards.phrases.parsing import PhraseError
 from engine.cards.phrases.wording import Wording

@@ -192,7 +192,7 @@ class MappingNode(Node):
         names = tuple(known)
         for key, _ in self.entries:
             if key.value not in names:
-                raise key.bad(f"unknown key {quoted(key.value)}", nearest_of(key.value, names))
+                raise key.bad(f"unknown key {quoted(key.value)}", _nearest_key(key.value, names))
         return Fields(self, {key.value: value for key, value in self.entries})
 
 
@@ -223,6 +223,12 @@ class Fields:
 def quoted(text: str) -> str:
     """Text between quotation marks, shortened where it is long."""
     return repr(text if len(text) <= _MAXIMUM_QUOTED else text[: _MAXIMUM_QUOTED - 1] + "…")
+
+
+def _nearest_key(word: str, known: tuple[str, ...]) -> str:
+    """What was expected instead of a key: the known one that looks like it, and all that are right there."""
+    nearest = nearest_of(word, known)
+    return f"{nearest}, of the keys {', '.join(known)}" if nearest.startswith("perhaps") else nearest
 
 
 def nearest_of(word: str, known: Iterable[str]) -> str:

@@ -9,7 +9,7 @@ from engine.cards.base.kinds import Filter, Reference
 
 @dataclass(frozen=True, slots=True)
 class Target(Reference):
-    """The targets of the n-th target phrase of this mode, counted from 0."""
+    """The targets of the n-th target phrase of this mode, counted from 0 (CR 115.1)."""
 
     index: int = 0
     said: str = field(default="", compare=False)
@@ -28,6 +28,8 @@ class Chosen(Reference):
     """Objects that `who` chooses as the effect is performed, without targeting: "a creature you control".
 
     `minimum` and `maximum` bound how many; the filter's "you" is the one who chooses.
+
+    CR 608.2d.
     """
 
     filter: Filter

@@ -9,7 +9,7 @@ from engine.cards.base.kinds import Reference
 
 @dataclass(frozen=True, slots=True)
 class This(Reference):
-    """The source of the ability, or the spell itself: "this creature"."""
+    """The source of the ability, or the spell itself: "this creature" (CR 201.5)."""
 
     said: str = field(default="", compare=False)
 
@@ -32,6 +32,8 @@ class ThatItem(Reference):
 class AttachedHost(Reference):
     """What the source is attached to: "enchanted creature"; `said` is another way to say it, such as
     "enchanted creature card", and changes nothing.
+
+    CR 301.5, 303.4.
     """
 
     said: str = field(default="", compare=False)

@@ -9,14 +9,14 @@ from engine.cards.base.kinds import Reference
 
 @dataclass(frozen=True, slots=True)
 class You(Reference):
-    """The controller of the spell or ability."""
+    """The controller of the spell or ability (CR 109.5)."""
 
     said: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)
 class EachOpponent(Reference):
-    """Each opponent of the controller."""
+    """Each opponent of the controller (CR 102.2)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,13 +46,13 @@ class ChosenPlayer(Reference):
 
 @dataclass(frozen=True, slots=True)
 class ControllerOf(Reference):
-    """The controller (or last controller) of what is referred to: "its controller"."""
+    """The controller (or last controller) of what is referred to: "its controller" (CR 109.4)."""
 
     of: Reference
 
 
 @dataclass(frozen=True, slots=True)
 class OwnerOf(Reference):
-    """The owner of what is referred to: "its owner"."""
+    """The owner of what is referred to: "its owner" (CR 108.3)."""
 
     of: Reference

@@ -6,8 +6,7 @@ from engine.cards.costs.zones import DiscardThis
 from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, TriggeredAbility
 from engine.cards.entries.card import read_card_text
 from engine.cards.filters.characteristics import HasColor, HasSubtype, HasType
-from engine.cards.keywords.keyword import KEYWORDS
-from engine.cards.keywords.known import meaning_of
+from engine.cards.keywords.known import KEYWORDS, meaning_of
 from engine.cards.phrases.keywords import parse_keyword, print_keyword
 from engine.cards.phrases.parsing import PhraseError, parse_cost
 from engine.cards.text.rules_text import quoted_ability, rules_text

@@ -1,7 +1,14 @@
 """Types that are chosen as a permanent enters, and what is said of them (CR 205.3m, 614.12c)."""
 
+import pytest
+
+from engine.cards.definitions.abilities import KeywordAbility
+from engine.cards.effects.zones import Destroy
+from engine.cards.filters.characteristics import HasSubtype
+from engine.cards.references.choices import Target
+from engine.model.refusals import Refusal
 from engine.rules.characteristics.layers import characteristics
-from tests.rules.table import PlayedTable, table
+from tests.rules.table import PlayedTable, creature, instant, table
 
 
 def type_chosen(game: PlayedTable, name: str) -> PlayedTable:
@@ -47,3 +54,13 @@ def test_vanquishers_banner_draws_for_creature_spells_of_the_type() -> None:
     game.casts("Alice", "Grizzly Bears").all_pass(2)
     assert game.count("Island", "Alice", "hand") == 1
     assert game.size("Grizzly Bears") == (3, 3)
+
+
+def test_a_changeling_is_of_every_creature_type_and_of_no_other_subtype() -> None:
+    """CR 702.73a."""
+    shifter = creature("Shifter", 2, 2, KeywordAbility("changeling"))
+    smash = instant("Smash", Destroy(Target()), targets=(HasSubtype("Equipment"),))
+    game = table("Alice", "Bob").battlefield("Alice", shifter, "Elvish Archdruid").hand("Alice", smash)
+    assert game.size("Shifter") == (3, 3)
+    with pytest.raises(Refusal, match="target"):
+        game.casts("Alice", "Smash", "Shifter")

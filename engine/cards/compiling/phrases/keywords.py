@@ -9,8 +9,7 @@ from engine.cards.costs.cost import Cost
 from engine.cards.costs.mana_and_life import ItsManaCost, PayMana
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.filters.characteristics import HasSubtype
-from engine.cards.keywords.keyword import KEYWORDS
-from engine.cards.keywords.known import PLAIN_KEYWORDS
+from engine.cards.keywords.known import KEYWORDS, PLAIN_KEYWORDS
 from engine.cards.language.declaring import REFUSED, constant, read_only, way
 
 for _name in PLAIN_KEYWORDS:

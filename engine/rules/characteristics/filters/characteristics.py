@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.cards.base.creature_types import CREATURE_TYPES
 from engine.cards.base.vocabulary import CARD_TYPES
 from engine.cards.filters.characteristics import (
     HasChosenName,
@@ -16,6 +17,7 @@ from engine.cards.filters.characteristics import (
     IsNamed,
     IsOfChosenType,
 )
+from engine.model.characteristics import Characteristics
 from engine.model.objects import CHOSEN_NAME, CHOSEN_TYPE, GameObject
 from engine.rules.base.view import View
 from engine.rules.characteristics.filters.meeting import Scope, characteristics_now, tests
@@ -34,7 +36,14 @@ def _supertype(view: View, filter: HasSupertype, subject: GameObject, scope: Sco
 @tests(HasSubtype)
 def _subtype(view: View, filter: HasSubtype, subject: GameObject, scope: Scope) -> bool:
     now = characteristics_now(view, subject, scope.current)
-    return filter.subtype in now.subtypes or ("changeling" in now.keywords and "creature" in now.types)
+    return _is_of_subtype(now, filter.subtype)
+
+
+def _is_of_subtype(now: Characteristics, subtype: str) -> bool:
+    """Whether an object is of a subtype; a changeling creature is of every creature type (CR 702.73a)."""
+    if subtype in now.subtypes:
+        return True
+    return "changeling" in now.keywords and "creature" in now.types and subtype in CREATURE_TYPES
 
 
 @tests(HasColor)
@@ -76,7 +85,7 @@ def _chosen_type(view: View, filter: IsOfChosenType, subject: GameObject, scope:
     now = characteristics_now(view, subject, scope.current)
     if chosen in CARD_TYPES:
         return chosen in now.types
-    return chosen in now.subtypes or ("changeling" in now.keywords and "creature" in now.types)
+    return _is_of_subtype(now, chosen)
 
 
 @tests(HasSize)

@@ -1,0 +1,216 @@
+"""The vocabulary is whole: every word has an entry and a sentence, and a card or a test that uses it.
+
+That every word has its rule is asked in tests/rules/test_every_word.py.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+import engine.rules
+from engine.cards.base.kinds import (
+    Ability,
+    Amount,
+    Condition,
+    CostPart,
+    Effect,
+    EventPattern,
+    Filter,
+    GameRule,
+    Modification,
+    Reference,
+)
+from engine.cards.base.register import Register
+from engine.cards.catalogue.catalogue import default_catalogue
+from engine.cards.catalogue.vocabulary import nodes_in, uses_in
+from engine.cards.costs.cost import Cost
+from engine.cards.definitions.abilities import KeywordAbility, is_meaning
+from engine.cards.effects.spells_and_abilities import Cascade
+from engine.cards.entries.effects import effect_forms
+from engine.cards.entries.game_rules import texts_of
+from engine.cards.entries.words import ROOMS, families_of, words_of
+from engine.cards.events.combat import Exerts
+from engine.cards.filters.combined import AllOf, AnyOf
+from engine.cards.filters.objects import IsCard
+from engine.cards.filters.players import IsDamageable
+from engine.cards.filters.relations import IsAttachedHost, IsInPair, IsThis
+from engine.cards.game_rules.replacing import RegenerationShield
+from engine.cards.keywords.keyword import Keyword
+from engine.cards.keywords.known import KEYWORDS, meaning_of
+from engine.cards.modifications.copies_and_control import BecomeCopy, GainControl
+from engine.cards.modifications.power_and_toughness import DefinePowerToughness, SwitchPowerToughness
+from engine.cards.phrases import parsing
+from engine.cards.phrases.base_wording import (
+    says_amount,
+    says_condition,
+    says_cost,
+    says_event,
+    says_filter,
+    says_noun,
+    says_reference,
+)
+from engine.cards.text.ability_sentences import says_ability
+from engine.cards.text.predicates import says_modification
+from engine.cards.text.rule_sentences import says_rule
+from engine.cards.text.rules_text import FAMILIES
+from engine.cards.text.sentences import says
+
+TESTS = Path(__file__).parents[1]
+
+SAID: dict[type, tuple[Register[..., ..., ...], ...]] = {  # type: ignore[misc]  # of every signature
+    Ability: (says_ability,),
+    Effect: (says,),
+    Modification: (says_modification,),
+    GameRule: (says_rule,),
+    CostPart: (says_cost,),
+    EventPattern: (says_event,),
+    Condition: (says_condition,),
+    Reference: (says_reference,),
+    Amount: (says_amount,),
+    Filter: (says_filter, says_noun),
+}
+
+SAID_ELSEWHERE = {
+    # Filters that are a whole phrase, or one around others.
+    *(AllOf, AnyOf, IsDamageable, IsThis, IsAttachedHost, IsInPair),
+    # "You control enchanted creature", "switch target creature's power and toughness", "power is equal to".
+    *(GainControl, SwitchPowerToughness, DefinePowerToughness),
+}
+MADE_BY_EFFECTS = {BecomeCopy, RegenerationShield}
+"""What the rules make as they perform an effect, and no entry writes."""
+
+PHRASES = {
+    Filter: (
+        "any target",
+        "attacking or blocking creature",
+        "blocking creature",
+        "multicolored permanent",
+        "activated ability",
+        "each creature of the pair",
+    ),
+    Reference: ("each player", "the chosen player", "its owner"),
+    Condition: ("it's your turn and you control an Elf",),
+    EventPattern: ("a creature becomes tapped", "a creature blocks", "a creature becomes blocked by a Wall"),
+    CostPart: ("exile this", "discard this", "{Q}"),
+}
+"""Phrases of words that no card of the catalogue is written with."""
+
+
+def all_words() -> tuple[type, ...]:
+    return tuple(word for kind in ROOMS for word in words_of(kind))
+
+
+@cache
+def uses() -> dict[object, object]:
+    return dict(uses_in(default_catalogue()))
+
+
+@cache
+def written() -> set[type]:
+    """The words that entries of the catalogue are written with, keywords' meanings aside."""
+    cards = map(default_catalogue().find, default_catalogue().names())
+    return {
+        type(node) for card in cards for one in card.abilities if not is_meaning(one) for node in nodes_in(one)
+    }
+
+
+@cache
+def meant() -> set[type]:
+    """The words in what keywords mean, and in what exerting does."""
+    return {
+        *(type(node) for keyword in KEYWORDS.values() for node in nodes_in(meaning_of(example_of(keyword)))),
+        Exerts,
+    }
+
+
+def example_of(keyword: Keyword) -> KeywordAbility:
+    takes = keyword.takes
+    return KeywordAbility(
+        keyword.name,
+        IsCard() if "filter" in takes else None,
+        Cost() if "cost" in takes else None,
+        2 if takes == "number" else 0,
+    )
+
+
+@cache
+def words_in_tests() -> frozenset[str]:
+    text = "\n".join(path.read_text("utf-8") for path in TESTS.rglob("test_*.py") if path != Path(__file__))
+    return frozenset(re.findall(r"\w+", text))
+
+
+@pytest.mark.parametrize("kind", SAID, ids=lambda kind: kind.__name__)
+def test_every_word_is_said(kind: type) -> None:
+    said = {word for table in SAID[kind] for word in table.functions}
+    silent = set(words_of(kind)) - said - SAID_ELSEWHERE - MADE_BY_EFFECTS
+    assert silent <= meant() - written()
+    assert not said & SAID_ELSEWHERE
+
+
+def test_every_effect_has_an_entry_or_is_what_a_keyword_means() -> None:
+    without = {effect for effect in words_of(Effect) if not effect.entries}
+    assert Cascade in without
+    assert without <= meant() - written()
+    assert {entry.key for effect in words_of(Effect) for entry in effect.entries} == set(effect_forms())
+
+
+def test_every_modification_and_rule_has_an_entry() -> None:
+    without = {word for word in words_of(Modification) if not word.entries}
+    assert without == {BecomeCopy, DefinePowerToughness}
+    assert {word for word in words_of(GameRule) if not word.entries and not texts_of(word)} == {RegenerationShield}
+
+
+@pytest.mark.parametrize("kind", PHRASES, ids=lambda kind: kind.__name__)
+def test_every_word_of_phrases_can_be_written(kind: type) -> None:
+    parse = {
+        Filter: parsing.parse_filter,
+        Reference: parsing.parse_reference,
+        Condition: parsing.parse_condition,
+        EventPattern: parsing.parse_event,
+        CostPart: parsing.parse_cost,
+    }[kind]
+    found = {type(node) for phrase in PHRASES[kind] for node in nodes_in(parse(phrase))}
+    assert set(words_of(kind)) - written() - found <= meant()
+
+
+def test_every_amount_is_written_by_a_card() -> None:
+    assert set(words_of(Amount)) <= written()
+
+
+def test_every_word_has_a_card_or_a_test_that_uses_it() -> None:
+    unused = {word.__name__ for word in all_words() if word not in uses() and word not in meant()}
+    assert unused - words_in_tests() - {word.__name__ for word in MADE_BY_EFFECTS} == set()
+
+
+@pytest.mark.parametrize("name", KEYWORDS)
+def test_every_keyword_means_something_or_is_named_in_the_rules(name: str) -> None:
+    keyword = KEYWORDS[name]
+    assert re.fullmatch(r"702\.\d+", keyword.rule)
+    if keyword.meaning is not None:
+        meaning = meaning_of(example_of(keyword))
+        assert meaning
+        assert all(is_meaning(ability) and ability.of_keyword == name for ability in meaning)  # type: ignore[attr-defined]
+    else:
+        # The names of landwalks are made from those of the land types (CR 702.14a).
+        said = r"\}walk" if name.endswith("walk") else name
+        assert re.search(rf"[\"'][^\"']*{said}[\"']", rules_source())
+
+
+@cache
+def rules_source() -> str:
+    assert engine.rules.__file__ is not None
+    return "\n".join(path.read_text("utf-8") for path in Path(engine.rules.__file__).parent.rglob("*.py"))
+
+
+def test_what_says_a_word_stands_in_its_family() -> None:
+    packages = {family.__name__ for family in FAMILIES}
+    for kind in (Effect, Modification, GameRule):
+        families = {word: family for family, words in families_of(kind).items() for word in words}
+        for word, say in SAID[kind][0].functions.items():
+            package, _, family = say.__module__.rpartition(".")
+            assert package in packages
+            assert family == families[word], word
