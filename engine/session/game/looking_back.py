@@ -13,7 +13,7 @@ from engine.model.state import GameState
 from engine.session.game.moment import KnownLoop, Moment
 from engine.shortcuts.communication.announcing import Announcement
 from engine.shortcuts.proposals.fragmented import FragmentedLoop, find_fragmented
-from engine.shortcuts.tournament.repeating import find_returned
+from engine.shortcuts.tournament.repeating import FinishedLoop, find_returned
 
 
 def look_back(
@@ -21,7 +21,7 @@ def look_back(
 ) -> tuple[GameState, tuple[KnownLoop, ...]]:
     """The state after a choice with the choices that are forbidden in it, and all loops known so far."""
     loops = tuple(
-        loop
+        loop.after(before.state, choice) if isinstance(loop, FinishedLoop) else loop
         for loop in before.loops
         if not isinstance(loop, Announcement) or loop.stands_after(before.state, choice, state)
     )
@@ -50,7 +50,12 @@ def bound(
         for loop in loops
         if isinstance(loop, everywhere) or (is_tournament and not isinstance(loop, Announcement))
     )
-    forbidden = dict.fromkeys(loop.obligation_at(state) for loop in binding)
+    forbidden = dict.fromkeys(
+        loop.obligation_at(state, is_tournament=is_tournament)
+        if isinstance(loop, FragmentedLoop)
+        else loop.obligation_at(state)
+        for loop in binding
+    )
     obligations = tuple(one for one in forbidden if one is not None)
     return state.with_obligations(obligations) if obligations != state.obligations else state
 

@@ -66,11 +66,12 @@ def actions_here(state: GameState) -> tuple[Choice, ...]:
     return tuple(
         choice
         for choice in legal_choices(state)
-        if not isinstance(choice, Pass) and not _is_for_mana(state, choice)
+        if not isinstance(choice, Pass) and not is_for_mana(state, choice)
     )
 
 
-def _is_for_mana(state: GameState, choice: Choice) -> bool:
+def is_for_mana(state: GameState, choice: Choice) -> bool:
+    """Whether a choice is to activate a mana ability."""
     if not isinstance(choice, Activate):
         return False
     ability = characteristics(state, state.objects[choice.object]).abilities[choice.ability]

@@ -7,7 +7,7 @@ that seat has no part in it, the first involved in turn order) has to make a dif
 from __future__ import annotations
 
 from collections.abc import Sequence as SequenceOf
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.loops.watch import LOOK_BACK
 from engine.model.choices import Choice, Pass
@@ -17,10 +17,10 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules.apply import apply
 from engine.rules.base.context import seats_from
-from engine.shortcuts.proposals.alternatives import has_alternative
-from engine.shortcuts.proposals.positions import may_be_same, same_position
+from engine.shortcuts.proposals.alternatives import has_alternative, is_for_mana
+from engine.shortcuts.proposals.positions import may_be_same, same_but_for_mana, same_position
 from engine.shortcuts.sequences.computing import Course
-from engine.shortcuts.sequences.described_choices import locate, with_ids
+from engine.shortcuts.sequences.described_choices import describe, locate, with_ids
 from engine.shortcuts.sequences.sequence import Repeat, Sequence
 
 NAME = "fragmented loop"
@@ -42,7 +42,8 @@ class FragmentedLoop:
 
     `earlier` and `later` are the equal states, `distance` choices apart; `actions` is what was done between them,
     `involved` the seats that did it in turn order from the active player. `broken_by` is the seat that has to
-    choose differently, which is anything but the first of its own actions again.
+    choose differently, which is anything but the first of its own actions again. `has_mana`: between the two, mana
+    was added that nothing was paid with, which is seen through in tournament play only (MTR 4.4).
     """
 
     earlier: GameState
@@ -51,16 +52,24 @@ class FragmentedLoop:
     actions: tuple[Action, ...]
     involved: tuple[int, ...]
     broken_by: int
+    has_mana: bool = False
 
     @property
     def action(self) -> Action:
         """The action that the seat may not take again at such a state."""
         return next(action for action in self.actions if action.seat == self.broken_by)
 
-    def obligation_at(self, state: GameState) -> Obligation | None:
-        """What the loop forbids in a state: the action again, where the state equals that of the action."""
+    def obligation_at(self, state: GameState, *, is_tournament: bool = False) -> Obligation | None:
+        """What the loop forbids in a state: the action again, where the state equals that of the action.
+
+        In tournament play mana that was added in between makes no other state of it (MTR 4.4).
+        """
+        if self.has_mana and not is_tournament:
+            return None
         action = self.action
         matching = same_position(action.start, state)
+        if matching is None and is_tournament:
+            matching = same_but_for_mana(action.start, state)
         if matching is None:
             return None
         choices = tuple(with_ids(choice, lambda id: matching.roles.get(id, id)) for choice in action.choices)
@@ -78,7 +87,7 @@ class FragmentedLoop:
         )
         return (
             f"independent actions of {', '.join(seats[:-1])} and {seats[-1]} have led to the same game state "
-            "again. "
+            f"again{', but for mana that was not spent' if self.has_mana else ''}. "
             f"{name} has to choose differently, {why}"
         )
 
@@ -100,7 +109,50 @@ def find_fragmented(states: SequenceOf[GameState], choices: SequenceOf[Choice]) 
         if same_position(states[position], latest) is not None:
             actions = actions_between(states[position:], choices[position:])
             return _fragmented(states[position], latest, len(choices) - position, actions)
+    return _found_through_mana(states, choices)
+
+
+def _found_through_mana(states: SequenceOf[GameState], choices: SequenceOf[Choice]) -> FragmentedLoop | None:
+    """The same where seats have added mana meanwhile and spent none of it: without that it is the same round."""
+    latest = states[-1]
+    if len({choice.seat for choice in choices if not isinstance(choice, Pass)}) < 2:
+        return None
+    acting: set[int] = set()
+    has_mana = False
+    for position in range(len(states) - 2, max(-1, len(states) - 2 - LOOK_BACK), -1):
+        state, choice = states[position], choices[position]
+        if state.base is None and is_for_mana(state, choice):
+            has_mana = True
+        elif _is_own(state, choice):
+            acting.add(choice.seat)
+        if not has_mana or len(acting) < 2 or state.pending != latest.pending:
+            continue
+        if same_but_for_mana(state, latest) is None:
+            continue
+        played = _without_mana_abilities(states[position:], choices[position:])
+        if played is not None and same_position(state, played[0][-1]) is not None:
+            actions = actions_between(*played)
+            return replace(_fragmented(state, latest, len(choices) - position, actions), has_mana=True)
     return None
+
+
+def _without_mana_abilities(
+    states: SequenceOf[GameState], choices: SequenceOf[Choice]
+) -> tuple[list[GameState], list[Choice]] | None:
+    """The same choices but for mana abilities activated with priority; None where the others need them."""
+    played, made = [states[0]], []
+    is_left_out = False
+    for state, choice in zip(states, choices, strict=False):
+        if state.base is None:
+            is_left_out = is_for_mana(state, choice)
+        if is_left_out:
+            continue
+        try:
+            made.append(locate(played[-1], describe(state, choice)))
+            played.append(apply(played[-1], made[-1]).state)
+        except Refusal:
+            return None
+    return played, made
 
 
 def _is_own(state: GameState, choice: Choice) -> bool:

@@ -10,14 +10,16 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.cards.base.kinds import Modification
-from engine.cards.definitions.abilities import KeywordAbility, StaticAbility
+from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, StaticAbility
 from engine.cards.modifications.abilities import GainAbilities, LoseAbilities
 from engine.loops.roles import Matching, ShapeMismatch, match
+from engine.model.mana import EMPTY_POOL
 from engine.model.objects import ContinuousEffect
 from engine.model.state import GameState
 from engine.model.value import replaced
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import STATIC, facts_of
+from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.uniting_effects import keywords_of
 
 
@@ -111,4 +113,35 @@ def _without_libraries(state: GameState) -> GameState:
             draft.objects = draft.objects.delete(id)
         draft.put_seat(position, seat.with_library(()))
     draft.random = 0
+    return draft.freeze(state.pending)
+
+
+def same_but_for_mana(earlier: GameState, later: GameState) -> Matching | None:
+    """As same_position, but for mana that is floating and which lands and the like are tapped (MTR 4.4)."""
+    idle, now = _mana_sources(earlier), _mana_sources(later)
+    if _cards_of(earlier, idle) != _cards_of(later, now):
+        return None
+    return same_position(_without_mana(earlier, idle), _without_mana(later, now))
+
+
+def _mana_sources(state: GameState) -> tuple[int, ...]:
+    """Permanents that are there for mana: no creatures, and nothing is attached to them."""
+    found = []
+    for id in state.battlefield:
+        held = state.objects[id]
+        current = characteristics(state, held)
+        if "creature" in current.types or held.attachments or held.counters:
+            continue
+        if any(isinstance(one, ActivatedAbility) and one.is_mana_ability for one in current.abilities):
+            found.append(id)
+    return tuple(found)
+
+
+def _without_mana(state: GameState, sources: tuple[int, ...]) -> GameState:
+    draft = Draft(state)
+    draft.battlefield = tuple(id for id in state.battlefield if id not in sources)
+    for id in sources:
+        draft.objects = draft.objects.delete(id)
+    for position, seat in enumerate(state.seats):
+        draft.put_seat(position, seat.with_pool(EMPTY_POOL).with_limited(()))
     return draft.freeze(state.pending)

@@ -2,14 +2,15 @@
 
 A relevant change is one to what the loop involves: the objects that it uses or changes, in everything but the
 quantities that it grows; those quantities, unless they stand where the loop left them or one iteration on; and
-whose turn it is. Anything else, such as an unrelated permanent becoming tapped, is seen through.
+whose turn it is. Where another seat has stepped in, a card that it used, life that it changed and a permanent that
+came or went are relevant too. Anything else, such as a land tapped for mana, is seen through.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence as SequenceOf
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.loops.decompose import quantities_of, shape_of
 from engine.loops.watch import LOOK_BACK
@@ -20,7 +21,8 @@ from engine.model.obligations import Obligation
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
-from engine.model.zones import is_seat_reference
+from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, is_seat_reference
+from engine.shortcuts.proposals.alternatives import is_declining, is_for_mana
 from engine.shortcuts.proposals.fragmented import Action, actions_between
 from engine.shortcuts.proposals.involvement import walk_through
 from engine.shortcuts.proposals.positions import same_but_for_shuffling
@@ -37,18 +39,29 @@ class FinishedLoop:
     """A loop that has been shortcut: `states` are where it stood last and one iteration on.
 
     `involved` are the ids of the objects that it uses or changes, `seats` those whose numbers it changes, and
-    `opening` the action that begins it.
+    `opening` the action that begins it. `is_answered`: another seat has done something since.
     """
 
     opening: DescribedChoice
     states: tuple[GameState, ...]
     involved: tuple[int, ...]
     seats: tuple[int, ...]
+    is_answered: bool = False
+
+    def after(self, before: GameState, choice: Choice) -> FinishedLoop:
+        """The loop after another choice: whether somebody has done something about it is remembered."""
+        if self.is_answered or choice.seat == self.opening.seat or is_declining(choice):
+            return self
+        if isinstance(choice, Pass) or (before.base is None and is_for_mana(before, choice)):
+            return self
+        return replace(self, is_answered=True)
 
     def has_changed(self, state: GameState) -> bool:
         """Whether the game has changed in a way relevant to the loop."""
         last = self.states[0]
         if state.turn != last.turn or state.active != last.active:
+            return True
+        if self.is_answered and _differ(facts_of_table(state), [facts_of_table(one) for one in self.states]):
             return True
         known = [_measured(one, self.involved, self.seats) for one in self.states]
         now = _measured(state, self.involved, self.seats)
@@ -70,6 +83,30 @@ class FinishedLoop:
         name = state.seats[self.opening.seat].name
         reason = f"{name} has shortcut this loop already, and the game has not changed in a relevant way since"
         return Obligation((choice,), RESTART, reason, RULE)
+
+
+def facts_of_table(state: GameState) -> dict[tuple[object, ...], Quantity]:
+    """What another seat may have changed: life, counters, the cards in each zone, the permanents of each name."""
+    facts: dict[tuple[object, ...], Quantity] = {}
+    for number, seat in enumerate(state.seats):
+        facts["life", number] = seat.life
+        facts |= {("counters", number, kind): amount for kind, amount in seat.counters}
+        for zone in (HAND, LIBRARY, GRAVEYARD):
+            facts[zone, number] = sum(state.objects[id].count for id in getattr(seat, zone))
+    for zone, ids in ((BATTLEFIELD, state.battlefield), (EXILE, state.exile)):
+        for id in ids:
+            held = state.objects[id]
+            key = (zone, held.controller, held.card.name)
+            facts[key] = facts.get(key, 0) + held.count
+    return facts
+
+
+def _differ(
+    now: dict[tuple[object, ...], Quantity], known: SequenceOf[dict[tuple[object, ...], Quantity]]
+) -> bool:
+    """Whether anything stands at none of the values that it had at one of the known moments."""
+    keys = dict.fromkeys((*now, *(key for one in known for key in one)))
+    return any(all(now.get(key, 0) != one.get(key, 0) for one in known) for key in keys)
 
 
 def _measured(

@@ -153,3 +153,40 @@ def test_passing_round_an_empty_stack_is_no_action() -> None:
     game = sit(TWO_SEATS)
     game.game.choose(Pass(0))
     assert game.state.obligations == ()
+
+
+LANDS = TWO_SEATS.replace("Rising Kite, Forest", "Rising Kite, 3 Forest")
+
+
+@pytest.mark.parametrize("is_tournament", [True, False])
+def test_tapping_a_land_between_two_rounds(is_tournament: bool) -> None:
+    """MTR 4.4: in a tournament it does not make it appear as though there were no loop; CR 732.3 asks for equality."""
+    game = sit(LANDS)
+    game.game.is_tournament = is_tournament
+    one_round(game).plays("Alice activates Forest")
+    if not is_tournament:
+        game.plays("Alice activates Rising Kite")
+        return
+    refused = refusal_of(game, "Alice activates Rising Kite")
+    assert (refused.name, refused.rule) == ("fragmented loop", "732.3")
+
+
+def test_in_tournament_play_tapping_a_land_within_a_round_is_seen_through() -> None:
+    """MTR 4.4: the state never comes back exactly, but without the mana that nothing is paid with it would."""
+    game = sit(LANDS)
+    game.game.is_tournament = True
+    game.plays("Alice activates Rising Kite", "everyone passes", "Alice activates Forest", "Alice passes")
+    game.plays("Nadine activates Grounding Post targeting Rising Kite", "everyone passes")
+    refused = refusal_of(game, "Alice activates Rising Kite")
+    assert "but for mana that was not spent" in refused.reason
+    game.game.is_tournament = False
+    game.plays("Alice activates Rising Kite")
+
+
+def test_mana_that_is_spent_is_no_irrelevant_change() -> None:
+    """MTR 4.4: each round uses a land up, so the state does not come back."""
+    game = sit(LANDS.replace("Rising Kite", "Paid Kite"))
+    game.game.is_tournament = True
+    game.plays("Alice activates Forest", "Alice activates Paid Kite, paying automatically", "everyone passes")
+    game.plays("Alice passes", "Nadine activates Grounding Post targeting Paid Kite", "everyone passes")
+    game.plays("Alice activates untapped Forest", "Alice activates Paid Kite, paying automatically")

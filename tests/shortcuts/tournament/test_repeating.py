@@ -76,6 +76,29 @@ def test_a_relevant_change_allows_it_again() -> None:
     assert len(game.state.stack) == 1
 
 
+@pytest.mark.parametrize(
+    "line", ["Lightning Bolt targeting Alice", "Lightning Bolt targeting Elf Warrior of Alice"]
+)
+def test_what_an_opponent_did_about_it_is_a_relevant_change(line: str) -> None:
+    """MTR 4.4: a card used, life changed, a permanent removed; the loop may then be proposed again."""
+    game = sit(GOND)
+    game.game.is_tournament = True
+    procedure = begin_procedure(game.state, Repeat(1, game.body)).state_number(0, 1000).state_number(1, 499, 5)
+    game.game.take_shortcut(shortcut_of(procedure))
+    assert game.who == "Nadine"
+    game.plays(f"Nadine casts {line}", "everyone passes", "resolve the stack")
+    again = begin_procedure(game.state, Repeat(1, game.body)).state_number(0, 1000).agree(1)
+    game.game.take_shortcut(shortcut_of(again))
+    assert len(game.state.battlefield) > 2
+
+
+def test_mana_of_an_opponent_is_no_relevant_change() -> None:
+    """MTR 4.4: a Mountain tapped for mana that nothing is paid with."""
+    game = after_a_thousand().plays("Alice passes", "Nadine activates Mountain")
+    game.plays("Nadine passes") if game.who == "Nadine" else None
+    assert not [one for one in game.game.moment.loops if getattr(one, "is_answered", False)]
+
+
 def test_a_seat_stops_when_chance_has_led_to_a_state_seen_before() -> None:
     """MTR 4.4: shuffling a library leads to a state that is the same in all relevant ways."""
     game = sit(WHEEL)
