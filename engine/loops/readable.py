@@ -176,19 +176,24 @@ def _write_number(number: int, plain: bool) -> str:
 
 
 def parse_count(text: str) -> int:
-    """The count that a person typed: "1000000", "1,000,000", "1e6", "2*10^6", "10^100", "a million".
+    """The count that a person typed: "1000000", "1,000,000", "1e6", "2*10^6", "10^100+1", "a million".
 
     Raises ValueError, saying what was expected, for anything else, for what is negative or not whole, and
     for a number of more than DIGIT_LIMIT digits (which is not computed).
     """
     if len(text) > TEXT_LIMIT:
         raise _too_large(text)
+    if is_endless(text) or _CONDITION.match(text.strip()):
+        raise ValueError(f"{_shown(text)} is no number of times; expected {_NAMED}")
     plain = _with_powers(text.strip().lower()).replace("**", "^")
     plain = re.sub(r" *(?:\*|(?<=[0-9 ])x(?=[0-9 ])) *", "*", plain)
     if not plain:
         raise ValueError(f"no count was given; expected {_EXPECTED}")
     if plain.startswith("-"):
         raise ValueError(f"{_shown(text)} is negative; expected {_EXPECTED}")
+    terms = _PLUS.split(plain)
+    if len(terms) > 1 and all(terms):
+        return sum(parse_count(term) for term in terms)
     number, tens = 1, 0
     for factor in plain.split("*"):
         factor_number, factor_tens = _parse_factor(factor, text)
@@ -211,6 +216,30 @@ def parse_count(text: str) -> int:
     return count
 
 
+def is_endless(text: str) -> bool:
+    """Whether somebody typed that something goes on without end where a number is asked for."""
+    return text.strip().strip("\"“”'.!").casefold().removesuffix(" times") in _ENDLESS
+
+
+_ENDLESS = frozenset(
+    (
+        *(
+            "∞",
+            "infinite",
+            "infinity",
+            "infinitely",
+            "indefinitely",
+            "endless",
+            "endlessly",
+            "forever",
+            "for ever",
+        ),
+        *("unlimited", "any number", "as often as possible", "always"),
+    )
+)
+_CONDITION = re.compile(r"(?:until|till|while|as long as|unless)\b", re.IGNORECASE)
+_PLUS = re.compile(r"(?<!e) *\+ *")
+_NAMED = "a number that is named, such as 1000000 or 10^100 (CR 732.2a)"
 _EXPECTED = 'a whole number such as 1000000, 1,000,000, 1e6, 2*10^6, 10^100 or "a million"'
 
 

@@ -23,6 +23,7 @@ from engine.session.scenarios.playing import open_scenario, proposal_of  # noqa:
 from engine.session.scenarios.scenario import Scenario, read_scenario_file  # noqa: E402
 from engine.shortcuts.sequences.computing import Course  # noqa: E402
 from engine.shortcuts.sequences.sequence import Repeat, Sequence  # noqa: E402
+from engine.shortcuts.study.producing import what_of  # noqa: E402
 from engine.shortcuts.study.report import report_on  # noqa: E402
 
 KINDS = (
@@ -44,6 +45,7 @@ KINDS = (
     (r"power|toughness", "infinitely large / powerful creatures"),
     (r".* counters", "infinite +1/+1 (or other) counters"),
     (r"combat phases", "infinite combat phases / attack steps"),
+    (r"untaps", ""),
     (r"landfall triggers", "infinite landfall"),
 )
 """What a product of a report is called in the file; "" where players do not say it."""
@@ -58,7 +60,7 @@ MATTERS_LITTLE = frozenset(
 
 def kind_of(product: str) -> str:
     """What a product is called in the file."""
-    what = product.removeprefix("near-").removeprefix("infinite ")
+    what = what_of(product)
     return next((kind for pattern, kind in KINDS if re.fullmatch(pattern, what)), f"? {what}")
 
 

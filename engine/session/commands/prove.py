@@ -30,7 +30,8 @@ def run(arguments: Namespace) -> int:
     game = open_scenario(scenario)
     found = main_loop(game.state, proposal_of(scenario, game.state).sequence)
     report = NO_LOOP if found is None else report_on(*found)
-    procedure = procedure_data(*found) if arguments.tournament and found is not None else None
+    is_tournament = arguments.tournament or scenario.is_tournament
+    procedure = procedure_data(*found) if is_tournament and found is not None else None
     names = list(game.names)
     if arguments.json:
         data = report_data(report, names)

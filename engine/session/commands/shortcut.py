@@ -10,13 +10,15 @@ from typing import Any
 from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.reading.nodes import BadInput, Place, nearest_of, quoted
 from engine.loops.readable import parse_count, readable
+from engine.model.refusals import Refusal
 from engine.session.commands.output import print_json
 from engine.session.commands.table_printing import print_table
 from engine.session.commands.tournament import run_by_tournament_rules
 from engine.session.narration.summary import summary_of
-from engine.session.scenarios.playing import Outcome, play_scenario
+from engine.session.scenarios.playing import Outcome, open_scenario, play_scenario, proposal_of
 from engine.session.scenarios.scenario import ACCEPT, Scenario, read_scenario_file
 from engine.session.scenarios.scenario_folders import find_file
+from engine.shortcuts.study.until import answer_condition, is_conditional
 
 COMMAND_LINE = "command line"
 
@@ -24,17 +26,18 @@ COMMAND_LINE = "command line"
 def run(arguments: Namespace) -> int:
     """Play the scenario's proposal and print the outcome; refusals come out as such."""
     scenario = read_scenario_file(find_file(arguments.file), default_catalogue())
-    if arguments.tournament:
+    if arguments.tournament or (scenario.is_tournament and scenario.is_loop):
         times = _times(arguments.times, scenario)
-        said = read_statements(arguments.respond or (), scenario)
+        said = {scenario.names[seat]: text for seat, text, _ in scenario.responses}
+        said = read_statements(arguments.respond, scenario) if arguments.respond else said
         return run_by_tournament_rules(scenario, times, said, is_json=arguments.json)
-    outcome = play_scenario(
-        scenario,
-        _times(arguments.times, scenario),
-        read_responses(arguments.respond, scenario) if arguments.respond else None,
-        is_one_by_one=arguments.one_by_one,
-        progress=_progress() if sys.stderr.isatty() else None,
-    )
+    try:
+        outcome = _outcome(arguments, scenario)
+    except Refusal as refusal:
+        wrong, sign, expected = refusal.reason.partition("; expected ")
+        if refusal.name == "not understood" and sign:
+            raise _bad(wrong, expected) from None
+        raise
     if arguments.json:
         print_json(outcome_data(outcome))
     else:
@@ -42,9 +45,24 @@ def run(arguments: Namespace) -> int:
     return 0
 
 
+def _outcome(arguments: Namespace, scenario: Scenario) -> Outcome:
+    return play_scenario(
+        scenario,
+        _times(arguments.times, scenario),
+        read_statements(arguments.respond, scenario) if arguments.respond else None,
+        is_one_by_one=arguments.one_by_one,
+        progress=_progress() if sys.stderr.isatty() else None,
+    )
+
+
 def _times(text: str | None, scenario: Scenario) -> int | None:
     if text is None:
         return None
+    if is_conditional(text) and scenario.is_loop:
+        game = open_scenario(scenario)
+        proposal = proposal_of(scenario, game.state)
+        answered = answer_condition(game.state, proposal.seat, proposal.sequence, text)
+        raise Refusal("no number", answered.words)
     try:
         times = parse_count(text)
     except ValueError as error:
@@ -55,15 +73,6 @@ def _times(text: str | None, scenario: Scenario) -> int | None:
     if not scenario.is_loop:
         raise _bad("--times for a series without a loop", f"no --times for {scenario.file}")
     return times
-
-
-def read_responses(words: Sequence[str], scenario: Scenario) -> dict[str, str]:
-    """Answers as they are typed, SEAT=accept or SEAT=ITERATION.STEP, by seat."""
-    said = read_statements(words, scenario)
-    for name, text in said.items():
-        if text != ACCEPT and not all(part.isascii() and part.isdigit() for part in text.split(".")):
-            raise _bad(f"the answer {quoted(text)} of {name}", f"{ACCEPT}, or a place such as 500.3")
-    return said
 
 
 def read_statements(words: Sequence[str], scenario: Scenario) -> dict[str, str]:
@@ -101,6 +110,7 @@ def outcome_data(outcome: Outcome) -> dict[str, Any]:
         "ended_by": names[taken.ended_by] if taken.ended_by >= 0 else None,
         "place": str(taken.place) if taken.place is not None else None,
         **summary_of(outcome.state),
+        **({"draw": outcome.draw.words} if outcome.draw is not None else {}),
     }
 
 
@@ -109,6 +119,11 @@ def print_outcome(outcome: Outcome, scenario: Scenario) -> None:
     data = outcome_data(outcome)
     print(scenario.name)
     names = outcome.game.names
+    if outcome.draw is not None:
+        print(outcome.draw.words)
+        if outcome.draw.is_draw:
+            print_table(data, names, outcome.state)
+            return
     times = f"{readable(outcome.iterations)} iterations" if scenario.is_loop else "the series"
     if data["ended_by"]:
         print(f"{times}; {data['ended_by']} ends the shortcut at {data['place']}")

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.loops.readable import readable
 from engine.model.state import GameState
+from engine.session.narration.pending import pending_words
 from engine.session.narration.summary import winning_words
 
 
@@ -16,7 +17,7 @@ def print_table(data: dict[str, Any], names: Sequence[str], state: GameState) ->
     if result is not None:
         print("the game is a draw" if result == "draw" else winning_words(state))
     else:
-        print(f"{data['priority']} has priority in the {data['step']} step")
+        print(f"{pending_words(state)} in the {data['step']} step")
     for item in reversed(data["stack"]):
         print(f"on the stack: {_counted(item['name'], item['count'])} ({item['kind']}, {item['controller']})")
     barred = state.barred

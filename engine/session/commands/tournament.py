@@ -31,8 +31,18 @@ def run_by_tournament_rules(
         print(f"{one['says']} (MTR 4.4)")
         for name, words in one["statements"].items():
             print(f"    {name}: {words}")
+    stopped = _stopped(settled)
+    if stopped:
+        print(stopped)
     print_table(data, settled.game.names, settled.state)
     return 0
+
+
+def _stopped(settled: Settled) -> str:
+    """Why the loop stopped before the number named was reached; "" where it did not (MTR 4.2)."""
+    shortcut = settled.game.moment.shortcut
+    failed = shortcut.course.stopped if shortcut is not None and settled.procedure.place is None else None
+    return "" if failed is None else f"it stops where it becomes illegal (MTR 4.2), {failed.with_offer().reason}"
 
 
 def settled_data(settled: Settled) -> dict[str, Any]:
@@ -43,7 +53,7 @@ def settled_data(settled: Settled) -> dict[str, Any]:
     return {
         "iterations": settled.iterations,
         "ended_by": names[stops] if stops >= 0 else None,
-        "place": str(procedure.place) if taken is not None and procedure.place is not None else None,
+        "place": str(taken.place) if taken is not None and taken.place is not None else None,
         **summary_of(settled.state),
         "tournament": procedure_said(procedure, names),
         "earlier_loops": [procedure_said(one, names) for one in settled.earlier],

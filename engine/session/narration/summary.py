@@ -12,10 +12,13 @@ from engine.model.state import GameState
 from engine.model.zones import EXILE
 from engine.rules.base.teams import team_of
 from engine.rules.characteristics.layers import characteristics
+from engine.session.narration.pending import pending_words
 
 
 def summary_of(state: GameState) -> dict[str, Any]:
     """Priority, step, stack, every seat with its battlefield, and the result; numbers are exact.
+
+    Where no seat has priority, since a choice is being made, "waiting_for" says whose and which.
 
     Hands, libraries, graveyards and exile are how many cards there are; a stack's top is its last entry.
     """
@@ -27,6 +30,7 @@ def summary_of(state: GameState) -> dict[str, Any]:
         "stack": stack_of(state),
         "seats": {seat.name: _seat(state, position) for position, seat in enumerate(state.seats)},
         "result": result_of(state),
+        **({"waiting_for": pending_words(state)} if priority is None and state.result is None else {}),
     }
 
 

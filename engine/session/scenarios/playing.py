@@ -14,17 +14,24 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules.base.context import seats_from
 from engine.session.game.game import Game
+from engine.session.game.rulings import draw_by
 from engine.session.game.table_rules import use_table_rules
 from engine.session.notation.object_names import NotationError
 from engine.session.scenarios.scenario import ACCEPT, Line, Scenario, ScriptPart
 from engine.session.scenarios.script import RESOLVE, awaited, play_line
 from engine.session.set_up.set_up import BadSetUp
+from engine.session.tournament.playing_by_tournament_rules import Settled
+from engine.session.tournament.settlement import settle
 from engine.shortcuts.communication.switches import ALL_ON, Switches
+from engine.shortcuts.proposals.mandatory import DrawOffer, draw_in
 from engine.shortcuts.proposals.proposal import Proposal, Shortcut, Taken, propose
 from engine.shortcuts.sequences.computing import Course
 from engine.shortcuts.sequences.described_choices import DescribedChoice, locate
-from engine.shortcuts.sequences.places import Place
 from engine.shortcuts.sequences.sequence import ALL_ALIKE, Part, Repeat, Sequence
+from engine.shortcuts.study.answer_words import place_meant
+
+ACCEPTING = (ACCEPT, "accepts", "agree", "agrees", "ok", "okay", "yes")
+"""How a seat says that it accepts a proposal."""
 
 
 class LineRefused(Refusal):
@@ -39,13 +46,16 @@ class LineRefused(Refusal):
 class Outcome:
     """A scenario played: the game with the shortcut as its last moment, and how the shortcut ended.
 
-    `iterations` are the whole iterations of the outermost loops that were done.
+    `iterations` are the whole iterations of the outermost loops that were done. `draw` is the draw that the
+    proposal was found to be before anybody answered, `settled` what was said where the tournament rules settled
+    it.
     """
 
     game: Game
-    shortcut: Shortcut
     taken: Taken
     iterations: int
+    draw: DrawOffer | None = None
+    settled: Settled | None = None
 
     @property
     def state(self) -> GameState:
@@ -142,19 +152,32 @@ def play_scenario(
 ) -> Outcome:
     """Play a scenario to the end of its shortcut.
 
-    `times` and `responses` (a seat's name: "accept" or a place) stand in for those of the file; a seat that is not
-    named accepts. Raises BadInput for what cannot be read and Refusal for what the rules do not allow.
+    `times` and `responses` (a seat's name: "accept" or a place) stand in for those of the file; a seat that is
+    not named accepts. A table that plays by the tournament rules settles its loops by them. A loop of mandatory
+    actions that nobody can do anything about is a draw (CR 732.4). Raises BadInput for what cannot be read and
+    Refusal for what the rules do not allow.
     """
     if not scenario.proposal:
         raise scenario.node.bad("nothing is proposed", "the lines of a loop or series")
     game = open_scenario(scenario, catalogue)
     proposal = proposal_of(scenario, game.state, times)
+    typed = (
+        {scenario.names[seat]: text for seat, text, _ in scenario.responses} if responses is None else responses
+    )
+    said = {scenario.names.index(name): text for name, text in typed.items()}
+    if scenario.is_tournament and any(isinstance(part, Repeat) for part in proposal.sequence.parts):
+        settled = settle(game, proposal.sequence, said, progress)
+        taken = settled.taken or Taken(game.state, -1, None)
+        return Outcome(game, taken, settled.iterations or 0, settled=settled)
     shortcut = propose(game.state, proposal, progress, is_one_by_one=is_one_by_one)
-    said = {scenario.names[seat]: text for seat, text, _ in scenario.responses} if responses is None else responses
-    shortcut = answer(shortcut, {scenario.names.index(name): text for name, text in said.items()})
+    draw = draw_in(shortcut)
+    if draw is not None and draw.is_draw:
+        game.rule(draw_by(draw))
+        return Outcome(game, Taken(game.state, -1, None), 0, draw)
+    shortcut = answer(shortcut, said)
     moment = game.take_shortcut(shortcut)
     assert moment.taken is not None
-    return Outcome(game, shortcut, moment.taken, _iterations(shortcut, moment.taken))
+    return Outcome(game, moment.taken, _iterations(shortcut, moment.taken), draw)
 
 
 def answer(shortcut: Shortcut, said: Mapping[int, str]) -> Shortcut:
@@ -162,7 +185,10 @@ def answer(shortcut: Shortcut, said: Mapping[int, str]) -> Shortcut:
     while shortcut.seats_to_answer:
         seat = shortcut.seats_to_answer[0]
         text = said.get(seat, ACCEPT).strip()
-        shortcut = shortcut.accept(seat) if text == ACCEPT else shortcut.shorten(seat, Place.parse(text))
+        is_accepted = text.casefold() in ACCEPTING
+        shortcut = (
+            shortcut.accept(seat) if is_accepted else shortcut.shorten(seat, place_meant(shortcut, seat, text))
+        )
     for seat in said:
         if seat == shortcut.proposal.seat:
             name = shortcut.start.seats[seat].name

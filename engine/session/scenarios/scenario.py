@@ -81,6 +81,11 @@ class Scenario:
         return self.set_up.names
 
     @property
+    def is_tournament(self) -> bool:
+        """Whether the file says that its table plays by the tournament rules."""
+        return self.table_rules is not None and self.table_rules[0]
+
+    @property
     def is_loop(self) -> bool:
         """Whether what is proposed has a loop in it."""
         return any(isinstance(part, Loop) for part in self.proposal)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-_INFINITE, _MANY = "infinite ", "near-infinite "
+from engine.shortcuts.study.producing import INFINITE, OF_LIBRARIES, what_of
+
 _WORDS = {
     "sac triggers": "sacrifice triggers",
     "life": "lifegain",
@@ -15,14 +16,17 @@ _WORDS = {
 _LARGE = frozenset({"power", "toughness"})
 
 
-def features_of(produces: Iterable[str]) -> tuple[str, ...]:
-    """The features for what a proof says that a loop produces; what ends by itself is near-infinite."""
-    return tuple(dict.fromkeys(_feature(one) for one in produces))
+def features_of(produces: Iterable[str], *, is_won: bool = False) -> tuple[str, ...]:
+    """The features for what a proof says that a loop produces; what ends by itself is near-infinite.
+
+    Unless it ends because the others have lost by it (`is_won`), or mills whole libraries.
+    """
+    return tuple(dict.fromkeys(_feature(one, is_won=is_won) for one in produces))
 
 
-def _feature(product: str) -> str:
-    is_endless = product.startswith(_INFINITE)
-    what = product.removeprefix(_INFINITE).removeprefix(_MANY)
+def _feature(product: str, *, is_won: bool) -> str:
+    is_endless = is_won or product.startswith(INFINITE) or product.endswith(OF_LIBRARIES)
+    what = what_of(product)
     if what in _LARGE:
         return "Infinitely large creature" if is_endless else "Very large creature"
     return f"{'Infinite' if is_endless else 'Near-infinite'} {_WORDS.get(what, what)}"

@@ -79,7 +79,7 @@ def submission_of(state: GameState, loop: Repeat, progress: Progress | None = No
         _mana(state.seats[seat].pool),
         tuple(_prerequisites(state, seat)),
         (*steps, "Repeat."),
-        features_of(report.produces),
+        features_of(report.produces, is_won=report.is_won),
         _comment(report, state, seat),
     )
 

@@ -93,7 +93,7 @@ def read_number(text: str) -> tuple[int, int, tuple[int, ...]]:
         raise Refusal("not understood", f"{text.strip()[:60]!r}: expected {EXPECTED}", RULE) from None
 
 
-def usual(procedure: Procedure, times: int) -> str:
+def usual(procedure: Procedure, times: str) -> str:
     """The usual statement of a seat: the number given if it maintains the loop, else agreement or no action."""
     may = procedure.may_say
     if AGREE in may:
@@ -102,7 +102,7 @@ def usual(procedure: Procedure, times: int) -> str:
         return "none"
     if INDEFINITELY in may and procedure.seats_to_answer[0] not in procedure.loop.maintaining:
         return INDEFINITELY
-    return str(times)
+    return times
 
 
 def take_parts(game: Game, parts: list[Part], progress: Progress | None, settled: Settled | None = None) -> None:

@@ -18,7 +18,7 @@ from engine.session.tournament.playing_by_tournament_rules import (
     usual,
 )
 from engine.shortcuts.sequences.computing import Course
-from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence
+from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence, walk
 from engine.shortcuts.tournament.beginning import begin_procedure
 from engine.shortcuts.tournament.maintained_loop import RULE
 from engine.shortcuts.tournament.procedure import Procedure
@@ -60,6 +60,18 @@ class Settlement:
     def loop(self) -> Repeat:
         """The loop that is settled now, or was last."""
         return self.loops[self.number - 1]
+
+    @property
+    def usual_number(self) -> str:
+        """How often the draft has the loop go round; with a place where part of one more iteration follows it."""
+        body = tuple(walk(self.loop.body))
+        parts = 0
+        for (described, around), part in zip(body, self._rest, strict=False):
+            if around or part != described:
+                break
+            parts += 1
+        count = self.loop.count or 1
+        return f"{count + 1}.{parts + 1}" if 0 < parts < len(body) else str(count)
 
     @property
     def has_more(self) -> bool:
@@ -129,8 +141,7 @@ def _answered(settlement: Settlement, said: Mapping[int, str]) -> Procedure:
     if strangers:
         name = settlement.game.names[strangers[0]]
         raise Refusal("not your answer", f"{name} does not keep this loop going and is not asked", RULE)
-    times = settlement.loop.count
-    assert times is not None
+    times = settlement.usual_number
     while procedure.seats_to_answer:
         seat = procedure.seats_to_answer[0]
         procedure = say(procedure, seat, said.get(seat, usual(procedure, times)))

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from engine.loops.exploring import Exploration, explore
 from engine.loops.proving import Prover
+from engine.model.choices import Activate, Cast, PlayLand, TurnFaceUp
 from engine.model.decisions import GameIsOver
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
@@ -13,8 +14,9 @@ from engine.rules.actions.losing import end_game
 from engine.rules.base.context import living_seats
 from engine.rules.base.draft import Draft
 from engine.shortcuts.proposals.involvement import Involvement, Sustaining, WayOut, involvement_in
-from engine.shortcuts.sequences.computing import repeat
-from engine.shortcuts.sequences.sequence import Repeat
+from engine.shortcuts.proposals.proposal import Shortcut
+from engine.shortcuts.sequences.computing import Course, repeat
+from engine.shortcuts.sequences.sequence import Repeat, Sequence, walk
 
 DRAW, DRAW_UNLESS_BROKEN, OPTIONAL, ENDS, UNPROVED = (
     "draw",
@@ -24,6 +26,8 @@ DRAW, DRAW_UNLESS_BROKEN, OPTIONAL, ENDS, UNPROVED = (
     "not proved",
 )
 """What a loop can be judged to be."""
+OPTIONAL_CHOICES = (Activate, Cast, PlayLand, TurnFaceUp)
+"""Actions that nobody has to take: a loop with one of them is no loop of mandatory actions."""
 LIMITED_RANGE = (
     "The limited range of influence option (CR 104.4f, 801) is not offered, so a loop of mandatory actions ends "
     "the game for every seat."
@@ -149,6 +153,24 @@ def offer_draw(state: GameState, loop: Repeat) -> DrawOffer:
     if verdict.kind not in (DRAW, DRAW_UNLESS_BROKEN):
         raise Refusal("no draw", verdict.reason, verdict.rule)
     return DrawOffer(state, loop, verdict)
+
+
+def draw_in(shortcut: Shortcut) -> DrawOffer | None:
+    """The draw that a proposal is, before anybody answers: its first loop is a mandatory one (CR 732.4)."""
+    parts = shortcut.proposal.sequence.parts
+    position = next((place for place, part in enumerate(parts) if isinstance(part, Repeat) and part.count), None)
+    if position is None:
+        return None
+    loop = parts[position]
+    assert isinstance(loop, Repeat)
+    if any(isinstance(one.choice, OPTIONAL_CHOICES) for one, _ in walk(loop.body)):
+        return None
+    before = parts[:position]
+    try:
+        start = Course(shortcut.start, Sequence(before)).end if before else shortcut.start
+        return offer_draw(start, loop)
+    except Refusal:
+        return None
 
 
 def said_of(names: list[str], word: str) -> str:

@@ -202,9 +202,12 @@ def propose(
         raise Refusal("empty", "the proposal holds no choices", "732.2a")
     if not proposal.is_tournament:
         check_not_fragmented(state, proposal.sequence)
-    course = Course(
-        state, proposal.sequence, progress, is_one_by_one=is_one_by_one, may_stop=proposal.is_tournament
-    )
+    try:
+        course = Course(
+            state, proposal.sequence, progress, is_one_by_one=is_one_by_one, may_stop=proposal.is_tournament
+        )
+    except FailedAt as failed:
+        raise failed.with_offer() from None
     if course.stopped is not None and course.stopped.place.is_first:
         raise course.stopped
     is_open = course.end.result is None and not isinstance(course.end.pending, HasPriority)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from engine.loops.readable import readable
 from engine.model.events import Event, LibraryShuffled, RandomOutcome
-from engine.model.refusals import Refusal
+from engine.model.refusals import Refusal, cited
 from engine.model.state import GameState
 from engine.rules.apply import apply
 from engine.shortcuts.sequences.described_choices import DescribedChoice, locate
@@ -22,6 +23,14 @@ class FailedAt(Refusal):
         self.place = place
         self.step = step
         self.state = state
+
+    def with_offer(self) -> FailedAt:
+        """The same with the number of times that the loop around it is legal, where it is at all (MTR 4.2)."""
+        times = self.place.iterations[0] - 1 if self.place.iterations else 0
+        if times:
+            self.reason += f"; as often as it is legal: {readable(times)} time{'s' if times != 1 else ''}"
+            self.args = (f"{self.reason} ({cited(self.rule)})",)
+        return self
 
 
 def perform_choice(state: GameState, described: DescribedChoice) -> tuple[GameState, tuple[Event, ...]]:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
+
 from engine.cards.base.mana import MANA_TYPES
 from engine.loops.growth import Growth
+from engine.loops.readable import readable
 from engine.model import events
 from engine.model.choices import Pass
 from engine.model.events import Event
@@ -20,16 +24,31 @@ _WHOLE_LIBRARIES = ("mill", "self-mill")
 MANA_WORDS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green", "C": "colorless"}
 
 
-def products_of(pattern: GameState, state: GameState, loop: Repeat, is_endless: bool) -> tuple[str, ...]:
-    """What each iteration makes more of; `pattern` has the closed forms, `state` is where an iteration begins.
+INFINITE, OF_LIBRARIES = "infinite ", " of the whole library"
+_TIMES = re.compile(r", (?:once|[0-9][0-9,. ×^]* times)$")
 
-    A loop that runs out of something makes a nearly infinite amount of it; it mills to the last card.
-    """
-    word = "infinite" if is_endless else "near-infinite"
+
+def products_of(pattern: GameState, state: GameState, loop: Repeat) -> tuple[str, ...]:
+    """What each iteration makes more of; `pattern` has the closed forms, `state` is where an iteration begins."""
     made = [*_from_forms(pattern), *_from_events(events_of(state, loop.body), _acting(loop))]
     # Every turn has a combat phase of its own.
-    found = [what for what in made if what != "combat phases" or "turns" not in made]
-    return tuple(dict.fromkeys(f"{'infinite' if what in _WHOLE_LIBRARIES else word} {what}" for what in found))
+    return tuple(dict.fromkeys(what for what in made if what != "combat phases" or "turns" not in made))
+
+
+def said_infinite(found: Iterable[str]) -> tuple[str, ...]:
+    """Products of a loop that goes on for ever: "infinite life"."""
+    return tuple(f"{INFINITE}{what}" for what in found)
+
+
+def said_times(found: Iterable[str], times: int) -> tuple[str, ...]:
+    """Products of a loop that ends by itself: "damage, 29 times"."""
+    how_often = "once" if times == 1 else f"{readable(times)} times"
+    return tuple(f"{what}, {how_often}" for what in found)
+
+
+def what_of(product: str) -> str:
+    """What a product is, without how much of it there is."""
+    return _TIMES.sub("", product.removeprefix(INFINITE)).removesuffix(OF_LIBRARIES)
 
 
 def used_up(start: GameState, later: GameState, loop: Repeat) -> tuple[str, ...]:
@@ -42,7 +61,7 @@ def used_up(start: GameState, later: GameState, loop: Repeat) -> tuple[str, ...]
     if not emptied:
         return ()
     made = _from_events(events_of(start, loop.body), _acting(loop))
-    return tuple(f"infinite {what}" for what in dict.fromkeys(made) if what in _WHOLE_LIBRARIES)
+    return tuple(f"{what}{OF_LIBRARIES}" for what in dict.fromkeys(made) if what in _WHOLE_LIBRARIES)
 
 
 def _acting(loop: Repeat) -> int:
@@ -104,6 +123,8 @@ def _from_events(happened: list[Event], acting: int) -> list[str]:
             found.append("storm count")
         elif isinstance(event, events.PermanentSacrificed):
             found.append("sac triggers")
+        elif isinstance(event, events.BecameUntapped):
+            found.append("untaps")
         elif isinstance(event, events.Moved):
             found += _from_move(event, acting)
     return found

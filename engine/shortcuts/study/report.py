@@ -12,10 +12,10 @@ from engine.loops.readable import readable, readable_form
 from engine.model.choices import Pass
 from engine.model.state import GameState
 from engine.shortcuts.proposals.mandatory import Verdict, judge
-from engine.shortcuts.sequences.computing import StepRefused, repeat
+from engine.shortcuts.sequences.computing import GameOver, StepRefused, repeat
 from engine.shortcuts.sequences.sequence import Repeat, walk
 from engine.shortcuts.study.observing import observed
-from engine.shortcuts.study.producing import products_of, used_up
+from engine.shortcuts.study.producing import products_of, said_infinite, said_times, used_up, what_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +36,9 @@ class LoopReport:
     """The certificate of a loop for people.
 
     `begins_after` iterations are played before the shape comes back. `holds_for` is how many iterations the loop
-    can be taken in all, None for any number. `ends_because` says what happens in the next one. `involved` are the
-    seats whose choices keep it going, and `verdict` is what it is under CR 732.4.
+    can be taken in all, None for any number. `ends_because` says what happens in the next one. `involved` are
+    the seats whose choices keep it going, and `verdict` is what it is under CR 732.4. `is_won`: it ends because
+    others lose.
     """
 
     is_loop: bool
@@ -51,6 +52,7 @@ class LoopReport:
     involved: tuple[int, ...]
     produces: tuple[str, ...]
     verdict: Verdict | None = None
+    is_won: bool = False
 
 
 def report_on(state: GameState, loop: Repeat) -> LoopReport:
@@ -84,6 +86,7 @@ def report_of(state: GameState, loop: Repeat, exploration: Exploration) -> LoopR
         maintaining,
         _products(state, exploration, told, loop),
         verdict,
+        _is_won(state, exploration),
     )
 
 
@@ -114,20 +117,26 @@ def _ending(state: GameState, exploration: Exploration) -> str:
 
 
 def _products(state: GameState, exploration: Exploration, told: Proved, loop: Repeat) -> tuple[str, ...]:
-    """What the loop makes while it does something, and what it goes on making when that is used up."""
+    """What the loop makes, without end or how many times, and what it goes on making when that is used up."""
+    found = _made_in(told, loop)
     last = exploration.stretches[-1]
-    is_endless = exploration.is_endless and told is last
-    found = list(_made_in(told, loop, is_endless or _is_won(state, exploration)))
-    if exploration.is_endless and told is not last:
-        going_on = _made_in(last, loop, True)
-        lasting = {what.removeprefix("infinite ") for what in going_on}
-        found = [*going_on, *(what for what in found if what.removeprefix("near-infinite ") not in lasting)]
-    found += used_up(state, told.certificate.state_after(0), loop)
-    return tuple(dict.fromkeys(found))
+    if not exploration.is_endless:
+        # The iteration that ends the game does what the others do; one that cannot be done does nothing.
+        is_over = isinstance(exploration.stop, GameOver)
+        produced = said_times(found, max(1, exploration.done + is_over))
+    elif told is last:
+        produced = said_infinite(found)
+    else:
+        lasting = _made_in(last, loop)
+        passing = (what for what in found if what not in lasting)
+        produced = (*said_infinite(lasting), *said_times(passing, max(1, last.done)))
+    emptied = used_up(state, told.certificate.state_after(0), loop)
+    whole = {what_of(one) for one in emptied}
+    return tuple(dict.fromkeys((*(one for one in produced if what_of(one) not in whole), *emptied)))
 
 
-def _made_in(stretch: Proved, loop: Repeat, is_endless: bool) -> tuple[str, ...]:
-    return products_of(stretch.certificate.pattern, stretch.certificate.state_after(0), loop, is_endless)
+def _made_in(stretch: Proved, loop: Repeat) -> tuple[str, ...]:
+    return products_of(stretch.certificate.pattern, stretch.certificate.state_after(0), loop)
 
 
 def _is_won(state: GameState, exploration: Exploration) -> bool:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from engine.cards.base.mana import MANA_TYPES
 from engine.loops.exploring import explore
 from engine.loops.proving import Prover
-from engine.loops.readable import parse_count, readable
+from engine.loops.readable import is_endless, parse_count, readable
 from engine.loops.relations import Relation
 from engine.loops.repetition import Progress
 from engine.loops.unprovable import TooLarge
@@ -24,7 +24,7 @@ from engine.model.state import GameState, Seat
 from engine.rules.characteristics.layers import characteristics
 from engine.shortcuts.proposals.place_search import Measure, Wanted, first_place
 from engine.shortcuts.proposals.proposal import Proposal, propose
-from engine.shortcuts.sequences.computing import Course, repeat
+from engine.shortcuts.sequences.computing import Course, GameOver, repeat
 from engine.shortcuts.sequences.places import Place
 from engine.shortcuts.sequences.sequence import Repeat, Sequence
 
@@ -32,9 +32,16 @@ RULE = "732.2a"
 COUNTS = (10**100, 10**12, 10**6, 10**3, 50)
 """How many iterations of an endless loop are searched; fewer where its numbers grow too large."""
 HAND_PLAYED = 1000
+USUAL = 10**6
+"""The number that is suggested where any would do."""
 
 _OPENING = re.compile(
     r"^(?:and |then )?(?:until|till|while|as long as|if|when|unless|once|stop at|stop when)\b\s*", re.I
+)
+_ENDING = re.compile(
+    r"(?:(?:i|we) (?:win|have won)|.+ wins?|.+ (?:is|are) dead|.+ dies?|.+ loses?(?: the game)?|.+ concedes?"
+    r"|(?:it|this|the loop|the game) (?:ends?|stops?|is over)|.+ has lost)[.!]?$",
+    re.I,
 )
 _MANA = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "C"}
 _NUMBER = r"(?P<number>[0-9][0-9.,^e*+_]*|an?|one|two|three|four|five|six|seven|eight|nine|ten|no|zero)"
@@ -67,8 +74,8 @@ class Answered:
 
 
 def is_conditional(text: str) -> bool:
-    """Whether what somebody typed for a count or a step is a condition."""
-    return _OPENING.match(text.strip()) is not None
+    """Whether what somebody typed for a count or a step is a condition, or says that there is no end."""
+    return _OPENING.match(text.strip()) is not None or is_endless(text)
 
 
 def parse_condition(state: GameState, seat: int, text: str) -> Condition:
@@ -78,7 +85,9 @@ def parse_condition(state: GameState, seat: int, text: str) -> Condition:
         found = read(state, seat, said)
         if found is not None:
             return found
-    raise Refusal("not understood", f"a shortcut cannot hang on {text.strip()!r}; expected {EXPECTED}", RULE)
+    raise Refusal(
+        "not understood", f"a shortcut cannot hang on {text.strip()!r}; expected a number, or {EXPECTED}", RULE
+    )
 
 
 def _who(state: GameState, seat: int, name: str) -> int | None:
@@ -239,10 +248,12 @@ def answer_condition(
 
     Raises Refusal where the condition is not understood or the sequence cannot be played.
     """
-    condition = parse_condition(state, seat, text)
     position, loop = _only_loop(sequence)
     before = sequence.parts[:position]
     start = Course(state, Sequence(before), progress).end if before else state
+    if is_endless(text) or _ENDING.match(_OPENING.sub("", text.strip())):
+        return _answer_end(start, loop, text)
+    condition = parse_condition(state, seat, text)
     refused = f"a shortcut cannot hang on a condition (CR {RULE})"
     pending = start.pending
     asked = pending.seat if isinstance(pending, HasPriority) else seat
@@ -271,6 +282,27 @@ def answer_condition(
     return Answered(
         f"{refused}; the numbers of this loop grow too large to say when {condition.words}", None, None
     )
+
+
+def _answer_end(start: GameState, loop: Repeat, text: str) -> Answered:
+    """Answer "infinite", "until I win" and the like: the number after which the loop is over, or any number."""
+    prover = Prover()
+    repetition = repeat(prover, start, Repeat(1, loop.body), 1, 0)
+    exploration = explore(prover, start, repetition.play)
+    refused = f"a loop is repeated a number of times that is named (CR {RULE})"
+    if exploration.main is None:
+        return Answered(f"{refused}, and {text.strip()!r} is none", None, None)
+    if exploration.is_endless:
+        if not is_endless(text):
+            return Answered(f"{refused}; this one goes on for ever and never comes to that", None, None)
+        return Answered(f"{refused}; any number will do, such as {readable(USUAL)}: propose that", USUAL, None)
+    if isinstance(exploration.stop, GameOver):
+        last = int(exploration.done) + 1
+        words = f"{refused}; the game is over in iteration {readable(last)}: propose {readable(last)}"
+        return Answered(words, last, None)
+    last = max(1, int(exploration.done))
+    words = f"{refused}; this one can be done {readable(last)} times and no more: propose {readable(last)}"
+    return Answered(words, last, None)
 
 
 def _only_loop(sequence: Sequence) -> tuple[int, Repeat]:

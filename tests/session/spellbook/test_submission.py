@@ -112,7 +112,7 @@ def test_what_is_not_proved_is_refused_with_the_reason() -> None:
         ("infinite colorless mana", "Infinite colorless mana"),
         ("infinite life", "Infinite lifegain"),
         ("infinite sac triggers", "Infinite sacrifice triggers"),
-        ("near-infinite turns", "Near-infinite turns"),
+        ("turns, 29 times", "Near-infinite turns"),
         ("infinite power", "Infinitely large creature"),
     ],
 )

@@ -160,7 +160,7 @@ LANDS = TWO_SEATS.replace("Rising Kite, Forest", "Rising Kite, 3 Forest")
 
 @pytest.mark.parametrize("is_tournament", [True, False])
 def test_tapping_a_land_between_two_rounds(is_tournament: bool) -> None:
-    """MTR 4.4: in a tournament it does not make it appear as though there were no loop; CR 732.3 asks for equality."""
+    """MTR 4.4: in a tournament it does not hide the loop; CR 732.3 asks for equality."""
     game = sit(LANDS)
     game.game.is_tournament = is_tournament
     one_round(game).plays("Alice activates Forest")

@@ -17,4 +17,4 @@ def test_it_says_what_the_loop_does_while_it_does_something() -> None:
     report = report_on(state, loop)
     assert report.holds_for is None
     assert "cards in Alice's library" in [line.what for line in report.growth]
-    assert report.produces == ("infinite self-mill",)
+    assert report.produces == ("infinite untaps", "self-mill, 1,001 times")
