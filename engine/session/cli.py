@@ -11,6 +11,7 @@ from importlib import import_module
 from engine.cards.catalogue.catalogue import UnknownCard
 from engine.cards.reading.nodes import BadInput
 from engine.model.refusals import Refusal
+from engine.session.commands.output import any_code_page
 
 DONE, REFUSED, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 _MODULES = {
@@ -34,7 +35,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if argv is None else argv)
     if not words or (words[0] not in _MODULES and not words[0].startswith("-")):
         words.insert(0, "window")
-    arguments = _parser().parse_args(words)
+    with any_code_page():
+        return _run_to_its_end(_parser().parse_args(words))
+
+
+def _run_to_its_end(arguments: argparse.Namespace) -> int:
+    """Run a command; also where it is interrupted, or nobody reads what it prints."""
     try:
         return _run(arguments)
     except KeyboardInterrupt:
@@ -65,7 +71,9 @@ def _run(arguments: argparse.Namespace) -> int:
         if isinstance(error, BrokenPipeError):
             raise
         where = f"{error.filename}: " if error.filename else ""
-        print(f"{where}{error.strerror or error}", file=sys.stderr)
+        said = error.strerror or str(error)
+        expected = "" if "expected" in said else "; expected a file that can be read or written"
+        print(f"{where}{said}{expected}", file=sys.stderr)
         return BAD_INPUT
 
 
