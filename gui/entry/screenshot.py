@@ -7,7 +7,7 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
-from engine.cards.reading.nodes import BadInput, Place, quoted
+from engine.cards.reading.nodes import BadInput, FilePlace, quoted
 from engine.session.scenarios.scenario_folders import find_file
 from gui.entry.libraries import explain_missing
 
@@ -45,5 +45,5 @@ def read_size(text: str) -> tuple[int, int]:
     size = (int(found[1]), int(found[2])) if found is not None else (0, 0)
     if not all(SMALLEST <= side <= LARGEST for side in size):
         expected = f"WIDTHxHEIGHT, each from {SMALLEST} to {LARGEST}"
-        raise BadInput(Place("command line", 1, 1), f"--size {quoted(text)}", expected)
+        raise BadInput(FilePlace("command line", 1, 1), f"--size {quoted(text)}", expected)
     return size

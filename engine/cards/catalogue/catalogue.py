@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from engine.cards.catalogue.card_cache import CardCache
 from engine.cards.reading.files import MAXIMUM_CARD_BYTES, read_bytes, read_words
-from engine.cards.reading.nodes import BadInput, Place, nearest_of, quoted
+from engine.cards.reading.nodes import BadInput, FilePlace, nearest_of, quoted
 from engine.folders import ASSETS, user_cache_folder, user_data_folder
 
 if TYPE_CHECKING:
@@ -106,10 +106,12 @@ def _read(path: Path, slug: str, kept: CardCache | None) -> CardDefinition:
             if kept is not None:
                 kept.keep(slug, content, card)
     except OSError as error:
-        raise BadInput(Place(str(path), 1, 1), f"cannot be opened: {error.strerror}", "a card's file") from error
+        raise BadInput(
+            FilePlace(str(path), 1, 1), f"cannot be opened: {error.strerror}", "a card's file"
+        ) from error
     if slug_of(card.name) != slug:
         wrong = f"the file of {quoted(card.name)} is called {path.name}"
-        raise BadInput(Place(str(path), 1, 1), wrong, f"the name {slug_of(card.name)}{_ENDING}")
+        raise BadInput(FilePlace(str(path), 1, 1), wrong, f"the name {slug_of(card.name)}{_ENDING}")
     return card
 
 

@@ -24,7 +24,7 @@ from engine.cards.definitions.abilities import KeywordAbility, is_meaning
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.costs_and_permissions import MayExert
 from engine.cards.entries.effects import effect_forms
-from engine.cards.entries.fields import Form
+from engine.cards.entries.fields import EntryForm
 from engine.cards.entries.game_rules import texts_of
 from engine.cards.entries.words import families_of
 from engine.cards.keywords.keyword import Keyword
@@ -175,7 +175,7 @@ def _entry_of(word: type, use: Use | None) -> str:
     return _phrase_of(use.node) if use is not None else ""
 
 
-def _keys(form: Form) -> str:
+def _keys(form: EntryForm) -> str:
     first, *others = form.fields
     return ", ".join((first.key, *(field.key if field.is_required else f"[{field.key}]" for field in others)))
 

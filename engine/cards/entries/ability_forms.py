@@ -27,7 +27,7 @@ from engine.cards.definitions.replacing import (
 from engine.cards.entries.bodies import BODY_KEYS, read_body, read_lines
 from engine.cards.entries.fields import (
     ABILITY,
-    Form,
+    EntryForm,
     ReadAbilities,
     Scope,
     read_amount,
@@ -222,7 +222,7 @@ def _read_declared(kind: type[Ability], says: str) -> None:
     for entry in kind.entries:
         form = form_of(kind, entry)
 
-        def read(node: MappingNode, read_abilities: ReadAbilities, form: Form = form) -> Ability:
+        def read(node: MappingNode, read_abilities: ReadAbilities, form: EntryForm = form) -> Ability:
             ability: Ability = form.read(node, Scope(read_abilities=read_abilities))
             return ability
 

@@ -9,7 +9,7 @@ from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.definitions.bodies import Body, Mode
 from engine.cards.effects.continuous import Modify
 from engine.cards.entries import special_values, typed_values
-from engine.cards.entries.fields import Form, Scope, choose_form
+from engine.cards.entries.fields import EntryForm, Scope, choose_form
 from engine.cards.entries.forms import form_of, reads_type
 from engine.cards.entries.modifying import ModifyForm
 from engine.cards.entries.words import words_of
@@ -36,9 +36,9 @@ def read_effect(node: Node, scope: Scope) -> Effect:
 
 
 @cache
-def effect_forms() -> dict[str, Form]:
+def effect_forms() -> dict[str, EntryForm]:
     """Every effect under the key that names it: a constant table."""
-    forms: dict[str, Form] = {}
+    forms: dict[str, EntryForm] = {}
     for kind in words_of(Effect):
         for entry in kind.entries:
             if entry.key not in forms:

@@ -58,7 +58,7 @@ Read = Callable[[Node, Scope], Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
+class EntryKey:
     """A key of an entry: the argument that it fills, or several, and how its value is read.
 
     `choices` are the words between which it chooses, where it does.
@@ -72,14 +72,14 @@ class Field:
 
 
 @dataclass(frozen=True, slots=True)
-class Form:
+class EntryForm:
     """An entry of a card's file: the node it builds, and its fields, the first of which names the entry.
 
     `sets` are arguments that every entry of the form has.
     """
 
     build: Callable[..., Any]
-    fields: tuple[Field, ...]
+    fields: tuple[EntryKey, ...]
     says: str
     sets: dict[str, Any] = field(default_factory=dict)
 
@@ -94,7 +94,7 @@ class Form:
         return self.build(**self.sets, **read_fields(entries, self.fields, scope))
 
 
-def read_fields(entries: Fields, fields: tuple[Field, ...], scope: Scope) -> dict[str, Any]:
+def read_fields(entries: Fields, fields: tuple[EntryKey, ...], scope: Scope) -> dict[str, Any]:
     """The arguments that the fields fill, in the order of the table."""
     arguments: dict[str, Any] = {}
     for part in fields:
@@ -109,7 +109,7 @@ def read_fields(entries: Fields, fields: tuple[Field, ...], scope: Scope) -> dic
     return arguments
 
 
-def choose_form(node: Node, forms: dict[str, Form], expected: str) -> Form:
+def choose_form(node: Node, forms: dict[str, EntryForm], expected: str) -> EntryForm:
     """The form that an entry's keys name; raise BadInput where they name none."""
     if not isinstance(node, MappingNode):
         raise node.bad(f"found {node.said}", expected)

@@ -8,13 +8,13 @@ from dataclasses import MISSING, fields
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from engine.cards.base.entry import Entry
-from engine.cards.entries.fields import Field, Form, Read, Scope, read_word, read_yes
+from engine.cards.entries.fields import EntryForm, EntryKey, Read, Scope, read_word, read_yes
 from engine.cards.reading.nodes import Node
 
 READERS: dict[Any, Read] = {}
 """How a value is read, by the type of the field that it fills, or the types of the fields."""
 _FIELD_READERS: dict[tuple[type, str | tuple[str, ...]], Read] = {}
-_BUILDERS: dict[tuple[type, str], tuple[Callable[..., Any], tuple[Field, ...]]] = {}
+_BUILDERS: dict[tuple[type, str], tuple[Callable[..., Any], tuple[EntryKey, ...]]] = {}
 
 Build = Callable[..., Any]
 
@@ -42,7 +42,7 @@ def reads_field(kind: type, *names: str) -> Callable[[Read], Read]:
     return register
 
 
-def builds(kind: type, key: str, *more: Field) -> Callable[[Build], Build]:
+def builds(kind: type, key: str, *more: EntryKey) -> Callable[[Build], Build]:
     """Register what builds the word of an entry that is no plain sum of its fields; `more` are further keys."""
 
     def register(build: Build) -> Build:
@@ -52,16 +52,16 @@ def builds(kind: type, key: str, *more: Field) -> Callable[[Build], Build]:
     return register
 
 
-def form_of(kind: type, entry: Entry) -> Form:
+def form_of(kind: type, entry: Entry) -> EntryForm:
     """The form of an entry of a class, as it is declared there."""
     build, more = _BUILDERS.get((kind, entry.key), (kind, ()))
     filled = [entry.fills or _first_of(kind), *_others(kind, entry)]
     if not filled[0]:
-        return Form(_only_where_yes(build), (Field(entry.key, "is_wanted", read_only_yes),), entry.says)
+        return EntryForm(_only_where_yes(build), (EntryKey(entry.key, "is_wanted", read_only_yes),), entry.says)
     hints = get_type_hints(kind)
     keys = {_names(names): key for names, key in entry.keys.items()}
     found = [
-        Field(
+        EntryKey(
             entry.key if place == 0 else keys.get(names) or _key_of(names[0]),
             names[0] if len(names) == 1 else names,
             _reader(kind, names, hints),
@@ -70,7 +70,7 @@ def form_of(kind: type, entry: Entry) -> Form:
         )
         for place, names in enumerate(filled)
     ]
-    return Form(build, (*found[:1], *more, *found[1:]), entry.says, dict(entry.sets))
+    return EntryForm(build, (*found[:1], *more, *found[1:]), entry.says, dict(entry.sets))
 
 
 def _names(names: str | tuple[str, ...]) -> tuple[str, ...]:

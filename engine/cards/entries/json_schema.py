@@ -6,7 +6,6 @@ import json
 from typing import Any
 
 from engine.cards.base.vocabulary import COLOR_WORDS
-from engine.cards.entries import fields as schema_fields
 from engine.cards.entries.ability_forms import (
     AS_IT_ENTERS,
     EXERTED,
@@ -18,7 +17,7 @@ from engine.cards.entries.ability_forms import (
 from engine.cards.entries.bodies import CHOICES
 from engine.cards.entries.card import CARD_KEYS
 from engine.cards.entries.effects import effect_forms, read_effects
-from engine.cards.entries.fields import Field, Form
+from engine.cards.entries.fields import EntryForm, EntryKey, read_amount, read_yes
 from engine.cards.entries.forms import read_only_yes
 from engine.cards.entries.modifying import DURATIONS, ModifyForm
 from engine.cards.entries.replacing import REPLACED_BY, REPLACED_EVENTS
@@ -151,7 +150,7 @@ def _ability(form: AbilityForm) -> dict[str, Any]:
     return _entry(form.keys, form.required, form.says)
 
 
-def _form(form: Form) -> dict[str, Any]:
+def _form(form: EntryForm) -> dict[str, Any]:
     if isinstance(form, ModifyForm):
         return _entry(form.keys, (form.fields[0].key,), form.says)
     required = [field.key for field in form.fields[1:] if field.is_required]
@@ -164,14 +163,14 @@ def _form(form: Form) -> dict[str, Any]:
     }
 
 
-def _field(field: Field) -> dict[str, Any]:
+def _field(field: EntryKey) -> dict[str, Any]:
     if field.choices:
         return {"enum": list(field.choices)}
     if field.key in _SPECIAL:
         return dict(_SPECIAL[field.key])
-    if field.read is schema_fields.read_amount:
+    if field.read is read_amount:
         return _AMOUNT
-    if field.read is schema_fields.read_yes:
+    if field.read is read_yes:
         return _YES_OR_NO
     if field.read is read_only_yes:
         return _YES

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.cards.base.entry import Entry
 from engine.cards.effects.continuous import Modify
-from engine.cards.entries.fields import Field, Form, Scope
+from engine.cards.entries.fields import EntryForm, EntryKey, Scope
 from engine.cards.entries.game_rules import read_rules
 from engine.cards.entries.kept_references import read_kept
 from engine.cards.entries.modifications import MODIFICATION_KEYS, read_modifications
@@ -22,13 +22,13 @@ DURATIONS = {
 }
 
 
-class ModifyForm(Form):
+class ModifyForm(EntryForm):
     """The form of that entry."""
 
     @classmethod
     def of(cls, entry: Entry) -> ModifyForm:
         """The form under the key that the effect declares."""
-        return cls(Modify, (Field(entry.key, "what", read_kept),), entry.says)
+        return cls(Modify, (EntryKey(entry.key, "what", read_kept),), entry.says)
 
     @property
     def keys(self) -> tuple[str, ...]:

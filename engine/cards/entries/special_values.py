@@ -19,7 +19,7 @@ from engine.cards.effects.spells_and_abilities import CopyOnStack, LetPlay
 from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTokens, GetEmblem
 from engine.cards.effects.turns import AdditionalPhases
 from engine.cards.effects.zones import PlayerSacrifices, Sacrifice
-from engine.cards.entries.fields import Field, Scope, read_amount, read_filter
+from engine.cards.entries.fields import EntryKey, Scope, read_amount, read_filter
 from engine.cards.entries.forms import builds, reads_field
 from engine.cards.entries.game_rules import read_rules
 from engine.cards.entries.kept_references import read_delayed_event
@@ -86,7 +86,7 @@ def _read_abilities(node: Node, scope: Scope) -> tuple[Ability, ...]:
     return scope.read_abilities(node)
 
 
-@builds(CreateTokens, "create", Field("with", "abilities", _read_abilities))
+@builds(CreateTokens, "create", EntryKey("with", "abilities", _read_abilities))
 def _create(token: CardDefinition, abilities: tuple[Ability, ...] = (), **rest: Any) -> Effect:
     """A token's abilities besides its keywords stand under a key of their own."""
     return CreateTokens(replace(token, abilities=(*token.abilities, *abilities)), **rest)
@@ -100,12 +100,12 @@ def _sacrifice(what: Reference, who: Reference = _YOU) -> Effect:
     return Sacrifice(what, who)
 
 
-@builds(LetPlay, "may play", Field("pays", "pays", read_pays))
+@builds(LetPlay, "may play", EntryKey("pays", "pays", read_pays))
 def _let_play(what: Reference, pays: str = ITS_MANA_COST, **rest: Any) -> Effect:
     return LetPlay(what, (MayPlay("", has_lands=True, pays=pays),), **rest)
 
 
-@builds(LetPlay, "may cast", Field("pays", "pays", read_pays))
+@builds(LetPlay, "may cast", EntryKey("pays", "pays", read_pays))
 def _let_cast(what: Reference, pays: str = ITS_MANA_COST, **rest: Any) -> Effect:
     return LetPlay(what, (MayPlay("", pays=pays),), **rest)
 

@@ -8,7 +8,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from engine.cards.reading.nodes import BadInput, Place
+from engine.cards.reading.nodes import BadInput, FilePlace
 
 MAXIMUM_CARD_BYTES: Final = 50_000
 EXPECTED: Final = "a file that can be read"
@@ -30,7 +30,7 @@ def read_bytes(path: Path, maximum_bytes: int) -> bytes:
     """
     content = read_beginning(path, maximum_bytes + 1)
     if len(content) > maximum_bytes:
-        raise BadInput(Place(str(path), 1, 1), "the file is too large", f"at most {maximum_bytes:,} bytes")
+        raise BadInput(FilePlace(str(path), 1, 1), "the file is too large", f"at most {maximum_bytes:,} bytes")
     return content
 
 
@@ -45,7 +45,7 @@ def read_beginning(path: Path, most_bytes: int) -> bytes:
     except OSError as error:
         raise OSError(error.errno, f"{error.strerror}; expected {EXPECTED}", str(path)) from None
     except ValueError as error:  # a path with a null character in it
-        raise BadInput(Place(repr(str(path)), 1, 1), f"this is no path: {error}", EXPECTED) from None
+        raise BadInput(FilePlace(repr(str(path)), 1, 1), f"this is no path: {error}", EXPECTED) from None
 
 
 def read_words(path: Path, maximum_bytes: int) -> str:
@@ -58,7 +58,7 @@ def decoded(content: bytes, file: str) -> str:
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        place = Place(file, content.count(b"\n", 0, error.start) + 1, 1)
+        place = FilePlace(file, content.count(b"\n", 0, error.start) + 1, 1)
         raise BadInput(place, "the file is not text", "text in UTF-8") from error
 
 
@@ -81,4 +81,4 @@ def changed_at(path: Path) -> datetime:
 def _check_regular(mode: int, path: Path) -> None:
     for is_kind, name in _KINDS:
         if is_kind(mode):
-            raise BadInput(Place(str(path), 1, 1), f"this is {name}", EXPECTED)
+            raise BadInput(FilePlace(str(path), 1, 1), f"this is {name}", EXPECTED)

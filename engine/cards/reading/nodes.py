@@ -15,7 +15,7 @@ _EMPTY_WORDS = frozenset({"", "~", "null"})
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class FilePlace:
     """A point in a file; line and column count from 1."""
 
     file: str
@@ -29,7 +29,7 @@ class Place:
 class BadInput(Exception):
     """Input that cannot be read: where it is, what is wrong with it and what was expected there."""
 
-    def __init__(self, place: Place, wrong: str, expected: str) -> None:
+    def __init__(self, place: FilePlace, wrong: str, expected: str) -> None:
         super().__init__(f"{place}: {wrong}; expected {expected}")
         self.place = place
         self.wrong = wrong
@@ -55,7 +55,7 @@ class BadInput(Exception):
 class Node:
     """Any part of a file."""
 
-    place: Place
+    place: FilePlace
 
     def bad(self, wrong: str, expected: str) -> BadInput:
         """The error that says what is wrong at this node."""
@@ -143,11 +143,11 @@ class Scalar(Node):
             raise self.bad("found nothing", expected)
         return self.value
 
-    def place_of(self, offset: int) -> Place:
+    def place_of(self, offset: int) -> FilePlace:
         """The place of a character of the text, or of the text where that cannot be told."""
         if not self.exact_from:
             return self.place
-        return Place(self.place.file, self.place.line, self.exact_from + offset)
+        return FilePlace(self.place.file, self.place.line, self.exact_from + offset)
 
     def column_of(self, offset: int) -> int:
         """The column of a character of the text, or 0 where that cannot be told."""

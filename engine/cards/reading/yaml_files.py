@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.cards.reading.files import read_words
-from engine.cards.reading.nodes import BadInput, Node, Place
+from engine.cards.reading.nodes import BadInput, FilePlace, Node
 from engine.cards.reading.yaml_tree import Tree
 
 MAXIMUM_BYTES = 1_000_000
@@ -29,7 +29,7 @@ def read_text(
     import yaml  # takes its time to load, and a start with kept cards reads no file
 
     if len(text) > maximum_bytes:
-        raise BadInput(Place(file, 1, 1), "the file is too large", f"at most {maximum_bytes:,} bytes")
+        raise BadInput(FilePlace(file, 1, 1), "the file is too large", f"at most {maximum_bytes:,} bytes")
     loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     tree = Tree(file, maximum_nodes)
     try:
@@ -37,13 +37,15 @@ def read_text(
             tree.take(event)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
-        place = Place(file, mark.line + 1, mark.column + 1) if mark else Place(file, 1, 1)
+        place = FilePlace(file, mark.line + 1, mark.column + 1) if mark else FilePlace(file, 1, 1)
         raise BadInput(place, f"this is not YAML: {error.problem or error.context}", _hint(error)) from error
     except yaml.reader.ReaderError as error:
         line = text.count("\n", 0, error.position) + 1
-        raise BadInput(Place(file, line, 1), "a character that YAML does not allow", "printable text") from error
+        raise BadInput(
+            FilePlace(file, line, 1), "a character that YAML does not allow", "printable text"
+        ) from error
     if tree.root is None:
-        raise BadInput(Place(file, 1, 1), "the file is empty", "a YAML document")
+        raise BadInput(FilePlace(file, 1, 1), "the file is empty", "a YAML document")
     return tree.root
 
 

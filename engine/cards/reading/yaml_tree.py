@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NoReturn
 
-from engine.cards.reading.nodes import BadInput, MappingNode, Node, Place, Scalar, Sequence, quoted
+from engine.cards.reading.nodes import BadInput, FilePlace, MappingNode, Node, Scalar, Sequence, quoted
 
 MAXIMUM_DEPTH = 40
 MAXIMUM_ALIASES = 20
@@ -15,7 +15,7 @@ class _Open:
 
     __slots__ = ("anchor", "is_mapping", "members", "place", "size")
 
-    def __init__(self, place: Place, is_mapping: bool, anchor: str | None) -> None:
+    def __init__(self, place: FilePlace, is_mapping: bool, anchor: str | None) -> None:
         self.place = place
         self.is_mapping = is_mapping
         self.anchor = anchor
@@ -55,8 +55,8 @@ class Tree:
             case "DocumentStartEvent" if self.root is not None:
                 self._fail(event, "a second document begins", "one document a file")
 
-    def _place(self, event: Any) -> Place:
-        return Place(self.file, event.start_mark.line + 1, event.start_mark.column + 1)
+    def _place(self, event: Any) -> FilePlace:
+        return FilePlace(self.file, event.start_mark.line + 1, event.start_mark.column + 1)
 
     def _fail(self, event: Any, wrong: str, expected: str) -> NoReturn:
         raise BadInput(self._place(event), wrong, expected)

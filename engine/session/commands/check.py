@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.cards.catalogue.catalogue import Catalogue, UnknownCard, default_catalogue
 from engine.cards.entries.card import read_card_file
-from engine.cards.reading.nodes import BadInput, Node, Place
+from engine.cards.reading.nodes import BadInput, FilePlace, Node
 from engine.cards.reading.yaml_files import read_file
 from engine.cards.text.rules_text import rules_text
 from engine.model.refusals import Refusal
@@ -49,7 +49,7 @@ class Finding:
     kind: str
     code: int = 0
     problem: str = ""
-    place: Place | None = None
+    place: FilePlace | None = None
     expected: str = ""
     others: tuple[Finding, ...] = ()
 
@@ -89,7 +89,9 @@ def check_file(said: str, catalogue: Catalogue) -> Finding:
     except Refusal as refusal:
         return Finding(said, kind, 1, str(refusal))
     except OSError as error:
-        return Finding(said, kind, 2, error.strerror or str(error), Place(said, 1, 1), "a file that can be read")
+        return Finding(
+            said, kind, 2, error.strerror or str(error), FilePlace(said, 1, 1), "a file that can be read"
+        )
     return Finding(said, kind)
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from engine.cards.catalogue.card_cache import to_plain
 from engine.cards.compiling.compile import CompiledFace, Line, compile_card
 from engine.cards.compiling.files import EXPECTED, UnreadableCards, cards_in
-from engine.cards.reading.nodes import BadInput, Place
+from engine.cards.reading.nodes import BadInput, FilePlace
 from engine.session.commands.output import print_json
 
 _OWN_TYPE = re.compile(r"\bthis (creature|artifact|enchantment|land|planeswalker|Aura|Equipment|Vehicle)\b", re.I)
@@ -23,13 +23,13 @@ def run(arguments: Namespace) -> int:
         try:
             cards = list(cards_in(Path(arguments.card)))
         except UnreadableCards as error:
-            raise BadInput(Place(arguments.card, error.line, 1), error.wrong, EXPECTED) from None
+            raise BadInput(FilePlace(arguments.card, error.line, 1), error.wrong, EXPECTED) from None
         found = [(card["name"], face) for card in cards for face in compile_card(card).faces]
     elif arguments.text:
         text = "\n".join(arguments.text).replace("\\n", "\n")
         found = [(arguments.name, _best(text, arguments))]
     else:
-        raise BadInput(Place("compile", 1, 1), "nothing to compile", "a text, or --card FILE")
+        raise BadInput(FilePlace("compile", 1, 1), "nothing to compile", "a text, or --card FILE")
     if arguments.json:
         data = [_data(name, face) for name, face in found]
         print_json(data if arguments.card and len(data) != 1 else data[0])

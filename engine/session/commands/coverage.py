@@ -7,7 +7,7 @@ from pathlib import Path
 
 from engine.cards.compiling.coverage import coverage_of
 from engine.cards.compiling.files import EXPECTED, UnreadableCards, cards_in
-from engine.cards.reading.nodes import BadInput, Place
+from engine.cards.reading.nodes import BadInput, FilePlace
 from engine.session.commands.output import print_json
 
 _SHOWN = 30
@@ -18,7 +18,7 @@ def run(arguments: Namespace) -> int:
     try:
         found = coverage_of(cards_in(Path(arguments.file))).as_data()
     except UnreadableCards as error:
-        raise BadInput(Place(arguments.file, error.line, 1), error.wrong, EXPECTED) from None
+        raise BadInput(FilePlace(arguments.file, error.line, 1), error.wrong, EXPECTED) from None
     if arguments.json:
         print_json(found)
         return 0

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.cards.catalogue.catalogue import default_catalogue
-from engine.cards.reading.nodes import BadInput, Place, nearest_of, quoted
+from engine.cards.reading.nodes import BadInput, FilePlace, nearest_of, quoted
 from engine.loops.readable import parse_count, readable
 from engine.model.refusals import Refusal
 from engine.session.commands.output import print_json
@@ -91,7 +91,7 @@ def read_statements(words: Sequence[str], scenario: Scenario) -> dict[str, str]:
 
 
 def _bad(wrong: str, expected: str) -> BadInput:
-    return BadInput(Place(COMMAND_LINE, 1, 1), wrong, expected)
+    return BadInput(FilePlace(COMMAND_LINE, 1, 1), wrong, expected)
 
 
 def _progress() -> Callable[[int, int], None]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from engine.cards.reading.nodes import BadInput, Place
+from engine.cards.reading.nodes import BadInput, FilePlace
 
 COMMANDER, COMPANION, MAIN, SIDEBOARD, ASIDE = "commander", "companion", "main", "sideboard", "aside"
 SECTIONS = (COMMANDER, COMPANION, MAIN, SIDEBOARD, ASIDE)
@@ -56,7 +56,7 @@ class Problem:
     (`is_card` tells which). `near` are the catalogue's names that look like it.
     """
 
-    place: Place
+    place: FilePlace
     said: str
     near: tuple[str, ...] = ()
     is_card: bool = True

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from engine.cards.catalogue.catalogue import Catalogue
 from engine.cards.reading.files import read_bytes
-from engine.cards.reading.nodes import BadInput, Place
+from engine.cards.reading.nodes import BadInput, FilePlace
 from engine.session.decks.deck import (
     COMMANDER,
     MAXIMUM_BYTES,
@@ -49,13 +49,13 @@ def decoded(content: bytes, file: str, maximum_bytes: int = MAXIMUM_BYTES) -> tu
     UTF-8, UTF-16 with its mark, and the Windows code page that older programs write.
     """
     if len(content) > maximum_bytes:
-        raise BadInput(Place(file, 1, 1), "the file is too large", f"at most {maximum_bytes:,} bytes")
+        raise BadInput(FilePlace(file, 1, 1), "the file is too large", f"at most {maximum_bytes:,} bytes")
     for mark, encoding in _BYTE_ORDER:
         if content.startswith(mark):
             return _decoded_as(content[len(mark) :], encoding, file), ""
     if b"\0" in content:
         line = content.count(b"\n", 0, content.index(b"\0")) + 1
-        raise BadInput(Place(file, line, 1), "the file is not text", "text in UTF-8")
+        raise BadInput(FilePlace(file, line, 1), "the file is not text", "text in UTF-8")
     try:
         return content.decode("utf-8"), ""
     except UnicodeDecodeError as error:
@@ -63,9 +63,9 @@ def decoded(content: bytes, file: str, maximum_bytes: int = MAXIMUM_BYTES) -> tu
     try:
         text = content.decode("cp1252")
     except UnicodeDecodeError as error:
-        raise BadInput(Place(file, line, 1), "the file is not text", "text in UTF-8") from error
+        raise BadInput(FilePlace(file, line, 1), "the file is not text", "text in UTF-8") from error
     if not re.search("[A-Za-z]", text.splitlines()[line - 1]):
-        raise BadInput(Place(file, line, 1), "the file is not text", "text in UTF-8")
+        raise BadInput(FilePlace(file, line, 1), "the file is not text", "text in UTF-8")
     return text, f"line {line} is not UTF-8; the file is read in the Windows code page"
 
 
@@ -74,7 +74,7 @@ def _decoded_as(content: bytes, encoding: str, file: str) -> str:
         return content.decode(encoding)
     except UnicodeDecodeError as error:
         line = content[: error.start].decode(encoding, "replace").count("\n") + 1
-        raise BadInput(Place(file, line, 1), f"the file is not text in {encoding.upper()}", "text") from error
+        raise BadInput(FilePlace(file, line, 1), f"the file is not text in {encoding.upper()}", "text") from error
 
 
 def read_deck_text(text: str, file: str, catalogue: Catalogue, names: Names | None = None) -> Deck:
@@ -84,7 +84,7 @@ def read_deck_text(text: str, file: str, catalogue: Catalogue, names: Names | No
     """
     control = _CONTROL.search(text)
     if control is not None:
-        place = Place(file, text.count("\n", 0, control.start()) + 1, 1)
+        place = FilePlace(file, text.count("\n", 0, control.start()) + 1, 1)
         raise BadInput(place, "there are characters in it that are no text", "a deck list")
     reader = _Reader(file, names or Names(catalogue), catalogue)
     return reader.read_xml(text) if text.lstrip("\ufeff \t\r\n").startswith("<") else reader.read_text(text)
@@ -109,13 +109,15 @@ class _Reader:
 
     def read_text(self, text: str) -> Deck:
         if text.count("\n") > _MOST_LINES:
-            raise BadInput(Place(self.file, _MOST_LINES, 1), "the list has too many lines", f"{_MOST_LINES:,}")
+            raise BadInput(FilePlace(self.file, _MOST_LINES, 1), "the list has too many lines", f"{_MOST_LINES:,}")
         found = read_lines(text, self._is_card)
         for card in found.cards:
             self._add_said(card)
         for line, column, said in found.others:
             near = self.names.near(said) if len(found.others) <= _MOST_PROBLEMS else ()
-            self.problems.append(Problem(Place(self.file, line, column), said[:MOST_SAID], near, is_card=False))
+            self.problems.append(
+                Problem(FilePlace(self.file, line, column), said[:MOST_SAID], near, is_card=False)
+            )
         self.problems.sort(key=lambda problem: (problem.place.line, problem.place.column))
         if not self.lines and self.problems:
             raise self.problems[0].as_error()
@@ -135,7 +137,7 @@ class _Reader:
         self._add(said.count, name, section, said.line, said.column, said.rest_column)
 
     def _add(self, count: str, name: str, section: str, line: int, column: int, name_column: int) -> None:
-        place = Place(self.file, line, column)
+        place = FilePlace(self.file, line, column)
         if not count.isascii() or not count.isdigit():
             raise BadInput(place, f"found {count[:20]!r}", "a number of cards")
         number = int(count) if len(count.lstrip("0")) <= 9 else MOST_CARDS + 1
@@ -149,11 +151,11 @@ class _Reader:
         if not card:
             near = self.names.near(name) if len(self.problems) < _MOST_PROBLEMS else ()
             self.problems.append(
-                Problem(Place(self.file, line, name_column), name[:MOST_SAID], near, count=number)
+                Problem(FilePlace(self.file, line, name_column), name[:MOST_SAID], near, count=number)
             )
 
     def _deck(self, name: str, kind: str, notes: tuple[str, ...]) -> Deck:
         deck = Deck(together(self.lines), name[:MOST_SAID], kind, tuple(self.problems), notes)
         if not deck.size:
-            raise BadInput(Place(self.file, 1, 1), "the list has no cards", EXPECTED)
+            raise BadInput(FilePlace(self.file, 1, 1), "the list has no cards", EXPECTED)
         return deck

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, NoReturn
 from xml.parsers import expat
 
-from engine.cards.reading.nodes import BadInput, Place
+from engine.cards.reading.nodes import BadInput, FilePlace
 from engine.session.decks.deck import ASIDE, COMMANDER, MAIN, SIDEBOARD
 
 MOST_ELEMENTS = 20_000
@@ -68,13 +68,15 @@ class _Reader:
             self.parser.Parse(plain.encode("utf-8"), True)
         except expat.ExpatError as error:
             wrong = f"the XML is broken: {expat.ErrorString(error.code)}"
-            raise BadInput(Place(self.file, error.lineno, error.offset + 1), wrong, "well-formed XML") from error
+            raise BadInput(
+                FilePlace(self.file, error.lineno, error.offset + 1), wrong, "well-formed XML"
+            ) from error
         if not self.found.format:
             self._bad("this XML is no deck", "MTGO's <Deck> or Cockatrice's <cockatrice_deck>", 1, 1)
         return self.found
 
     def _bad(self, wrong: str, expected: str, line: int = 0, column: int = 0) -> NoReturn:
-        place = Place(
+        place = FilePlace(
             self.file, line or self.parser.CurrentLineNumber, column or self.parser.CurrentColumnNumber + 1
         )
         raise BadInput(place, wrong, expected)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from difflib import get_close_matches
 from pathlib import Path
 
-from engine.cards.reading.nodes import BadInput, Place, nearest_of
+from engine.cards.reading.nodes import BadInput, FilePlace, nearest_of
 from engine.folders import DECKS, user_data_folder
 
 _ENDING = ".yaml"
@@ -52,7 +52,7 @@ def find_file(said: str, commands: tuple[str, ...] = ()) -> Path:
     alike = [f"the command {word}" for word in get_close_matches(said, commands, n=1, cutoff=0.6)]
     alike += [known for known in stems if len(stem) > 2 and stem in known][:5]
     expected = " or ".join(alike) or nearest_of(stem, stems)
-    raise BadInput(Place(said, 1, 1), "there is no such file or scenario", expected)
+    raise BadInput(FilePlace(said, 1, 1), "there is no such file or scenario", expected)
 
 
 def shown_path(path: Path) -> str:

@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.cards.catalogue.catalogue import Catalogue
 from engine.cards.reading.files import read_bytes
-from engine.cards.reading.nodes import BadInput, Place
+from engine.cards.reading.nodes import BadInput, FilePlace
 from engine.session.decks.deck import Problem
 from engine.session.decks.names import Names
 from engine.session.decks.reading import decoded
@@ -45,16 +45,18 @@ def read_combos(text: str, file: str, catalogue: Catalogue) -> tuple[Combo, ...]
     try:
         data = json.loads(text.lstrip("\ufeff"), parse_constant=_refuse_constant, parse_int=_bounded)
     except json.JSONDecodeError as error:
-        raise BadInput(Place(file, error.lineno, error.colno), f"broken JSON: {error.msg}", _EXPECTED) from error
+        raise BadInput(
+            FilePlace(file, error.lineno, error.colno), f"broken JSON: {error.msg}", _EXPECTED
+        ) from error
     except RecursionError as error:
-        raise BadInput(Place(file, 1, 1), "lists stand in one another too deeply", _EXPECTED) from error
+        raise BadInput(FilePlace(file, 1, 1), "lists stand in one another too deeply", _EXPECTED) from error
     except ValueError as error:
-        raise BadInput(Place(file, 1, 1), f"broken JSON: {error}"[:200], _EXPECTED) from error
+        raise BadInput(FilePlace(file, 1, 1), f"broken JSON: {error}"[:200], _EXPECTED) from error
     found = tuple(_variants(data, 0))
     if not found:
-        raise BadInput(Place(file, 1, 1), "there is no combo in it", _EXPECTED)
+        raise BadInput(FilePlace(file, 1, 1), "there is no combo in it", _EXPECTED)
     if len(found) > MOST_COMBOS:
-        raise BadInput(Place(file, 1, 1), f"{len(found):,} combos", f"at most {MOST_COMBOS:,} in a file")
+        raise BadInput(FilePlace(file, 1, 1), f"{len(found):,} combos", f"at most {MOST_COMBOS:,} in a file")
     reader = _Reader(text, file, Names(catalogue))
     return tuple(reader.combo(one) for one in found)
 
@@ -158,14 +160,14 @@ class _Reader:
     def _bad(self, wrong: str, expected: str, near: Any) -> BadInput:
         return BadInput(self._place(near if isinstance(near, str) else ""), wrong, expected)
 
-    def _place(self, name: str) -> Place:
+    def _place(self, name: str) -> FilePlace:
         """Where a name stands, at or after the last one looked for; names stand in the order of their combos."""
         quoted = (json.dumps(name), json.dumps(name, ensure_ascii=False))
         found = [at for one in quoted if (at := self.text.find(one, self.last)) >= 0] if name else []
         if found:
             self.last = min(found)
         line = self.text.count("\n", 0, self.last) + 1
-        return Place(self.file, line, self.last - self.text.rfind("\n", 0, self.last))
+        return FilePlace(self.file, line, self.last - self.text.rfind("\n", 0, self.last))
 
 
 def _text(data: Any) -> str:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from engine.cards.reading.files import read_bytes
-from engine.cards.reading.nodes import BadInput, Place
+from engine.cards.reading.nodes import BadInput, FilePlace
 
 MAXIMUM_BYTES = 8_000_000
 MAXIMUM_PARAGRAPHS = 20_000
@@ -117,7 +117,7 @@ def read_rules_file(path: Path) -> RulesText:
 
 def read_rules_bytes(data: bytes, file: str) -> RulesText:
     """Read the bytes of such a file."""
-    start = Place(file, 1, 1)
+    start = FilePlace(file, 1, 1)
     if len(data) > MAXIMUM_BYTES:
         raise BadInput(start, f"the file is larger than {MAXIMUM_BYTES:,} bytes", _EXPECTED)
     if b"\0" in data[:4096] and not data.startswith((b"\xff\xfe", b"\xfe\xff")):
