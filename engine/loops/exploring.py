@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.loops.certificate import Certificate, Play
-from engine.loops.proving import Attempt, Prover, Stops
+from engine.loops.proving import Attempt, Marks, Prover, Stops
+from engine.loops.repetition import size_of
 from engine.loops.unprovable import TooLarge
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
@@ -60,11 +61,6 @@ def _reach(stretch: Proved) -> Quantity:
     return stretch.certificate.period * (holds_for if holds_for is not None else 0)
 
 
-def _size(state: GameState) -> int:
-    """The number of objects, stack items, effects and triggers, each of which is looked at."""
-    return len(state.battlefield) + len(state.stack) + len(state.effects) + len(state.delayed)
-
-
 def explore(prover: Prover, state: GameState, play: Play) -> Exploration:
     """Follow a loop until it ends by itself, is proved to go on for ever, or nothing more can be said.
 
@@ -75,8 +71,9 @@ def explore(prover: Prover, state: GameState, play: Play) -> Exploration:
     done: Quantity = 0
     played = 0
     grown = 0
-    size = _size(state)
+    size = size_of(state)
     reason = ""
+    marks = Marks()
     while len(found) < MOST_STRETCHES and played < HAND_PLAYED and grown < MOST_GROWTH:
         attempt = Attempt(state)
         try:
@@ -90,7 +87,7 @@ def explore(prover: Prover, state: GameState, play: Play) -> Exploration:
         known += enumerate(attempt.states, start=done)
         done += len(attempt.states) - 1
         played += len(attempt.states) - 1
-        grown += sum(max(0, _size(one) - size) for one in attempt.states[1:])
+        grown += sum(max(0, size_of(one) - size) for one in attempt.states[1:])
         state = attempt.states[-1]
         certificate = attempt.certificate
         if certificate is None:
@@ -104,5 +101,17 @@ def explore(prover: Prover, state: GameState, play: Play) -> Exploration:
         except TooLarge as large:
             return Exploration(tuple(found), False, done, None, str(large), tuple(known))
         done += certificate.holds_for * certificate.period
-    reason = reason or "its proofs reach only a few iterations each"
+        marks.add(done, state)
+        longer = prover.prove_apart(marks, play, 0)
+        if longer is None:
+            continue
+        found.append(Proved(done, longer))
+        if longer.holds_for is None:
+            return Exploration(tuple(found), True, done, None, "", tuple(known))
+        try:
+            state = longer.state_after(longer.holds_for)
+        except TooLarge as large:
+            return Exploration(tuple(found), False, done, None, str(large), tuple(known))
+        done += longer.holds_for * longer.period
+    reason = reason or f"its proofs reach only a few iterations each, and {MOST_STRETCHES} of them were followed"
     return Exploration(tuple(found), False, done, None, reason, tuple(known))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from engine.loops.certificate import Certificate, Play
 from engine.loops.conditions import Condition, Recorder
@@ -18,7 +19,11 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 
 LONGEST_PERIOD = 6
-"""A shape that comes back only after more plays than this is not looked for."""
+"""A shape that comes back after so many plays at most is looked for at once."""
+MARKS = 4
+"""So many proofs in a row have to end equally far apart before that distance is tried as a period."""
+LONGEST_APART = 600
+"""Proofs that each reach so far at most, always equally far, are tried to be one of so many plays together."""
 MOST_PLAYS = 24
 """The most plays until a shape has to have come back with its growth known."""
 
@@ -45,7 +50,34 @@ class Attempt:
     def __init__(self, state: GameState) -> None:
         self.states = [state]
         self.certificate: Certificate | None = None
-        self.reason = "the shape of the state did not come back"
+        self.reason = f"the shape of the state did not come back within {MOST_PLAYS} iterations"
+
+
+class Marks:
+    """Where proofs that reached only so far have ended: `placed`, each with the iterations done by then.
+
+    `tries` is how often it may still be tried to prove as many iterations together as lie between them.
+    """
+
+    __slots__ = ("placed", "tries")
+
+    def __init__(self) -> None:
+        self.placed: list[tuple[Quantity, GameState]] = []
+        self.tries = MOST_MISFITS
+
+    def add(self, done: Quantity, state: GameState) -> None:
+        """A further one; the latest few are kept."""
+        self.placed = [*self.placed, (done, state)][-MARKS:]
+
+    @property
+    def apart(self) -> int:
+        """How many iterations lie between each and the next; 0 where that differs, or is too many to be tried."""
+        if len(self.placed) < MARKS:
+            return 0
+        gaps = [after - before for (before, _), (after, _) in pairwise(self.placed)]
+        if any(gap.__class__ is not int for gap in gaps) or min(gaps) != max(gaps):
+            return 0
+        return gaps[0] if 1 < gaps[0] <= LONGEST_APART else 0
 
 
 class Prover:
@@ -92,6 +124,23 @@ class Prover:
                 if attempt.certificate is not None:
                     return
                 misfits[period] += len(matchings) >= SAMPLES_LIMIT
+
+    def prove_apart(self, marks: Marks, play: Play, variable: int) -> Certificate | None:
+        """A proof for so many plays together as lie between states that are equally far apart; None where none is.
+
+        So a counter that is emptied at 100 is proved by hundreds of iterations, after some stretches of it.
+        """
+        period = marks.apart
+        if self.is_idle or period == 0 or marks.tries <= 0:
+            return None
+        states = [state for _, state in marks.placed]
+        marks.tries -= 1
+        marks.placed = marks.placed[-1:]
+        try:
+            matchings = [match(before, after) for before, after in pairwise(states)]
+            return self._certificate(states[-1], play, variable, period, matchings)
+        except (ShapeMismatch, TooLarge, Unprovable, Refusal, Stops):
+            return None
 
     def _certificate(
         self, latest: GameState, play: Play, variable: int, period: int, matchings: Sequence[Matching]

@@ -7,8 +7,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from engine.loops.certificate import Certificate, Play
-from engine.loops.proving import Attempt, Prover
+from engine.loops.proving import MOST_PLAYS, Attempt, Marks, Prover
+from engine.loops.readable import readable
 from engine.model.quantity import Quantity
+from engine.model.refusals import Refusal
 from engine.model.state import GameState
 
 Progress = Callable[[int, int], None]
@@ -16,6 +18,14 @@ Progress = Callable[[int, int], None]
 FIRST_CHUNK = 32
 MOST_CHUNK = 4096
 CHECKPOINT_EVERY = 256
+MOST_PERFORMED = 100_000
+"""So many iterations are performed one by one at most, with progress; more are refused where none is proved."""
+MOST_LOOKED_AT = 10_000_000
+"""So many objects at most are come upon while iterations are performed, each time that one is there."""
+MOST_TRIED = 400
+"""So many are performed, where there are more than that to go, until it is said that there is no proof."""
+MOST_STRETCHES = 2_000
+"""So many proofs at most, each of a stretch, follow one another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +40,11 @@ class Stretch:
     certificate: Certificate | None = None
     cycles: Quantity = 0
     reason: str = ""
+
+
+def size_of(state: GameState) -> int:
+    """The number of objects, stack items, effects and triggers, each of which is looked at."""
+    return len(state.battlefield) + len(state.stack) + len(state.effects) + len(state.delayed)
 
 
 class Repetition:
@@ -56,7 +71,9 @@ class Repetition:
         Raises what `play` raises at an iteration that cannot be played to its end.
         """
         chunk = FIRST_CHUNK
+        marks = Marks()
         while self.done < self.count:
+            self._check_length()
             attempt = Attempt(self.state)
             try:
                 self._prover.prove(attempt, self.play, self._variable, self.count - self.done)
@@ -65,9 +82,50 @@ class Repetition:
             certificate = attempt.certificate
             if certificate is not None and self._compute(certificate):
                 chunk = FIRST_CHUNK
+                marks.add(self.done, self.state)
+                longer = self._prover.prove_apart(marks, self.play, self._variable)
+                if longer is not None:
+                    self._compute(longer)
             elif certificate is None:
                 self._play_by_hand(chunk, progress)
                 chunk = min(2 * chunk, MOST_CHUNK)
+
+    def _check_length(self) -> None:
+        """Refuse to perform one by one what nobody would wait for: why, and what can be done instead."""
+        left = self.count - self.done
+        if left.__class__ is not int or left <= MOST_TRIED:
+            return
+        performed = self._performed
+        if performed <= MOST_TRIED and len(self.stretches) <= MOST_STRETCHES:
+            return
+        most = self._performable(performed)
+        if self.count <= most:
+            return
+        why = next((one.reason for one in reversed(self.stretches) if one.reason), "")
+        raise Refusal(
+            "not proved",
+            f"nothing proves {readable(self.count)} iterations of this loop{': ' if why else ''}{why}; "
+            f"one by one at most {readable(most)} are performed, so propose so many or fewer",
+            "732.2a",
+        )
+
+    def _performable(self, performed: int) -> int:
+        """How many iterations could be performed: fewer where the table grows with each, and each takes longer."""
+        before, now = size_of(self.stretches[0].state), size_of(self.state)
+        most = MOST_PERFORMED
+        while most > MOST_TRIED and most * (before + (now - before) * most // (2 * performed)) > MOST_LOOKED_AT:
+            most = most * 9 // 10
+        figures: int = 10 ** (len(str(most)) - 1)
+        return most // figures * figures
+
+    @property
+    def _performed(self) -> Quantity:
+        """How many iterations were performed, by hand or in looking for a proof."""
+        computed: Quantity = 0
+        for stretch in self.stretches:
+            if stretch.certificate is not None:
+                computed = computed + stretch.cycles * stretch.certificate.period
+        return self.done - computed
 
     def _compute(self, certificate: Certificate) -> bool:
         """Go as far as a certificate reaches; whether that was any distance."""
@@ -118,6 +176,12 @@ class Repetition:
 
     @property
     def reason(self) -> str:
-        """Why everything had to be played by hand; empty when some stretch was proved."""
-        proved = any(stretch.certificate is not None for stretch in self.stretches)
-        return "" if proved else next((stretch.reason for stretch in self.stretches if stretch.reason), "")
+        """Why iterations were performed one by one, and how many; "" where only what a proof begins with was."""
+        why = next((stretch.reason for stretch in self.stretches if stretch.reason), "")
+        proofs = sum(stretch.certificate is not None for stretch in self.stretches)
+        performed = self._performed
+        if not proofs or not why:
+            return why
+        if performed <= MOST_PLAYS * proofs:
+            return ""
+        return f"{readable(performed)} of {readable(self.done)} iterations, since {why}"

@@ -240,6 +240,27 @@ def test_what_no_form_fits_is_performed_and_says_why() -> None:
     assert counters_of(repetition.state.objects[named(start, "Ox")], "charge") > 2**60
 
 
+@pytest.mark.parametrize("is_one_by_one", [False, True])
+def test_more_than_anybody_would_wait_for_is_refused_at_once_with_the_reason(is_one_by_one: bool) -> None:
+    """And with what can be done instead; a number that can be performed is."""
+    start = _fibonacci()
+    body = using(start, "Ox")
+    with pytest.raises(Refusal, match=r"proves 10\^100 iterations of this loop: .*at most 100,000 are performed"):
+        Course(start, Sequence((Repeat(10**100, body),)), is_one_by_one=is_one_by_one)
+    assert Course(start, Sequence((Repeat(500, body),)), is_one_by_one=is_one_by_one).end
+
+
+def test_what_was_performed_is_told_where_only_a_stretch_was_proved() -> None:
+    """The Spring is proved until there are a hundred life; from then on the Ox grows as nothing fits."""
+    charge, plus = CountersOn("charge", This()), CountersOn("+1/+1", This())
+    growing = (PutCounters("charge", This(), plus), PutCounters("+1/+1", This(), charge))
+    ox = creature("Ox", 1, 1, free(GainLife(ONE), OnlyIf(Holds(LifeOf(You()), ">=", Number(100)), growing)))
+    start = table("Alice", "Bob").battlefield("Alice", ox, counters=(("+1/+1", 1), ("charge", 1))).state
+    repetition = course(start, Repeat(200, using(start, "Ox"))).repetitions[0]
+    assert repetition.certificate is not None
+    assert "of 200 iterations, since" in repetition.reason
+
+
 def test_a_repeat_within_that_is_performed_tells_how_far_the_outer_one_is() -> None:
     start = _fibonacci()
     body = using(start, "Ox")

@@ -37,8 +37,8 @@ ROOT = Path(engine.rules.__file__).parent
 BOUNDED = {
     ("answering.py", "range(count)"): "as many targets as a phrase asks for",
     ("base/counting.py", "range(number)"): "the one place where members are taken one by one, bounded there",
-    ("edit/editing_objects.py", "range(count if is_single else 1)"): "bounded above it by MOST_SINGLE",
-    ("edit/editing_objects.py", "range(number)"): "bounded above it by MOST_SINGLE",
+    ("edit/putting_and_moving.py", "range(count if is_single else 1)"): "bounded above it by MOST_SINGLE",
+    ("edit/putting_and_moving.py", "range(number)"): "bounded above it by MOST_SINGLE",
     ("stack/mana_sources.py", "range(amount)"): "the symbols of a mana cost",
     ("table.py", "range(active)"): "seats",
     ("actions/drawing.py", "while left > 0"): "one at a time only where a seat is asked whether it dredges",

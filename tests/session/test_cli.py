@@ -119,6 +119,44 @@ def test_what_the_rules_refuse_is_exit_code_one(
     assert "CR 732" in error
 
 
+GROWING = """name: Cathars' Crusade and Presence of Gond
+about: Each token makes all creatures larger, so that no two of them are alike.
+pieces: [Cathars' Crusade, Presence of Gond, Intruder Alarm]
+produces: any number of creature tokens
+seats:
+  - name: Alice
+    battlefield:
+      - Llanowar Elves
+      - card: Presence of Gond
+        attached to: Llanowar Elves
+      - Intruder Alarm
+      - Cathars' Crusade
+    library: [40 Forest]
+  - name: Bob
+    library: [40 Island]
+loop:
+  - "Alice activates Llanowar Elves: create token"
+  - everyone passes
+  - Alice orders triggers 1 2
+  - everyone passes
+  - everyone passes
+times: 10
+expect:
+  iterations: 10
+"""
+
+
+def test_what_cannot_be_proved_is_refused_at_once_with_what_can_be_done(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "growing.yaml"
+    file.write_text(GROWING, encoding="utf-8")
+    code, error = failed(capsys, "shortcut", str(file), "--times", "10^100")
+    assert code == 1
+    assert "proves 10^100 iterations of this loop" in error
+    assert "are performed, so propose so many or fewer" in error
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [

@@ -1,0 +1,65 @@
+"""What is different every n-th time: resets of a counter, a trigger every third time (periods up to hundreds)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.cards.amounts.counts import CountersOn
+from engine.cards.amounts.numbers import Number
+from engine.cards.conditions.state import Holds
+from engine.cards.effects.counters import PutCounters, RemoveCounters
+from engine.cards.effects.joints import OnlyIf
+from engine.cards.effects.life_and_damage import GainLife, LoseLife
+from engine.cards.references.objects import This
+from engine.cards.references.players import EachOpponent
+from engine.model.state import GameState
+from engine.shortcuts.sequences.sequence import Repeat
+from tests.loops.playing import engine, explored, repeated, using
+from tests.loops.states import computed, performed
+from tests.rules.table import table
+
+ONE = Number(1)
+CHARGE = CountersOn("charge", This())
+
+
+def resetting(period: int) -> GameState:
+    """Each use puts a counter on it; with the period's last one they are removed and life is gained."""
+    clock = engine(
+        "Clock",
+        PutCounters("charge", This(), ONE),
+        OnlyIf(
+            Holds(CHARGE, ">=", Number(period)),
+            (RemoveCounters("charge", This(), Number(period)), GainLife(Number(7))),
+        ),
+    )
+    return table("Alice", "Bob").battlefield("Alice", clock).state
+
+
+@pytest.mark.parametrize("period", [2, 3, 6, 7, 11, 100])
+def test_a_counter_that_is_emptied_now_and_then_is_proved(period: int) -> None:
+    start = resetting(period)
+    body = using(start, "Clock")
+    found = explored(start, body)
+    assert found.is_endless
+    count = 10**100
+    end = repeated(start, body, count)
+    assert end.seats[0].life == 20 + 7 * (count // period)
+
+
+@pytest.mark.parametrize("period", [3, 7, 11])
+def test_a_period_is_computed_as_it_is_performed(period: int) -> None:
+    start = resetting(period)
+    parts = (Repeat(9 * period + 5, using(start, "Clock")),)
+    assert performed(start, parts).differs_from(computed(start, parts)) == []
+
+
+def test_what_ends_within_a_period_ends_there() -> None:
+    clock = engine(
+        "Clock",
+        PutCounters("charge", This(), ONE),
+        OnlyIf(Holds(CHARGE, ">=", Number(7)), (RemoveCounters("charge", This(), Number(7)),)),
+        LoseLife(ONE, EachOpponent()),
+    )
+    start = table("Alice", "Bob", life=997).battlefield("Alice", clock).state
+    found = explored(start, using(start, "Clock"))
+    assert found.done == 996
