@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-FOLDERS = ("engine/model", "engine/rules", "engine/loops", "engine/shortcuts", "engine/session")
+FOLDERS = ("engine/model", "engine/rules", "engine/loops", "engine/shortcuts", "engine/session", "gui")
 
 
 def late_imports(source: str) -> Iterator[int]:

@@ -12,6 +12,11 @@ Event = Any
 """One of the classes below."""
 
 
+NO_TOUGHNESS, LETHAL_DAMAGE, NO_LOYALTY = "no toughness", "lethal damage", "no loyalty"
+UNATTACHED, LEGEND_RULE = "unattached", "legend rule"
+"""How a permanent moved that state-based actions put into a graveyard (CR 704.5f-j, m)."""
+
+
 @value
 class Moved:
     """An object, or a group, changed zones: `before` as it last was, `after` as it now is (None: ceased).

@@ -9,8 +9,9 @@ from engine.model.forbidding import is_forbidden
 from engine.model.objects import GameObject, StackItem
 from engine.model.refusals import cited
 from engine.model.state import GameState
-from engine.model.turns import STEPS
 from engine.session.narration.decision_words import options_in_words, question_words
+from engine.session.narration.foretelling import foretell
+from engine.session.narration.narration import possessive
 from engine.session.narration.pending import payment_words
 from gui.asking import mulligans
 from gui.asking.questions import Option, Question
@@ -18,6 +19,8 @@ from gui.words.names import NAME_OF_STEP, name_of_reference, words_of_ability, w
 
 MOST_BUTTONS = 7
 """More candidates than this are chosen on the table or from the list."""
+MOST_TOLD = 3
+"""So many sentences say what follows if every seat passes."""
 
 
 def question_of(state: GameState) -> Question | None:
@@ -88,11 +91,7 @@ def _combat(
 
 
 def _priority(state: GameState, seat: int, who: str) -> Question:
-    if state.stack:
-        top = title_of_item(state, state.stack[-1])
-        follows = f"If every seat passes, {top} resolves."
-    else:
-        follows = f"If every seat passes: {next_step_words(state)}."
+    follows = passing_words(state)
     explanation = ""
     if state.barred is not None:
         words = "You have priority, and have to choose differently here"
@@ -113,28 +112,32 @@ def _priority(state: GameState, seat: int, who: str) -> Question:
     return Question(seat, who, "priority", words, detail, options, explanation=explanation)
 
 
-def next_step_words(state: GameState) -> str:
-    """The step that comes next if all pass now, as a rule of thumb: "beginning of combat", "next turn"."""
-    if state.step not in STEPS:
-        return "next step"
-    following = STEPS.index(state.step) + 1
-    skipped = {"first strike damage"}
-    if state.step == "beginning of combat":
-        return NAME_OF_STEP["declare attackers"]
-    if state.step == "declare attackers" and not state.combat:
-        return NAME_OF_STEP["end of combat"]
-    while following < len(STEPS) and STEPS[following] in skipped:
-        following += 1
-    if following >= len(STEPS) - 1:
-        return "next turn"
-    return NAME_OF_STEP[STEPS[following]]
+def passing_words(state: GameState) -> str:
+    """What follows if every seat passes, as far as anybody can know it; "" where nothing can be said."""
+    foretold = foretell(state)
+    if foretold is None:
+        return ""
+    more = len(foretold.told) - MOST_TOLD
+    told = "; ".join(foretold.told[:MOST_TOLD]) + (f"; and {more} more" if more > 0 else "")
+    if foretold.item is not None:
+        is_one_of = any(one.id == foretold.item.id for one in foretold.then.stack)
+        title = title_of_item(state, foretold.item)
+        start = f"If every seat passes, {'one of ' if is_one_of else ''}{title} resolves"
+        return f"{start}: {told}." if told else f"{start}."
+    then = foretold.then
+    if then.result is not None:
+        return f"If every seat passes: {told}."
+    step = NAME_OF_STEP.get(then.step, then.step)
+    is_next_turn = then.turn != state.turn
+    where = f"{possessive(then.seats[then.active].name)} turn, {step}" if is_next_turn else step
+    return f"If every seat passes: {where}{': ' + told if told else ''}."
 
 
 def title_of_item(state: GameState, item: StackItem) -> str:
     """A stack item in a few words: the spell's name, or whose ability it is."""
     name = item.source.card.name
     counted = f" ({readable(item.count)} of them)" if item.count != 1 else ""
-    return f"{name}{counted}" if item.kind == "spell" else f"{name}'s ability{counted}"
+    return f"{name}{counted}" if item.kind == "spell" else f"{possessive(name)} ability{counted}"
 
 
 def _modes(pending: decisions.ChoosingModes, who: str) -> Question:

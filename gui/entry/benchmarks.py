@@ -83,6 +83,7 @@ def _with_many_groups(folder: Path, clicks: int) -> Iterator[Figure]:
     from PySide6.QtTest import QTest
     from PySide6.QtWidgets import QApplication
 
+    # As above.
     from gui.app import make_application
     from gui.main_window import MainWindow
     from gui.style.looks import apply_theme
@@ -145,7 +146,7 @@ def _many_groups(lands: int) -> str:
 
 
 def _settle(seconds: float) -> None:
-    from PySide6.QtWidgets import QApplication
+    from PySide6.QtWidgets import QApplication  # as above
 
     end = perf_counter() + seconds
     while perf_counter() < end:

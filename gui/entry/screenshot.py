@@ -21,7 +21,8 @@ def run(arguments: Namespace) -> int:
     size = read_size(arguments.size)
     views = [view.strip() for view in arguments.view.split(",") if view.strip()]
     try:
-        from gui.screenshots.screenshot import save  # here, so that a missing library of Qt is explained
+        # Here, so that a missing library of Qt is explained.
+        from gui.screenshots.screenshot import save
         from gui.screenshots.waiting import NoPicture
     except ImportError as error:
         print(explain_missing(error), file=sys.stderr)

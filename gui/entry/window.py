@@ -47,7 +47,8 @@ def run_without_screen(file: Path) -> int:
     scenario = read_scenario_file(file, default_catalogue())
     print_outcome(play_scenario(scenario), scenario)
     try:
-        from gui.screenshots.screenshot import save  # here, so that a missing library of Qt is explained
+        # Here, so that a missing library of Qt is explained.
+        from gui.screenshots.screenshot import save
         from gui.screenshots.waiting import NoPicture
     except ImportError as error:
         print(f"no picture: {explain_missing(error)}", file=sys.stderr)

@@ -29,6 +29,7 @@ class Pieces:
     def card(self, name: str) -> ListedCard | None:
         """A card as its file's first lines say it; None where the catalogue has none of that name."""
         if name not in self._cards:
+            # 0.5 s of the rules, which the start page is shown without.
             from engine.cards.catalogue.catalogue import (
                 default_catalogue,
                 slug_of,
@@ -60,6 +61,7 @@ class Pieces:
         """A card drawn small; None where the catalogue has none of that name."""
         key = (name, theme.name, scale)
         if key not in self._pictures:
+            # As above.
             from gui.table.card_drawing import (
                 card_pixmap,
             )  # 0.5 s of the rules, which the start page is shown without
@@ -71,9 +73,7 @@ class Pieces:
 
 def _view(card: ListedCard) -> CardView:
     """How a card looks as far as its file's first lines say it: small, there is no room for its text."""
-    from engine.session.views.card_view import (
-        CardView,
-    )  # 0.5 s of the rules, which the start page is shown without
+    from engine.session.views.card_view import CardView  # as above
 
     kinds = card.type_line.split("—")[0].lower().split()
     types = tuple(kind for kind in kinds if kind not in ("legendary", "basic", "snow", "world", "tribal"))

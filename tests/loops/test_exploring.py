@@ -46,14 +46,14 @@ def test_a_seat_loses_in_the_iteration_after_the_last(life: int) -> None:
     found = explored(start, using(start, "Drain"))
     assert not found.is_endless
     assert found.done == (life + 1) // 2 - 1
-    assert str(found.stop) == "Bob's life is 0 or less"
+    assert str(found.stop) == "Bob's life is 0 or less (CR 704.5a)"
 
 
 def test_a_library_runs_out() -> None:
     start = board(engine("Draw", DrawCards(TWO)))
     found = explored(start, using(start, "Draw"))
     assert found.done == 11
-    assert str(found.stop) == "Alice drew from an empty library"
+    assert str(found.stop) == "Alice drew from an empty library (CR 704.5b)"
 
 
 def test_a_cost_cannot_be_paid_any_more() -> None:

@@ -56,7 +56,8 @@ def end_if_decided(draft: Draft) -> None:
     if draft.result is None and _is_decided(draft):
         left = living_seats(draft)
         if left:
-            end_game(draft, left[0], "every opponent has left the game")
+            lost = [event.reason for event in draft.events if isinstance(event, SeatLost)]
+            end_game(draft, left[0], lost[-1] if lost else "every opponent has left the game")
         else:
             end_game(draft, -1, "all seats lost at the same time")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.model.characteristics import Characteristics
 from engine.model.choices import ChooseObjects
 from engine.model.decisions import ChoosingObjects
+from engine.model.events import LEGEND_RULE, LETHAL_DAMAGE, NO_LOYALTY, NO_TOUGHNESS, UNATTACHED
 from engine.model.objects import GameObject, changed_counters, counters_of
 from engine.model.refusals import Refusal
 from engine.model.state import Seat
@@ -85,10 +86,10 @@ def _check_once(draft: Draft) -> bool:
 def _put_away(draft: Draft, dying: dict[int, str]) -> bool:
     """Put into graveyards what is to go; whether anything was done."""
     was_any = False
-    for id in [id for id, reason in dying.items() if reason == "destroyed"]:
+    for id in [id for id, reason in dying.items() if reason == LETHAL_DAMAGE]:
         # Umbra armor may be destroyed instead (CR 702.89a).
         del dying[id]
-        dying.update(dict.fromkeys(with_replacements(draft, (id,)), "destroyed"))
+        dying.update(dict.fromkeys(with_replacements(draft, (id,)), LETHAL_DAMAGE))
         was_any = True
     if dying:
         # All of them leave as one event, so each sees the others go (CR 704.3).
@@ -121,13 +122,14 @@ def _seats_that_lose(draft: Draft) -> list[tuple[int, str]]:
 
 def _reason_to_lose(draft: Draft, position: int, seat: Seat) -> str:
     if seat.life <= 0:
-        return f"{seat.name}'s life is 0 or less"
+        return f"{seat.name}'s life is 0 or less (CR 704.5a)"
     if seat.has_drawn_from_empty:
-        return f"{seat.name} drew from an empty library"
+        return f"{seat.name} drew from an empty library (CR 704.5b)"
     if seat.counters and dict(seat.counters).get(POISON, 0) >= poison_to_lose(seat):
-        return f"{seat.name} has {'ten' if seat.team < 0 else 'fifteen'} or more poison counters"
+        many, rule = ("ten", "704.5c") if seat.team < 0 else ("fifteen", "704.6b")
+        return f"{seat.name} has {many} or more poison counters (CR {rule})"
     if seat.commander_damage and has_lost_to_commander(draft, position):
-        return f"a commander has dealt {DAMAGE_TO_LOSE} combat damage to {seat.name}"
+        return f"a commander has dealt {DAMAGE_TO_LOSE} combat damage to {seat.name} (CR 704.6c)"
     return ""
 
 
@@ -147,11 +149,11 @@ def _check_permanent(draft: Draft, subject: GameObject, dying: dict[int, str]) -
     current = characteristics(draft, subject)
     if "creature" in current.types:
         if current.toughness <= 0:
-            dying[subject.id] = "died"
+            dying[subject.id] = NO_TOUGHNESS
         elif "indestructible" not in current.keywords and _is_lethally_damaged(subject, current):
-            dying[subject.id] = "destroyed"
+            dying[subject.id] = LETHAL_DAMAGE
     if "planeswalker" in current.types and counters_of(subject, "loyalty") <= 0:
-        dying[subject.id] = "died"
+        dying[subject.id] = NO_LOYALTY
     # What dies at the same time dies with the counters that it had (CR 704.3).
     was_any = subject.id not in dying and _cancel_counters(draft, subject)
     for attached in subject.attachments:
@@ -183,7 +185,7 @@ def _check_attached(draft: Draft, subject: GameObject, dying: dict[int, str]) ->
     if is_rightly_attached(draft, subject):
         return False
     if is_aura:
-        dying.setdefault(subject.id, "died")
+        dying.setdefault(subject.id, UNATTACHED)
         return False
     detach(draft, subject.id)
     return True
@@ -211,4 +213,4 @@ def _check_legend(draft: Draft, id: int, dying: dict[int, str]) -> None:
     survivor = split(draft, kept[0])
     for other in same:
         if other != survivor:
-            dying[other] = "legend rule"
+            dying[other] = LEGEND_RULE

@@ -15,6 +15,7 @@ from engine.model.state import GameState
 from engine.model.zones import (
     BATTLEFIELD,
     EXILE,
+    GRAVEYARD,
     HAND,
     LIBRARY,
     NOWHERE,
@@ -118,8 +119,14 @@ class Narrator:
         done = _PASSIVES.get(event.how) or _PASSIVES.get(event.zone_to)
         if done:
             return f"{what} {'is' if is_one else 'are'} {done}"
-        if event.how == "died" or (event.how == "" and event.zone_to == "graveyard"):
-            return f"{what} {'dies' if is_one else 'die'}"
+        if event.how in _STATE_BASED:
+            (one, several), why = _STATE_BASED[event.how]
+            return f"{what} {one if is_one else several}{why}"
+        if event.how == "" and event.zone_to == GRAVEYARD:
+            # Only creatures and planeswalkers die (CR 700.4).
+            if event.zone_from == BATTLEFIELD and {"creature", "planeswalker"} & set(held.card.types):
+                return f"{what} {'dies' if is_one else 'die'}"
+            return f"{what} {'is' if is_one else 'are'} put into the graveyard"
         if event.zone_to == BATTLEFIELD:
             verb = "return" if event.how == "returned" else "enter"
             return f"{what} {verb}{'s' if is_one else ''}{' to' if verb == 'return' else ''} the battlefield"
@@ -244,8 +251,16 @@ _PASSIVES = {
     "destroyed": "destroyed",
     EXILE: "exiled",
     "exiled": "exiled",
-    "legend rule": "put into the graveyard by the legend rule",
 }
+_DIES, _IS_PUT = ("dies", "die"), ("is put into the graveyard", "are put into the graveyard")
+_STATE_BASED = {
+    happened.NO_TOUGHNESS: (_DIES, ": its toughness is 0 or less (CR 704.5f)"),
+    happened.LETHAL_DAMAGE: (("is destroyed", "are destroyed"), " by lethal damage (CR 704.5g)"),
+    happened.NO_LOYALTY: (_DIES, ": it has no loyalty left (CR 704.5i)"),
+    happened.UNATTACHED: (_IS_PUT, ": it is attached to nothing that it can enchant (CR 704.5m)"),
+    happened.LEGEND_RULE: (_IS_PUT, " by the legend rule (CR 704.5j)"),
+}
+"""What state-based actions put into a graveyard, in words: the verb for one and for many, and why."""
 _TOGETHER: dict[type, tuple[str, str]] = {
     happened.BecameTapped: ("becomes tapped", "become tapped"),
     happened.BecameUntapped: ("untaps", "untap"),

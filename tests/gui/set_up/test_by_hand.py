@@ -293,7 +293,11 @@ def test_what_the_rules_would_do_is_told_before_it_happens(gond):
     gond.panel.object.counters.kind.setCurrentText("-1/-1")
     gond.player.push("add a counter")
     told = [gond.panel.told.itemAt(at).widget().text() for at in range(gond.panel.told.count())]
-    assert told == ["When the rules come back:", "•  Llanowar Elves dies", "•  Presence of Gond dies"]
+    assert told == [
+        "When the rules come back:",
+        "•  Llanowar Elves dies: its toughness is 0 or less (CR 704.5f)",
+        "•  Presence of Gond is put into the graveyard: it is attached to nothing that it can enchant (CR 704.5m)",
+    ]
     gond.player.press(Qt.Key.Key_H, CONTROL)
     dialog = QApplication.activeModalWidget()
     assert "Llanowar Elves dies" in dialog.told.toPlainText()

@@ -51,7 +51,7 @@ def test_a_loop_that_ends_says_when_and_why() -> None:
     report = reported(board(engine("Drain", LoseLife(ONE, EachOpponent()))), "Drain")
     assert report.is_loop
     assert report.holds_for == 19
-    assert report.ends_because == "Bob's life is 0 or less"
+    assert report.ends_because == "Bob's life is 0 or less (CR 704.5a)"
     assert "life loss, 20 times" in report.produces
 
 
