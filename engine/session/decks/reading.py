@@ -26,7 +26,7 @@ ENDINGS = (".txt", ".dck", ".dec", ".dek", ".mwdeck", ".cod", ".deck")
 """How the files of deck lists end, in lower case."""
 EXPECTED = "a number and a card's name, such as '4 Llanowar Elves'"
 _MOST_LINES = 5_000
-_MOST_PROBLEMS = 200
+_MOST_PROBLEMS = 50
 _CONTROL = re.compile("[\x00-\x08\x0e-\x1f\x7f]")
 _BYTE_ORDER = ((b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "utf-16-be"), (b"\xef\xbb\xbf", "utf-8"))
 

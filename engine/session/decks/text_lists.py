@@ -34,6 +34,9 @@ _KEY = re.compile(r"(?P<key>[A-Za-z_]+(?: [A-Z]+)?) *[:=] *(?P<value>.*)")
 _COUNTED = re.compile(r"(?P<side>SB: *)?(?P<count>\d+) *(?:[xX](?= )|[xX](?=[A-Z])|(?=\s|\[)) *(?P<rest>\S.*)")
 _COUNTED_LAST = re.compile(r"(?P<side>SB: *)?(?P<rest>\D.*?) +[xX](?P<count>\d+)")
 _NAME_COMMENT = re.compile(r"NAME *: *(?P<name>.+)", re.IGNORECASE)
+_LONGEST_LINE = 200
+"""No line that stands for a card is as long; what is longer is no card and is not looked at closely."""
+_WIDE = re.compile(r"\s{3,}")
 _IGNORED_KEYS = frozenset({"layout main", "layout sideboard", "author", "layout commander"})
 
 
@@ -66,11 +69,15 @@ def read_lines(text: str, is_card: Callable[[str], bool]) -> ReadLines:
     section, has_heading = MAIN, False
     blocks: list[int] = [0]
     for number, line in enumerate(text.splitlines(), start=1):
-        said = line.strip().strip("﻿").replace(" ", " ")
+        said = _WIDE.sub("  ", line.strip().strip("﻿").replace(" ", " "))
         column = len(line) - len(line.lstrip()) + 1
         if not said:
             if blocks[-1] < len(found.cards):
                 blocks.append(len(found.cards))
+            continue
+        if len(said) > _LONGEST_LINE:
+            if _comment(said) is None and section not in (ABOUT, _METADATA):
+                found.others.append((number, column, said))
             continue
         comment = _comment(said)
         if comment is not None:
@@ -102,6 +109,7 @@ def read_lines(text: str, is_card: Callable[[str], bool]) -> ReadLines:
 
 
 def _format_of(text: str) -> str:
+    text = "\n".join(line for line in text.splitlines() if len(line) <= _LONGEST_LINE)
     if re.search(r"^\[(?:metadata|main)\]", text, re.IGNORECASE | re.MULTILINE):
         return "Forge"
     if re.search(r"^(?:LAYOUT MAIN:|(?:SB: *)?\d+ \[\w*:\w*\] )", text, re.MULTILINE):

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+import re
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +25,7 @@ MOST_COMBOS = 5_000
 MOST_PIECES = 60
 MOST_COPIES = 1_000
 _MOST_TEXT = 20_000
+_STRING = re.compile(r'"([^"\\]*(?:\\.[^"\\]*)*)"')
 _EXPECTED = "a combo saved from Commander Spellbook: an object with uses, a list of them, or a page with results"
 _STATES = {
     "battlefieldCardState": "battlefield",
@@ -162,12 +166,32 @@ class _Reader:
 
     def _place(self, name: str) -> FilePlace:
         """Where a name stands, at or after the last one looked for; names stand in the order of their combos."""
-        quoted = (json.dumps(name), json.dumps(name, ensure_ascii=False))
-        found = [at for one in quoted if (at := self.text.find(one, self.last)) >= 0] if name else []
-        if found:
-            self.last = min(found)
-        line = self.text.count("\n", 0, self.last) + 1
-        return FilePlace(self.file, line, self.last - self.text.rfind("\n", 0, self.last))
+        if name:
+            places = self._places.get(name, ())
+            found = bisect_left(places, self.last)
+            self.last = places[found] if found < len(places) else self.last
+        line = bisect_right(self._line_starts, self.last)
+        return FilePlace(self.file, line, self.last - self._line_starts[line - 1] + 1)
+
+    @cached_property
+    def _places(self) -> Mapping[str, Sequence[int]]:
+        """Where each text of the file stands, read once from end to end."""
+        places: dict[str, list[int]] = {}
+        for found in _STRING.finditer(self.text):
+            said = found[1] if "\\" not in found[1] else _unescaped(found[0])
+            places.setdefault(said, []).append(found.start())
+        return places
+
+    @cached_property
+    def _line_starts(self) -> Sequence[int]:
+        return [0, *(found.end() for found in re.finditer("\n", self.text))]
+
+
+def _unescaped(written: str) -> str:
+    try:
+        return str(json.loads(written))
+    except ValueError:
+        return written
 
 
 def _text(data: Any) -> str:

@@ -34,6 +34,10 @@ _LEFT_OVER = re.compile(r"^(?:\W|and\b|it is\b|it's\b|with\b|,)+|(?:\W|and\b|,)+
 _SYMBOL = re.compile(r"\{([^{}]+)\}|:mana([0-9]+|[a-z]{1,2}):", re.IGNORECASE)
 
 
+_LONGEST_SENTENCE = 600
+"""What is said of a card at greater length is left to the player to read."""
+
+
 @dataclass(frozen=True, slots=True)
 class Understood:
     """What could be read from a state in words; `rest` is what could not, for the player to see to."""
@@ -48,7 +52,9 @@ class Understood:
 
 def understood(said: str, names: Sequence[str]) -> Understood:
     """Read a state such as "Tapped with two charge counters on it"; `names` are what it may be attached to."""
-    rest = said
+    rest = " ".join(said.split())
+    if len(rest) > _LONGEST_SENTENCE:
+        return Understood(rest=rest)
     host = ""
     attached = _ATTACHED.search(rest)
     if attached is not None:
@@ -147,7 +153,8 @@ def told_zones(pieces: tuple[Piece, ...], lines: Iterable[str]) -> tuple[Piece, 
     names = [piece.said for piece in pieces]
     zones: dict[int, tuple[str, ...]] = {}
     states: dict[int, str] = {}
-    for sentence in (one for line in lines for one in _ENDS.split(line)):
+    sentences = (" ".join(one.split()) for line in lines for one in _ENDS.split(line))
+    for sentence in (one for one in sentences if len(one) <= _LONGEST_SENTENCE):
         _note_zones(sentence, names, zones)
         meant = meant_by(sentence, names)
         if meant and is_any(understood(sentence, [name for at, name in enumerate(names) if at != meant[0]])):

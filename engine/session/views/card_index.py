@@ -11,8 +11,8 @@ from engine.cards.catalogue.catalogue import Catalogue
 from engine.cards.reading.files import MAXIMUM_CARD_BYTES, read_words
 from engine.cards.reading.nodes import BadInput
 
-_FIELD = re.compile(r"^(name|cost|type|power|toughness|colors): *(.+?) *$", re.MULTILINE)
-_TOKEN = re.compile(r"(?:create|adds tokens): +(.*\btoken\b.*?) *$", re.MULTILINE)
+_FIELD = re.compile(r"^(name|cost|type|power|toughness|colors): *(\S.*)$", re.MULTILINE)
+_TOKEN = re.compile(r"(?:create|adds tokens): *(\S.*\btoken\b.*)$", re.MULTILINE)
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
 _LETTERS = "WUBRG"
 _BASICS = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
@@ -57,9 +57,9 @@ def listed_card(path: Path) -> ListedCard | None:
         text = read_words(path, MAXIMUM_CARD_BYTES)
     except (OSError, BadInput):
         return None
-    fields = {name: value.strip("\"'") for name, value in _FIELD.findall(text)}
+    fields = {name: value.strip().strip("\"'") for name, value in _FIELD.findall(text)}
     size = f"{fields['power']}/{fields['toughness']}" if {"power", "toughness"} <= fields.keys() else ""
-    tokens = tuple(dict.fromkeys(one.strip("\"'") for one in _TOKEN.findall(text)))
+    tokens = tuple(dict.fromkeys(one.strip().strip("\"'") for one in _TOKEN.findall(text)))
     return ListedCard(
         fields.get("name", path.stem.replace("_", " ").title()),
         tuple(_SYMBOL.findall(fields.get("cost", ""))),
