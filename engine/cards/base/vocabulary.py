@@ -103,6 +103,8 @@ def _begins_with_vowel(phrase: str) -> bool:
     lowered = phrase.lower()
     if lowered.startswith(("uni", "use", "urza", "one", "eu")):
         return False
+    if lowered.startswith(("hour", "honor", "heir")):
+        return True
     return lowered[:1] in "aeiou" or phrase.startswith("X/") or phrase == "X"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -13,7 +14,7 @@ from engine.cards.base.vocabulary import CARD_TYPES, SUPERTYPES
 from engine.cards.compiling.grammar import grammar
 from engine.cards.compiling.phrases.tokens_made import with_meanings, without_meanings
 from engine.cards.compiling.saying import prepare
-from engine.cards.compiling.scope import Unresolved, resolved
+from engine.cards.compiling.scope import Unresolved, paid_with, resolved
 from engine.cards.compiling.texts.ability_words import with_word, without_word
 from engine.cards.compiling.texts.faces import Face, faces_of
 from engine.cards.compiling.texts.names import Names, short_name_in, with_marks, with_names
@@ -26,8 +27,10 @@ from engine.cards.definitions.replacing import EntersWith
 from engine.cards.entries.ties import with_ties
 from engine.cards.language.reading import Reader
 from engine.cards.language.tokens import text_of, tokens_of
-from engine.cards.language.trees import nodes_in, replaced
+from engine.cards.language.trees import changed, nodes_in, replaced
+from engine.cards.language.values import Anaphor, NewTarget
 from engine.cards.language.writing import Unsaid, Writer
+from engine.cards.references.objects import Those
 from engine.cards.text.renderer import host_phrase, this_phrase
 
 EXACT, ALTERNATE, DECLINED, AMBIGUOUS, NOT_PRINTED_BACK = (
@@ -93,9 +96,18 @@ def compile_face(face: Face) -> CompiledFace:
         this_phrase(bare) or "this card", _host(bare, face.text), face.name, short, not bare.is_permanent_card
     )
     readings = [_LineReader(text, names, bare).read() for text in _lines(face.text)]
-    lines = _as_lines(readings, names)
+    paid = frozenset(
+        word
+        for one in readings
+        for _, value in one.found
+        if isinstance(value, AdditionalCost)
+        for word in paid_with(value.cost)
+    )
+    lines = _as_lines(readings, replace(names, paid=paid))
     abilities = with_ties(tuple(ability for line in lines for ability in line.abilities))
     definition = replace(bare, abilities=abilities)
+    if any(_speaks_of_exiled(one) for one in abilities):
+        missing.append("what it has exiled")
     if KeywordAbility("devoid") in abilities:
         definition = replace(definition, colors=frozenset())
     for size, what in ((face.power, "power"), (face.toughness, "toughness")):
@@ -125,6 +137,13 @@ def _has_unknown_x(ability: Ability, has_x: bool) -> bool:
         case _:
             known = False
     return not known and any(isinstance(node, X) for node in nodes_in(ability))
+
+
+def _speaks_of_exiled(ability: Ability) -> bool:
+    """Whether an ability speaks of a card that nothing has exiled."""
+    if isinstance(ability, ActivatedAbility) and "exiled" in paid_with(ability.cost):
+        return False
+    return any(isinstance(node, Those) and node.which == "exiled" for node in nodes_in(ability))
 
 
 def _defines(ability: Ability, what: str) -> bool:
@@ -282,7 +301,7 @@ def _as_line(reading: _Reading, names: Names) -> Line:
     word = ""
     for kind, value in reading.found:
         try:
-            abilities = _abilities(kind, value, reading.word)
+            abilities = _abilities(kind, value, reading.word, names.paid)
         except Unresolved as error:
             word = error.word
             continue
@@ -306,7 +325,7 @@ def _as_line(reading: _Reading, names: Names) -> Line:
     return _judged(reading, understood[0], names, _said(category, understood[0], reading, names))
 
 
-def _abilities(kind: str, value: Any, word: str) -> tuple[Ability, ...]:
+def _abilities(kind: str, value: Any, word: str, paid: frozenset[str]) -> tuple[Ability, ...]:
     match kind:
         case "nothing":
             return ()
@@ -314,7 +333,7 @@ def _abilities(kind: str, value: Any, word: str) -> tuple[Ability, ...]:
             line = (value[0], *(replace(one, is_on_line_before=True) for one in value[1:]))
             return with_meanings(line)
         case "body":
-            return (resolved(SpellAbility(value)),)
+            return (resolved(SpellAbility(value), paid),)
     ability = resolved(value)
     if word and hasattr(ability, "word"):
         ability = replaced(ability, word=word)
@@ -360,11 +379,14 @@ def _of_other_words(reading: _Reading, abilities: tuple[Ability, ...], names: Na
     for category in ("ability", "body", "keyword line"):
         for value in reader.whole(category):
             try:
-                if _abilities(category, value, reading.word) == abilities:
+                if _abilities(category, value, reading.word, names.paid) == abilities:
                     return ALTERNATE
             except Unresolved:
                 continue
     return NOT_PRINTED_BACK
+
+
+_OF_QUOTATION = re.compile(r"\b[Tt]his (?:creature|permanent|token|land|artifact|enchantment)\b")
 
 
 def _is_of_older_words(reading: _Reading, names: Names, said: str) -> bool:
@@ -375,11 +397,27 @@ def _is_of_older_words(reading: _Reading, names: Names, said: str) -> bool:
         return True
     if any(one and one in line for one in own if one != names.this):
         return True
-    if '"' in line and "this token" in said and "this token" not in line:
+    if _OF_QUOTATION.sub("~", line) == _OF_QUOTATION.sub("~", said) or "--" in line or line[:1].islower():
+        return True
+    if names.is_spell and "it was kicked" in line:
         return True
     inner = reading.tokens[:-1] if reading.tokens[-1] == "." else reading.tokens
     reader = Reader(grammar(), inner, is_strict=True)
     return not any(reader.whole(category) for category in ("ability", "body", "keyword line"))
+
+
+def _further(body: Body, line: int) -> Body:
+    """A body with the places of its words behind those of the lines before it."""
+
+    def later(node: Any) -> Any:
+        if isinstance(node, (NewTarget, Anaphor)) and node.place < line * _LONGEST_LINE:
+            return replaced(node, place=node.place + line * _LONGEST_LINE)
+        return node
+
+    return changed(body, later) if line else body  # type: ignore[no-any-return]  # a body again
+
+
+_LONGEST_LINE = 10_000
 
 
 def _with_one_spell(readings: Sequence[_Reading], names: Names, spells: list[int]) -> tuple[Line, ...]:
@@ -391,10 +429,12 @@ def _with_one_spell(readings: Sequence[_Reading], names: Names, spells: list[int
             Line(one.text, DECLINED, unread="\n") if place in spells else _as_line(one, names)
             for place, one in enumerate(readings)
         )
-    effects = tuple(effect for body in bodies for effect in body.modes[0].effects)
+    effects = tuple(
+        effect for place, body in enumerate(bodies) for effect in _further(body, place).modes[0].effects
+    )
     counts = tuple(len(body.modes[0].effects) for body in bodies)
     try:
-        spell = resolved(SpellAbility(Body((Mode(effects),)), counts))
+        spell = resolved(SpellAbility(Body((Mode(effects),)), counts), names.paid)
     except Unresolved as error:
         return tuple(
             Line(one.text, DECLINED, unread=error.word) if place in spells else _as_line(one, names)

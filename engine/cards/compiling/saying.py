@@ -27,6 +27,8 @@ def prepare(value: Any, category: str, writer: Writer) -> Any:
         targets, named = writer.state
         writer.state = (targets, named | {value.place})
         return value
+    if is_owner and isinstance(value, Anaphor) and not value.is_owner:
+        return _word(value.word, is_owner)
     if isinstance(value, Target):
         return _target(value, category, writer, is_owner)
     if isinstance(value, Those):

@@ -15,6 +15,18 @@ from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Ability, Effect, EventPattern, Filter, Reference
 from engine.cards.base.vocabulary import NONCREATURE_SUBTYPES
 from engine.cards.compiling.phrases.nouns import parts_of
+from engine.cards.costs.cost import Cost
+from engine.cards.costs.tapping import TapOthers
+from engine.cards.costs.zones import (
+    DiscardCards,
+    DiscardThis,
+    ExileOthers,
+    ExileThis,
+    ReturnOthers,
+    SacrificeOthers,
+    SacrificeThis,
+    SacrificeX,
+)
 from engine.cards.definitions.abilities import ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility
 from engine.cards.definitions.bodies import Body, Mode
 from engine.cards.definitions.card import CardDefinition
@@ -75,6 +87,7 @@ class Scope:
     places: dict[int, int] = field(default_factory=dict)
     clause: int = 0
     event: EventPattern | None = None
+    paid: frozenset[str] = frozenset()
 
 
 def nouns_of(item: Filter) -> frozenset[str]:
@@ -112,8 +125,29 @@ def _nouns_of_part(part: Filter) -> frozenset[str]:
     return frozenset((noun,)) if noun else frozenset()
 
 
-def resolved(ability: Ability) -> Ability:
-    """An ability with every word for what was named before understood; Unresolved where one is not."""
+_PAID: dict[type, str] = {
+    SacrificeOthers: "sacrificed",
+    SacrificeX: "sacrificed",
+    SacrificeThis: "sacrificed",
+    DiscardCards: "discarded",
+    DiscardThis: "discarded",
+    ExileOthers: "exiled",
+    ExileThis: "exiled",
+    ReturnOthers: "returned",
+    TapOthers: "tapped",
+}
+
+
+def paid_with(cost: Cost) -> frozenset[str]:
+    """The participles of what a cost is paid with: "sacrificed", "discarded", "exiled", "returned", "tapped"."""
+    return frozenset(_PAID[type(part)] for part in cost.parts if type(part) in _PAID)
+
+
+def resolved(ability: Ability, paid: frozenset[str] = frozenset()) -> Ability:
+    """An ability with every word for what was named before understood; Unresolved where one is not.
+
+    `paid` is what an additional cost of the spell was paid with.
+    """
     match ability:
         case TriggeredAbility():
             start = _of_event(ability.event)
@@ -122,11 +156,11 @@ def resolved(ability: Ability) -> Ability:
                 condition = _tree(condition, replace_scope(start))
             found: Any = replace(ability, body=_body(ability.body, start), condition=condition)
         case ActivatedAbility():
-            start = Scope()
+            start = Scope(paid=paid_with(ability.cost))
             condition = _tree(ability.condition, Scope()) if ability.condition is not None else None
             found = replace(ability, body=_body(ability.body, start), condition=condition)
         case SpellAbility():
-            found = replace(ability, body=_body(ability.body, Scope()))
+            found = replace(ability, body=_body(ability.body, Scope(paid=paid)))
         case StaticAbility():
             scope = Scope()
             if isinstance(ability.filter, (IsThis, IsAttachedHost)):
@@ -141,7 +175,7 @@ def resolved(ability: Ability) -> Ability:
 
 def replace_scope(scope: Scope) -> Scope:
     """A scope that begins as another stands, and does not change it."""
-    return Scope(list(scope.targets), list(scope.referents), dict(scope.places), scope.clause, scope.event)
+    return replace(scope, targets=list(scope.targets), referents=list(scope.referents), places=dict(scope.places))
 
 
 def _check_understood(found: Any) -> None:
@@ -288,6 +322,8 @@ def _tree(tree: Any, scope: Scope) -> Any:
     names = field_names(type(tree))
     if not names:
         return tree
+    if isinstance(tree, Those) and tree.which:
+        return _paid(tree, scope)
     if isinstance(tree, (This, AttachedHost)):
         _mention(scope, tree)
         return tree
@@ -373,6 +409,16 @@ def _anaphor(word: Anaphor, scope: Scope) -> Any:
     raise Unresolved(word.word)
 
 
+def _paid(found: Those, scope: Scope) -> Reference:
+    """ "The sacrificed creature": what the cost was paid with; "the exiled card" may be what the effect exiled."""
+    if found.which in scope.paid:
+        return found
+    if found.which != "exiled":
+        raise Unresolved(found.word)
+    moved = [one for one in scope.referents if isinstance(one.now, Those) and "card" in one.nouns]
+    return Those("", found.word) if moved else found
+
+
 def _is_that_player_known(scope: Scope) -> bool:
     players = [one for one in scope.referents if one.is_player]
     return bool(players) and all(isinstance(one.known, ThatPlayer) for one in players)
@@ -418,9 +464,6 @@ def _move_referent(found: MoveTo, scope: Scope) -> None:
         is_plural = isinstance(what, All) or what.maximum > 1
         known = Those()
     scope.referents = rest
-    if isinstance(known, (This, ThatObject)) and found.zone != "battlefield":
-        scope.referents.append(Referent(known, known, nouns, scope.clause, place, is_plural))
-        return
     scope.referents.append(
         Referent(Those("", "them" if is_plural else "it"), known, nouns, scope.clause, place, is_plural)
     )

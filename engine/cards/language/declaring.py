@@ -16,6 +16,8 @@ from collections.abc import Callable
 from dataclasses import MISSING, dataclass, fields
 from typing import Any
 
+from engine.cards.language.trees import nodes_in
+
 Values = dict[str, Any]
 Build = Callable[[Values], Any]
 Unbuild = Callable[[Any], "Values | None"]
@@ -134,12 +136,11 @@ def terminal(category: str, read: Callable[[str], Any], write: Callable[[Any], s
 
 def same(one: Any, other: Any) -> bool:
     """Whether two values are equal, what they are called included."""
-    if one is other:
-        return True
-    if type(one) is not type(other) or one != other:
-        return False
-    said = getattr(one, "said", None)
-    return said is None or bool(said == other.said)
+    return one is other or (one == other and _words_in(one) == _words_in(other))
+
+
+def _words_in(value: Any) -> list[str]:
+    return [said for node in nodes_in(value) if (said := getattr(node, "said", None)) is not None]
 
 
 def slots_of(template: str) -> dict[str, str]:

@@ -7,11 +7,13 @@ from engine.cards.amounts.history import SpellsCast, ThatMuch, ThisTurn, TimesKi
 from engine.cards.amounts.numbers import Half, Number, Sum, Times, X
 from engine.cards.base.kinds import Amount, Filter
 from engine.cards.base.vocabulary import NUMBER_WORDS
+from engine.cards.compiling.phrases.amounts_at_end import FOR_EACH, WHERE_X
 from engine.cards.filters.combined import AllOf, Not
 from engine.cards.filters.objects import IsSpell
 from engine.cards.filters.players import InZone, IsControlledBy, IsOwnedBy, IsPlayer
 from engine.cards.filters.status import IsAttacking
 from engine.cards.language.declaring import REFUSED, constant, include, say, terminal, way
+from engine.cards.language.trees import nodes_in
 
 _WORDS = {word: number for number, word in enumerate(NUMBER_WORDS) if number > 1}
 
@@ -142,8 +144,9 @@ include("amount", "small", "worked out")
 # ---- measured: "3 life", "that much damage", "life equal to its power"
 
 
-def _is_plain(amount: Amount) -> bool:
-    return not getattr(amount, "said", "")
+def is_said_here(amount: Amount) -> bool:
+    """Whether an amount is said where it stands, rather than at the end of the sentence."""
+    return not any(getattr(node, "said", "") in (WHERE_X, FOR_EACH) for node in nodes_in(amount))
 
 
 for _noun, _category in (("life", "life"), ("damage", "damage")):
@@ -159,7 +162,7 @@ for _noun, _category in (("life", "life"), ("damage", "damage")):
         _category,
         f"{_noun} equal to {{amount:worked out}}",
         lambda said: said["amount"],
-        lambda found: {"amount": found} if _is_plain(found) else None,
+        lambda found: {"amount": found} if is_said_here(found) else None,
         of=Amount,
     )
 
@@ -177,7 +180,7 @@ def things(category: str, one: str, many: str) -> None:
         category,
         f"{many} equal to {{amount:worked out}}",
         lambda said: said["amount"],
-        lambda found: {"amount": found} if _is_plain(found) else None,
+        lambda found: {"amount": found} if is_said_here(found) else None,
         of=Amount,
     )
 
@@ -213,6 +216,6 @@ way(
     "counters",
     "a number of {kind:counter kind} counters equal to {amount:worked out}",
     lambda said: (said["kind"], said["amount"]),
-    lambda found: {"kind": found[0], "amount": found[1]} if _is_plain(found[1]) else None,
+    lambda found: {"kind": found[0], "amount": found[1]} if is_said_here(found[1]) else None,
     of=tuple,
 )

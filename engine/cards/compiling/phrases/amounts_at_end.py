@@ -9,17 +9,28 @@ from engine.cards.amounts.numbers import Number, Times, X
 from engine.cards.base.kinds import Amount
 from engine.cards.language.declaring import REFUSED
 from engine.cards.language.trees import changed, nodes_in, replaced
+from engine.cards.language.values import NewTarget
 from engine.cards.modifications.power_and_toughness import ChangePowerToughness
 
-WHERE_X, FOR_EACH = "where X is", "for each"
-"""How a card says an amount that stands at the end of the sentence; it changes nothing."""
+WHERE_X = "where X is"
+"""How a card says an amount that the sentence calls X; it changes nothing."""
+FOR_EACH = "for each"
+"""How a card says an amount that its sentence counts at the end; it changes nothing."""
 
 
 def where_x_is(tree: Any, amount: Amount) -> Any:
     """A tree with X standing for an amount; REFUSED where there is no X."""
     said = replaced(amount, said=WHERE_X)
+    if any(
+        isinstance(node, X) for target in nodes_in(tree) if isinstance(target, NewTarget) for node in _in(target)
+    ):
+        return REFUSED  # what a target is would be said behind it
     found = changed(tree, lambda node: said if isinstance(node, X) else node)
     return REFUSED if found is tree else found
+
+
+def _in(target: NewTarget) -> list[Any]:
+    return list(nodes_in(target.phrase))
 
 
 def letter_of(tree: Any) -> tuple[Any, Amount] | None:

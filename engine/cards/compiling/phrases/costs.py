@@ -7,7 +7,7 @@ from typing import Any
 from engine.cards.amounts.numbers import Number, X
 from engine.cards.base.kinds import CostPart, Filter
 from engine.cards.base.mana import MANA_TYPES, ManaCost
-from engine.cards.compiling.phrases.nouns import all_of, parts_of
+from engine.cards.compiling.phrases.nouns import all_of, parts_of, with_noun
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.counters import PutCountersOnThis, RemoveCountersFromThis
 from engine.cards.costs.mana_and_life import PayLife, PayMana
@@ -57,8 +57,7 @@ say(PayMana, "{mana:mana cost}")
 constant("cost part", "{T}", TapThis())
 constant("cost part", "{Q}", UntapThis())
 constant("cost part", "sacrifice ~", SacrificeThis())
-constant("cost part", "discard ~", DiscardThis())
-constant("cost part", "discard this card", DiscardThis())
+constant("cost part", "discard this card", DiscardThis(), also=("discard ~",))
 constant("cost part", "exile ~", ExileThis())
 constant("cost part", "return ~ to its owner's hand", ReturnThis())
 constant("cost part", "discard your hand", DiscardHand())
@@ -153,7 +152,7 @@ def _discarded_inward(item: Filter) -> Any:
 
 
 def _discarded_outward(item: Filter | None) -> Filter:
-    return IsCard() if item is None else all_of((*parts_of(item), IsCard()))
+    return IsCard() if item is None else with_noun(item, IsCard())
 
 
 _counted(SacrificeOthers, "sacrifice")

@@ -125,6 +125,7 @@ def _acts(of: type[Any], template: str, **fixed: Any) -> None:
         say(of, f"{words} {said}", who=who, **fixed)
 
 
+constant("event", "you cast this spell", Casts("you", IsThis()), also=("you cast ~",))
 _acts(GainsLife, "gains/gain life")
 _acts(LosesLife, "loses/lose life")
 _acts(Draws, "draws/draw a card")
@@ -139,7 +140,6 @@ _acts(
     "activates/activate a ability of {filter:one} that isn't a mana ability",
     is_mana_counted=False,
 )
-constant("event", "you cast this spell", Casts("you", IsThis()))
 
 _STEPS = {
     "upkeep": "upkeep",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.cards.compiling.phrases.amounts import is_said_here
 from engine.cards.compiling.phrases.verbs import act
 from engine.cards.effects.game import LoseGame, WinGame
 from engine.cards.effects.life_and_damage import DealDamage, DoubleLife, GainLife, LifeBecomes, LoseLife
@@ -58,7 +59,7 @@ way(
     "unsaid",
     "{it:worked out}",
     lambda said: said["it"],
-    lambda found: {"it": found} if not getattr(found, "said", "-") else None,
+    lambda found: {"it": found} if is_said_here(found) else None,
 )
 include("had subject", "subject")
 constant("damaged", "each creature and each player", All(AnyOf((HasType("creature"), IsPlayer("any"))), True))

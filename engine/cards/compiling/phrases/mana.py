@@ -8,7 +8,7 @@ from engine.cards.amounts.history import ThatMuch
 from engine.cards.amounts.numbers import Number, X
 from engine.cards.base.kinds import Filter
 from engine.cards.base.mana import COLORS
-from engine.cards.compiling.phrases.nouns import all_of, parts_of
+from engine.cards.compiling.phrases.nouns import all_of, parts_of, with_noun
 from engine.cards.compiling.phrases.verbs import act
 from engine.cards.effects.mana import AddMana, AddProduced, SpendOnly
 from engine.cards.filters.objects import IsCard, IsSpell
@@ -36,7 +36,7 @@ for _number, _template in ((2, "{m0:mana} or {m1:mana}"), (3, "{m0:mana}, {m1:ma
         lambda said: tuple(said.values()),
         lambda found, number=_number: (  # type: ignore[misc]
             {f"m{place}": one for place, one in enumerate(found)}
-            if len(found) == number and found != _ANY
+            if len(found) == number and found != _any_color(len(found[0]))
             else None
         ),
         of=tuple,
@@ -98,8 +98,7 @@ def _unspelled(item: Filter) -> Any:
 
 
 def _spelled(item: Filter) -> Filter:
-    parts = parts_of(item)
-    return IsSpell() if item == IsCard() else all_of((*parts, IsSpell()))
+    return IsSpell() if item == IsCard() else with_noun(item, IsSpell())
 
 
 act(

@@ -456,3 +456,15 @@ way(
     lambda said: REFUSED if _is_another(said["it"]) else said["it"],
     lambda found: None if _is_another(found) else {"it": found},
 )
+
+
+def with_noun(item: Filter, noun: Filter) -> Filter:
+    """A filter with one more noun, which stands before what follows the nouns."""
+    parts = parts_of(item)
+    place = next((place for place, part in enumerate(parts) if _is_suffix(part)), len(parts))
+    return all_of((*parts[:place], noun, *parts[place:]))
+
+
+def _is_suffix(part: Filter) -> bool:
+    inner = part.part if isinstance(part, Not) else part
+    return isinstance(inner, (Compares, HasKeyword, HasCounter, IsOfChosenType, HasChosenName, *_TO_ALL[:-1]))

@@ -23,7 +23,12 @@ def _rules_of(rule: GameRule) -> StaticAbility:
 
 def _only_rule(found: Any, kind: type) -> Any:
     """The only rule of a static ability that does nothing else, where it is of a kind."""
-    if found.modifications or len(found.rules) != 1 or type(found.rules[0]) is not kind:
+    if (
+        found.condition is not None
+        or found.modifications
+        or len(found.rules) != 1
+        or type(found.rules[0]) is not kind
+    ):
         return None
     return found.rules[0] if found.zone in ("battlefield", "stack") else None
 

@@ -7,6 +7,7 @@ from typing import Any
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Ability
 from engine.cards.base.mana import COLORS
+from engine.cards.compiling.phrases.amounts import is_said_here
 from engine.cards.compiling.phrases.verbs import act
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.card import CardDefinition
@@ -200,7 +201,7 @@ way(
     lambda said: CreateTokens(said["token"], said["amount"]),
     lambda found: (
         {"token": found.token, "amount": found.amount}
-        if same(found.who, You()) and not found.tapped and not getattr(found.amount, "said", "-")
+        if same(found.who, You()) and not found.tapped and is_said_here(found.amount)
         else None
     ),
     of=CreateTokens,

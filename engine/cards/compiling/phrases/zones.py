@@ -51,12 +51,19 @@ def _are_of_owners(what: Any) -> bool:
     return number_of(what) == "2" and not _is_yours(what) and not _is_of_yours(what)
 
 
+_CARD_FROM_HAND = Chosen(AllOf((IsCard(), InZone("hand", "you"))), You())
+
+
 def _move(template: str, zone: Zone, *, when: Any = None, also: tuple[str, ...] = (), **fixed: Any) -> None:
     """Declare how objects move to a zone, said to "you"."""
     expected = {"under": None, "tapped": False, "result": "", "counters": (), "tie": None, **fixed}
 
     def build(said: Values) -> Any:
-        return REFUSED if when is not None and not when(said["what"]) else MoveTo(said["what"], zone, **fixed)
+        if when is not None and not when(said["what"]):
+            return REFUSED
+        if said["what"] == _CARD_FROM_HAND and zone.startswith("library"):
+            return REFUSED  # that is what PutBack does
+        return MoveTo(said["what"], zone, **fixed)
 
     def unbuild(found: Any) -> Values | None:
         if found.zone != zone or any(not same(getattr(found, name), one) for name, one in expected.items()):
@@ -112,7 +119,7 @@ for _word, _is_tapped in (("", False), (" tapped", True)):
         tapped=_is_tapped,
         under=You(),
     )
-    for _owner, _number in (("its owner's", "1"), ("their owners'", "2"), ("their owner's", "2")):
+    for _owner, _number in (("its owner's", "1"), ("their owner's", "2"), ("their owners'", "2")):
         _move(
             f"return {{what:named moved}} to the battlefield{_word} under {_owner} control",
             "battlefield",

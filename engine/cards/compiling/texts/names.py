@@ -20,7 +20,8 @@ _NOUNS_OF_HOSTS = frozenset(("creature", "land", "artifact", "permanent", "encha
 class Names:
     """What a card's text calls its object (`this`), what it is attached to (`host`), and the names it may use.
 
-    `short` is the shorter name that the text uses for its object, "" where it uses none.
+    `short` is the shorter name that the text uses for its object, "" where it uses none; `paid` is what an additional
+    cost is paid with ("sacrificed").
     """
 
     this: str
@@ -28,6 +29,7 @@ class Names:
     full: str
     short: str = ""
     is_spell: bool = False
+    paid: frozenset[str] = frozenset()
 
 
 def short_name_in(name: str, text: str, *, is_legendary: bool) -> str:
@@ -90,17 +92,27 @@ def _with_kicked(tokens: list[str]) -> list[str]:
 
 def _called_in_quotation(before: list[str], names: Names) -> str:
     """What an ability in quotation marks calls the object that has it, by the words before it."""
+    is_quoted = False
     for token in reversed(before):
+        if token in ("“", "”"):
+            is_quoted = token == "”"
+        if is_quoted:
+            continue
         if token in ("token", "tokens"):
             return "this token"
         if token == "†":
             noun = names.host.rpartition(" ")[2]
             return f"this {noun}" if noun in _NOUNS_OF_HOSTS else "this permanent"
         noun = token.removesuffix("s")
-        if noun in _NOUNS_OF_HOSTS:
-            return f"this {noun}"
+        if noun in _NOUNS_OF_HOSTS or noun in _KINDS:
+            return f"this {_KINDS.get(noun, noun)}"
         if token == "~":
             return names.this if names.this.startswith("this ") else "this creature"
         if token in (".", "\n"):
             break
     return "this creature"
+
+
+_KINDS = {"Treasure": "artifact", "Food": "artifact", "Clue": "artifact", "Plain": "land", "Swamp": "land"} | {
+    land: "land" for land in ("Island", "Mountain", "Forest", "Gate", "Desert")
+}
