@@ -18,6 +18,7 @@ from engine.cards.compiling.scope import Unresolved, paid_with, resolved
 from engine.cards.compiling.texts.ability_words import with_word, without_word
 from engine.cards.compiling.texts.faces import Face, faces_of
 from engine.cards.compiling.texts.names import Names, short_name_in, with_marks, with_names
+from engine.cards.compiling.texts.older import in_todays_words
 from engine.cards.compiling.texts.reminders import Reminders, with_reminders, without_reminders
 from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, SpellAbility, StaticAbility
 from engine.cards.definitions.bodies import Body, Mode
@@ -256,8 +257,7 @@ class _LineReader:
     def read(self, *, is_strict: bool = False) -> _Reading:
         bare, reminders = without_reminders(self._text)
         line, word = without_word(bare)
-        marked = with_marks(line, self._names)
-        tokens = tokens_of(marked)
+        tokens = tokens_of(in_todays_words(with_marks(line, self._names)))
         if not tokens:
             return _Reading(self._text, bare, word, reminders, tokens, (("nothing", ()),))
         inner = tokens[:-1] if tokens[-1] == "." else tokens
@@ -395,7 +395,10 @@ def _is_of_older_words(reading: _Reading, names: Names, said: str) -> bool:
     own = [names.full, names.short] if names.this.startswith("this ") else [names.full]
     if names.short and names.this == names.short and names.full in line:
         return True
-    if any(one and one in line for one in own if one != names.this):
+    if any(one and one in line for one in own if one != names.this) or in_todays_words(line) != line:
+        return True
+    marked = with_marks(line, names)
+    if in_todays_words(marked) != marked:
         return True
     if _OF_QUOTATION.sub("~", line) == _OF_QUOTATION.sub("~", said) or "--" in line or line[:1].islower():
         return True

@@ -16,6 +16,7 @@ from engine.cards.base.kinds import Ability, Effect, EventPattern, Filter, Refer
 from engine.cards.base.vocabulary import NONCREATURE_SUBTYPES
 from engine.cards.compiling.phrases.nouns import parts_of
 from engine.cards.costs.cost import Cost
+from engine.cards.costs.counters import PutCountersOnThis, RemoveCountersFromThis
 from engine.cards.costs.tapping import TapOthers
 from engine.cards.costs.zones import (
     DiscardCards,
@@ -23,6 +24,7 @@ from engine.cards.costs.zones import (
     ExileOthers,
     ExileThis,
     ReturnOthers,
+    ReturnThis,
     SacrificeOthers,
     SacrificeThis,
     SacrificeX,
@@ -34,7 +36,7 @@ from engine.cards.effects.joints import Delayed, WhenYouDo
 from engine.cards.effects.libraries import ExileTop, Search
 from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTokens
 from engine.cards.effects.zones import MoveTo
-from engine.cards.events.combat import BecomesBlocked, Blocks
+from engine.cards.events.combat import Attacks, BecomesBlocked, Blocks
 from engine.cards.events.combined import AnyOfEvents
 from engine.cards.events.life_and_damage import DealsDamage, GainsLife, IsDealtDamage, LosesLife
 from engine.cards.events.spells_and_abilities import BecomesTarget
@@ -138,6 +140,10 @@ _PAID: dict[type, str] = {
 }
 
 
+_OF_THIS = (SacrificeThis, DiscardThis, ExileThis, ReturnThis, RemoveCountersFromThis, PutCountersOnThis)
+"""Parts of a cost that name the object itself."""
+
+
 def paid_with(cost: Cost) -> frozenset[str]:
     """The participles of what a cost is paid with: "sacrificed", "discarded", "exiled", "returned", "tapped"."""
     return frozenset(_PAID[type(part)] for part in cost.parts if type(part) in _PAID)
@@ -151,12 +157,12 @@ def resolved(ability: Ability, paid: frozenset[str] = frozenset()) -> Ability:
     match ability:
         case TriggeredAbility():
             start = _of_event(ability.event)
-            condition = ability.condition
-            if condition is not None:
-                condition = _tree(condition, replace_scope(start))
+            condition = _tree(ability.condition, start) if ability.condition is not None else None
             found: Any = replace(ability, body=_body(ability.body, start), condition=condition)
         case ActivatedAbility():
             start = Scope(paid=paid_with(ability.cost))
+            if any(type(part) in _OF_THIS for part in ability.cost.parts):
+                start.referents.append(Referent(This(), This(), frozenset(), 0))
             condition = _tree(ability.condition, Scope()) if ability.condition is not None else None
             found = replace(ability, body=_body(ability.body, start), condition=condition)
         case SpellAbility():
@@ -217,7 +223,7 @@ def _of_event(event: EventPattern) -> Scope:
         moved = frozenset(("card",)) if isinstance(event, Moves) and event.zone_to == "graveyard" else frozenset()
         scope.referents.append(Referent(This(), This(), moved, 0))
     elif isinstance(item, IsAttachedHost):
-        nouns = frozenset(("creature", "permanent", "land", "artifact"))
+        nouns = frozenset(("creature", "permanent", "land", "artifact", "card"))
         scope.referents.append(Referent(ThatObject(), ThatObject(), nouns, 0))
     elif item is not None:
         nouns = nouns_of(item)
@@ -246,6 +252,9 @@ def _has_player(event: EventPattern) -> bool:
         return event.to is not None and event.to != IsPlayer("you") and _is_of_players(event.to)
     if isinstance(event, Begins):
         return event.whose in ("each", "opponent's") and event.said != "the"
+    if isinstance(event, (Moves, Attacks)):
+        # The controller of what it is about, where the event says that this is an opponent.
+        return any(node == IsControlledBy("opponent") for node in nodes_in(event))
     return who in ("any", "opponent") and not isinstance(event, BecomesTarget)
 
 
@@ -386,7 +395,7 @@ def _fits(word: Anaphor, referent: Referent) -> bool:
         return word.noun in referent.nouns and word.is_plural is referent.is_plural
     if word.is_plural:
         return referent.is_plural or referent.is_player
-    return not referent.is_plural and not referent.is_player
+    return not referent.is_plural and not referent.is_player and "item" not in referent.nouns
 
 
 def _anaphor(word: Anaphor, scope: Scope) -> Any:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards.base.kinds import Filter, Reference
+from engine.cards.base.vocabulary import NUMBER_WORDS
 from engine.cards.compiling.phrases.nouns import all_of, is_noun, parts_of
 from engine.cards.definitions.bodies import ANY_NUMBER, TargetPhrase
 from engine.cards.filters.characteristics import HasSubtype
@@ -54,7 +55,7 @@ def _target(template: str, minimum: int, maximum: int, *, is_other: bool = False
         way(category, f"{template} {{what:{kind}{number}}}", build, unbuild, of=NewTarget)
 
 
-_NUMBERS = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
+_NUMBERS = {number: NUMBER_WORDS[number] for number in range(2, 11)}
 
 _target("target", 1, 1)
 _target("another target", 1, 1, is_other=True)

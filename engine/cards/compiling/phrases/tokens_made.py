@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from engine.cards.amounts.numbers import Number
@@ -240,3 +241,28 @@ act(
     is_legendary_removed=True,
     word="the token",
 )
+
+
+def _apart(template: str, number: str, have: str) -> None:
+    """Declare tokens whose abilities stand in a sentence of their own: "It has ..."."""
+
+    def build(said: Values) -> Any:
+        amount = said.get("amount", Number(1))
+        token = replace(said["token"], abilities=said["abilities"])
+        if said["token"].abilities or is_predefined(said["token"]):
+            return REFUSED
+        return CreateTokens(token, amount, is_apart=True)
+
+    def unbuild(found: Any) -> Values | None:
+        if not found.is_apart or found.tapped or not same(found.who, You()) or not found.token.abilities:
+            return None
+        said: Values = {"token": replace(found.token, abilities=()), "abilities": found.token.abilities}
+        if number == "2":
+            return {**said, "amount": found.amount} if found.amount != Number(1) else None
+        return said if found.amount == Number(1) else None
+
+    way("command", f"{template}. {have} {{abilities:given}}", build, unbuild, of=CreateTokens)
+
+
+_apart("create a {token:token1}", "1", "it has")
+_apart("create {amount:at least two} {token:token2}", "2", "they have")

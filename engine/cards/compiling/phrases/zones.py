@@ -9,7 +9,7 @@ from engine.cards.effects.zones import MoveTo, Zone
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.objects import IsCard
 from engine.cards.filters.players import InZone, IsControlledBy, IsOwnedBy
-from engine.cards.language.declaring import REFUSED, Values, constant, include, same, way
+from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, same, way
 from engine.cards.language.numbers import number_of
 from engine.cards.language.values import NewTarget
 from engine.cards.references.choices import All, Chosen
@@ -135,4 +135,4 @@ for _word, _is_tapped in (("", False), (" tapped", True)):
 include("named moved", "named", "named object", "plain")
 constant("graveyards", "all graveyards", All(AllOf((IsCard(), InZone("graveyard")))))
 constant("moved", "this card from your graveyard", This("this card from your graveyard"))
-constant("moved", "~ from your graveyard", This("~ from your graveyard"))
+read_only("moved", "~ from your graveyard", lambda _: This("this card from your graveyard"))

@@ -56,6 +56,8 @@ def with_marks(line: str, names: Names) -> str:
     own = {name for name in (names.full, names.short, *this) if name}
     words = "|".join(re.escape(one) for one in sorted(own, key=len, reverse=True))
     own_words = re.compile(rf"(?<![\w])(?:{words})(?![\w])")
+    if names.host.startswith("equipped"):
+        line = _EQUIPPED.sub(r"When \1", line)
     host = re.compile(rf"\b(?:{names.host[0].upper()}|{names.host[0]}){re.escape(names.host[1:])}\b")
     parts = _QUOTED.split(line)
     return "".join(
@@ -75,7 +77,12 @@ def with_names(tokens: list[str], names: Names) -> list[str]:
         elif token == "”":
             called = names.this
         said.append(called if token == "~" else names.host if token == "†" else token)
+    if names.host.startswith("equipped") and tokens[:2] == ["when", "†"]:
+        said[0] = "whenever"
     return _with_kicked(said) if names.is_spell else said
+
+
+_EQUIPPED = re.compile(r"^Whenever (equipped creature (?:dies|leaves|enters))")
 
 
 _KICKED = "this spell was kicked"

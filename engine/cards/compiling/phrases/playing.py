@@ -1,0 +1,225 @@
+"""Phrases for what lets cards be played and cast: from where, for what, and for how long (CR 118.9, 601.3)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.cards.base.kinds import Filter
+from engine.cards.base.mana import ManaCost
+from engine.cards.compiling.phrases.nouns import all_of, parts_of, with_noun
+from engine.cards.definitions.abilities import StaticAbility
+from engine.cards.effects.continuous import LayDown
+from engine.cards.effects.spells_and_abilities import CastCopy, CastFree, LetPlay
+from engine.cards.filters.objects import IsCard, IsSpell
+from engine.cards.filters.players import InZone, IsPlayer
+from engine.cards.game_rules.casting import ANYWHERE, ITS_MANA_COST, LIBRARY_TOP, LIFE, NOTHING, MayPlay
+from engine.cards.language.declaring import REFUSED, Values, constant, include, way
+from engine.cards.references.choices import Chosen
+from engine.cards.references.objects import Linked, Those
+from engine.cards.references.players import You
+
+_FROM = {
+    LIBRARY_TOP: " from the top of your library",
+    "graveyard": " from your graveyard",
+    "hand": " from your hand",
+    "exile": " from exile",
+}
+_MANY_COSTS = " without paying their mana costs"
+
+
+def _unspelled(item: Filter) -> Filter:
+    parts = tuple(part for part in parts_of(item) if not isinstance(part, IsSpell))
+    return all_of(parts) if parts else IsCard()
+
+
+def _spelled(item: Filter) -> Filter:
+    return IsSpell() if item == IsCard() else with_noun(item, IsSpell())
+
+
+way(
+    "spells cast",
+    "{it:described2}",
+    lambda said: (
+        _unspelled(said["it"]) if any(isinstance(part, IsSpell) for part in parts_of(said["it"])) else REFUSED
+    ),
+    lambda found: {"it": _spelled(found)},
+    of=Filter,
+)
+
+
+def _may_play(template: str, *, has_spells: bool, **fixed: Any) -> None:
+    """Declare a rule that lets cards be played, as an ability and, where it lasts, as an effect."""
+    expected = {
+        "has_lands": False,
+        "pays": ITS_MANA_COST,
+        "is_as_flash": False,
+        "who": "you",
+        "spells": None if not has_spells else ...,
+        **fixed,
+    }
+
+    def rule(said: Values) -> MayPlay:
+        return MayPlay(**{"spells": None, **fixed, **said})
+
+    def values(found: Any) -> Values | None:
+        if type(found) is not MayPlay or any(
+            value is not ... and getattr(found, name) != value for name, value in expected.items()
+        ):
+            return None
+        if has_spells:
+            return None if found.spells is None else {"spells": found.spells}
+        return {}
+
+    way("playing", template, rule, values, of=MayPlay)
+
+
+for _place, _where in _FROM.items():
+    for _pays, _words in ((ITS_MANA_COST, ""), (NOTHING, _MANY_COSTS)):
+        for _flash, _as in ((False, ""), (True, " as though they had flash")):
+            _and = " and" if _pays == NOTHING and _flash else ""
+            for _lands, _template in (
+                (False, "you may cast {spells:spells cast}"),
+                (True, "you may play lands and cast {spells:spells cast}"),
+            ):
+                _may_play(
+                    f"{_template}{_where}{_words}{_and}{_as}",
+                    has_spells=True,
+                    place=_place,
+                    pays=_pays,
+                    is_as_flash=_flash,
+                    has_lands=_lands,
+                )
+    _may_play(f"you may play lands{_where}", has_spells=False, place=_place, has_lands=True)
+_may_play(
+    "you may play lands and cast {spells:spells cast} from the top of your library. if you cast a spell this way, pay life "
+    "equal to its mana value rather than pay its mana cost",
+    has_spells=True,
+    place=LIBRARY_TOP,
+    has_lands=True,
+    pays=LIFE,
+)
+_may_play(
+    f"any player may cast {{spells:spells cast}}{_MANY_COSTS} and as though they had flash",
+    has_spells=True,
+    place=ANYWHERE,
+    pays=NOTHING,
+    is_as_flash=True,
+    who="any",
+)
+way(
+    "playing",
+    "you may pay {pays:mana cost} rather than pay the mana cost for {spells:spells cast} you cast",
+    lambda said: MayPlay(ANYWHERE, said["spells"], pays=str(said["pays"])),
+    lambda found: (
+        {"pays": ManaCost.parse(found.pays), "spells": found.spells}
+        if found.place == ANYWHERE and found.pays.startswith("{") and found.who == "you" and not found.is_as_flash
+        else None
+    ),
+    of=MayPlay,
+)
+way(
+    "rule ability",
+    "{it:playing}",
+    lambda said: StaticAbility(IsPlayer("you"), rules=(said["it"],)),
+    lambda found: (
+        {"it": found.rules[0]}
+        if len(found.rules) == 1
+        and isinstance(found.rules[0], MayPlay)
+        and not found.modifications
+        and found.condition is None
+        else None
+    ),
+    of=StaticAbility,
+)
+way(
+    "command",
+    "until end of turn, {it:playing}",
+    lambda said: LayDown((said["it"],)),
+    lambda found: (
+        {"it": found.rules[0]} if found.duration == "until end of turn" and len(found.rules) == 1 else None
+    ),
+    of=LayDown,
+)
+
+# ---- cards that an effect names
+
+_ANY_CARD = MayPlay("", has_lands=True)
+_ANY_SPELL = MayPlay("")
+_FREE = MayPlay("", has_lands=True, pays=NOTHING)
+for _verb, _rule, _end in (
+    ("play", _ANY_CARD, ""),
+    ("cast", _ANY_SPELL, ""),
+    ("play", _FREE, " without paying its mana cost"),
+):
+    for _template, _duration in (
+        (f"until end of turn, you may {_verb} {{what:played}}{_end}", "until end of turn"),
+        (f"you may {_verb} {{what:played}} this turn{_end}", "this turn"),
+        (
+            f"until the end of your next turn, you may {_verb} {{what:played}}{_end}",
+            "until the end of your next turn",
+        ),
+    ):
+        if _rule is _FREE and _duration == "this turn":
+            continue
+        way(
+            "command",
+            _template,
+            lambda said, rule=_rule, duration=_duration: LetPlay(said["what"], (rule,), duration),  # type: ignore[misc, arg-type]
+            lambda found, rule=_rule, duration=_duration: (  # type: ignore[misc]
+                {"what": found.what} if found.rules == (rule,) and found.duration == duration else None
+            ),
+            of=LetPlay,
+        )
+include("played", "named", "named object")
+way(
+    "command",
+    "you may cast {what:cast free} without paying its mana cost",
+    lambda said: CastFree(said["what"]),
+    lambda found: {"what": found.what} if not found.is_exiled_after else None,
+    of=CastFree,
+)
+way(
+    "command",
+    "you may cast {what:cast free} without paying its mana cost. if that spell would be put into your graveyard, exile it "
+    "instead",
+    lambda said: CastFree(said["what"], True),
+    lambda found: {"what": found.what} if found.is_exiled_after else None,
+    of=CastFree,
+)
+include("cast free", "target taken")
+way(
+    "cast free",
+    "a {filter:described1} from your hand",
+    lambda said: (
+        Chosen(_of_hand(said["filter"]), You())
+        if any(isinstance(part, IsSpell) for part in parts_of(said["filter"]))
+        else REFUSED
+    ),
+    lambda found: {"filter": spell} if (spell := _spell_of_hand(found.filter)) is not None else None,
+    of=Chosen,
+)
+
+
+def _of_hand(item: Filter) -> Filter:
+    parts = tuple(IsCard() if isinstance(part, IsSpell) else part for part in parts_of(item))
+    return all_of((*parts, InZone("hand", "you")))
+
+
+def _spell_of_hand(item: Filter) -> Filter | None:
+    parts = parts_of(item)
+    if InZone("hand", "you") not in parts:
+        return None
+    return all_of(
+        tuple(IsSpell() if isinstance(part, IsCard) else part for part in parts if not isinstance(part, InZone))
+    )
+
+
+way(
+    "command",
+    "you may copy {of:copied card}. if you do, you may cast the copy without paying its mana cost",
+    lambda said: CastCopy(said["of"]),
+    lambda found: {"of": found.of},
+    of=CastCopy,
+)
+constant("copied card", "the exiled card", Those("exiled", "the exiled card"))
+constant("copied card", "the exiled card", Linked("exiled with", "the exiled card"))

@@ -1,0 +1,236 @@
+"""Phrases for replacement effects: "If you would gain life, you gain twice that much life instead" (CR 614)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.cards.amounts.numbers import Number
+from engine.cards.base.kinds import GameRule
+from engine.cards.compiling.phrases.nouns import parts_of
+from engine.cards.definitions.abilities import StaticAbility
+from engine.cards.definitions.replacing import AddsTokens, ReplacesAmount, ReplacesTurn
+from engine.cards.effects.continuous import LayDown
+from engine.cards.filters.characteristics import HasType
+from engine.cards.filters.combined import AllOf
+from engine.cards.filters.objects import IsPermanent
+from engine.cards.filters.players import IsControlledBy, IsPlayer
+from engine.cards.game_rules.replacing import ExiledInstead, Shield, WinsInsteadOfDrawing
+from engine.cards.language.declaring import REFUSED, Values, constant, slots_of, way
+
+_MANY = {2: "twice that many", 3: "three times that many"}
+_MUCH = {2: "twice that much", 3: "three times that much"}
+_DEFAULTS = {
+    "times": 1,
+    "plus": 0,
+    "who": "you",
+    "filter": None,
+    "kind": "",
+    "is_your_turn_only": False,
+    "into": "",
+    "is_of_effects_only": False,
+}
+
+
+def _replaces(template: str, event: str, **fixed: Any) -> None:
+    """Declare a replacement of an amount; what the template does not say has its default, or is fixed."""
+    slots = slots_of(template)
+
+    def build(said: Values) -> Any:
+        given = {name: value.value if isinstance(value, Number) else value for name, value in said.items()}
+        return ReplacesAmount(event, **{**fixed, **given})
+
+    def unbuild(found: Any) -> Values | None:
+        expected = {**_DEFAULTS, **fixed}
+        if found.event != event:
+            return None
+        for name, value in expected.items():
+            if name not in slots and getattr(found, name) != value:
+                return None
+        said: Values = {name: getattr(found, name) for name in slots}
+        if "plus" in said:
+            if said["plus"] < 1:
+                return None
+            said["plus"] = Number(said["plus"])
+        return said if all(value is not None and value != "" for value in said.values()) else None
+
+    way("ability", template, build, unbuild, of=ReplacesAmount)
+
+
+_WHO = {
+    "you": ("you", "you", ""),
+    "opponent": ("a opponent", "that player", "s"),
+    "any": ("a player", "that player", "s"),
+}
+for _who, (_subject, _they, _s) in _WHO.items():
+    for _times, _words in _MUCH.items():
+        _replaces(
+            f"if {_subject} would gain life, {_they} gain{_s} {_words} life instead",
+            "life gained",
+            who=_who,
+            times=_times,
+        )
+        _lose = "lose" if _who == "you" else "lose"
+        _others = "you" if _who == "you" else "they"
+        _replaces(
+            f"if {_subject} would lose life, {_others} {_lose} {_words} life instead",
+            "life lost",
+            who=_who,
+            times=_times,
+        )
+        _replaces(
+            f"if {_subject} would lose life during your turn, {_others} {_lose} {_words} life instead",
+            "life lost",
+            who=_who,
+            times=_times,
+            is_your_turn_only=True,
+        )
+    _replaces(
+        f"if {_subject} would gain life, {_they} gain{_s} that much life plus {{plus:digits}} instead",
+        "life gained",
+        who=_who,
+    )
+    _replaces(
+        f"if {_subject} would gain life, {_they} lose{_s} that much life instead",
+        "life gained",
+        who=_who,
+        into="life lost",
+    )
+_replaces("if you would gain life, draw that many cards instead", "life gained", into="cards drawn")
+for _times, _words in _MANY.items():
+    _replaces(
+        f"if a effect would create one or more tokens under your control, it creates {_words} of those tokens instead",
+        "tokens created",
+        times=_times,
+    )
+    _replaces(
+        f"if one or more tokens would be created, {_words} of those tokens are created instead",
+        "tokens created",
+        times=_times,
+        who="any",
+    )
+    for _noun in ("permanent", "creature"):
+        _replaces(
+            f"if a effect would put one or more {{kind:counter kind}} counters on a {_noun} you control, it puts {_words} of those "
+            f"counters on that {_noun} instead",
+            "counters put",
+            times=_times,
+            is_of_effects_only=True,
+            filter=AllOf((IsPermanent() if _noun == "permanent" else HasType("creature"), IsControlledBy("you"))),
+        )
+        _replaces(
+            f"if a effect would put one or more counters on a {_noun} you control, it puts {_words} of those "
+            f"counters on that {_noun} instead",
+            "counters put",
+            times=_times,
+            is_of_effects_only=True,
+            filter=AllOf((IsPermanent() if _noun == "permanent" else HasType("creature"), IsControlledBy("you"))),
+        )
+    for _whose in ("you", "any"):
+        _replaces(
+            f"if one or more {{kind:counter kind}} counters would be put on {{filter:{'mine' if _whose == 'you' else 'any'} one}}, "
+            f"{_words} {{kind:counter kind}} counters are put on it instead",
+            "counters put",
+            times=_times,
+            who=_whose,
+        )
+_replaces(
+    "if one or more {kind:counter kind} counters would be put on {filter:mine one}, that many plus one {kind:counter kind} "
+    "counters are put on it instead",
+    "counters put",
+    plus=1,
+)
+_replaces(
+    "if one or more {kind:counter kind} counters would be put on {filter:mine one}, that many {kind:counter kind} counters "
+    "minus one are put on it instead",
+    "counters put",
+    plus=-1,
+)
+_MINE = IsControlledBy("you")
+way(
+    "mine one",
+    "{it:one}",
+    lambda said: said["it"] if parts_of(said["it"])[-1] == _MINE else REFUSED,
+    lambda found: {"it": found} if parts_of(found)[-1] == _MINE else None,
+)
+way(
+    "any one",
+    "{it:one}",
+    lambda said: said["it"] if _MINE not in parts_of(said["it"]) else REFUSED,
+    lambda found: {"it": found} if _MINE not in parts_of(found) else None,
+)
+for _times, _words in ((2, "twice"), (3, "three times")):
+    constant(
+        "ability",
+        f"if you tap a permanent for mana, it produces {_words} as much of that mana instead",
+        ReplacesAmount("mana tapped for", _times),
+    )
+_SOURCES = {"you": "a source you control", "opponent": "a source a opponent controls", "any": "a source"}
+for _who, _source in _SOURCES.items():
+    for _times, _words in _MUCH.items():
+        _replaces(
+            f"if {_source} would deal damage, it deals {_words} damage instead",
+            "damage dealt",
+            who=_who,
+            times=_times,
+        )
+    _replaces(
+        f"if {_source} would deal damage, it deals that much damage plus {{plus:digits}} instead",
+        "damage dealt",
+        who=_who,
+    )
+way(
+    "ability",
+    "if one or more tokens would be created under your control, those tokens plus that many {token:token2} are created "
+    "instead",
+    lambda said: AddsTokens(said["token"]),
+    lambda found: {"token": found.token},
+    of=AddsTokens,
+)
+way(
+    "ability",
+    "if you would begin your turn while {condition:condition}, you may skip that turn instead. if you do, {it:simple}",
+    lambda said: ReplacesTurn(said["condition"], said["it"]),
+    lambda found: {"condition": found.condition, "it": found.effects},
+    of=ReplacesTurn,
+)
+
+
+def _rule(template: str, rule: GameRule) -> None:
+    constant("rule ability", template, StaticAbility(IsPlayer("you"), rules=(rule,)))
+
+
+_rule(
+    "if you would draw a card while your library has no cards in it, you win the game instead",
+    WinsInsteadOfDrawing(),
+)
+_rule("if a card would be put into a graveyard from anywhere, exile it instead", ExiledInstead())
+_rule(
+    "if a card or token would be put into a graveyard from anywhere, exile it instead",
+    ExiledInstead(are_tokens_too=True),
+)
+_rule("if a card would be put into your graveyard from anywhere, exile it instead", ExiledInstead("you"))
+_rule(
+    "if a card would be put into a opponent's graveyard from anywhere, exile it instead", ExiledInstead("opponent")
+)
+constant(
+    "command",
+    "if a card would be put into your graveyard from anywhere this turn, exile that card instead",
+    LayDown((ExiledInstead("you"),), "this turn"),
+)
+for _damage, _is_combat in (("damage", False), ("combat damage", True)):
+    for _subject in ("static subject1", "static subject2"):
+        way(
+            "rule ability",
+            f"prevent all {_damage} that would be dealt to {{filter:{_subject}}}",
+            lambda said, combat=_is_combat: StaticAbility(  # type: ignore[misc]
+                said["filter"], rules=(Shield(said["filter"], is_combat_only=combat),)
+            ),
+            lambda found, combat=_is_combat: (  # type: ignore[misc]
+                {"filter": found.filter}
+                if found.rules == (Shield(found.filter, is_combat_only=combat),)
+                and not found.modifications
+                and found.condition is None
+                else None
+            ),
+            of=StaticAbility,
+        )

@@ -1,0 +1,40 @@
+"""Puts today's templates for those of earlier years, which are read and never written."""
+
+from __future__ import annotations
+
+import re
+
+_NUMBER = r"(two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|X)"
+_TODAYS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
+    (re.compile(older), todays)
+    for older, todays in (
+        (r"\bconverted mana cost", "mana value"),
+        (r" enters the battlefield(?! under)", " enters"),
+        (
+            r"then shuffle your library and put (it|that card|the card) on top of it\b",
+            r"then shuffle and put \1 on top",
+        ),
+        (r"then shuffle your library\b", "then shuffle"),
+        (
+            r" and put (it|that card) (into|onto) (your hand|the battlefield)( tapped)?\. Then shuffle your library",
+            r", put \1 \2 \3\4, then shuffle",
+        ),
+        (r", reveal (it|that card), and put (it) into", r", reveal \1, put \2 into"),
+        (r"\bActivate this ability only any time you could cast a sorcery", "Activate only as a sorcery"),
+        (r"\bActivate this ability only any time you could cast an instant", "Activate only as an instant"),
+        (r"\bActivate this ability only", "Activate only"),
+        (r"\bputs the top card of their library into their graveyard", "mills a card"),
+        (rf"\bputs the top {_NUMBER} cards of their library into their graveyard", r"mills \1 cards"),
+        (r"\b[Pp]ut the top card of your library into your graveyard", "\x00ill a card"),
+        (rf"\b[Pp]ut the top {_NUMBER} cards of your library into your graveyard", "\x00ill \\1 cards"),
+        (r"\bExile (?:~|this \w+) from your graveyard:", "Exile this card from your graveyard:"),
+    )
+)
+_MILL = re.compile(r"(^|[.:—•] |\n• )?\x00ill")
+
+
+def in_todays_words(line: str) -> str:
+    """A line with today's templates; the line itself where it has no older one."""
+    for older, todays in _TODAYS:
+        line = older.sub(todays, line)
+    return _MILL.sub(lambda found: f"{found[1]}Mill" if found[1] is not None else "mill", line)
