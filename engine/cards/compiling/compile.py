@@ -417,7 +417,7 @@ def _further(body: Body, line: int) -> Body:
             return replaced(node, place=node.place + line * _LONGEST_LINE)
         return node
 
-    return changed(body, later) if line else body  # type: ignore[no-any-return]  # a body again
+    return changed(body, later) if line else body
 
 
 _LONGEST_LINE = 10_000

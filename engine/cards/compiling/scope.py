@@ -157,6 +157,7 @@ def resolved(ability: Ability, paid: frozenset[str] = frozenset()) -> Ability:
     match ability:
         case TriggeredAbility():
             start = _of_event(ability.event)
+            start.clause = 1
             condition = _tree(ability.condition, start) if ability.condition is not None else None
             found: Any = replace(ability, body=_body(ability.body, start), condition=condition)
         case ActivatedAbility():
@@ -399,14 +400,7 @@ def _fits(word: Anaphor, referent: Referent) -> bool:
 
 
 def _anaphor(word: Anaphor, scope: Scope) -> Any:
-    fitting = [one for one in scope.referents if _fits(word, one) and not (one.place > word.place >= 0)]
-    if not fitting:
-        raise Unresolved(word.word)
-    clause = max(one.clause for one in fitting)
-    latest = [one for one in fitting if one.clause == clause]
-    if len({(type(one.known), one.known) for one in latest}) > 1:
-        raise Unresolved(word.word)
-    found = latest[-1]
+    found = _meant(word, scope)
     scope.referents.remove(found)
     scope.referents.append(replace(found, clause=scope.clause))
     reference = found.known if word.is_owner else found.now
@@ -416,6 +410,25 @@ def _anaphor(word: Anaphor, scope: Scope) -> Any:
     if hasattr(reference, "said"):
         return replaced(reference, said=said)
     raise Unresolved(word.word)
+
+
+def _meant(word: Anaphor, scope: Scope) -> Referent:
+    """What a word refers to; Unresolved where that is nothing, or could be two things."""
+    fitting = [one for one in scope.referents if _fits(word, one) and not (one.place > word.place >= 0)]
+    if not word.noun and not word.is_owner:
+        # What is done to the subject of a sentence itself is done "to itself", not "to it".
+        fitting = [one for one in fitting if one.clause < scope.clause]
+    if not fitting:
+        raise Unresolved(word.word)
+    clause = max(one.clause for one in fitting)
+    latest = [one for one in fitting if one.clause == clause]
+    if len({(type(one.known), one.known) for one in latest}) > 1:
+        raise Unresolved(word.word)
+    found = latest[-1]
+    is_of_event = any(isinstance(one.known, ThatObject) for one in fitting)
+    if not word.noun and isinstance(found.known, This) and is_of_event:
+        raise Unresolved(word.word)  # the event's object, or the source that was named after it
+    return found
 
 
 def _paid(found: Those, scope: Scope) -> Reference:

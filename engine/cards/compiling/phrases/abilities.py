@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 from engine.cards.base.kinds import Amount, Filter
 from engine.cards.compiling.phrases.amounts_at_end import letter_of, one_each, times_each, where_x_is
+from engine.cards.compiling.phrases.nouns import is_noun, parts_of
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.zones import DiscardThis, ExileThis
 from engine.cards.definitions.abilities import ActivatedAbility, StaticAbility, TriggeredAbility
@@ -290,16 +291,26 @@ for _template, _is_legendary in (
 constant("static subject1", "~", IsThis())
 constant("static subject1", "†", IsAttachedHost())
 include("static subject2", "described2")
+
+
+def _is_bare_noun(item: Filter) -> bool:
+    """Whether a group is named with "all" before it: "all Slivers", but "creatures you control"."""
+    return all(is_noun(part) for part in parts_of(item))
+
+
 way(
-    "static subject2",
+    "changed subject2",
     "all {it:described2}",
-    lambda said: said["it"] if _is_broad(said["it"]) else REFUSED,
-    lambda found: None,
+    lambda said: said["it"] if _is_bare_noun(said["it"]) else REFUSED,
+    lambda found: {"it": found} if _is_bare_noun(found) else None,
 )
-
-
-def _is_broad(item: Filter) -> bool:
-    return False
+way(
+    "changed subject2",
+    "{it:described2}",
+    lambda said: said["it"] if not _is_bare_noun(said["it"]) else REFUSED,
+    lambda found: None if _is_bare_noun(found) else {"it": found},
+)
+include("changed subject1", "static subject1")
 
 
 def _static_values(found: Any, *, has_condition: bool) -> Values | None:
@@ -311,7 +322,7 @@ def _static_values(found: Any, *, has_condition: bool) -> Values | None:
 
 
 for _number in ("1", "2"):
-    _plain = f"{{filter:static subject{_number}}} {{changes:have changes{_number}}}"
+    _plain = f"{{filter:changed subject{_number}}} {{changes:have changes{_number}}}"
     way(
         "static",
         _plain,

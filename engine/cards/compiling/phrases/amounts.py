@@ -146,7 +146,7 @@ include("amount", "small", "worked out")
 
 def is_said_here(amount: Amount) -> bool:
     """Whether an amount is said where it stands, rather than at the end of the sentence."""
-    return not any(getattr(node, "said", "") in (WHERE_X, FOR_EACH) for node in nodes_in(amount))
+    return not any(getattr(node, "said", "") in (WHERE_X, FOR_EACH, "behind") for node in nodes_in(amount))
 
 
 for _noun, _category in (("life", "life"), ("damage", "damage")):

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.cards.amounts.numbers import Number, Times, X
 from engine.cards.base.kinds import Amount, GameRule
+from engine.cards.base.vocabulary import CARD_TYPES
 from engine.cards.compiling.phrases.tokens_made import joined
 from engine.cards.effects.continuous import Modify
 from engine.cards.filters.relations import IsThis
@@ -21,7 +22,14 @@ from engine.cards.modifications.power_and_toughness import (
     SetPowerToughness,
     SwitchPowerToughness,
 )
-from engine.cards.modifications.types_and_colors import AddChosenType, AddTypes, SetColors
+from engine.cards.modifications.types_and_colors import (
+    AddChosenColor,
+    AddChosenType,
+    AddColors,
+    AddTypes,
+    LoseTypes,
+    SetColors,
+)
 from engine.cards.references.players import You
 
 _CHANGE = re.compile(r"([+\-−])(\d+|X)/([+\-−])(\d+|X)")
@@ -58,6 +66,30 @@ def _change_said(found: Any) -> str | None:
 
 
 terminal("size change", _change, _change_said)
+
+
+def _added(kinds: tuple[str, ...]) -> AddTypes:
+    """Types and subtypes as they are added: "Forest land" (CR 205.1b)."""
+    types = tuple(word for word in kinds if word in CARD_TYPES)
+    return AddTypes(types, tuple(word for word in kinds if word not in CARD_TYPES))
+
+
+for _number in ("1", "2"):
+    for _kind in ("subtype", "card type"):
+        way(
+            f"kinds{_number}",
+            f"{{last:{_kind}{_number}}}",
+            lambda said: (said["last"],),
+            lambda found: {"last": found[0]} if len(found) == 1 else None,
+            of=tuple,
+        )
+        way(
+            f"kinds{_number}",
+            f"{{first:{_kind}1}} {{rest:kinds{_number}}}",
+            lambda said: (said["first"], *said["rest"]),
+            lambda found: {"first": found[0], "rest": found[1:]} if len(found) > 1 else None,
+            of=tuple,
+        )
 
 _KINDS_OF_CHANGE = (("gain", "gains", "gain"), ("have", "has", "have"))
 
@@ -117,29 +149,35 @@ for _kind, _has, _have in _KINDS_OF_CHANGE:
             ),
             of=SetPowerToughness,
         )
+        _a, _its = ("a ", "its") if _number == "1" else ("", "their")
+        _is = _are[int(_number) - 1]
         way(
             f"{_kind} change{_number}",
-            f"{_are[int(_number) - 1]} {'a ' if _number == '1' else ''}{{type:card type{_number}}} in addition to "
-            f"{'its' if _number == '1' else 'their'} other types",
-            lambda said: AddTypes((said["type"],)),
-            lambda found: (
-                {"type": found.types[0]}
-                if len(found.types) == 1 and not found.subtypes and not found.supertypes
-                else None
-            ),
+            f"{_is} {_a}{{kinds:kinds{_number}}} in addition to {_its} other types",
+            lambda said: _added(said["kinds"]),
+            lambda found: {"kinds": (*found.subtypes, *found.types)} if not found.supertypes else None,
             of=AddTypes,
+        )
+        for _word, _isn_t in (("1", "isn't a"), ("2", "aren't")):
+            if _word == _number and _kind == "have":
+                way(
+                    f"{_kind} change{_number}",
+                    f"{_isn_t} {{type:card type{_number}}}",
+                    lambda said: LoseTypes((said["type"],)),
+                    lambda found: {"type": found.types[0]} if len(found.types) == 1 else None,
+                    of=LoseTypes,
+                )
+        constant(
+            f"{_kind} change{_number}",
+            f"{_is} the chosen color in addition to {_its} other colors",
+            AddChosenColor(),
         )
         way(
             f"{_kind} change{_number}",
-            f"{_are[int(_number) - 1]} {'a ' if _number == '1' else ''}{{type:subtype{_number}}} in addition to "
-            f"{'its' if _number == '1' else 'their'} other types",
-            lambda said: AddTypes((), (said["type"],)),
-            lambda found: (
-                {"type": found.subtypes[0]}
-                if len(found.subtypes) == 1 and not found.types and not found.supertypes
-                else None
-            ),
-            of=AddTypes,
+            f"{_is} {{colors:colors}} in addition to {_its} other colors",
+            lambda said: AddColors(said["colors"]) if said["colors"] else REFUSED,
+            lambda found: {"colors": found.colors} if found.colors else None,
+            of=AddColors,
         )
     constant(f"{_kind} change1", f"{_are[0]} the chosen type in addition to its other types", AddChosenType())
     constant(f"{_kind} change2", f"{_are[1]} the chosen type in addition to their other types", AddChosenType())

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.cards.amounts.counts import LifeOf
+from engine.cards.amounts.counts import CharacteristicOf, LifeOf
 from engine.cards.amounts.history import ThisTurn
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Filter
 from engine.cards.compiling.phrases.nouns import all_of, is_noun, parts_of
 from engine.cards.conditions.combined import Both, NotSo
-from engine.cards.conditions.happened import WasPaid
+from engine.cards.conditions.happened import IsDealtThisWay, ShareColor, WasPaid
 from engine.cards.conditions.state import Exists, Holds, IsTurnOf, Meets
 from engine.cards.filters.combined import Not
 from engine.cards.filters.objects import IsCard
 from engine.cards.filters.players import InZone, IsControlledBy
 from engine.cards.filters.status import HasCounter, IsAttacking, IsBlocking, IsTapped
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, say, way
-from engine.cards.references.objects import This
+from engine.cards.references.objects import ThatObject, This, Those
 from engine.cards.references.players import You
 
 constant("condition", "it's your turn", IsTurnOf("you"))
@@ -183,7 +183,7 @@ for _sign, _end in ((">=", "or greater"), ("<=", "or less")):
         lambda said, sign=_sign: Holds(said["left"], sign, said["right"]),  # type: ignore[misc]
         lambda found, sign=_sign: (  # type: ignore[misc]
             {"left": found.left, "right": found.right}
-            if found.sign == sign and not isinstance(found.left, LifeOf)
+            if found.sign == sign and not isinstance(found.left, LifeOf) and not _is_of_the_paid(found.left)
             else None
         ),
         of=Holds,
@@ -199,3 +199,53 @@ way(
 )
 constant("condition part", "it's your turn", IsTurnOf("you"))
 del This, include, read_only, say
+
+way(
+    "condition",
+    "{left:quantity} is less than {right:several}",
+    lambda said: Holds(said["left"], "<", said["right"]),
+    lambda found: {"left": found.left, "right": found.right} if found.sign == "<" else None,
+    of=Holds,
+)
+for _verb, _template in (("it had", "a {kind:counter kind} counter on it"),):
+
+    def _build_had(said: Values) -> Any:
+        return Meets(ThatObject(), HasCounter(said["kind"]))
+
+    way("condition", f"{_verb} {_template}", _build_had, lambda found: _had_counter(found), of=Meets)
+
+
+def _had_counter(found: Any) -> Values | None:
+    if not isinstance(found.what, ThatObject) or not isinstance(found.filter, HasCounter) or found.what.said:
+        return None
+    return {"kind": found.filter.kind} if found.filter.kind else None
+
+
+way(
+    "condition",
+    "{left:paid quantity} was {right:digits} or greater",
+    lambda said: Holds(said["left"], ">=", said["right"]),
+    lambda found: {"left": found.left, "right": found.right} if found.sign == ">=" else None,
+    of=Holds,
+)
+way(
+    "paid quantity",
+    "{it:quantity}",
+    lambda said: said["it"] if _is_of_the_paid(said["it"]) else REFUSED,
+    lambda found: {"it": found} if _is_of_the_paid(found) else None,
+)
+
+
+def _is_of_the_paid(amount: Any) -> bool:
+    """Whether an amount is of what was sacrificed, discarded or exiled, and so is past."""
+    return isinstance(amount, CharacteristicOf) and isinstance(amount.of, Those) and bool(amount.of.which)
+
+
+constant("condition", "two cards that share a color were milled this way", ShareColor())
+way(
+    "condition",
+    "{filter:one} is dealt damage this way",
+    lambda said: IsDealtThisWay(said["filter"]),
+    lambda found: {"filter": found.filter},
+    of=IsDealtThisWay,
+)

@@ -22,7 +22,7 @@ from engine.cards.events.turns import Begins
 from engine.cards.events.zones import Discards, Draws, IsSacrificed, Moves
 from engine.cards.filters.combined import AnyOf
 from engine.cards.filters.players import IsControlledBy, IsOwnedBy, IsPlayer
-from engine.cards.filters.relations import IsThis
+from engine.cards.filters.relations import IsAttachedHost, IsThis
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, say, way
 from engine.cards.language.trees import replaced
 
@@ -190,3 +190,16 @@ _either("{filter:one} enters or leaves the battlefield", _ENTERS, _LEAVES)
 _either("{filter:one} attacks or dies", _ATTACKS, _DIES)
 _either("{filter:one} attacks or blocks", _ATTACKS, Blocks(_ANY))
 _either("{filter:one} blocks or becomes blocked", Blocks(_ANY), BecomesBlocked(_ANY))
+
+
+for _who, _words, _s in (("you", "you", ""), ("opponent", "a opponent", "s"), ("any", "a player", "s")):
+    _activates = f"{_words} activate{_s} a ability"
+    constant("event with if", f"{_activates}, if it isn't a mana ability", Activates(_who, None, False))
+constant(
+    "event with if",
+    "a ability of † is activated, if it isn't a mana ability",
+    Activates("any", IsAttachedHost(), False),
+)
+include("event", "event with if")
+for _step, _said in _STEPS.items():
+    constant("next time", f"the beginning of the next turn's {_said}", Begins(_step, "each", said="next turn's"))

@@ -12,6 +12,7 @@ from engine.cards.filters.characteristics import HasType
 from engine.cards.filters.combined import AnyOf
 from engine.cards.filters.players import IsPlayer
 from engine.cards.language.declaring import constant, include, say, way
+from engine.cards.language.trees import replaced
 from engine.cards.language.values import Shared
 from engine.cards.references.choices import All
 
@@ -54,6 +55,28 @@ def _damage(rest: str, **fixed: Any) -> None:
 
 _damage("{amount:damage plain} to {to:damaged}")
 _damage("damage equal to {amount:unsaid} to {to:damaged}")
+for _damage_to in ("{amount:damage plain} to itself",):
+    way(
+        "sentence form",
+        f"{{source:subject}} deals/deal@source {_damage_to}",
+        lambda said: DealDamage(said["amount"], said["source"], said["source"]),
+        lambda found: {"source": found.source, "amount": found.amount} if found.to == found.source else None,
+        of=DealDamage,
+    )
+way(
+    "sentence form",
+    "{source:subject} deals/deal@source damage to {to:damaged} equal to {amount:behind}",
+    lambda said: DealDamage(said["amount"], said["to"], said["source"]),
+    lambda found: {"source": found.source, "amount": found.amount, "to": found.to},
+    of=DealDamage,
+)
+_BEHIND = "behind"
+way(
+    "behind",
+    "{it:worked out}",
+    lambda said: replaced(said["it"], said=_BEHIND),
+    lambda found: {"it": replaced(found, said="")} if getattr(found, "said", "") == _BEHIND else None,
+)
 include("damaged", "object")
 way(
     "unsaid",

@@ -13,13 +13,21 @@ from engine.cards.effects.spells_and_abilities import CopyOnStack, CounterSpell
 from engine.cards.effects.status import PhaseOut, Tap, Untap
 from engine.cards.effects.zones import Destroy, PlayerSacrifices, Regenerate, Sacrifice
 from engine.cards.language.declaring import REFUSED, Values, constant, read_only, say, way
-from engine.cards.language.values import Shared
+from engine.cards.language.numbers import number_of
+from engine.cards.language.values import NewTarget, Shared
 from engine.cards.references.choices import Chosen
 from engine.cards.references.players import You
 
 do(Tap, "tap {what:object}")
 do(Untap, "untap {what:object}")
 do(Destroy, "destroy {what:object}", also=("bury {what:object}",))
+for _they, _number in (("it", "1"), ("they", "2")):
+    do(
+        Destroy,
+        f"destroy {{what:object}}. {_they} can't be regenerated",
+        is_final=True,
+        when=lambda found, number=_number: number_of(found.what) == number,
+    )
 do(Regenerate, "regenerate {what:object}")
 do(CounterSpell, "counter {what:object}")
 do(Goad, "goad {what:object}")
@@ -80,13 +88,26 @@ for _end, _is_alternate in ((" of their choice", False), ("", True)):
 constant("command", "proliferate", Proliferate())
 
 
-way(
-    "command",
-    "put {counters:counters} on {what:object}",
-    lambda said: PutCounters(said["counters"][0], said["what"], said["counters"][1]),
-    lambda found: {"counters": (found.kind, found.amount), "what": found.what},
-    of=PutCounters,
-)
+def _is_several_targets(what: Any) -> bool:
+    return isinstance(what, NewTarget) and number_of(what) == "2"
+
+
+for _each, _is_each in (("each of {what:target}", True), ("{what:object}", False)):
+    way(
+        "command",
+        f"put {{counters:counters}} on {_each}",
+        lambda said, each=_is_each: (  # type: ignore[misc]
+            PutCounters(said["counters"][0], said["what"], said["counters"][1])
+            if _is_several_targets(said["what"]) is each
+            else REFUSED
+        ),
+        lambda found, each=_is_each: (  # type: ignore[misc]
+            {"counters": (found.kind, found.amount), "what": found.what}
+            if _is_several_targets(found.what) is each
+            else None
+        ),
+        of=PutCounters,
+    )
 way(
     "command",
     "remove {counters:counters} from {what:object}",

@@ -91,7 +91,8 @@ for _place, _where in _FROM.items():
                 )
     _may_play(f"you may play lands{_where}", has_spells=False, place=_place, has_lands=True)
 _may_play(
-    "you may play lands and cast {spells:spells cast} from the top of your library. if you cast a spell this way, pay life "
+    "you may play lands and cast {spells:spells cast} from the top of your library. if you cast a spell "
+    "this way, pay life "
     "equal to its mana value rather than pay its mana cost",
     has_spells=True,
     place=LIBRARY_TOP,
@@ -164,7 +165,7 @@ for _verb, _rule, _end in (
         way(
             "command",
             _template,
-            lambda said, rule=_rule, duration=_duration: LetPlay(said["what"], (rule,), duration),  # type: ignore[misc, arg-type]
+            lambda said, rule=_rule, duration=_duration: LetPlay(said["what"], (rule,), duration),  # type: ignore[misc]
             lambda found, rule=_rule, duration=_duration: (  # type: ignore[misc]
                 {"what": found.what} if found.rules == (rule,) and found.duration == duration else None
             ),
@@ -180,7 +181,8 @@ way(
 )
 way(
     "command",
-    "you may cast {what:cast free} without paying its mana cost. if that spell would be put into your graveyard, exile it "
+    "you may cast {what:cast free} without paying its mana cost. if that spell would be put into your "
+    "graveyard, exile it "
     "instead",
     lambda said: CastFree(said["what"], True),
     lambda found: {"what": found.what} if found.is_exiled_after else None,

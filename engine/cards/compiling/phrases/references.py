@@ -8,8 +8,8 @@ from engine.cards.base.kinds import Filter, Reference
 from engine.cards.base.vocabulary import NUMBER_WORDS
 from engine.cards.compiling.phrases.nouns import all_of, is_noun, parts_of
 from engine.cards.definitions.bodies import ANY_NUMBER, TargetPhrase
-from engine.cards.filters.characteristics import HasSubtype
-from engine.cards.filters.combined import AllOf
+from engine.cards.filters.characteristics import HasSubtype, HasType
+from engine.cards.filters.combined import AllOf, AnyOf
 from engine.cards.filters.players import ANY_TARGET, IsDamageable, IsPlayer
 from engine.cards.filters.relations import IsAnother
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, way
@@ -68,6 +68,12 @@ for _number, _name in _NUMBERS.items():
     _target(f"{_name} other target", _number, _number, is_other=True, number="2")
     _target(f"up to {_name} target", 0, _number, number="2")
     _target(f"up to {_name} other target", 0, _number, is_other=True, number="2")
+for _who, _noun in (("any", "player"), ("opponent", "opponent")):
+    constant(
+        "target",
+        f"target {_noun} or planeswalker",
+        NewTarget(TargetPhrase(AnyOf((IsPlayer(_who), HasType("planeswalker"))))),
+    )
 constant("target", "any target", NewTarget(TargetPhrase(ANY_TARGET)))
 constant("target", "any other target", NewTarget(TargetPhrase(AllOf((IsAnother(), ANY_TARGET)))))
 constant("target", "up to one any target", NewTarget(TargetPhrase(ANY_TARGET, 0, 1)))

@@ -69,16 +69,15 @@ for _who, (_subject, _they, _s) in _WHO.items():
             who=_who,
             times=_times,
         )
-        _lose = "lose" if _who == "you" else "lose"
         _others = "you" if _who == "you" else "they"
         _replaces(
-            f"if {_subject} would lose life, {_others} {_lose} {_words} life instead",
+            f"if {_subject} would lose life, {_others} lose {_words} life instead",
             "life lost",
             who=_who,
             times=_times,
         )
         _replaces(
-            f"if {_subject} would lose life during your turn, {_others} {_lose} {_words} life instead",
+            f"if {_subject} would lose life during your turn, {_others} lose {_words} life instead",
             "life lost",
             who=_who,
             times=_times,
@@ -98,7 +97,8 @@ for _who, (_subject, _they, _s) in _WHO.items():
 _replaces("if you would gain life, draw that many cards instead", "life gained", into="cards drawn")
 for _times, _words in _MANY.items():
     _replaces(
-        f"if a effect would create one or more tokens under your control, it creates {_words} of those tokens instead",
+        f"if a effect would create one or more tokens under your control, it creates {_words} of those "
+        f"tokens instead",
         "tokens created",
         times=_times,
     )
@@ -110,7 +110,8 @@ for _times, _words in _MANY.items():
     )
     for _noun in ("permanent", "creature"):
         _replaces(
-            f"if a effect would put one or more {{kind:counter kind}} counters on a {_noun} you control, it puts {_words} of those "
+            f"if a effect would put one or more {{kind:counter kind}} counters on a {_noun} you control, it "
+            f"puts {_words} of those "
             f"counters on that {_noun} instead",
             "counters put",
             times=_times,
@@ -127,20 +128,23 @@ for _times, _words in _MANY.items():
         )
     for _whose in ("you", "any"):
         _replaces(
-            f"if one or more {{kind:counter kind}} counters would be put on {{filter:{'mine' if _whose == 'you' else 'any'} one}}, "
+            f"if one or more {{kind:counter kind}} counters would be put on "
+            f"{{filter:{'mine' if _whose == 'you' else 'any'} one}}, "
             f"{_words} {{kind:counter kind}} counters are put on it instead",
             "counters put",
             times=_times,
             who=_whose,
         )
 _replaces(
-    "if one or more {kind:counter kind} counters would be put on {filter:mine one}, that many plus one {kind:counter kind} "
+    "if one or more {kind:counter kind} counters would be put on {filter:mine one}, that many plus one "
+    "{kind:counter kind} "
     "counters are put on it instead",
     "counters put",
     plus=1,
 )
 _replaces(
-    "if one or more {kind:counter kind} counters would be put on {filter:mine one}, that many {kind:counter kind} counters "
+    "if one or more {kind:counter kind} counters would be put on {filter:mine one}, that many "
+    "{kind:counter kind} counters "
     "minus one are put on it instead",
     "counters put",
     plus=-1,
@@ -180,7 +184,8 @@ for _who, _source in _SOURCES.items():
     )
 way(
     "ability",
-    "if one or more tokens would be created under your control, those tokens plus that many {token:token2} are created "
+    "if one or more tokens would be created under your control, those tokens plus that many {token:token2} "
+    "are created "
     "instead",
     lambda said: AddsTokens(said["token"]),
     lambda found: {"token": found.token},
@@ -188,7 +193,8 @@ way(
 )
 way(
     "ability",
-    "if you would begin your turn while {condition:condition}, you may skip that turn instead. if you do, {it:simple}",
+    "if you would begin your turn while {condition:condition}, you may skip that turn instead. if you do, "
+    "{it:simple}",
     lambda said: ReplacesTurn(said["condition"], said["it"]),
     lambda found: {"condition": found.condition, "it": found.effects},
     of=ReplacesTurn,

@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.cards.base.kinds import GameRule
+from engine.cards.base.kinds import Filter, GameRule
 from engine.cards.compiling.phrases.nouns import all_of, parts_of
 from engine.cards.definitions.abilities import StaticAbility
-from engine.cards.filters.objects import IsSpell
+from engine.cards.filters.objects import IsAnything, IsSpell
 from engine.cards.filters.players import IsControlledBy, IsPlayer
 from engine.cards.filters.relations import IsAttachedHost, IsThis
 from engine.cards.game_rules.casting import ChangeCost, MayCastAs, SeesLibraryTop
-from engine.cards.game_rules.combat import BlockedByAtLeast, CannotBeBlockedBy, Must
-from engine.cards.game_rules.restrictions import Cannot, DoesNotUntap, PlayerCannot, SkipsStep
+from engine.cards.game_rules.combat import BlockedByAtLeast, CannotBeBlockedBy, CombatCost, IsGoaded, Must
+from engine.cards.game_rules.restrictions import Cannot, DoesNotUntap, PlayerCannot, SkipsStep, TriggersNothing
 from engine.cards.language.declaring import REFUSED, Values, constant, include, slots_of, terminal, way
 
 
@@ -71,6 +71,8 @@ for _what in (
     "attack alone",
     "block alone",
     "be sacrificed",
+    "attack you",
+    "attack you or planeswalkers you control",
 ):
     _rule_of(f"can't {_what}", f"can't {_what}", Cannot, what=_what)
 _rule("{filter:static subject2} can't be countered", Cannot, what="be countered")
@@ -223,3 +225,171 @@ def _while(template: str, *, is_last: bool) -> None:
 
 _while("{it:rule ability} as long as {condition:condition}", is_last=True)
 _while("as long as {condition:condition}, {it:rule ability}", is_last=False)
+
+
+# ---- what else objects and players can't do
+
+_rule_of("is goaded", "are goaded", IsGoaded)
+_rule("{filter:static subject2} can't be cast", Cannot, what="be cast")
+way(
+    "rule ability",
+    "{filter:static subject2} can't have {kind:counter kind} counters put on them",
+    lambda said: StaticAbility(
+        said["filter"], rules=(Cannot(f"have {said['kind']} counters put on them", said["filter"]),)
+    ),
+    lambda found: _kind_kept_off(found),
+    of=StaticAbility,
+)
+
+
+def _kind_kept_off(found: Any) -> Values | None:
+    rule = _only_rule(found, Cannot)
+    words = rule.what.split(" ") if rule is not None else []
+    if len(words) != 6 or words[0] != "have":
+        return None
+    return {"filter": found.filter, "kind": words[1]}
+
+
+def _is_of_sources(item: Filter) -> bool:
+    return any(isinstance(part, IsAnything) for part in parts_of(item))
+
+
+for _end, _what in (
+    ("", "be activated"),
+    (" unless they're mana abilities", "be activated unless they're mana abilities"),
+):
+
+    def _barred(said: Values, what: str = _what) -> Any:
+        item = said["filter"]
+        if what == "be activated" and not _is_of_sources(item):
+            what = "activate abilities"
+        return StaticAbility(item, rules=(Cannot(what, item),))
+
+    def _barred_values(found: Any, what: str = _what) -> Values | None:
+        rule = _only_rule(found, Cannot)
+        if rule is None or rule.filter != found.filter:
+            return None
+        if what == "be activated" and not _is_of_sources(found.filter):
+            what = "activate abilities"
+        return {"filter": found.filter} if rule.what == what else None
+
+    way(
+        "rule ability",
+        f"activated abilities of {{filter:static subject2}} can't be activated{_end}",
+        _barred,
+        _barred_values,
+        of=StaticAbility,
+    )
+constant(
+    "rule ability",
+    "you can't play cards from your hand",
+    StaticAbility(IsPlayer("you"), rules=(PlayerCannot("play cards from your hand", "you"),)),
+)
+constant(
+    "rule ability",
+    "you can't lose the game and your opponents can't win the game",
+    StaticAbility(
+        IsPlayer("you"), rules=(PlayerCannot("lose the game", "you"), PlayerCannot("win the game", "opponent"))
+    ),
+)
+for _what in ("untap step", "upkeep step", "draw step", "combat phase"):
+    constant(
+        "rule ability",
+        f"players skip their {_what}s",
+        StaticAbility(IsPlayer("any"), rules=(SkipsStep(_what, "any"),)),
+    )
+_rule("{filter:static subject2} entering don't cause abilities to trigger", TriggersNothing)
+
+# ---- what attacking costs
+
+
+def _costs(template: str, subject: str, what: str, *, is_long: bool) -> None:
+    def build(said: Values) -> Any:
+        rule = CombatCost(what, said["filter"], said["mana"], is_long)
+        return StaticAbility(said["filter"], rules=(rule,))
+
+    def unbuild(found: Any) -> Values | None:
+        rule = _only_rule(found, CombatCost)
+        if rule is None or rule.what != what or rule.is_counted_long is not is_long:
+            return None
+        return {"filter": found.filter, "mana": rule.mana}
+
+    way("rule ability", template.replace("SUBJECT", f"{{filter:{subject}}}"), build, unbuild, of=StaticAbility)
+
+
+for _what in ("attack", "block", "attack or block", "attack you", "attack you or planeswalkers you control"):
+    _costs(
+        f"SUBJECT can't {_what} unless its controller pays {{mana:mana cost}}",
+        "static subject1",
+        _what,
+        is_long=False,
+    )
+    _costs(
+        f"SUBJECT can't {_what} unless their controller pays {{mana:mana cost}} for each of those creatures",
+        "static subject2",
+        _what,
+        is_long=False,
+    )
+    _costs(
+        f"SUBJECT can't {_what} unless their controller pays {{mana:mana cost}} for each creature they "
+        f"control that's "
+        f"{_what.replace('attack', 'attacking')}",
+        "static subject2",
+        _what,
+        is_long=True,
+    )
+
+# ---- what spells and abilities of a kind cost
+
+
+def _costs_for_all(template: str, sign: int) -> None:
+    def build(said: Values) -> Any:
+        item = said["filter"]
+        if not any(isinstance(one, IsSpell) for one in parts_of(item)):
+            return REFUSED
+        return StaticAbility(item, rules=(ChangeCost(item, sign * said["much"]),))
+
+    def unbuild(found: Any) -> Values | None:
+        rule = _only_rule(found, ChangeCost)
+        if rule is None or rule.of != "spell" or rule.minimum or rule.amount * sign <= 0:
+            return None
+        parts = parts_of(rule.filter)
+        if IsControlledBy("you") in parts or not any(isinstance(one, IsSpell) for one in parts):
+            return None
+        return {"filter": rule.filter, "much": abs(rule.amount)}
+
+    way("rule ability", template, build, unbuild, of=StaticAbility)
+
+
+def _costs_of_abilities(template: str, subject: str, sign: int, minimum: int, *, is_long: bool) -> None:
+    def build(said: Values) -> Any:
+        rule = ChangeCost(said["filter"], sign * said["much"], "ability", minimum, is_long)
+        return StaticAbility(said["filter"], rules=(rule,))
+
+    def unbuild(found: Any) -> Values | None:
+        rule = _only_rule(found, ChangeCost)
+        if rule is None or (rule.of, rule.minimum, rule.is_said_at_length) != ("ability", minimum, is_long):
+            return None
+        return {"filter": found.filter, "much": abs(rule.amount)} if rule.amount * sign > 0 else None
+
+    way("rule ability", template.replace("SUBJECT", f"{{filter:{subject}}}"), build, unbuild, of=StaticAbility)
+
+
+_FLOOR = ". this effect can't reduce the mana in that cost to less than one mana"
+_LONG_FLOOR = ". this effect can't reduce the amount of mana a ability costs to activate to less than one mana"
+for _word, _sign in (("less", -1), ("more", 1)):
+    _costs_for_all(f"{{filter:described2}} cost {{much:generic}} {_word} to cast", _sign)
+    for _end, _minimum, _is_long in (("", 0, False), (_FLOOR, 1, False), (_LONG_FLOOR, 1, True)):
+        if _minimum and _sign > 0:
+            continue
+        for _subject, _owner in (
+            ("static subject2", "activated abilities of SUBJECT"),
+            ("static subject1", "SUBJECT's activated abilities"),
+        ):
+            _costs_of_abilities(
+                f"{_owner} cost {{much:generic}} {_word} to activate{_end}",
+                _subject,
+                _sign,
+                _minimum,
+                is_long=_is_long,
+            )

@@ -19,8 +19,9 @@ from engine.cards.effects.cards_and_hands import Discard, DrawCards, PutBack
 from engine.cards.effects.control_and_attachment import Attach
 from engine.cards.effects.game import LoseGame, WinGame
 from engine.cards.effects.joints import Delayed, InOneSentence, May, OnlyIf, Unless, WhenYouDo
-from engine.cards.effects.libraries import Scry, ShuffleLibrary
+from engine.cards.effects.libraries import ExileTop, RevealUntilNamed, Scry, ShuffleLibrary
 from engine.cards.effects.life_and_damage import DealDamage, GainLife, LoseLife
+from engine.cards.effects.tokens_and_copies import CreateCopies
 from engine.cards.effects.zones import MoveTo
 from engine.cards.events.combined import IsDone
 from engine.cards.events.turns import Begins
@@ -56,6 +57,8 @@ def usual_joint(before: Effect, after: Effect) -> str:
         case _, ShuffleLibrary():
             return "then"
         case Scry(), DrawCards():
+            return "then"
+        case ExileTop(), RevealUntilNamed():
             return "then"
         case DrawCards(), (Discard() | PutBack()):
             return "then"
@@ -296,6 +299,17 @@ way(
 
 # ---- if, unless, instead, otherwise
 
+
+def _is_more_of_the_same(only: OnlyIf) -> bool:
+    """Whether what happens instead is the same in another amount, which has a shorter form."""
+    match only.effects, only.otherwise:
+        case (DealDamage() as more,), (DealDamage() as less,):
+            return more.to == less.to and more.source == less.source
+        case (CreateCopies() as copies,), (CreateCopies() as fewer,):
+            return replace(copies, amount=fewer.amount) == fewer and copies.amount != fewer.amount
+    return False
+
+
 way(
     "plain sentence",
     "if {condition:condition}, {then:simple}",
@@ -324,7 +338,10 @@ way(
     lambda said: (OnlyIf(said["condition"], said["then"], said["other"], True),),
     lambda found: (
         {"condition": only.condition, "then": only.effects, "other": only.otherwise}
-        if (only := _only(found, OnlyIf)) is not None and only.otherwise and only.is_instead
+        if (only := _only(found, OnlyIf)) is not None
+        and only.otherwise
+        and only.is_instead
+        and not _is_more_of_the_same(only)
         else None
     ),
     of=tuple,

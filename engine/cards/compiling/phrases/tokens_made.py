@@ -120,7 +120,39 @@ way(
     of=KeywordAbility,
 )
 way("given ability", "“{it:ability}”", lambda said: said["it"], lambda found: {"it": found}, of=Ability)
+way(
+    "given list",
+    "{before:given ability} and protection from {a:quality} and from {b:quality}",
+    lambda said: (said["before"], *_protections(said)),
+    lambda found: (
+        {"before": found[0], **both} if len(found) == 3 and (both := _both(found[1:])) is not None else None
+    ),
+    of=tuple,
+)
+way(
+    "given list",
+    "protection from {a:quality} and from {b:quality}",
+    lambda said: _protections(said),
+    lambda found: _both(found),
+    of=tuple,
+)
+
+
+def _protections(said: Values) -> tuple[KeywordAbility, KeywordAbility]:
+    return KeywordAbility("protection from", said["a"]), KeywordAbility("protection from", said["b"])
+
+
+def _both(found: tuple[Ability, ...]) -> Values | None:
+    """Two protections in a row, which are said as one."""
+    match found:
+        case (KeywordAbility("protection from", one), KeywordAbility("protection from", other)):
+            return {"a": one, "b": other}
+    return None
+
+
 joined("given list", "given ability")
+
+
 way(
     "given",
     "{it:given list}",

@@ -20,8 +20,8 @@ _NOUNS_OF_HOSTS = frozenset(("creature", "land", "artifact", "permanent", "encha
 class Names:
     """What a card's text calls its object (`this`), what it is attached to (`host`), and the names it may use.
 
-    `short` is the shorter name that the text uses for its object, "" where it uses none; `paid` is what an additional
-    cost is paid with ("sacrificed").
+    `short` is the shorter name that the text uses for its object, "" where it uses none; `paid` is what an
+    additional cost is paid with ("sacrificed").
     """
 
     this: str
@@ -120,6 +120,6 @@ def _called_in_quotation(before: list[str], names: Names) -> str:
     return "this creature"
 
 
-_KINDS = {"Treasure": "artifact", "Food": "artifact", "Clue": "artifact", "Plain": "land", "Swamp": "land"} | {
-    land: "land" for land in ("Island", "Mountain", "Forest", "Gate", "Desert")
-}
+_ARTIFACTS = ("Treasure", "Food", "Clue")
+_LANDS = ("Plain", "Island", "Swamp", "Mountain", "Forest", "Gate", "Desert")
+_KINDS = dict.fromkeys(_ARTIFACTS, "artifact") | dict.fromkeys(_LANDS, "land")

@@ -16,7 +16,8 @@ _TODAYS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         ),
         (r"then shuffle your library\b", "then shuffle"),
         (
-            r" and put (it|that card) (into|onto) (your hand|the battlefield)( tapped)?\. Then shuffle your library",
+            r" and put (it|that card) (into|onto) (your hand|the battlefield)( tapped)?\. Then shuffle your "
+            r"library",
             r", put \1 \2 \3\4, then shuffle",
         ),
         (r", reveal (it|that card), and put (it) into", r", reveal \1, put \2 into"),

@@ -1,0 +1,314 @@
+"""Phrases of effects in a form of their own: choices between two, hands looked through, becoming something."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.cards.amounts.numbers import Number
+from engine.cards.base.kinds import Filter, Modification
+from engine.cards.compiling.phrases.nouns import all_of, parts_of
+from engine.cards.compiling.phrases.verbs import do
+from engine.cards.costs.cost import Cost
+from engine.cards.costs.mana_and_life import ItsManaCost
+from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, StaticAbility, TriggeredAbility
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.effects.cards_and_hands import ChooseFromHand, DiscardChosen
+from engine.cards.effects.continuous import Modify
+from engine.cards.effects.joints import ChoiceOfEffects, IfYouDo, InOneSentence, May, OnlyIf, RepeatProcess
+from engine.cards.effects.libraries import NameCard, RevealUntil, RevealUntilNamed
+from engine.cards.effects.life_and_damage import DealDamage
+from engine.cards.effects.status import Tap, Untap
+from engine.cards.effects.tokens_and_copies import CreateCopies, GetEmblem
+from engine.cards.filters.objects import IsCard
+from engine.cards.language.declaring import REFUSED, Values, constant, way
+from engine.cards.modifications.abilities import GainAbilities
+from engine.cards.modifications.power_and_toughness import ChangePowerToughness, SetPowerToughness
+from engine.cards.modifications.types_and_colors import AddTypes, SetColors
+from engine.cards.references.objects import This
+
+# ---- one of two
+
+way(
+    "command",
+    "tap or untap {what:object}",
+    lambda said: ChoiceOfEffects(Tap(said["what"]), Untap(said["what"])),
+    lambda found: (
+        {"what": found.first.what}
+        if isinstance(found.first, Tap)
+        and isinstance(found.second, Untap)
+        and found.first.what == found.second.what
+        else None
+    ),
+    of=ChoiceOfEffects,
+)
+
+
+def _two_sizes(found: Any) -> Values | None:
+    one, two = found.first, found.second
+    if not isinstance(one, Modify) or not isinstance(two, Modify) or one.what != two.what:
+        return None
+    if any(
+        len(each.modifications) != 1
+        or not isinstance(each.modifications[0], ChangePowerToughness)
+        or each.duration != "until end of turn"
+        or each.rules
+        for each in (one, two)
+    ):
+        return None
+    first: Any = one.modifications[0]
+    second: Any = two.modifications[0]
+    return {
+        "what": one.what,
+        "a": (first.power, first.toughness),
+        "b": (second.power, second.toughness),
+    }
+
+
+way(
+    "sentence form",
+    "{what:subject1} gets {a:size change} or {b:size change} until end of turn",
+    lambda said: ChoiceOfEffects(
+        Modify(said["what"], (ChangePowerToughness(*said["a"]),)),
+        Modify(said["what"], (ChangePowerToughness(*said["b"]),)),
+    ),
+    _two_sizes,
+    of=ChoiceOfEffects,
+)
+
+# ---- so much, or more where a condition holds
+
+
+def _more_damage(found: Any) -> Values | None:
+    only = found[0] if len(found) == 1 else None
+    match only:
+        case OnlyIf(condition, (DealDamage() as more,), (DealDamage() as less,), True):
+            if more.to == less.to and more.source == less.source:
+                return {
+                    "source": less.source,
+                    "less": less.amount,
+                    "to": less.to,
+                    "condition": condition,
+                    "more": more.amount,
+                }
+    return None
+
+
+way(
+    "plain sentence",
+    "{source:subject} deals/deal@source {less:damage plain} to {to:damaged}. if {condition:condition}, it deals "
+    "{more:damage plain} instead",
+    lambda said: (
+        OnlyIf(
+            said["condition"],
+            (DealDamage(said["more"], said["to"], said["source"]),),
+            (DealDamage(said["less"], said["to"], said["source"]),),
+            True,
+        ),
+    ),
+    _more_damage,
+    of=tuple,
+)
+
+
+def _more_copies(found: Any) -> Values | None:
+    only = found[0] if len(found) == 1 else None
+    match only:
+        case OnlyIf(condition, (CreateCopies(amount=Number(number)) as more,), (CreateCopies() as less,), True):
+            if replace(more, amount=less.amount) == less and number > 1:
+                return {"less": less, "condition": condition, "more": Number(number)}
+    return None
+
+
+way(
+    "plain sentence",
+    "{less:command}. if {condition:condition}, create {more:several} of those tokens instead",
+    lambda said: (
+        (OnlyIf(said["condition"], (replace(said["less"], amount=said["more"]),), (said["less"],), True),)
+        if isinstance(said["less"], CreateCopies)
+        else REFUSED
+    ),
+    _more_copies,
+    of=tuple,
+)
+
+# ---- hands
+
+way(
+    "sentence form",
+    "you choose a {card:described1} from it",
+    lambda said: ChooseFromHand(said["card"]) if _is_of_cards(said["card"]) else REFUSED,
+    lambda found: {"card": found.filter} if _is_of_cards(found.filter) else None,
+    of=ChooseFromHand,
+)
+way(
+    "sentence form",
+    "you choose a {card:described1} from it {rest:suffixes1}",
+    lambda said: (
+        ChooseFromHand(all_of((*parts_of(said["card"]), *said["rest"]))) if _is_of_cards(said["card"]) else REFUSED
+    ),
+    lambda found: _split_card(found.filter),
+    of=ChooseFromHand,
+)
+way(
+    "sentence form",
+    "that player discards that card",
+    lambda _: DiscardChosen(),
+    lambda found: {} if getattr(found.what, "word", "") == "that card" else None,
+    of=DiscardChosen,
+)
+
+
+def _is_of_cards(item: Filter) -> bool:
+    return parts_of(item)[-1] == IsCard()
+
+
+def _split_card(item: Filter) -> Values | None:
+    parts = parts_of(item)
+    if IsCard() not in parts or parts[-1] == IsCard():
+        return None
+    place = parts.index(IsCard()) + 1
+    return {"card": all_of(parts[:place]), "rest": parts[place:]}
+
+
+constant("command", "choose a card name", NameCard())
+constant("command", "repeat this process", RepeatProcess())
+constant(
+    "command",
+    "reveal cards from the top of your library until you reveal a card with the chosen name. put that card "
+    "into your "
+    "hand and exile all other cards revealed this way",
+    RevealUntilNamed(),
+)
+for _rest, _words in (
+    ("graveyard", "all other cards revealed this way into your graveyard"),
+    ("library bottom", "the rest on the bottom of your library in a random order"),
+):
+    do(
+        RevealUntil,
+        f"reveal cards from the top of your library until you reveal {{filter:one}}. put that card into "
+        f"your hand and {_words}",
+        rest=_rest,
+    )
+
+# ---- if you do, without "may"
+
+
+def _done_values(found: Any) -> Values | None:
+    done = found[0] if len(found) == 1 else None
+    if not isinstance(done, IfYouDo):
+        return None
+    if len(done.effects) == 1:
+        return {"it": done.effects, "then": done.then}
+    return {"it": (InOneSentence(done.effects, "and"),), "then": done.then} if len(done.effects) == 2 else None
+
+
+def _done(said: Values) -> Any:
+    match said["it"]:
+        case (InOneSentence(effects, "and"),):
+            return (IfYouDo(effects, said["then"]),)
+        case (May(),) | (InOneSentence(),):
+            return REFUSED
+        case (_,):
+            return (IfYouDo(said["it"], said["then"]),)
+    return REFUSED
+
+
+way("plain sentence", "{it:simple}. if you do, {then:simple}", _done, _done_values, of=tuple)
+
+# ---- becoming something besides what it is
+
+
+def _becomes(template: str, *, has_abilities: bool, has_colors: bool, is_first: bool, end: str) -> None:
+    """Declare that a permanent becomes a creature, and is what it was besides."""
+
+    def build(said: Values) -> Any:
+        if "creature" not in said["types"]:
+            return REFUSED
+        changes: list[Modification] = [AddTypes(said["types"], said["subtypes"])]
+        if has_colors:
+            changes.append(SetColors(said["colors"]))
+        changes.append(SetPowerToughness(*said["size"]))
+        if has_abilities:
+            changes.append(GainAbilities(said["abilities"]))
+        return Modify(said["what"], tuple(changes), "until end of turn", (), is_first)
+
+    def unbuild(found: Any) -> Values | None:
+        if found.duration != "until end of turn" or found.rules or found.is_duration_first is not is_first:
+            return None
+        kinds = (AddTypes, *((SetColors,) if has_colors else ()), SetPowerToughness)
+        kinds += (GainAbilities,) if has_abilities else ()
+        if tuple(type(one) for one in found.modifications) != kinds:
+            return None
+        types, *others = found.modifications
+        if types.supertypes:
+            return None
+        said: Values = {"what": found.what, "types": types.types, "subtypes": types.subtypes}
+        for one in others:
+            if isinstance(one, SetColors):
+                said["colors"] = one.colors
+            elif isinstance(one, SetPowerToughness):
+                said["size"] = (one.power, one.toughness)
+            else:
+                said["abilities"] = one.abilities
+        return said
+
+    way("command", f"{template}{end}", build, unbuild, of=Modify)
+
+
+for _has_colors in (True, False):
+    for _has_abilities in (True, False):
+        _colors = "{colors:colors} " if _has_colors else ""
+        _abilities = " with {abilities:given}" if _has_abilities else ""
+        _face = f"a {{size:base size}} {_colors}{{subtypes:subtypes}} {{types:card types}}{_abilities}"
+        for _is_first, _template in (
+            (True, f"until end of turn, {{what:own}} becomes {_face}"),
+            (False, f"{{what:own}} becomes {_face} until end of turn"),
+        ):
+            _becomes(
+                _template,
+                has_abilities=_has_abilities,
+                has_colors=_has_colors,
+                is_first=_is_first,
+                end=". it's still a land",
+            )
+constant("own", "~", This())
+
+# ---- keywords that cost what the card costs
+
+for _keyword, _words in (("flashback", "until end of turn"),):
+    for _number, _gains in (("1", "gains"), ("2", "gain")):
+        way(
+            "sentence form",
+            f"{{what:subject{_number}}} {_gains} {_keyword} {_words}. the {_keyword} cost is equal to its "
+            f"mana cost",
+            lambda said, name=_keyword: Modify(  # type: ignore[misc]
+                said["what"], (GainAbilities((KeywordAbility(name, cost=Cost((ItsManaCost(),))),)),)
+            ),
+            lambda found, name=_keyword: (  # type: ignore[misc]
+                {"what": found.what}
+                if found.modifications == (GainAbilities((KeywordAbility(name, cost=Cost((ItsManaCost(),))),)),)
+                and found.duration == "until end of turn"
+                and not found.rules
+                else None
+            ),
+            of=Modify,
+        )
+
+# ---- emblems
+
+
+def _emblem(said: Values) -> Any:
+    ability = said["it"]
+    if not isinstance(ability, (StaticAbility, TriggeredAbility, ActivatedAbility)):
+        return REFUSED
+    return GetEmblem(CardDefinition("Emblem", (), abilities=(replace(ability, zone="command"),)))
+
+
+def _emblem_values(found: Any) -> Values | None:
+    if len(found.emblem.abilities) != 1:
+        return None
+    return {"it": replace(found.emblem.abilities[0], zone="battlefield")}
+
+
+way("sentence form", "you get a emblem with “{it:ability}”", _emblem, _emblem_values, of=GetEmblem)

@@ -1,0 +1,56 @@
+"""What an entry calls "it" or "those" is what an effect before it made, moved or chose (CR 608.2c)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.cards.catalogue.catalogue import Catalogue, default_folders
+from engine.cards.definitions.abilities import is_meaning
+from engine.cards.definitions.bodies import Body
+from engine.cards.effects.cards_and_hands import ChooseFromHand, DiscardChosen
+from engine.cards.effects.libraries import ExileTop, RevealUntil, Search, TakeFromTop
+from engine.cards.effects.status import Tap, Untap
+from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTokens
+from engine.cards.effects.zones import MoveTo
+from engine.cards.language.trees import field_names, nodes_in
+from engine.cards.references.objects import Those
+
+NAMING = (
+    CreateTokens,
+    CreateCopies,
+    MoveTo,
+    Search,
+    ExileTop,
+    RevealUntil,
+    TakeFromTop,
+    Tap,
+    Untap,
+    ChooseFromHand,
+)
+"""Effects whose results can be referred to."""
+
+
+def unnamed_in(tree: Any, named: list[Any]) -> list[str]:
+    """The words of a tree that refer to a result where no effect before them has one."""
+    if isinstance(tree, tuple):
+        return [word for part in tree for word in unnamed_in(part, named)]
+    if isinstance(tree, Those):
+        return [tree.word] if not tree.which and not named else []
+    if isinstance(tree, DiscardChosen):
+        return []
+    # What a delayed ability keeps is found as it begins.
+    names = sorted(field_names(type(tree)), key=lambda name: name != "keeps")
+    found = [word for name in names for word in unnamed_in(getattr(tree, name), named)]
+    if isinstance(tree, NAMING):
+        named.append(tree)
+    return found
+
+
+def test_no_entry_refers_to_what_nothing_has_named() -> None:
+    catalogue = Catalogue(default_folders()[:1])
+    found = []
+    for name in catalogue.names():
+        for ability in catalogue.find(name).abilities:
+            for body in (node for node in nodes_in(ability) if isinstance(node, Body) and not is_meaning(ability)):
+                found += [(name, unnamed_in(mode.effects, [])) for mode in body.modes]
+    assert [one for one in found if one[1]] == []
