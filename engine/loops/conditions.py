@@ -12,15 +12,10 @@ from engine.loops.relations import HOLDS, Relation
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Condition:
-    """`form` stands in `relation` to 0. Two conditions are the same if their keys are."""
+    """`form` stands in `relation` to 0."""
 
     form: Growth
     relation: Relation
-
-    @property
-    def key(self) -> Hashable:
-        """What tells this condition from others, without a comparison of forms."""
-        return (*self.form.key, self.relation)
 
     def holds_at(self, values: Mapping[int, int]) -> bool:
         """Whether the condition holds where each variable has its value; TooLarge if that is out of reach."""

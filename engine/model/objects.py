@@ -146,9 +146,6 @@ class GameObject:
     def with_links(self, links: tuple[tuple[str, int], ...]) -> Self:
         """The object tied to these others by linked abilities."""
 
-    def with_card(self, card: CardDefinition) -> Self:
-        """The object with other copiable values."""
-
     def with_timestamp(self, timestamp: int) -> Self:
         """The object with another timestamp."""
 
@@ -257,9 +254,6 @@ class StackItem:
 
     def with_source(self, source: GameObject) -> Self:
         """The item with newer information of its source."""
-
-    def with_controller(self, controller: int) -> Self:
-        """The item under another controller."""
 
 
 WHILE_SOURCE_REMAINS = "as long as this remains"

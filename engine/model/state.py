@@ -212,15 +212,8 @@ class GameState:
     def with_obligations(self, obligations: tuple[Obligation, ...]) -> Self:
         """The state with these choices forbidden."""
 
-    def with_stack(self, stack: tuple[StackItem, ...]) -> Self:
-        """The state with this stack."""
-
     def with_plan(self, plan: Any) -> Self:
         """The state with its continuous effects worked out."""
 
     def with_seats(self, seats: tuple[Seat, ...]) -> Self:
         """The state with these seats."""
-
-    def object(self, id: int) -> GameObject:
-        """The object with this id, wherever it is; KeyError when there is none."""
-        return self.objects[id]

@@ -56,3 +56,18 @@ def test_condition_out_of_reach(recorder):
 def test_opposite_holds_exactly_where_the_relation_does_not(relation):
     for sign in (-1, 0, 1):
         assert HOLDS[relation](sign) is not HOLDS[OPPOSITE[relation]](sign)
+
+
+def test_two_conditions_on_one_form_are_both_kept(recorder):
+    life = 20 - counter(recorder, 0)
+    assert life > 0
+    assert life != 0
+    assert repr(recorder.conditions) == "(20 - k > 0, 20 - k != 0)"
+
+
+def test_of_an_inner_repeat_nothing_stays_with_the_outer_one(recorder):
+    with recorder.aside():
+        assert counter(recorder, 1) < 5
+    assert recorder.conditions == ()
+    assert counter(recorder, 0) < 6
+    assert repr(recorder.conditions) == "(k - 6 < 0,)"

@@ -192,3 +192,9 @@ def test_a_source_that_an_effect_does_not_depend_on_is_no_part_of_its_shape() ->
     elsewhere = shape_of(effect, lambda id: id + 100), shape_of(bound, lambda id: id + 100)
     assert elsewhere[0][5] is None
     assert elsewhere[1][5] == effect.source + 100
+
+
+def test_a_tuple_without_numbers_is_kept_as_it_is() -> None:
+    pair = with_fresh(STATE.seats[0], tuple[str, ObjectId], ("a", 3))
+    assert rebuilt(pair, iter(quantities_of(pair))).fresh is pair.fresh
+    assert shape_of(pair, lambda id: id + 100)[-1] == ("a", 103)

@@ -148,5 +148,10 @@ def test_a_number_with_too_many_digits_is_found(fields: dict[str, Any]) -> None:
         check_size(in_object(**fields))
 
 
+def test_too_many_of_one_thing_on_the_stack_are_found() -> None:
+    with pytest.raises(TooLarge):
+        check_size(in_item(count=10**1_000_001))
+
+
 def test_a_form_is_never_too_large() -> None:
     check_size(in_seat(life=form(10**9)))

@@ -1,4 +1,5 @@
 import copy
+import math
 from fractions import Fraction
 
 import pytest
@@ -266,6 +267,16 @@ def test_forms_of_two_proofs_do_not_mix(life):
         (lambda life: life << 1, "shifted by bits"),
         (lambda life: life & 1, "bit by bit"),
         (lambda life: round(life), "rounded"),
+        (lambda life: complex(life), "complex number"),
+        (lambda life: math.trunc(life), "turned into a plain number"),
+        (lambda life: math.floor(life), "turned into a plain number"),
+        (lambda life: math.ceil(life), "turned into a plain number"),
+        (lambda life: 7 % life, "a divisor"),
+        (lambda life: divmod(7, life), "a divisor"),
+        (lambda life: 1 << life, "shifted by bits"),
+        (lambda life: life >> 1, "shifted by bits"),
+        (lambda life: 1 >> life, "shifted by bits"),
+        (lambda life: ~life, "bit by bit"),
     ],
 )
 def test_use_is_refused_by_name(life, use, operation):
@@ -339,3 +350,56 @@ def test_form_that_is_not_whole_is_refused(recorder):
 )
 def test_repr_is_readable(recorder, make, shown):
     assert shown == repr(make(counter(recorder, 0), counter(recorder, 1)))
+
+
+def test_form_loses_nothing_and_is_its_own_copy(life):
+    with pytest.raises(AttributeError, match="tried to delete recorder"):
+        del life.recorder
+    assert copy.copy(life) is life
+
+
+@pytest.mark.parametrize("compute", [lambda life: life % "a", lambda life: life // "a", lambda life: life + "a"])
+def test_computing_with_what_is_no_number_is_an_error_of_type(life, compute):
+    with pytest.raises(TypeError):
+        compute(life)
+
+
+def test_power_with_a_growing_exponent(recorder):
+    k = counter(recorder, 0)
+    assert [(3 ** (2 * k + 1)).at({0: n}) for n in range(4)] == [3, 27, 243, 2187]
+    with pytest.raises(TooLarge):
+        2 ** (10**8 * k)
+
+
+@pytest.mark.parametrize("exponent", [lambda k: 5 - k, lambda k: k - 1, lambda k: k * k])
+def test_power_with_an_exponent_that_falls_or_is_no_line_is_refused(recorder, exponent):
+    with pytest.raises(Unprovable, match="an exponent"):
+        2 ** exponent(counter(recorder, 0))
+
+
+def test_moving_on_in_another_variable_changes_nothing(life):
+    assert shift(life, 1, 5) is life
+    assert repr(shift(life, 0, 5)) == "10 - 2*k"
+
+
+@pytest.mark.parametrize("other", [lambda k: 2 * k + 1, lambda k: 3 * k, lambda k: k * (k + 1) // 2, lambda k: 7])
+def test_two_forms_are_the_same_only_where_everything_is(recorder, other):
+    k = counter(recorder, 0)
+    assert is_same(2 * k, k + k)
+    assert is_same(k * (k + 1), k * k + k)
+    assert not is_same(2 * k, other(k))
+    assert not is_same(k * (k + 1), other(k))
+
+
+def test_a_term_that_is_nothing_now_counts_nothing_now(recorder):
+    k = counter(recorder, 0)
+    doubling = from_terms(recorder, TWO_TO_K)
+    assert (k * k + 5 * k + 3).now == 3
+    assert (4 * doubling + k * doubling).now == 4
+
+
+def test_a_form_with_one_falling_term_is_not_always_more(recorder):
+    k = counter(recorder, 0)
+    assert (k * k + k + 1).is_always(">")
+    assert not (k * k - 5 * k + 1).is_always(">")
+    assert not (5 * k - k * k - 1).is_always("<")

@@ -38,3 +38,9 @@ def test_the_fastest_growing_term_decides() -> None:
 def test_what_is_beyond_drawing_is_said_to_be() -> None:
     _, size = magnitude(powers_of(3), 10**400)
     assert is_beyond(size)
+
+
+def test_before_the_first_iteration_what_grows_is_nothing() -> None:
+    k = counter(Recorder(), 0)
+    assert magnitude(k * k + 7, 0) == (1, log10(7))
+    assert magnitude(k * k * k, 0)[0] == 0

@@ -178,3 +178,14 @@ def test_any_text_is_a_count_or_a_clear_refusal(text):
     except ValueError as refused:
         count, reason = None, str(refused)
     assert "expected" in reason if count is None else count >= 0
+
+
+@pytest.mark.parametrize("text", ["2^999999999", "9" * 6 + "^" + "9" * 8, "1e9999999999"])
+def test_a_power_that_nobody_could_write_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match="absurdly large"):
+        parse_count(text)
+
+
+@pytest.mark.parametrize(("text", "count"), [("1^99999999999", 1), ("0^5", 0), ("0^0", 1), ("1^0", 1)])
+def test_powers_of_nothing_and_of_one(text: str, count: int) -> None:
+    assert parse_count(text) == count

@@ -367,3 +367,10 @@ def test_the_middle_of_a_choice_is_no_state_to_match() -> None:
     middle = apply(played.state, Activate(0, named(played.state, "Bolt"), 0)).state
     with pytest.raises(ShapeMismatch, match="a choice is still being made"):
         match(state, middle)
+
+
+def test_a_state_that_remembers_something_countered_is_not_matched() -> None:
+    state = rich()
+    left = changed(state, left_stack=state.stack)
+    with pytest.raises(ShapeMismatch, match="was countered"):
+        match(state, left)

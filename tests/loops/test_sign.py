@@ -6,7 +6,7 @@ from engine.loops.conditions import Condition, Recorder
 from engine.loops.growth import Growth, counter, from_terms, linear
 from engine.loops.regions import sign, sign_at, sign_regions
 from engine.loops.relations import HOLDS
-from engine.loops.sign import earliest_failure, first_failure, hold_through
+from engine.loops.sign import earliest_failure, failure_in_outer, first_failure, hold_through
 from engine.loops.unprovable import Unprovable
 from tests.loops.forms import at, coefficients, form
 
@@ -262,3 +262,52 @@ def test_large_counts_do_not_compute_large_powers(recorder, k):
     growing = from_terms(recorder, {((1, 0, 2),): 1})
     hold_through(Condition(growing - k + 5, ">"), 1, 10**100, recorder)
     assert repr(recorder.conditions) == "(5 - k >= 0,)"
+
+
+# Conditions that change by one with each inner iteration.
+
+
+@given(st.integers(-6, 12), st.integers(-3, 3), st.sampled_from((1, -1)), RELATIONS)
+def test_failure_as_a_form_of_the_outer_iteration_agrees_with_scanning(
+    constant, outer_slope, inner_slope, relation
+):
+    """Where the recorded conditions hold, the form says the first inner iteration that fails."""
+    recorder = Recorder()
+    form = constant + outer_slope * counter(recorder, 0) + inner_slope * counter(recorder, 1)
+    if not HOLDS[relation](constant):
+        return
+    place = failure_in_outer(Condition(form, relation), 1)
+    for outer in range(8):
+        if not all(condition.holds_at({0: outer}) for condition in recorder.conditions):
+            break
+        start = constant + outer_slope * outer
+        inner = (k for k in range(60) if not HOLDS[relation](start + inner_slope * k))
+        assert next(inner, None) == (None if place is None else at(place, {0: outer}))
+
+
+@pytest.mark.parametrize("relation", ["<", "<=", ">", ">=", "==", "!="])
+def test_a_condition_that_fails_from_the_first_inner_iteration_on_says_so(recorder, k, j, relation):
+    form = {"<": k - j, "<=": k + 1 - j, ">": j - k, ">=": j - k - 1, "==": j + 1 - k, "!=": j - k}[relation]
+    assert at(failure_in_outer(Condition(form, relation), 1), {0: 0}) == 0
+
+
+def test_a_condition_that_changes_by_more_is_refused(k, j):
+    with pytest.raises(Unprovable, match="solved for the iteration"):
+        failure_in_outer(Condition(k + 2 * j, ">"), 1)
+
+
+def test_an_equality_with_a_large_count_asks_both_factors_to_vanish(recorder, k, j):
+    """k * j + (k - 3): it is 0 throughout only where both k and k - 3 are, which is nowhere."""
+    with pytest.raises(Unprovable):
+        hold_through(Condition(k * j + k - 3, "=="), 1, 50, recorder)
+
+
+def test_a_difference_that_never_vanishes_asks_nothing(recorder, k, j):
+    hold_through(Condition(2 * k + 2 * j + 1, "!="), 1, 1000, recorder)
+    assert recorder.conditions == ()
+
+
+def test_a_difference_that_stays_on_one_side_asks_it_to_stay_there(recorder, k, j):
+    hold_through(Condition(50 - k + j, "!="), 1, 10**6, recorder)
+    assert all(condition.holds_at({0: 40}) for condition in recorder.conditions)
+    assert not all(condition.holds_at({0: 51}) for condition in recorder.conditions)

@@ -88,3 +88,7 @@ def test_all_that_was_done_this_turn_is_forgotten_and_nothing_else() -> None:
     busy = seat.with_turn_over((("spells cast", 2),), 1)
     assert without_memory(busy) == seat
     assert without_memory(seat) is seat
+
+
+def test_a_choice_between_plain_types_is_plain() -> None:
+    assert declared(str | bool | None) == Marked(Kind.FIXED)

@@ -228,7 +228,8 @@ class Playing:
         """Attack the other seat with all that can; whether that was legal."""
         assert self.state.pending is not None
         seat = self.state.pending.seat
-        able = [held for held in map(self.state.object, self.state.battlefield) if can_attack(self.state, held)]
+        permanents = [self.state.objects[id] for id in self.state.battlefield]
+        able = [held for held in permanents if can_attack(self.state, held)]
         attacks = tuple((held.id, reference_to_seat(1 - seat), held.count) for held in able)
         try:
             self.make(choices.DeclareAttackers(seat, attacks))
