@@ -318,6 +318,8 @@ class MainWindow(QMainWindow):
         known = profiles()
         profile = known.get(self._settings.key_profile, known[OWN])
         self.menus.use_keys(keys_of(profile, self._settings.key_changes))
+        if self.play is not None:
+            self.play.prompt.refresh()
 
     def _wanted_theme(self) -> Theme:
         try:

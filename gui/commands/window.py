@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Protocol
 
 from gui.play.owner import Window as WindowOfTable
@@ -26,10 +25,6 @@ class Window(WindowOfTable, Protocol):
 
     def play_area(self) -> PlayArea:
         """The table with its panels, made when it is first needed."""
-
-    @property
-    def keys(self) -> Mapping[str, tuple[str, ...]]:
-        """The keys of every command by its name."""
 
     @property
     def is_playing(self) -> bool:

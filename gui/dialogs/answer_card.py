@@ -88,6 +88,7 @@ class AnswerCard(Panel):
         self.place.setPlaceholderText("500.3")
         self.place.setToolTip("A place is an iteration and a step in it: 500.3 is before step 3 of iteration 500.")
         self.place.setMaximumWidth(150)
+        self.place.textEdited.connect(lambda _: self._try_place())
         self.place.returnPressed.connect(self._type_place)
         self.place.editingFinished.connect(self._type_place)
         earlier = button("◀", "my previous chance", f"The chance before this one for {self._names[self._seat]}")
@@ -145,7 +146,8 @@ class AnswerCard(Panel):
         self._is_showing = True
         if place is not None or not (self.place.hasFocus() or self.place.property("class") == "wrong"):
             show_look(self.place, "")
-            self.place.setText(str(place) if place is not None else "")
+            if place is None or self._typed() != place:
+                self.place.setText(str(place) if place is not None else "")
         self._show_sliders(place)
         self._is_showing = False
         self.found.setText(self._proposing.searching)
@@ -195,14 +197,14 @@ class AnswerCard(Panel):
         return next((step.loops for step in self._proposing.steps if step.seat == self._seat), ())
 
     def _most(self, loop: int) -> int:
-        """How often a loop is repeated, as shortened so far; 0 where that depends on the moment."""
+        """How often a loop goes round, as shortened so far and before the game ends; 0: not known beforehand."""
         most = self._proposing.counts[loop] or 0
         shortcut = self._proposing.shortcut
-        ending = shortcut.ending if shortcut is not None else None
-        if ending is not None and ending.iterations:
-            loops = self._step(ending.step).loops
-            if loops and loops[0] == loop:
-                return min(most, ending.iterations[0])
+        if shortcut is None:
+            return most
+        for end in (shortcut.ending, shortcut.course.over):
+            if end is not None and end.iterations and self._step(end.step).loops[:1] == (loop,):
+                most = min(most, end.iterations[0])
         return most
 
     def _make_sliders(self, loops: tuple[int, ...]) -> None:
@@ -272,6 +274,24 @@ class AnswerCard(Panel):
             if 1 <= iteration <= (self._most(loops[-1]) or iteration):
                 step = inside[0] if by > 0 else inside[-1]
                 self._proposing.look_at(Place((*place.iterations[:-1], iteration), step))
+
+    def _typed(self) -> Place | None:
+        """The place that is typed, where it is one."""
+        shortcut = self._proposing.shortcut
+        if shortcut is None:
+            return None
+        try:
+            place = Place.parse(self.place.text().strip())
+            place.check(shortcut.proposal.sequence)
+        except Refusal:
+            return None
+        return place
+
+    def _try_place(self) -> None:
+        """Look at what is typed as soon as it is a place; what is not yet one is not blamed before Enter."""
+        place = self._typed()
+        if self._proposing.asked == self._seat and place != self._proposing.place:
+            self._proposing.look_at(place)
 
     def _type_place(self) -> None:
         text = self.place.text().strip()

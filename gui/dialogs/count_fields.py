@@ -91,7 +91,7 @@ class CountFields(QWidget):
             self._wrong.add(loop)
             show_look(field, "")
             echo.setText("A shortcut holds no conditions (CR 732.2a). Enter: the number that this comes to.")
-            self._proposing.changed.emit()
+            self._proposing.forget_count(loop)
             return
         try:
             count = parse_count(text)
@@ -101,7 +101,7 @@ class CountFields(QWidget):
             self._wrong.add(loop)
             show_look(field, "wrong")
             echo.setText(str(error))
-            self._proposing.changed.emit()
+            self._proposing.forget_count(loop)
             return
         self._wrong.discard(loop)
         show_look(field, "")

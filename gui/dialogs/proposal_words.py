@@ -76,7 +76,11 @@ def proof_words(proposing: Proposing) -> str:
         return ""
     shortcut = proposing.shortcut
     if shortcut is None:
-        return _promised(proposing.report) if proposing.failure is None else ""
+        if proposing.failure is not None or proposing.uncounted:
+            return ""
+        over = proposing.draft_over
+        ends = raised(f" As proposed, the game ends by itself at {over}.") if over is not None else ""
+        return f"{_promised(proposing.report)}{ends}".strip()
     repetitions = shortcut.course.repetitions
     reasons = [one.reason for one in repetitions if one.reason]
     if shortcut.course.over is not None:

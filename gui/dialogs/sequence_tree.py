@@ -149,6 +149,8 @@ class SequenceTree(QTreeView):
     def _loop_item(self, count: int | None, path: Path) -> QStandardItem:
         if count is None:
             words = "for each of the identical items on the stack"
+        elif count == 0:
+            words = "how often is not said yet"
         else:
             words = "once" if count == 1 else f"{raised(readable(count))} times"
         item = QStandardItem(f"↻  {words}")

@@ -26,6 +26,7 @@ from gui.dialogs.settle import SettlePanel
 from gui.game.bridge import Bridge
 from gui.proposing.proposing import AGREED, ANSWERING, DRAFT, SETTLING
 from gui.style.rule_links import RuleLabel
+from gui.style.seat_guard import GuardedButton, SeatGuard
 from gui.style.theme import Theme
 from gui.style.widgets import button, clear_layout, labeled, show_look
 from gui.words.numbers import raised
@@ -108,7 +109,9 @@ class ShortcutPanel(QWidget):
         self.stop.clicked.connect(self._proposing.stop)
         self.cancel = button("Cancel", "cancel the proposal", "Close this; the game stays as it was (Esc)")
         self.cancel.clicked.connect(self.closed)
-        self.accept = button("Accept", "accept", "It goes on to its end", "primary")
+        self._guard = SeatGuard()
+        self.accept = GuardedButton("Accept", self._guard, "primary")
+        self.accept.setToolTip("It goes on to its end")
         self.accept.clicked.connect(self._proposing.accept)
         self.shorten = button("Shorten", "shorten", "The sequence ends at the place shown on the table")
         self.shorten.clicked.connect(self._proposing.shorten)
@@ -144,6 +147,7 @@ class ShortcutPanel(QWidget):
     def begin(self, sequence: Sequence) -> None:
         """Draft a proposal."""
         self._proposing.begin(sequence)
+        self._guard.ask(self._proposing.seat)
         self.edits.begin()
         self.counts.begin()
         self.refresh()
@@ -182,17 +186,19 @@ class ShortcutPanel(QWidget):
         if is_settling:
             self.tree.show_sequence(settling.steps, settling.counts_said, settling.asked)
         else:
-            self.tree.show_sequence(proposing.steps, proposing.counts, asked, failing, reason)
+            self.tree.show_sequence(proposing.steps, proposing.counts_shown, asked, failing, reason)
         self.edits.refresh()
         self.counts.setVisible(stage == DRAFT)
         self.ledger.teams = tuple(seat.team for seat in proposing.start.seats)
         if is_settling:
             self.ledger.show_changes(names, settling.once, settling.all)
         else:
-            changes = proposing.all if stage in (ANSWERING, AGREED) else None
+            changes = proposing.all if stage in (ANSWERING, AGREED) else proposing.draft_all
             is_one_loop = len(proposing.template.parts) == 1 and bool(proposing.counts)
             self.ledger.show_changes(names, proposing.once if is_one_loop or changes is None else None, changes)
-        self.ledger.setVisible(stage != DRAFT or len(proposing.template.parts) == 1)
+        is_refused = bool(proposing.once_problem) or proposing.failure is not None
+        has_numbers = len(proposing.template.parts) == 1 or proposing.draft_all is not None
+        self.ledger.setVisible(stage != DRAFT or (has_numbers and not is_refused))
         self.settle.setVisible(is_settling)
         self.settle.again.setVisible(is_settling and settling.has_spoken)
         self.settle.take.setVisible(is_settling and settling.asked < 0)
@@ -273,6 +279,7 @@ class ShortcutPanel(QWidget):
             card = AnswerCard(proposing, seat, names, self._theme)
             self._cards.append(card)
             self._answers.addWidget(card)
+        self._guard.ask(proposing.asked)
         if proposing.asked >= 0:
             self.accept.setFocus()
 
@@ -298,7 +305,8 @@ class ShortcutPanel(QWidget):
         can_shorten = place is not None and not proposing.place_problem and not self._bridge.previewer.is_busy
         self.shorten.setEnabled(can_shorten)
         self.shorten.setText(f"Shorten to {shown_place(place)}" if place is not None else "Shorten")
-        if proposing.stage == ANSWERING and place is not None:
+        is_shown = self._bridge.is_previewing and not self._bridge.previewer.is_busy
+        if proposing.stage == ANSWERING and place is not None and is_shown:
             self.banner_changed.emit(place_words(place, proposing.steps[place.step - 1].words))
         elif proposing.stage == SETTLING and self._bridge.is_previewing:
             self.banner_changed.emit("This is where it leads. The game has not gone there yet.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
@@ -16,6 +17,7 @@ from gui.asking.selecting import Dividing
 from gui.game.bridge import Bridge
 from gui.style.rich_text import rich
 from gui.style.rule_links import RuleLabel, has_rule, linked, open_rule
+from gui.style.seat_guard import SeatGuard
 from gui.style.theme import Theme
 from gui.style.widgets import ElidedLabel, Panel, TextButton, button, clear_layout, labeled, restyle, show_look
 from gui.words.names import name_of_reference
@@ -29,12 +31,17 @@ MOST_IN_ROW = 6
 
 
 class PromptBar(Panel):
-    """Asks the pending question. `list_wanted`: everything that can be chosen, as a list, please."""
+    """Asks the pending question. Signals: `list_wanted`: everything that can be chosen, as a list, please;
+    `command_wanted` carries the name of a command of the window that has a button here.
+    """
 
     list_wanted = Signal()
+    command_wanted = Signal(str)
 
-    def __init__(self, bridge: Bridge, theme: Theme) -> None:
+    def __init__(self, bridge: Bridge, theme: Theme, key_of: Callable[[str], str]) -> None:
         super().__init__()
+        self._key_of = key_of
+        self._guard = SeatGuard()
         self._bridge = bridge
         self._theme = theme
         self._buttons: list[tuple[QWidget, Option]] = []
@@ -72,6 +79,7 @@ class PromptBar(Panel):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         bridge.state_changed.connect(self.refresh)
         bridge.selection_changed.connect(self.refresh)
+        bridge.recording_changed.connect(self.refresh)
         self.refresh()
 
     def set_theme(self, theme: Theme) -> None:
@@ -89,9 +97,11 @@ class PromptBar(Panel):
         if not self._bridge.has_game:
             return
         question = self._bridge.question
+        self._show_edge()
         if question is None:
             self._show_none()
             return
+        self._guard.ask(question.seat)
         color = self._theme.colors.priority
         self.who.setText(question.who)
         self.who.setToolTip(f"{question.who} has to decide")
@@ -108,6 +118,7 @@ class PromptBar(Panel):
         self.detail.show_words(words, linked(words) if has_rule(words) else "")
         if question.explanation:
             self._below.addWidget(RuleLabel(question.explanation, "legal"))
+        self._add_recording(question)
         self._add_options(question)
         self._add_fields(question)
         self._add_always(question)
@@ -148,7 +159,10 @@ class PromptBar(Panel):
             words = f"{number}  {option.words}" if is_numbered else option.words
             if number - 1 in ordered and question.kind == "order":
                 words = f"{option.words}   → resolves {_place_word(ordered.index(number - 1))}"
-            words += {"priority": "  (Space)", "yes or no": f"  ({option.words[:1]})"}.get(question.kind, "")
+            if question.kind == "priority":
+                words = self._with_key(words, "pass")
+            elif question.kind == "yes or no":
+                words += f"  ({option.words[:1]})"
             is_on = option.adds in selected if option.adds is not None else False
             look = "primary" if option.is_main else ""
             made: QWidget
@@ -169,6 +183,45 @@ class PromptBar(Panel):
             self._buttons.append((made, option))
             if option.is_main:
                 self._main = option
+
+    def _with_key(self, words: str, command: str) -> str:
+        """A button's words with the first key that gives the same command, where one does."""
+        key = self._key_of(command)
+        return f"{words}  ({key})" if key else words
+
+    def _show_edge(self) -> None:
+        """While a loop is recorded the bar has an edge of its own color."""
+        edge = self._theme.colors.recording
+        is_recording = self._bridge.loops.is_recording
+        restyle(self, f"#prompt {{ border: 2px solid {edge}; }}" if is_recording else "")
+
+    def _add_recording(self, question: Question) -> None:
+        """Recording and proposing, beside passing, wherever a seat has priority."""
+        loops = self._bridge.loops
+        if question.kind != "priority" or self._bridge.is_proposing:
+            return
+        if loops.is_recording:
+            steps = len(loops.lines)
+            words = f"● Recording: {steps} step{'' if steps == 1 else 's'}"
+            self._row.addWidget(labeled(words, "recording"))
+            self._add_command("Drop", "drop_recording", "Forget the recorded steps")
+            end = self._add_command(
+                "Propose…", "end_recording", "End the recording and say how often", "recording"
+            )
+            end.setEnabled(loops.can_end)
+            return
+        self._add_command("Record", "record", "Record a loop by playing one iteration")
+        if loops.recorded is not None:
+            self._add_command("Propose…", "propose", "Propose the loop that was recorded last")
+        elif loops.has_scenario_loop:
+            self._add_command("Propose…", "scenario_loop", "Propose the loop that comes with the scenario")
+
+    def _add_command(self, words: str, command: str, tip: str, look: str = "") -> QWidget:
+        made = button(self._with_key(words, command), command, tip, look)
+        made.setAccessibleName(words.removesuffix("…"))
+        made.clicked.connect(lambda: self.command_wanted.emit(command))
+        self._row.addWidget(made)
+        return made
 
     def _add_always(self, question: Question) -> None:
         """Let the answer be given again whenever the same is asked."""
@@ -345,9 +398,9 @@ class PromptBar(Panel):
         return False
 
     def confirm(self) -> None:
-        """Give the answer that is highlighted."""
+        """Give the answer that is highlighted; a key pressed twice does not answer for another seat."""
         question = self._bridge.question
-        if question is None:
+        if question is None or not self._guard.is_open:
             return
         field = self.findChild(QLineEdit, "number")
         if question.kind == "number" and isinstance(field, QLineEdit):

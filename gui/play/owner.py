@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
@@ -34,6 +35,10 @@ class Window(Protocol):
     @property
     def host(self) -> QMainWindow:
         """The widget that docks belong to and dialogs open over."""
+
+    @property
+    def keys(self) -> Mapping[str, tuple[str, ...]]:
+        """The keys of every command by its name."""
 
     def do(self, name: str) -> None:
         """Give a command by its name, if it is of use now."""

@@ -50,8 +50,9 @@ class PlayArea(QWidget):
         self.table.set_reduced_motion(window.settings.has_reduced_motion)
         self.table.set_magnifying(window.settings.has_magnifier)
         self.table.viewport().installEventFilter(window.host)
-        self.prompt = PromptBar(bridge, theme)
+        self.prompt = PromptBar(bridge, theme, self._key_of)
         self.prompt.list_wanted.connect(self.show_list)
+        self.prompt.command_wanted.connect(window.do)
         self.notice = NoticeLine()
         self.banner = labeled("", "priority")
         self.banner.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -117,6 +118,11 @@ class PlayArea(QWidget):
         bridge.state_changed.connect(self.refresh)
         bridge.selection_changed.connect(self._show_lit)
         bridge.recording_changed.connect(self._show_recording)
+
+    def _key_of(self, command: str) -> str:
+        """The first key that gives a command, or ""."""
+        keys = self.outer.keys.get(command, ())
+        return keys[0] if keys else ""
 
     # What is shown
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.model.refusals import Refusal
+from engine.session.narration.differences import differences
 from engine.shortcuts.proposals.editing import check
 from engine.shortcuts.sequences.computing import Course
 from engine.shortcuts.sequences.sequence import Repeat
@@ -17,6 +18,7 @@ from gui.words.refusals import sentence_of
 
 if TYPE_CHECKING:
     from engine.model.state import GameState
+    from engine.session.narration.differences import Change
     from engine.shortcuts.sequences.places import Place
     from engine.shortcuts.sequences.sequence import Part, Sequence
     from engine.shortcuts.study.report import LoopReport
@@ -38,7 +40,8 @@ class TakesLong(Exception):
 class Examined:
     """What is known of a draft: why it cannot be proposed and where, what its only loop makes.
 
-    `is_whole`: it was played to its end, or to where it fails, and not given up for taking too long.
+    `is_whole`: it was played to its end, or to where it fails, and not given up for taking too long. `all` is what
+    the whole of it changes, `over` where the game ends by itself on the way.
     """
 
     problem: str = ""
@@ -46,6 +49,8 @@ class Examined:
     state: GameState | None = None
     report: LoopReport | None = None
     is_whole: bool = True
+    all: tuple[Change, ...] | None = None
+    over: Place | None = None
 
 
 def examine(
@@ -74,7 +79,10 @@ def examine(
     problem = checked.problem
     if problem:
         problem = f"{problem[:1].upper()}{problem[1:]}."
-    return Examined(problem, checked.place, checked.state, report)
+    if checked.shortcut is None or settle is not None:
+        return Examined(problem, checked.place, checked.state, report)
+    course = checked.shortcut.course
+    return Examined(report=report, all=differences(start, course.end), over=course.over)
 
 
 def _once_each(sequence: Sequence) -> Sequence:

@@ -56,6 +56,9 @@ class Proposing(QObject):
         self.once_problem = ""
         self.report: LoopReport | None = None
         self.all: tuple[Change, ...] = ()
+        self.draft_all: tuple[Change, ...] | None = None
+        self.draft_over: Place | None = None
+        self.uncounted: set[int] = set()
         self.shortcut: Shortcut | None = None
         self.taken: Taken | None = None
         self.failure: Failure | None = None
@@ -112,7 +115,7 @@ class Proposing(QObject):
         if self.start is None:
             return
         self.template = sequence
-        self.counts = counts_of(sequence)
+        self.counts, self.uncounted = counts_of(sequence), set()
         self.steps, self.once, self.once_problem = read_sequence(self.start, sequence)
         self.report = None
         self._check_soon()
@@ -125,9 +128,15 @@ class Proposing(QObject):
             self.changed.emit()
 
     def _check_soon(self) -> None:
-        self.failure, self.is_checked = None, False
-        self._bridge.previewer.cancel()
+        self._forget_check()
         self._soon.start()
+
+    def _forget_check(self) -> None:
+        """Whatever was found out about the draft is no longer so."""
+        self._soon.stop()
+        self._bridge.previewer.cancel()
+        self.failure, self.is_checked = None, False
+        self.draft_all = self.draft_over = None
 
     def _look_ahead(self) -> None:
         """Find out beside the window whether the draft can be played, what it produces and where it ends."""
@@ -145,6 +154,7 @@ class Proposing(QObject):
     def _on_examined(self, examined: Examined) -> None:
         self.report = examined.report or self.report
         self.is_checked = examined.is_whole
+        self.draft_all, self.draft_over = examined.all, examined.over
         if examined.problem:
             self.failure = Failure(examined.problem, examined.place, examined.state)
         self.changed.emit()
@@ -152,8 +162,20 @@ class Proposing(QObject):
     def set_count(self, loop: int, count: int) -> None:
         """Propose a loop, numbered from 0 in reading order, so many times."""
         self.counts[loop] = count
+        self.uncounted.discard(loop)
         self._check_soon()
         self.changed.emit()
+
+    def forget_count(self, loop: int) -> None:
+        """What is written as a loop's count is none: nothing that followed from the one before it is so now."""
+        self.uncounted.add(loop)
+        self._forget_check()
+        self.changed.emit()
+
+    @property
+    def counts_shown(self) -> list[int | None]:
+        """The counts as they are to be shown; 0 where what is written is none."""
+        return [0 if loop in self.uncounted else count for loop, count in enumerate(self.counts)]
 
     @property
     def sequence(self) -> Sequence | None:

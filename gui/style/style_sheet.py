@@ -35,6 +35,8 @@ QPushButton:default:disabled, QPushButton[class="primary"]:disabled { background
     border-color: $line; }
 QPushButton[class="priority"] { background: $priority; color: $card_ink; border-color: $priority; }
 QPushButton[class="danger"] { color: $danger; border-color: $danger; }
+QPushButton[class="recording"] { color: $recording; border: 2px solid $recording; }
+QLabel[class="recording"] { color: $recording; font-weight: 800; }
 QPushButton:checked, QToolButton:checked { border-color: $selected; color: $selected; }
 
 QLineEdit, QPlainTextEdit, QTextEdit, QComboBox, QKeySequenceEdit {
@@ -121,7 +123,7 @@ def style_sheet(theme: Theme) -> str:
     """The style sheet in a theme's colors and sizes.
 
     Widgets choose a look by the property "class": "panel", "plain", "title", "muted", "small", "primary",
-    "priority", "legal", "danger", "wrong".
+    "priority", "legal", "danger", "wrong", "recording".
     """
     sizes = theme.sizes
     return _SHEET.substitute(

@@ -97,7 +97,9 @@ class Player:
     def button(self, words: str, within: QWidget | None = None) -> QAbstractButton:
         """The visible button that begins with these words, or is called so."""
         for one in (within or self.window).findChildren(QAbstractButton):
-            if one.isVisible() and (one.text().startswith(words) or one.accessibleName() == words):
+            if one.isVisible() and (
+                one.text().startswith(words) or words in (one.accessibleName(), one.objectName())
+            ):
                 return one
         raise AssertionError(f"there is no button {words!r}")
 

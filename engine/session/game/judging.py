@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.model.refusals import Refusal, cited
+from engine.model.state import GameState
 from engine.session.game.game import Game
 from engine.session.game.rulings import FOUND, Ruling
 from engine.session.game.watching import offered_loop
@@ -32,18 +35,30 @@ def call_judge(game: Game, seat: int) -> Ruling:
             f"{names[one.seat]} would have to do something else than before",
         )
         return Ruling(FOUND, seat, one.reason, one.rule, evidence, compared)
+    shortcut = game.moment.shortcut
+    taken = (
+        next((part for part in shortcut.proposal.sequence.parts if isinstance(part, Repeat)), None)
+        if shortcut
+        else None
+    )
+    if shortcut is not None and taken is not None:
+        before = game.position - 1
+        loop_taken, here = replace(taken, count=1), shortcut.start
+        return _judged(here, loop_taken, f"a shortcut was taken at moment {before}", (before, game.position), seat)
     offer = offered_loop(game)
     if offer is None:
         words = "no loop is found: the table has not come back to the shape of an earlier moment"
         return Ruling(FOUND, seat, words, RULE)
-    loop_begun = Repeat(1, offer.body)
-    verdict = judge_loop(here, loop_begun)
-    evidence = (
-        f"the table has the shape that it had at moment {offer.start}",
-        f"as to a draw: {verdict.reason} ({cited(verdict.rule)})",
-    )
+    found = f"the table has the shape that it had at moment {offer.start}"
+    return _judged(here, Repeat(1, offer.body), found, (offer.start, game.position), seat)
+
+
+def _judged(here: GameState, loop: Repeat, found: str, compared: tuple[int, int], seat: int) -> Ruling:
+    """What is found of a loop that goes round from a state, and how the seats would settle it."""
+    verdict = judge_loop(here, loop)
+    evidence = (found, f"as to a draw: {verdict.reason} ({cited(verdict.rule)})")
     try:
-        words = begin_procedure(here, loop_begun).loop.words
+        words = begin_procedure(here, loop).loop.words
     except Refusal as refusal:
         words = refusal.reason
-    return Ruling(FOUND, seat, words, RULE, evidence, (offer.start, game.position))
+    return Ruling(FOUND, seat, words, RULE, evidence, compared)

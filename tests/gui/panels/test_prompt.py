@@ -1,0 +1,65 @@
+"""The prompt bar: recording and proposing beside passing, with the keys that the profile gives."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton
+
+
+def buttons(player) -> list[str]:
+    """The words of the buttons in the bar, from left to right."""
+    shown = [one for one in player.area.prompt.findChildren(QAbstractButton) if one.isVisible()]
+    return [one.text() for one in sorted(shown, key=lambda one: one.x())]
+
+
+def test_recording_and_proposing_stand_beside_passing(player, first_scenario):
+    player.open(first_scenario)
+    assert buttons(player) == ["Record  (F9)", "Propose…  (Ctrl+Shift+L)", "Pass  (Space)"]
+
+
+def test_a_recording_is_unmistakable_and_ends_where_it_began(player, first_scenario):
+    player.open(first_scenario)
+    player.push("Record")
+    player.press(Qt.Key.Key_Space)
+    assert player.window.bridge.loops.is_recording
+    assert "border" in player.area.prompt.styleSheet()
+    assert buttons(player) == ["Drop", "Propose…  (F10)", "Pass  (Space)"]
+    player.push("Drop")
+    assert player.area.prompt.styleSheet() == ""
+    assert "Record  (F9)" in buttons(player)
+
+
+def test_what_was_recorded_is_proposed_by_its_button(player, first_scenario):
+    player.open(first_scenario)
+    player.push("Record")
+    player.press(Qt.Key.Key_Space)
+    player.press(Qt.Key.Key_Space)
+    player.push("Propose…")
+    assert player.area.is_proposing
+
+
+def test_a_button_names_the_key_that_the_profile_gives(player, first_scenario):
+    player.open(first_scenario)
+    player.window.settings.key_profile = "mtgo"
+    player.window.use_keys()
+    player.wait()
+    assert buttons(player)[-1] == f"Pass  ({player.window.keys['pass'][0]})"
+
+
+def test_enter_pressed_twice_does_not_accept_for_the_next_seat(player, first_scenario):
+    player.open(first_scenario.with_name("presence-of-gond-intruder-alarm-four-seats.yaml"))
+    player.push("Propose…")
+    proposing = player.window.bridge.proposing
+    player.until(lambda: player.area.shortcut.propose.isEnabled())
+    player.area.shortcut.propose.setFocus()
+    player.press(Qt.Key.Key_Return)
+    player.until(lambda: proposing.asked >= 0)
+    first = proposing.asked
+    player.press(Qt.Key.Key_Return)
+    assert proposing.asked == first
+    player.wait(450)
+    player.press(Qt.Key.Key_Return)
+    second = proposing.asked
+    assert second not in (-1, first)
+    player.press(Qt.Key.Key_Return)
+    assert proposing.asked == second
