@@ -299,9 +299,10 @@ class PriorityPassed:
 
 @value
 class LibraryShuffled:
-    """A library was shuffled: an outcome nobody can foresee."""
+    """A library was shuffled: an outcome nobody can foresee, unless it holds one card or equal ones."""
 
     seat: int
+    is_chance: bool = True
 
 
 @value

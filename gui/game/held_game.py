@@ -11,6 +11,7 @@ from engine.session.game.following import follow, understood
 from engine.session.saving.saving import save_game
 from engine.session.scenarios.sharing import written_scenario
 from engine.session.tournament.settlement import Settlement
+from engine.shortcuts.sequences.known import NOTHING_MORE, Known
 from gui.game.standing import standing_of
 
 if TYPE_CHECKING:
@@ -64,6 +65,11 @@ class HeldGame(QObject):
     def switches(self) -> Switches:
         """Which default communications the table uses (MTR 4.2)."""
         return self.game.switches
+
+    @property
+    def known(self) -> Known:
+        """What is known to whom of hidden cards at the table."""
+        return self._game.known if self._game is not None else NOTHING_MORE
 
     @property
     def is_tournament(self) -> bool:

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from engine.model.state import GameState
     from engine.session.tournament.settlement import Settlement
     from engine.shortcuts.proposals.proposal import Shortcut, Taken
+    from engine.shortcuts.sequences.known import Known
     from engine.shortcuts.sequences.sequence import Sequence
     from gui.working.worker import Progress, Worker
 
@@ -22,6 +23,10 @@ class Owner(Protocol):
     @property
     def is_tournament(self) -> bool:
         """Whether the table plays by the tournament rules."""
+
+    @property
+    def known(self) -> Known:
+        """What is known to whom of hidden cards at the table."""
 
     @property
     def recorded(self) -> Sequence | None:

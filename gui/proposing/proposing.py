@@ -217,7 +217,7 @@ class Proposing(QObject):
             return
         self._soon.stop()
         self._bridge.previewer.cancel()
-        proposal = Proposal(self.seat, sequence)
+        proposal = Proposal(self.seat, sequence, known=self._bridge.known)
         self.failure = None
         self.stage = PERFORMING
 

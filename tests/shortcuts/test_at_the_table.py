@@ -17,7 +17,7 @@ from engine.shortcuts.tournament.maintained_loop import ACROSS_TURNS, ONE
 from engine.shortcuts.tournament.procedure import Procedure
 from tests.shortcuts.sitting import Sitting, sit
 
-LIBRARY = "    library: [40 Island]\n"
+LIBRARY = "    library: [39 Island, Forest]\n"
 OTHERS = {2: "", 4: f"  - name: Carol\n    battlefield: [Giving Well]\n{LIBRARY}  - name: Dora\n{LIBRARY}"}
 SEATS = pytest.mark.parametrize("seats", [2, 4])
 

@@ -24,6 +24,9 @@ def next_random(draft: Draft, below: int) -> int:
 def shuffle_library(draft: Draft, seat: int) -> None:
     """Put a library's cards in a random order (CR 701.24); nobody knows any of them afterwards."""
     library = draft.seats[seat].library
+    if _are_equal(draft, library):
+        draft.events.append(LibraryShuffled(seat, is_chance=False))
+        return
     # Equal cards in a run are told apart by their places, so each needs its own id before they mix.
     cards = [one for id in library for one in _singles(draft, id)] if len(library) > 1 else list(library)
     for last in range(len(cards) - 1, 0, -1):
@@ -34,6 +37,12 @@ def shuffle_library(draft: Draft, seat: int) -> None:
             draft.put(draft.objects[id].with_known(False))
     draft.put_seat(seat, draft.seats[seat].with_library(tuple(cards)))
     draft.events.append(LibraryShuffled(seat))
+
+
+def _are_equal(draft: Draft, library: tuple[int, ...]) -> bool:
+    """Whether all cards of a library are equal, so that nothing can tell one order of them from another."""
+    cards = [draft.objects[id] for id in library]
+    return all(one.card == cards[0].card and one.notes == cards[0].notes and not one.links for one in cards)
 
 
 def put_on_bottom_at_random(draft: Draft, seat: int, ids: tuple[int, ...]) -> None:

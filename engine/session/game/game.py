@@ -24,6 +24,7 @@ from engine.shortcuts.communication.communication import passes_to
 from engine.shortcuts.communication.switches import ALL_ON
 from engine.shortcuts.proposals.proposal import Shortcut
 from engine.shortcuts.sequences.described_choices import DescribedChoice
+from engine.shortcuts.sequences.known import NOTHING_MORE
 from engine.shortcuts.sequences.sequence import Part
 from engine.shortcuts.tournament.repeating import finished_by
 
@@ -58,6 +59,8 @@ class Game:
         """Whether the table plays by the tournament rules; may be set at any time."""
         self.switches = ALL_ON
         """The default communications in use at the table; may be set at any time."""
+        self.known = NOTHING_MORE
+        """What is known to whom of hidden cards, beside what the rules say; may be set at any time."""
         self.has_own_rules = False
         """Whether these two come from the game's own file and not from whoever opened it."""
         self._asked: Asked | None = None

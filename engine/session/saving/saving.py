@@ -148,7 +148,7 @@ def read_game(node: Node, catalogue: Catalogue | None = None) -> Game:
         raise entries.placed(wrong, node) from None
     except UnknownCard as unknown:
         raise node.bad(str(unknown), unknown.near) from None
-    use_table_rules(game, read_table_rules(fields))
+    use_table_rules(game, read_table_rules(fields, game.names))
     ends = _replay(game, fields)
     _read_labels(game, fields, ends)
     position = fields.need("position", "the moment at which the game stands")
@@ -232,7 +232,7 @@ def _read_shortcut(game: Game, node: Node) -> Shortcut:
     sequence = read_sequence(fields.need("sequence", "what was proposed"), game.names)
     tournament = fields.get("tournament")
     is_tournament = tournament is not None and tournament.yes_or_no()
-    shortcut = propose(game.state, Proposal(seat, sequence, is_tournament))
+    shortcut = propose(game.state, Proposal(seat, sequence, is_tournament, game.known))
     answers = fields.need("answers", "each seat's answer").fields(game.names, "seats with their answers")
     for key, value in answers:
         answering = game.names.index(key.value)

@@ -15,14 +15,14 @@ from engine.model.state import GameState
 from engine.rules.base.context import seats_from
 from engine.session.game.game import Game
 from engine.session.game.rulings import draw_by
-from engine.session.game.table_rules import use_table_rules
+from engine.session.game.table_rules import TableRules, use_table_rules
 from engine.session.notation.object_names import NotationError
 from engine.session.scenarios.scenario import ACCEPT, Line, Scenario, ScriptPart
 from engine.session.scenarios.script import RESOLVE, awaited, play_line
 from engine.session.set_up.set_up import BadSetUp
 from engine.session.tournament.playing_by_tournament_rules import Settled
 from engine.session.tournament.settlement import settle
-from engine.shortcuts.communication.switches import ALL_ON, Switches
+from engine.shortcuts.communication.switches import Switches
 from engine.shortcuts.proposals.mandatory import DrawOffer, draw_in
 from engine.shortcuts.proposals.proposal import Proposal, Shortcut, Taken, propose
 from engine.shortcuts.sequences.computing import Course
@@ -101,9 +101,9 @@ def proposal_of(scenario: Scenario, state: GameState, times: int | None = None) 
         if not isinstance(pending, HasPriority):
             raise Refusal("no priority", f"nobody can propose a shortcut: {awaited(state)}", "732.2a")
         proposer = pending.seat
-    switches = scenario.table_rules[1] if scenario.table_rules is not None else ALL_ON
-    sequence = Sequence(_learn(state, scenario.proposal, switches)[0])
-    return Proposal(proposer, sequence if times is None else sequence.with_count(times))
+    rules = scenario.table_rules or TableRules()
+    sequence = Sequence(_learn(state, scenario.proposal, rules.switches)[0])
+    return Proposal(proposer, sequence if times is None else sequence.with_count(times), known=rules.known)
 
 
 def _learn(

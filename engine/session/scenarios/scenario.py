@@ -9,11 +9,10 @@ from typing import TypeAlias
 from engine.cards.catalogue.catalogue import Catalogue
 from engine.cards.reading.nodes import Fields, MappingNode, Node, Scalar
 from engine.cards.reading.yaml_files import read_file, read_text
-from engine.session.game.table_rules import TABLE_KEYS, read_table_rules
+from engine.session.game.table_rules import TABLE_KEYS, TableRules, read_table_rules
 from engine.session.set_up.set_up import SetUp
 from engine.session.set_up.set_up_reading import SET_UP_KEYS, EntryNodes, read_set_up
 from engine.session.set_up.value_reading import read_count, read_seat
-from engine.shortcuts.communication.switches import Switches
 
 KEYS = (
     *("name", "about", "pieces", "produces", "source", "differs"),
@@ -73,7 +72,7 @@ class Scenario:
     expect: tuple[tuple[str, Node], ...]
     node: Node
     entries: EntryNodes = field(compare=False, repr=False)
-    table_rules: tuple[bool, Switches] | None = None
+    table_rules: TableRules | None = None
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -83,7 +82,7 @@ class Scenario:
     @property
     def is_tournament(self) -> bool:
         """Whether the file says that its table plays by the tournament rules."""
-        return self.table_rules is not None and self.table_rules[0]
+        return self.table_rules is not None and self.table_rules.is_tournament
 
     @property
     def is_loop(self) -> bool:
@@ -122,7 +121,7 @@ def read_scenario(node: Node, file: str, catalogue: Catalogue) -> Scenario:
         expect=_expectations(fields),
         node=node,
         entries=entries,
-        table_rules=read_table_rules(fields),
+        table_rules=read_table_rules(fields, set_up.names),
     )
 
 

@@ -122,7 +122,8 @@ def take_parts(game: Game, parts: list[Part], progress: Progress | None, settled
     if not parts:
         return
     assert game.state.pending is not None
-    shortcut = propose(game.state, Proposal(game.state.pending.seat, Sequence(tuple(parts))), progress)
+    proposal = Proposal(game.state.pending.seat, Sequence(tuple(parts)), known=game.known)
+    shortcut = propose(game.state, proposal, progress)
     while shortcut.seats_to_answer:
         shortcut = shortcut.accept(shortcut.seats_to_answer[0])
     game.take_shortcut(shortcut)

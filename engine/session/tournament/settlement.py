@@ -108,7 +108,7 @@ class Settlement:
         if self._rest:
             loop = self._rest.pop(0)
             assert isinstance(loop, Repeat)
-            self.procedure = begin_procedure(state, loop)
+            self.procedure = begin_procedure(state, loop, self.game.known)
             self.number += 1
 
 

@@ -14,6 +14,8 @@ from engine.shortcuts.proposals.choosing_differently import barred_at, check_oth
 from engine.shortcuts.proposals.fragmented import check_not_fragmented
 from engine.shortcuts.sequences.computing import Course
 from engine.shortcuts.sequences.described_choices import DescribedChoice, locate
+from engine.shortcuts.sequences.knowledge import Sight
+from engine.shortcuts.sequences.known import NOTHING_MORE, Known
 from engine.shortcuts.sequences.performing import FailedAt
 from engine.shortcuts.sequences.places import Place, cut_at, order_of
 from engine.shortcuts.sequences.sequence import Sequence
@@ -24,12 +26,13 @@ class Proposal:
     """A sequence proposed by a seat that has priority (CR 732.2a).
 
     `is_tournament`: by the tournament rules it stops where it becomes illegal, may stop in the middle of a choice,
-    and the seat that proposed it may interrupt it too (MTR 4.2).
+    and the seat that proposed it may interrupt it too (MTR 4.2). `known` is what the table says is known to whom.
     """
 
     seat: int
     sequence: Sequence
     is_tournament: bool = False
+    known: Known = NOTHING_MORE
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,7 +207,12 @@ def propose(
         check_not_fragmented(state, proposal.sequence)
     try:
         course = Course(
-            state, proposal.sequence, progress, is_one_by_one=is_one_by_one, may_stop=proposal.is_tournament
+            state,
+            proposal.sequence,
+            progress,
+            is_one_by_one=is_one_by_one,
+            may_stop=proposal.is_tournament,
+            sight=Sight(state, proposal.seat, proposal.known),
         )
     except FailedAt as failed:
         raise failed.with_offer() from None

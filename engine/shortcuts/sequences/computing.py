@@ -12,6 +12,7 @@ from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.shortcuts.sequences.described_choices import DescribedChoice
+from engine.shortcuts.sequences.knowledge import Sight
 from engine.shortcuts.sequences.performing import FailedAt, perform_choice
 from engine.shortcuts.sequences.places import Place
 from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence, count_steps, walk
@@ -53,14 +54,16 @@ class Course:
     """Where a sequence leads from a state, worked out once and then asked for any place.
 
     `end` is the state at its end, or where the game ended in the middle of it (`over` then says at which step).
-    With `is_one_by_one` nothing is proved and every iteration performed. With `may_stop` a step that is refused
-    ends it there, and `stopped` says which and why; otherwise that raises FailedAt.
-    Raises Refusal when a number would have more digits than can be written.
+    With the proposer's `sight`, what it could not know is refused as well. With `is_one_by_one` nothing is
+    proved and every iteration performed. With `may_stop` a step that is refused ends it there, and `stopped`
+    says which and why; otherwise that raises FailedAt. Raises Refusal when a number would have more digits than
+    can be written.
     """
 
     __slots__ = (
         "_before",
         "_repetitions",
+        "_sight",
         "end",
         "is_one_by_one",
         "may_stop",
@@ -78,7 +81,9 @@ class Course:
         *,
         is_one_by_one: bool = False,
         may_stop: bool = False,
+        sight: Sight | None = None,
     ) -> None:
+        self._sight = sight
         self.is_one_by_one = is_one_by_one
         self.may_stop = may_stop
         self.stopped: FailedAt | None = None
@@ -111,13 +116,13 @@ class Course:
         for place, part in enumerate(self.sequence.parts):
             self._before.append(state)
             if isinstance(part, Repeat):
-                repetition = repeat(prover, state, part, step, 0, progress)
+                repetition = repeat(prover, state, part, step, 0, progress, self._sight)
                 self._repetitions[place] = repetition
                 run(repetition, progress)
                 state = repetition.state
                 step += count_steps(part.body)
             else:
-                state = make(state, part, step)
+                state = make(state, part, step, self._sight)
                 step += 1
         return state
 
@@ -204,12 +209,12 @@ def _advance_within(
     return state
 
 
-def make(state: GameState, described: DescribedChoice, step: int) -> GameState:
+def make(state: GameState, described: DescribedChoice, step: int, sight: Sight | None = None) -> GameState:
     """Make one choice; raises StepRefused, or GameOver when the game ended with it or before."""
     if state.result is not None:
         raise GameOver(step, state)
     try:
-        after, events = perform_choice(state, described)
+        after, events = perform_choice(state, described, sight)
     except Refusal as refusal:
         raise StepRefused(refusal, step, described, state) from refusal
     if after.result is not None:
@@ -219,7 +224,13 @@ def make(state: GameState, described: DescribedChoice, step: int) -> GameState:
 
 
 def repeat(
-    prover: Prover, state: GameState, part: Repeat, first: int, variable: int, progress: Progress | None = None
+    prover: Prover,
+    state: GameState,
+    part: Repeat,
+    first: int,
+    variable: int,
+    progress: Progress | None = None,
+    sight: Sight | None = None,
 ) -> Repetition:
     """A repetition of a repeat's body, whose first step has the number `first`; not yet run.
 
@@ -228,7 +239,7 @@ def repeat(
     """
 
     def play(before: GameState) -> GameState:
-        after = _play_parts(prover, before, part.body, first, variable + 1, within)
+        after = _play_parts(prover, before, part.body, first, variable + 1, within, sight)
         check_size(after)
         return after
 
@@ -276,15 +287,16 @@ def _play_parts(
     first: int,
     variable: int,
     progress: Progress | None,
+    sight: Sight | None = None,
 ) -> GameState:
     """Play parts one after the other; repeats in them have `variable` as their number."""
     for part in parts:
         if isinstance(part, Repeat):
-            repetition = repeat(prover, state, part, first, variable, progress)
+            repetition = repeat(prover, state, part, first, variable, progress, sight)
             run(repetition, progress)
             state = repetition.state
             first += count_steps(part.body)
         else:
-            state = make(state, part, first)
+            state = make(state, part, first, sight)
             first += 1
     return state

@@ -8,7 +8,13 @@ from engine.model.refusals import Refusal, cited
 from engine.model.state import GameState
 from engine.rules.apply import apply
 from engine.shortcuts.sequences.described_choices import DescribedChoice, locate
+from engine.shortcuts.sequences.knowledge import Sight
 from engine.shortcuts.sequences.places import Place
+
+
+def is_chance(event: Event) -> bool:
+    """Whether an event is an outcome that nobody can foresee: shuffling equal cards is none."""
+    return isinstance(event, RandomOutcome) or (isinstance(event, LibraryShuffled) and event.is_chance)
 
 
 class Cancelled(Exception):  # it is no error: whoever watches has stopped the work
@@ -33,10 +39,19 @@ class FailedAt(Refusal):
         return self
 
 
-def perform_choice(state: GameState, described: DescribedChoice) -> tuple[GameState, tuple[Event, ...]]:
-    """Make one described choice; refuses one that chance has a part in (CR 732.2a)."""
-    step = apply(state, locate(state, described))
-    for event in step.events:
-        if isinstance(event, (LibraryShuffled, RandomOutcome)):
-            raise Refusal("random", "chance decides here, so nobody can say how the sequence goes on", "732.2a")
+def perform_choice(
+    state: GameState, described: DescribedChoice, sight: Sight | None = None
+) -> tuple[GameState, tuple[Event, ...]]:
+    """Make one described choice; refuses one that chance has a part in (CR 732.2a).
+
+    With the proposer's `sight` it also refuses one that names, or hangs on, a card which the proposer cannot know.
+    """
+    choice = locate(state, described)
+    if sight is not None:
+        sight.check_choice(state, choice)
+    step = apply(state, choice)
+    if any(is_chance(event) for event in step.events):
+        raise Refusal("random", "chance decides here, so nobody can say how the sequence goes on", "732.2a")
+    if sight is not None:
+        sight.see(state, step.events)
     return step.state, step.events

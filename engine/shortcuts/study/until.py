@@ -86,7 +86,7 @@ def parse_condition(state: GameState, seat: int, text: str) -> Condition:
         if found is not None:
             return found
     raise Refusal(
-        "not understood", f"a shortcut cannot hang on {text.strip()!r}; expected a number, or {EXPECTED}", RULE
+        "not understood", f"a shortcut cannot hang on {text.strip()!r}; expected {EXPECTED}, or a number", RULE
     )
 
 

@@ -32,7 +32,8 @@ def shortcut_of(procedure: Procedure, progress: Progress | None = None) -> Short
     proposer = start.pending.seat
     times = place.iterations[0] if place is not None else (most or 0) + 1
     sequence = Sequence((Repeat(times, procedure.loop.body.body),))
-    shortcut = propose(start, Proposal(proposer, sequence, is_tournament=True), progress)
+    proposal = Proposal(proposer, sequence, is_tournament=True, known=procedure.loop.known)
+    shortcut = propose(start, proposal, progress)
     for seat in seats_from(start, proposer)[1:]:
         is_stopping = place is not None and seat == procedure.stops
         shortcut = shortcut.shorten(seat, place) if is_stopping and place else shortcut.accept(seat)

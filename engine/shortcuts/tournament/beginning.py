@@ -11,13 +11,16 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.shortcuts.proposals.involvement import involvement_in
 from engine.shortcuts.sequences.computing import StepRefused, repeat
+from engine.shortcuts.sequences.knowledge import NAME as HIDDEN
+from engine.shortcuts.sequences.knowledge import Sight
+from engine.shortcuts.sequences.known import NOTHING_MORE, Known
 from engine.shortcuts.sequences.sequence import Repeat
 from engine.shortcuts.study.observing import observed
 from engine.shortcuts.tournament.maintained_loop import RULE, TournamentLoop
 from engine.shortcuts.tournament.procedure import Procedure
 
 
-def begin_procedure(state: GameState, loop: Repeat) -> Procedure:
+def begin_procedure(state: GameState, loop: Repeat, known: Known = NOTHING_MORE) -> Procedure:
     """Put a loop to the table by the tournament rules, from the state in which its body begins.
 
     Raises Refusal for what may not be shortcut: chance, no proof that every iteration does the same, or a
@@ -26,7 +29,8 @@ def begin_procedure(state: GameState, loop: Repeat) -> Procedure:
     if not isinstance(state.pending, HasPriority):
         raise Refusal("no priority", "a loop is put to the table where a seat has priority", RULE)
     prover = Prover()
-    repetition = repeat(prover, state, Repeat(1, loop.body), 1, 0)
+    sight = Sight(state, state.pending.seat, known)
+    repetition = repeat(prover, state, Repeat(1, loop.body), 1, 0, sight=sight)
     exploration = explore(prover, state, repetition.play)
     check_deterministic(exploration)
     main = exploration.main
@@ -35,7 +39,7 @@ def begin_procedure(state: GameState, loop: Repeat) -> Procedure:
     if involvement.is_across_turns:
         check_unchanging(exploration)
     most = None if exploration.is_endless else int(exploration.done)
-    return Procedure(TournamentLoop(state, loop, involvement, most))
+    return Procedure(TournamentLoop(state, loop, involvement, most, known))
 
 
 def check_deterministic(exploration: Exploration) -> None:
@@ -47,6 +51,8 @@ def check_deterministic(exploration: Exploration) -> None:
             "chance decides in this loop, so it may not be shortcut; by hand it stops at a state seen before",
             RULE,
         )
+    if isinstance(stop, StepRefused) and stop.refusal.name == HIDDEN and not exploration.done:
+        raise Refusal(HIDDEN, f"at step {stop.step}: {stop.refusal.reason}", stop.refusal.rule)
     if exploration.main is None:
         raise Refusal(
             "nondeterministic",

@@ -16,7 +16,7 @@ from engine.loops.decompose import quantities_of, shape_of
 from engine.loops.watch import LOOK_BACK
 from engine.model.choices import Choice, Pass
 from engine.model.decisions import HasPriority
-from engine.model.events import Event, LibraryShuffled, RandomOutcome
+from engine.model.events import Event
 from engine.model.obligations import Obligation
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
@@ -28,6 +28,7 @@ from engine.shortcuts.proposals.involvement import walk_through
 from engine.shortcuts.proposals.positions import same_but_for_shuffling
 from engine.shortcuts.proposals.proposal import Shortcut, Taken
 from engine.shortcuts.sequences.described_choices import DescribedChoice, ids_of, locate, with_ids
+from engine.shortcuts.sequences.performing import is_chance
 from engine.shortcuts.sequences.sequence import Repeat, walk
 from engine.shortcuts.tournament.maintained_loop import RULE
 
@@ -218,7 +219,7 @@ def find_returned(
         return None
     is_random = False
     for position in range(len(states) - 2, max(-1, len(states) - 2 - LOOK_BACK), -1):
-        is_random = is_random or any(isinstance(one, (LibraryShuffled, RandomOutcome)) for one in events[position])
+        is_random = is_random or any(is_chance(one) for one in events[position])
         if not is_random or same_but_for_shuffling(states[position], latest) is None:
             continue
         actions = actions_between(states[position:], choices[position:])
