@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.cards.amounts.numbers import X
+from engine.cards.base.frozen_dataclass import dataclass
 from engine.cards.base.kinds import CostPart
 from engine.cards.base.mana import ManaCost
 from engine.cards.costs.counters import PutCountersOnThis, RemoveCountersFromThis

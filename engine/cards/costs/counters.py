@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.cards.amounts.numbers import Number
+from engine.cards.base.frozen_dataclass import dataclass
 from engine.cards.base.kinds import Amount, CostPart
 
 _ONE = Number(1)

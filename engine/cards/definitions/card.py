@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
+from engine.cards.base.frozen_dataclass import dataclass
 from engine.cards.base.kinds import Ability
 from engine.cards.base.mana import ManaCost
 

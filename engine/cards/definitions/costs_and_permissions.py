@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
 
 from engine.cards.base.entry import Entry
+from engine.cards.base.frozen_dataclass import dataclass
 from engine.cards.base.kinds import Ability, Condition
 from engine.cards.base.mana import ManaCost
 from engine.cards.costs.cost import Cost

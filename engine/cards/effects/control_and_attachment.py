@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.cards.base.entry import Entry
+from engine.cards.base.frozen_dataclass import dataclass
 from engine.cards.base.kinds import Effect, Reference
 
 

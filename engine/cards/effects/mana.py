@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.entry import Entry
+from engine.cards.base.frozen_dataclass import dataclass
 from engine.cards.base.kinds import Amount, Effect, Filter, Reference
 from engine.cards.references.players import You
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from engine.cards.base.entry import Entry
+from engine.cards.base.frozen_dataclass import dataclass
 from engine.cards.base.kinds import Effect, Reference
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from engine.cards.base.frozen_dataclass import dataclass
 from engine.cards.base.kinds import EventPattern, Filter
 
 

@@ -1,0 +1,95 @@
+"""The dataclasses of the words behave as the standard's do."""
+
+from __future__ import annotations
+
+import copy
+import dataclasses
+import pickle
+from typing import Any
+
+import pytest
+
+from engine.cards.base.frozen_dataclass import dataclass
+
+
+class Base:
+    __slots__ = ()
+    kind = "word"
+
+
+@dataclass(frozen=True, slots=True)
+class Ours(Base):
+    """A word."""
+
+    what: int
+    who: str = "you"
+    said: str = dataclasses.field(default="", compare=False)
+    facts: Any = dataclasses.field(default=None, init=False, compare=False, repr=False)
+    rule = "101.1"
+
+    @property
+    def twice(self) -> int:
+        return 2 * self.what
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Standard(Base):
+    """A word."""
+
+    what: int
+    who: str = "you"
+    said: str = dataclasses.field(default="", compare=False)
+    facts: Any = dataclasses.field(default=None, init=False, compare=False, repr=False)
+    rule = "101.1"
+
+
+def test_it_compares_hashes_and_shows_as_the_standard_does() -> None:
+    assert Ours(1) == Ours(1, "you", "it") != Ours(2)
+    assert Ours(1).__eq__(Standard(1)) is NotImplemented
+    assert hash(Ours(1)) == hash(Ours(1, said="it")) == hash(Standard(1))
+    assert repr(Ours(1)) == repr(Standard(1)).replace("Standard", "Ours")
+
+
+def test_its_fields_are_those_of_the_standard() -> None:
+    def shape(kind: Any) -> list[tuple[object, ...]]:
+        return [(one.name, one.type, one.default, one.init, one.compare) for one in dataclasses.fields(kind)]
+
+    assert shape(Ours) == shape(Standard)
+    assert (Ours.__slots__, Ours.__match_args__, Ours.__doc__) == (
+        Standard.__slots__,
+        Standard.__match_args__,
+        Standard.__doc__,
+    )
+    assert dataclasses.replace(Ours(1), who="each") == Ours(1, "each")
+    assert (Ours(3).twice, Ours.rule, Ours.kind) == (6, "101.1", "word")
+
+
+@pytest.mark.parametrize("name", ["what", "facts", "other"])
+def test_it_never_changes(name: str) -> None:
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        setattr(Ours(1), name, 2)
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        delattr(Ours(1), name)
+    assert not hasattr(Ours(1), "__dict__")
+
+
+def test_what_is_missing_or_too_much_is_told_as_by_the_standard() -> None:
+    for kind in (Ours, Standard):
+        with pytest.raises(TypeError, match="missing 1 required positional argument: 'what'"):
+            kind()  # type: ignore[call-arg]  # on purpose
+        with pytest.raises(TypeError, match="unexpected keyword argument 'whom'"):
+            kind(1, whom="me")  # type: ignore[call-arg]  # on purpose
+
+
+def test_it_is_copied_and_pickled() -> None:
+    one = Ours(1, "each", "it")
+    for other in (copy.copy(one), copy.deepcopy(one), pickle.loads(pickle.dumps(one))):
+        assert (other, other.said, other.facts) == (one, "it", None)
+
+
+def test_a_default_made_for_each_is_refused() -> None:
+    with pytest.raises(TypeError, match="one immutable value"):
+
+        @dataclass(frozen=True, slots=True)
+        class Wrong:
+            parts: list[int] = dataclasses.field(default_factory=list)
