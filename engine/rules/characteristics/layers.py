@@ -58,7 +58,12 @@ def characteristics(view: View, subject: GameObject) -> Characteristics:
     facts = facts_of(subject.card)
     base = facts.base
     if facts.defining and subject.zone != "battlefield":
-        base = _defined(view, subject, base, facts.defining)
+        # What is counted may be the object itself among others: of it only the size is still being made.
+        object.__setattr__(subject, "characteristics", (plan.effects, base))
+        try:
+            base = _defined(view, subject, base, facts.defining)
+        finally:
+            object.__setattr__(subject, "characteristics", memo)
         return apply_effects(view, subject, base, plan.everywhere) if plan.everywhere else base
     if subject.zone == "battlefield" and (plan.effects or subject.counters):
         found = apply_effects(view, subject, base, plan.effects)

@@ -18,7 +18,8 @@ from engine.cards.effects.life_and_damage import GainLife, LoseLife
 from engine.cards.events.life_and_damage import GainsLife
 from engine.cards.filters.characteristics import HasColor, HasKeyword, HasSubtype, HasSupertype, HasType
 from engine.cards.filters.combined import AllOf, Not
-from engine.cards.filters.players import IsControlledBy
+from engine.cards.filters.objects import IsCard
+from engine.cards.filters.players import InZone, IsControlledBy
 from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsThis
 from engine.cards.filters.status import IsAttacking
 from engine.cards.modifications.abilities import GainAbilities, LoseAbilities
@@ -200,6 +201,19 @@ def test_a_size_that_counts_creatures_follows_their_number() -> None:
     assert game.size("Mob") == (7, 7)
     game.casts("Alice", "Shock", "Bears").all_pass()
     assert game.size("Mob") == (6, 6)
+
+
+def test_a_size_that_counts_cards_in_a_graveyard_counts_its_own_card_there() -> None:
+    """CR 604.3: such an ability works in every zone, also in the one that it counts."""
+    dead = CountOf(AllOf((CREATURE, IsCard(), InZone("graveyard", "you"))))
+    ghoul = creature(
+        "Ghoul",
+        0,
+        0,
+        StaticAbility(IsThis(), (DefinePowerToughness(dead, dead),), is_characteristic_defining=True),
+    )
+    game = table("Alice", "Nadine").graveyard("Alice", ghoul, BEARS)
+    assert game.size("Ghoul") == (2, 2)
 
 
 def test_a_bonus_that_counts_permanents_sees_types_that_other_effects_gave() -> None:
