@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from engine.loops.decompose import depends_on_presence, names_any, presence_in, quantities_of, shape_of
+from engine.loops.decompose import names_any, presence_in, quantities_of, shape_of
 from engine.loops.growth import is_same
 from engine.model.fields import Kind, fields_of_kind
 from engine.model.objects import ContinuousEffect, DelayedTrigger, GameObject, StackItem, WaitingTrigger
@@ -69,7 +69,7 @@ def match(first: GameState, second: GameState) -> Matching:
     _compare_quantities((STATE, 0), quantities_of(first), quantities_of(second), changes)
     for field, mine, theirs in _pairs(first, second):
         for place, (one, other) in enumerate(zip(mine, theirs, strict=True)):
-            if one is other and not (roles and names_any(one)) and not depends_on_presence(one):
+            if one is other and not (roles and names_any(one)):
                 continue
             if shape_of(one, _same, here) != shape_of(other, renamed, there):
                 raise ShapeMismatch(f"{_words(one)} has changed")

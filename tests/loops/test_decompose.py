@@ -198,3 +198,11 @@ def test_a_tuple_without_numbers_is_kept_as_it_is() -> None:
     pair = with_fresh(STATE.seats[0], tuple[str, ObjectId], ("a", 3))
     assert rebuilt(pair, iter(quantities_of(pair))).fresh is pair.fresh
     assert shape_of(pair, lambda id: id + 100)[-1] == ("a", 103)
+
+
+def test_what_has_phased_out_since_it_was_remembered_is_told_in_full() -> None:
+    """It goes by the same id, but is not where it was (CR 702.26)."""
+    cause = Cause(STATE.objects[1], 1, 0, 3)
+    away = STATE.objects.set(1, STATE.objects[1].with_phasing("phased out", None))
+    present = presence_in(GameState(STATE.seats, away))
+    assert quantities_of(cause, present) == [*quantities_of(cause.object), 3]

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from engine.loops.conditions import Recorder
 from engine.loops.growth import Growth, counter, from_terms, is_same, linear, shift, substitute
+from engine.loops.relations import HOLDS
 from engine.loops.terms import DIGIT_LIMIT
 from engine.loops.unprovable import TooLarge, Unprovable
 from tests.loops.forms import at, coefficients, form, value
@@ -403,3 +404,26 @@ def test_a_form_with_one_falling_term_is_not_always_more(recorder):
     assert (k * k + k + 1).is_always(">")
     assert not (k * k - 5 * k + 1).is_always(">")
     assert not (5 * k - k * k - 1).is_always("<")
+
+
+@pytest.mark.parametrize("relation", HOLDS)
+@pytest.mark.parametrize("slope", [1, -1, 3, -3])
+@pytest.mark.parametrize("start", range(-7, 8))
+def test_a_comparison_holds_until_its_conditions_fail_and_no_longer(relation, slope, start):
+    """The first iteration with another answer is the first at which a condition fails."""
+    recorder = Recorder()
+    line = start + slope * counter(recorder, 0)
+    answers = {
+        "<": lambda one: one < 0,
+        "<=": lambda one: one <= 0,
+        ">": lambda one: one > 0,
+        ">=": lambda one: one >= 0,
+        "==": lambda one: one == 0,
+        "!=": lambda one: one != 0,
+    }
+    answer = answers[relation](line)
+    values = [start + slope * k for k in range(20)]
+    assert answer is answers[relation](start)
+    other = next((k for k, one in enumerate(values) if answers[relation](one) is not answer), None)
+    failing = (k for k in range(20) if not all(one.holds_at({0: k}) for one in recorder.conditions))
+    assert other == next(failing, None)

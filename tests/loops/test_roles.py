@@ -374,3 +374,14 @@ def test_a_state_that_remembers_something_countered_is_not_matched() -> None:
     left = changed(state, left_stack=state.stack)
     with pytest.raises(ShapeMismatch, match="was countered"):
         match(state, left)
+
+
+def test_a_new_object_that_stands_before_an_older_one_is_in_another_order() -> None:
+    """Nothing else differs: its timestamp is the one that the old object had."""
+    state = table("Alice", "Bob").battlefield("Alice", creature("Ox"), creature("Cow")).state
+    ox, cow = state.battlefield
+    assert ox < cow
+    objects = state.objects.delete(ox).set(80, state.objects[ox].with_id(80))
+    moved = changed(state, objects=objects, battlefield=(80, cow), watch=Map())
+    with pytest.raises(ShapeMismatch, match="another order"):
+        match(changed(state, watch=Map()), moved)

@@ -417,12 +417,6 @@ SHAPES = (
         "    if any(one.kind != other.kind for one, other in zip(first.stack, second.stack, strict=True)):\n",
         "    if False:\n",
     ),
-    Mutation(
-        "what is on the stack is taken to be the same wherever its cause is",
-        ROLES,
-        " and not depends_on_presence(one):",
-        ":",
-    ),
     _without(
         "turns to come are no quantities",
         ROLES,
