@@ -213,7 +213,7 @@ def test_a_size_that_counts_cards_in_a_graveyard_counts_its_own_card_there() -> 
         StaticAbility(IsThis(), (DefinePowerToughness(dead, dead),), is_characteristic_defining=True),
     )
     game = table("Alice", "Nadine").graveyard("Alice", ghoul, BEARS)
-    assert game.size("Ghoul") == (2, 2)
+    assert game.size(game.id("Ghoul", zone="graveyard")) == (2, 2)
 
 
 def test_a_bonus_that_counts_permanents_sees_types_that_other_effects_gave() -> None:
