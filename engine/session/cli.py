@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 
-from engine.cards.catalogue.catalogue import UnknownCard
+from engine.cards.catalogue.unknown_card import UnknownCard
 from engine.cards.reading.nodes import BadInput
 from engine.model.refusals import Refusal
 from engine.session.commands.output import any_code_page

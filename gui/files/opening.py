@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from engine.cards.catalogue.catalogue import UnknownCard, default_catalogue
+from engine.cards.catalogue.catalogue import default_catalogue
+from engine.cards.catalogue.unknown_card import UnknownCard
 from engine.cards.reading.nodes import BadInput
 from engine.model.refusals import Refusal
 from engine.session.game.game import Game

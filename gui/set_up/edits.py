@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 
-from engine.cards.catalogue.catalogue import UnknownCard
 from engine.cards.catalogue.token_phrases import NoSuchToken, token_meant
+from engine.cards.catalogue.unknown_card import UnknownCard
 from engine.cards.reading.nodes import BadInput
 from engine.model.edits import BeginEditing, EditAttached, EditMove, EditPut, EndEditing
 from engine.session.narration.consequences import consequences

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from engine.cards.catalogue.catalogue import Catalogue, UnknownCard
+from engine.cards.catalogue.catalogue import Catalogue
+from engine.cards.catalogue.unknown_card import UnknownCard
 from engine.cards.reading.nodes import BadInput
 from engine.loops.readable import parse_count, readable
 from engine.session.set_up.set_up import Entry

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.cards.catalogue.card_cache import CardCache
+from engine.cards.catalogue.unknown_card import UnknownCard
 from engine.cards.reading.files import MAXIMUM_CARD_BYTES, read_bytes, read_words
 from engine.cards.reading.nodes import BadInput, FilePlace, nearest_of, quoted
 from engine.folders import ASSETS, user_cache_folder, user_data_folder
@@ -18,15 +19,6 @@ if TYPE_CHECKING:
 
 _ENDING = ".yaml"
 _LETTERS = {"æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ß": "ss"}
-
-
-class UnknownCard(LookupError):
-    """A name that no entry of the catalogue has; `near` says which names look like it."""
-
-    def __init__(self, name: str, near: str) -> None:
-        super().__init__(f"no card {quoted(name)} in the catalogue; expected {near}")
-        self.name = name
-        self.near = near
 
 
 def slug_of(name: str) -> str:

@@ -16,8 +16,9 @@ from engine.cards.entries.words import words_of
 from engine.cards.events.combined import IsDone
 from engine.cards.reading.nodes import Node
 
-VALUES = (special_values, typed_values)
-"""What reads the values of entries, which registers itself."""
+# What reads the values of entries registers itself.
+__all__ = ["EFFECT", "effect_forms", "read_effect", "read_effects", "special_values", "typed_values"]
+
 EFFECT = 'an effect, such as "untap: all creatures"'
 
 

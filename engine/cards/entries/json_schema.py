@@ -55,13 +55,9 @@ _RULES = {"anyOf": [_RULE, {"type": "array", "items": _RULE}]}
 
 _SPECIAL: dict[str, Any] = {
     "effects": _EFFECTS,
-    "otherwise": _EFFECTS,
-    "do": _EFFECTS,
-    "if you do": _EFFECTS,
     "when you do": _EFFECTS,
     "either": {"type": "array", "minItems": 2, "items": {"$ref": "#/$defs/effect"}},
     "up to": {"type": "integer"},
-    "may": _EFFECTS,
     "modes": {"type": "array", "minItems": 2, "items": _EFFECTS},
     "lines": {"type": "array", "minItems": 1, "items": _EFFECTS},
     "choose": {"enum": list(CHOICES)},
@@ -74,7 +70,6 @@ _SPECIAL: dict[str, Any] = {
     "loses": _WORDS,
     "rules": _RULES,
     "lay down": _RULES,
-    "added types": _TEXT,
     "added keywords": _WORDS,
     "zone": {"enum": list(WORKING_ZONES)},
     "replace": {"enum": list(REPLACED_EVENTS)},

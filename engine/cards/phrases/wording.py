@@ -6,8 +6,8 @@ from engine.cards.effects.joints import Unless
 from engine.cards.phrases import wordings
 from engine.cards.phrases.base_wording import BaseWording
 
-KINDS = wordings
-"""How each kind of words is said, which registers itself."""
+# How each kind of words is said registers itself.
+__all__ = ["Wording", "question_of", "wordings"]
 
 
 class Wording(BaseWording):

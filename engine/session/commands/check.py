@@ -9,7 +9,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from engine.cards.catalogue.catalogue import Catalogue, UnknownCard, default_catalogue
+from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
+from engine.cards.catalogue.unknown_card import UnknownCard
 from engine.cards.entries.card import read_card_file
 from engine.cards.reading.nodes import BadInput, FilePlace, Node
 from engine.cards.reading.yaml_files import read_file

@@ -6,8 +6,9 @@ from dataclasses import fields as fields_of
 from dataclasses import replace
 from typing import Any
 
-from engine.cards.catalogue.catalogue import Catalogue, UnknownCard
+from engine.cards.catalogue.catalogue import Catalogue
 from engine.cards.catalogue.token_phrases import NoSuchToken, token_meant
+from engine.cards.catalogue.unknown_card import UnknownCard
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.reading.nodes import Node, Scalar, nearest_of, quoted
 from engine.model import choices

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
-from engine.cards.catalogue.catalogue import Catalogue, UnknownCard, default_catalogue
+from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
+from engine.cards.catalogue.unknown_card import UnknownCard
 from engine.cards.reading.nodes import Fields, Node, quoted
 from engine.cards.reading.yaml_files import read_file, read_text
 from engine.model.refusals import Refusal
