@@ -16,7 +16,6 @@ from gui.files.opening import SAVED, CannotOpen, Opened, game_of, open_game, ope
 from gui.set_up.table_as_text import SetUpDialog
 
 if TYPE_CHECKING:
-    from engine.session.game.game import Game
     from gui.files.incoming import Incoming
     from gui.files.owner import Window
     from gui.game.kept_games import KeptGame
@@ -95,6 +94,8 @@ class Files:
         settings.note_game(source, opened.title, datetime.now())
         self._bridge.loops.come_with(opened.scenario)
         self._window.refresh_actions()
+        if opened.warning:
+            self._window.say(opened.warning)
 
     def open_recent(self, path: str) -> None:
         """Open a file that was opened lately: where its game was left, if that is kept, or else as it begins."""
@@ -131,17 +132,20 @@ class Files:
             self._window.go_on()
             return
         try:
-            game = open_kept(kept.path)
+            opened = open_kept(kept.path)
         except CannotOpen as error:
             self._window.say(str(error))
             return
-        self._window.leave_game(lambda: self._show_kept(game, kept))
+        self._window.leave_game(lambda: self._show_kept(opened, kept))
 
-    def _show_kept(self, game: Game, kept: KeptGame) -> None:
+    def _show_kept(self, opened: Opened, kept: KeptGame) -> None:
         path = Path(kept.source) if kept.source else None
         is_save = path is not None and path.suffix in SAVED and path.is_file()
-        self._window.show_game(game, kept.title, path if is_save else None, kept.source)
-        self._window.keep_in(kept)
+        self._window.show_game(opened.game, kept.title, path if is_save else None, kept.source)
+        if opened.warning:
+            self._window.say(opened.warning)
+        else:
+            self._window.keep_in(kept)
         if path is not None and not is_save:
             self._bridge.loops.come_with(scenario_of(path))
             self._window.refresh_actions()

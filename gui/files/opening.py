@@ -12,8 +12,7 @@ from engine.cards.catalogue.unknown_card import UnknownCard
 from engine.cards.reading.nodes import BadInput
 from engine.model.refusals import Refusal
 from engine.session.game.game import Game
-from engine.session.saving.saving import game_from_text, is_save
-from engine.session.saving.saving import open_game as open_saved
+from engine.session.saving.replaying import SavedGame, is_save, open_save, save_from_text
 from engine.session.scenarios.playing import open_scenario
 from engine.session.scenarios.scenario import read_scenario_file, read_scenario_text
 
@@ -32,12 +31,16 @@ class CannotOpen(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A game that was opened: with its scenario, or from `save_path`."""
+    """A game that was opened: with its scenario, or from `save_path`, where it may be saved again.
+
+    `warning` says what is wrong or missing in a save that is not whole, whose file is then not written over.
+    """
 
     game: Game
     title: str
     scenario: Scenario | None = None
     save_path: Path | None = None
+    warning: str = ""
 
 
 def open_game(path: Path) -> Opened:
@@ -70,12 +73,19 @@ def scenario_of(path: Path) -> Scenario | None:
 
 
 def _open_saved(path: Path) -> Opened:
-    return Opened(open_saved(path), path.stem, save_path=path)
+    return _opened_save(open_save(path), path.stem, path)
 
 
-def open_kept(path: Path) -> Game:
+def _opened_save(saved: SavedGame, title: str, path: Path | None) -> Opened:
+    if saved.problem is None:
+        return Opened(saved.game, title, save_path=path)
+    warning = f"This save is not whole, and is open as far as it is. It is not written over. {saved.problem}"
+    return Opened(saved.game, title, warning=warning)
+
+
+def open_kept(path: Path) -> Opened:
     """Open a game that was kept while it was played; raises CannotOpen."""
-    return opened_by(path.name, lambda: open_saved(path))
+    return opened_by(path.name, lambda: _opened_save(open_save(path), path.stem, path))
 
 
 def text_game(text: str, name: str) -> Opened:
@@ -83,7 +93,7 @@ def text_game(text: str, name: str) -> Opened:
 
     def read() -> Opened:
         if is_save(text):
-            return Opened(game_from_text(text, name), "A saved game")
+            return _opened_save(save_from_text(text, name), "A saved game", None)
         catalogue = default_catalogue()
         scenario = read_scenario_text(text, name, catalogue)
         return Opened(open_scenario(scenario, catalogue), scenario.name, scenario)

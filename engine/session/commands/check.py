@@ -19,7 +19,7 @@ from engine.model.refusals import Refusal
 from engine.session.commands.output import print_json
 from engine.session.decks.deck import Problem
 from engine.session.decks.reading import read_deck_file
-from engine.session.saving.saving import open_game
+from engine.session.saving.replaying import open_game
 from engine.session.scenarios.expecting import check_scenario
 from engine.session.scenarios.file_kinds import (
     CARD,

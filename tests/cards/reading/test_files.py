@@ -14,7 +14,7 @@ from engine.cards.reading.files import changed_at, is_regular, read_beginning, r
 from engine.cards.reading.nodes import BadInput
 from engine.cards.reading.yaml_files import read_file
 from engine.session.decks.reading import read_deck_file
-from engine.session.saving.saving import open_game
+from engine.session.saving.replaying import open_game
 from engine.session.scenarios.file_kinds import kind_of_file
 from engine.session.scenarios.scenario import read_scenario_file
 from engine.session.spellbook.reading import read_combo_file

@@ -12,7 +12,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 
-from engine.session.saving.saving import open_game
+from engine.session.saving.replaying import open_game
 from gui.game import autosave
 from gui.game.kept_games import left_behind
 from gui.main_window import MainWindow

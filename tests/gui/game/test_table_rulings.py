@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
-from engine.session.saving.saving import game_from_text, written_game
+from engine.session.saving.replaying import game_from_text
+from engine.session.saving.saving import written_game
 from engine.shortcuts.sequences.sequence import Repeat, Sequence
 from gui.dialogs.communications import CommunicationsDialog
 from gui.dialogs.judge import JudgeDialog

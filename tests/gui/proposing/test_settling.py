@@ -5,7 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
-from engine.session.saving.saving import game_from_text, written_game
+from engine.session.saving.replaying import game_from_text
+from engine.session.saving.saving import written_game
 from engine.shortcuts.sequences.sequence import Repeat
 from gui.dialogs.rules import RulesDialog
 from tests.gui.sitting import draft, log_of, picture, play_tournament, settle, show, status_of

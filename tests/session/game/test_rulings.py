@@ -2,7 +2,8 @@
 
 from engine.session.game.draws import draw_offer
 from engine.session.game.rulings import draw_by, draw_by_procedure
-from engine.session.saving.saving import game_from_text, written_game
+from engine.session.saving.replaying import game_from_text
+from engine.session.saving.saving import written_game
 from engine.session.tournament.playing_by_tournament_rules import take_procedure
 from engine.shortcuts.proposals.mandatory import offer_draw
 from engine.shortcuts.sequences.sequence import Repeat

@@ -5,7 +5,8 @@ import pytest
 from engine.cards.reading.nodes import BadInput
 from engine.model.refusals import Refusal
 from engine.session.game.game import Game
-from engine.session.saving.saving import game_from_text, written_game
+from engine.session.saving.replaying import game_from_text
+from engine.session.saving.saving import written_game
 from engine.session.scenarios.playing import open_scenario
 from engine.session.scenarios.scenario import read_scenario_text
 from engine.session.scenarios.script import play_line

@@ -8,7 +8,8 @@ import pytest
 
 from engine.model.refusals import Refusal
 from engine.session.game.game import Game
-from engine.session.saving.saving import open_game, save_game
+from engine.session.saving.replaying import open_game
+from engine.session.saving.saving import save_game
 from tests.session.games import GOND_LOOP, catalogue, gond, say
 
 

@@ -2,6 +2,7 @@
 
 import os
 import random
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,8 @@ from engine.cards.reading.nodes import BadInput
 from engine.cards.reading.yaml_files import read_text
 from engine.session.game.game import Game
 from engine.session.game.recording import proposal_of
-from engine.session.saving.saving import game_from_text, open_game, save_game, written_game
+from engine.session.saving.replaying import game_from_text, open_game, save_from_text
+from engine.session.saving.saving import save_game, written_game
 from engine.session.set_up.set_up import Entry
 from engine.session.set_up.set_up_reading import read_set_up
 from engine.session.set_up.set_up_writing import quote, written_set_up
@@ -211,9 +213,9 @@ def changed(old: str, new: str) -> str:
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        ("goinfinite save: 1", "goinfinite save: 2", "a newer goinfinite wrote it"),
-        ("goinfinite save: 1", "goinfinite save: one", "a save's version"),
-        ("goinfinite save: 1\n", "", "this is no save"),
+        ("goinfinite save: 2", "goinfinite save: 3", "a newer goinfinite wrote it"),
+        ("goinfinite save: 2", "goinfinite save: one", "a save's version"),
+        ("goinfinite save: 2\n", "", "this is no save"),
         ("position: 2", "position: 9", "0 to 2"),
         ("position: 2", "posture: 2", "unknown key 'posture'"),
         ('"activate", 5, 0', '"activate", 5, 7', "no such activated ability"),
@@ -245,3 +247,57 @@ def test_an_edited_choice_is_told_with_its_line() -> None:
 def test_what_cannot_be_opened_is_an_error_of_the_system(tmp_path: Path) -> None:
     with pytest.raises(OSError, match="No such file"):
         open_game(tmp_path / "none.goinfinite", catalogue())
+
+
+def test_a_save_that_breaks_off_anywhere_loses_nothing_in_silence() -> None:
+    """Every beginning of a save is refused, or opens as far as it is whole and says what is missing."""
+    game = with_shortcut()
+    game.label("here")
+    text = text_of(game)
+    opened = 0
+    for length in range(0, len(text) - 1, 7):
+        try:
+            saved = save_from_text(text[:length], "save", catalogue())
+        except BadInput:
+            continue
+        opened += 1
+        assert saved.problem is not None, text[:length][-80:]
+        assert saved.game.length <= game.length
+    assert opened > 10
+    assert save_from_text(text, "save", catalogue()).problem is None
+
+
+def test_a_save_without_its_last_lines_opens_up_to_them() -> None:
+    text = text_of(with_shortcut())
+    lines = text.splitlines(keepends=True)
+    cut = max(number for number, line in enumerate(lines) if line.startswith("      - "))
+    saved = save_from_text("".join(lines[:cut]) + lines[cut][:20], "save", catalogue())
+    assert saved.problem is not None
+    kept = text_of(saved.game)
+    assert all(line in kept for line in lines[:cut] if line.startswith("      - "))
+    with pytest.raises(BadInput):
+        game_from_text("".join(lines[:cut]), "save", catalogue())
+
+
+def test_a_save_that_was_edited_opens_up_to_what_cannot_be() -> None:
+    text = changed('"activate", 5, 0', '"activate", 5, 7')
+    saved = save_from_text(text, "save", catalogue())
+    assert saved.problem is not None
+    assert "no such activated ability" in saved.problem.wrong
+    assert saved.game.length < with_shortcut().length
+
+
+@pytest.mark.parametrize("kind", ["lines", "moments", "names"])
+def test_a_line_taken_out_of_a_save_is_missed(kind: str) -> None:
+    game = with_shortcut()
+    game.label("here")
+    text = text_of(game)
+    counts = [int(number) for number in re.findall(r"\d+", text.splitlines()[-1])]
+    counts[("lines", "moments", "names").index(kind)] += 1
+    with pytest.raises(BadInput, match=f"of its . {kind}"):
+        game_from_text(re.sub(r"^end: .*$", f"end: {counts}", text, flags=re.MULTILINE), "save", catalogue())
+
+
+def test_a_save_of_the_first_version_needs_no_end() -> None:
+    text = re.sub(r"^end: .*\n", "", text_of(with_shortcut()), flags=re.MULTILINE).replace("save: 2", "save: 1")
+    assert game_from_text(text, "save", catalogue()).length == with_shortcut().length

@@ -3,7 +3,8 @@
 import pytest
 
 from engine.model.refusals import Refusal
-from engine.session.saving.saving import game_from_text, written_game
+from engine.session.saving.replaying import game_from_text
+from engine.session.saving.saving import written_game
 from engine.session.tournament.playing_by_tournament_rules import take_procedure
 from engine.shortcuts.proposals.proposal import Proposal, Shortcut, propose
 from engine.shortcuts.sequences.performing import FailedAt
