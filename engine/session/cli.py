@@ -24,6 +24,7 @@ _MODULES = {
     "bench": "engine.session.commands.bench",
     "compile": "engine.session.commands.compiling",
     "coverage": "engine.session.commands.coverage",
+    "import": "engine.session.commands.importing",
     "screenshot": "gui.entry.screenshot",
     "window": "gui.entry.window",
 }
@@ -103,6 +104,9 @@ def _parser() -> argparse.ArgumentParser:
     coverage = commands.add_parser("coverage", help="count the cards of a file that are understood whole")
     coverage.add_argument("file", metavar="FILE", help="JSON lines, Scryfall bulk, MTGJSON or Cockatrice XML")
     _add_json(coverage)
+    importing = commands.add_parser("import", help="take the cards of a file into your own database")
+    importing.add_argument("file", metavar="FILE", help="JSON lines, Scryfall bulk, MTGJSON or Cockatrice XML")
+    _add_json(importing)
     words = commands.add_parser("words", help="the vocabulary that entries of cards are written in")
     words.add_argument("kind", metavar="KIND", nargs="?", help="effects, filters, keywords, ... (all of them)")
     _add_json(words)

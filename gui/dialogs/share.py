@@ -19,8 +19,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine.cards.catalogue.catalogue import slug_of
 from engine.cards.reading.nodes import BadInput
+from engine.cards.reading.slugs import slug_of
 from engine.loops.readable import parse_count, readable
 from engine.model.refusals import Refusal
 from engine.session.saving.writing import write_whole

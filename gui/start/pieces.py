@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.cards.reading.slugs import slug_of
 from gui.start.shipped import Listed
 
 if TYPE_CHECKING:
@@ -30,10 +31,7 @@ class Pieces:
         """A card as its file's first lines say it; None where the catalogue has none of that name."""
         if name not in self._cards:
             # 0.5 s of the rules, which the start page is shown without.
-            from engine.cards.catalogue.catalogue import (
-                default_catalogue,
-                slug_of,
-            )  # 0.5 s of the rules, which the start page is shown without
+            from engine.cards.catalogue.catalogue import default_catalogue
             from engine.session.views.card_index import listed_card  # as above
 
             if self._paths is None:

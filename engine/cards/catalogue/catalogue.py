@@ -1,71 +1,94 @@
-"""The catalogue: finds card entries by name in folders and reads each when it is first asked for."""
+"""The catalogue: finds cards by name, in folders of entries and the user's database, each when it is asked for."""
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.cards.catalogue.card_cache import CardCache
 from engine.cards.catalogue.unknown_card import UnknownCard
+from engine.cards.database.database import CardDatabase
+from engine.cards.database.schema import default_path
 from engine.cards.reading.files import MAXIMUM_CARD_BYTES, read_bytes, read_words
 from engine.cards.reading.nodes import BadInput, FilePlace, nearest_of, quoted
+from engine.cards.reading.slugs import slug_of
 from engine.folders import ASSETS, user_cache_folder, user_data_folder
 
 if TYPE_CHECKING:
     from engine.cards.definitions.card import CardDefinition  # what a card can be takes its time to load
 
 _ENDING = ".yaml"
-_LETTERS = {"æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ß": "ss"}
-
-
-def slug_of(name: str) -> str:
-    """The file name of a card without its ending: "Krenko, Mob Boss" is "krenko_mob_boss"."""
-    lowered = name.casefold()
-    for letter, plain in _LETTERS.items():
-        lowered = lowered.replace(letter, plain)
-    decomposed = unicodedata.normalize("NFKD", lowered)
-    plain_name = "".join(letter for letter in decomposed if not unicodedata.combining(letter))
-    return re.sub(r"[^a-z0-9]+", "_", re.sub(r"['’]", "", plain_name)).strip("_")
 
 
 class Catalogue:
     """Card definitions from folders of YAML files; an entry in a later folder stands before an earlier one.
 
-    What has been read before is found among the kept ones, where there are any.
+    What has been read before is found among the kept ones, where there are any. A name without an entry is looked
+    up in the database, where there is one.
     """
 
-    def __init__(self, folders: Iterable[Path], kept: CardCache | None = None) -> None:
+    def __init__(
+        self, folders: Iterable[Path], kept: CardCache | None = None, database: CardDatabase | None = None
+    ) -> None:
         self._folders = tuple(folders)
         self._kept = kept
+        self.database = database
         self._paths: dict[str, Path] | None = None
         self._cards: dict[str, CardDefinition] = {}
 
     def find(self, name: str) -> CardDefinition:
         """The definition of the card with a name, whatever its case and accents.
 
-        Raises UnknownCard where no file has it, and BadInput where its file cannot be read.
+        Raises UnknownCard where there is none, and BadInput where its file or the database cannot be read.
         """
+        found = self._look_up(name)
+        if found is None:
+            raise UnknownCard(name, nearest_of(name, self.names_like(name)))
+        return found
+
+    def _look_up(self, name: str) -> CardDefinition | None:
         slug = slug_of(name)
         if slug not in self._cards:
             path = self._files().get(slug)
-            if path is None:
-                raise UnknownCard(name, nearest_of(name, self.names()))
-            self._cards[slug] = _read(path, slug, self._kept)
+            if path is not None:
+                self._cards[slug] = _read(path, slug, self._kept)
+            else:
+                found = self.database.find(name) if self.database is not None else None
+                if found is None:
+                    return None
+                self._cards[slug] = found
         return self._cards[slug]
 
+    def name_of(self, said: str) -> str:
+        """The name of the card that is called so, whatever its case and accents; "" where there is none."""
+        path = self._files().get(slug_of(said))
+        if path is not None:
+            return _name_in(path)
+        found = self._look_up(said)
+        return found.name if found is not None else ""
+
     def names(self) -> tuple[str, ...]:
+        """The names of all cards in order, without reading their abilities."""
+        if self.database is None:
+            return self.entry_names()
+        return tuple(sorted({*self.entry_names(), *self.database.names()}))
+
+    def entry_names(self) -> tuple[str, ...]:
         """The names of all entries in order, without reading their abilities."""
         return tuple(sorted(_name_in(path) for path in self._files().values()))
+
+    def names_like(self, said: str) -> tuple[str, ...]:
+        """The names of all entries, and those of the database that look most like what was said."""
+        near = self.database.names_like(said) if self.database is not None else ()
+        return tuple(dict.fromkeys((*self.entry_names(), *near)))
 
     def paths(self) -> tuple[Path, ...]:
         """The files of all entries."""
         return tuple(self._files().values())
 
     def __contains__(self, name: str) -> bool:
-        return slug_of(name) in self._files()
+        return slug_of(name) in self._files() or self._look_up(name) is not None
 
     def _files(self) -> dict[str, Path]:
         if self._paths is None:
@@ -82,8 +105,8 @@ def default_folders() -> tuple[Path, ...]:
 
 
 def default_catalogue() -> Catalogue:
-    """The program's own cards and those in the user's data folder."""
-    return Catalogue(default_folders(), CardCache(user_cache_folder() / "cards"))
+    """The program's own cards, those in the user's data folder, and those that the user imported."""
+    return Catalogue(default_folders(), CardCache(user_cache_folder() / "cards"), CardDatabase(default_path()))
 
 
 def _read(path: Path, slug: str, kept: CardCache | None) -> CardDefinition:

@@ -6,7 +6,7 @@ import os
 import stat
 from datetime import datetime
 from pathlib import Path
-from typing import Final
+from typing import BinaryIO, Final
 
 from engine.cards.reading.nodes import BadInput, FilePlace
 
@@ -36,12 +36,21 @@ def read_bytes(path: Path, maximum_bytes: int) -> bytes:
 
 def read_beginning(path: Path, most_bytes: int) -> bytes:
     """The first bytes of a regular file, or all where it is shorter. Raises as read_bytes does."""
+    with open_regular(path) as stream:
+        return stream.read(most_bytes)
+
+
+def open_regular(path: Path) -> BinaryIO:
+    """A regular file, opened to be read from its first byte. Raises as read_bytes does."""
     try:
         _check_regular(os.stat(path).st_mode, path)
         descriptor = os.open(path, os.O_RDONLY | _NEVER_WAIT)
-        with open(descriptor, "rb") as stream:
+        try:
             _check_regular(os.fstat(descriptor).st_mode, path)  # another one may have been put in its place
-            return stream.read(most_bytes)
+        except BadInput:
+            os.close(descriptor)
+            raise
+        return os.fdopen(descriptor, "rb")
     except OSError as error:
         raise OSError(error.errno, f"{error.strerror}; expected {EXPECTED}", str(path)) from None
     except ValueError as error:  # a path with a null character in it

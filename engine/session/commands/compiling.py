@@ -7,9 +7,9 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
-from engine.cards.catalogue.card_cache import to_plain
+from engine.cards.card_files.formats import cards_in
 from engine.cards.compiling.compile import CompiledFace, Line, compile_card
-from engine.cards.compiling.files import EXPECTED, UnreadableCards, cards_in
+from engine.cards.definitions.plain_data import to_plain
 from engine.cards.reading.nodes import BadInput, FilePlace
 from engine.session.commands.output import print_json
 
@@ -20,10 +20,7 @@ _OF_SUBTYPES = {"Aura": "Enchantment — Aura", "Equipment": "Artifact — Equip
 def run(arguments: Namespace) -> int:
     """Compile a text, or the cards of a file; the exit code is 2 where something could not be read."""
     if arguments.card:
-        try:
-            cards = list(cards_in(Path(arguments.card)))
-        except UnreadableCards as error:
-            raise BadInput(FilePlace(arguments.card, error.line, 1), error.wrong, EXPECTED) from None
+        cards = list(cards_in(Path(arguments.card)))
         found = [(card["name"], face) for card in cards for face in compile_card(card).faces]
     elif arguments.text:
         text = "\n".join(arguments.text).replace("\\n", "\n")

@@ -5,9 +5,8 @@ from __future__ import annotations
 from argparse import Namespace
 from pathlib import Path
 
+from engine.cards.card_files.formats import cards_in
 from engine.cards.compiling.coverage import coverage_of
-from engine.cards.compiling.files import EXPECTED, UnreadableCards, cards_in
-from engine.cards.reading.nodes import BadInput, FilePlace
 from engine.session.commands.output import print_json
 
 _SHOWN = 30
@@ -15,10 +14,7 @@ _SHOWN = 30
 
 def run(arguments: Namespace) -> int:
     """Count the cards of a file. Raises BadInput where it holds none."""
-    try:
-        found = coverage_of(cards_in(Path(arguments.file))).as_data()
-    except UnreadableCards as error:
-        raise BadInput(FilePlace(arguments.file, error.line, 1), error.wrong, EXPECTED) from None
+    found = coverage_of(cards_in(Path(arguments.file))).as_data()
     if arguments.json:
         print_json(found)
         return 0

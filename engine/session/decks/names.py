@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 from functools import lru_cache
 
-from engine.cards.catalogue.catalogue import Catalogue, slug_of
+from engine.cards.catalogue.catalogue import Catalogue
 
 _NEAR = 3
 _LONGEST = 150
@@ -17,24 +17,14 @@ class Names:
 
     def __init__(self, catalogue: Catalogue) -> None:
         self._catalogue = catalogue
-        self._all: tuple[str, ...] | None = None
-        self._by_slug: dict[str, str] = {}
         self._near = lru_cache(maxsize=2_000)(self._look_near)
-
-    @property
-    def all(self) -> tuple[str, ...]:
-        """All names of the catalogue."""
-        if self._all is None:
-            self._all = self._catalogue.names()
-            self._by_slug = {slug_of(name): name for name in self._all}
-        return self._all
 
     def find(self, said: str) -> str:
         """The name in the catalogue that is meant, or "": whole, with either face alone, without Arena's "A-"."""
         for one in (said, *_faces(said), said.removeprefix("A-")):
-            if one and one in self._catalogue:
-                assert self.all is not None
-                return self._by_slug.get(slug_of(one), one)
+            found = self._catalogue.name_of(one) if one else ""
+            if found:
+                return found
         return ""
 
     def near(self, said: str) -> tuple[str, ...]:
@@ -42,7 +32,7 @@ class Names:
         return self._near(said) if 0 < len(said) <= _LONGEST else ()
 
     def _look_near(self, said: str) -> tuple[str, ...]:
-        lowered = {name.casefold(): name for name in self.all}
+        lowered = {name.casefold(): name for name in self._catalogue.names_like(said)}
         close = difflib.get_close_matches(said.casefold(), lowered, n=_NEAR, cutoff=0.6)
         found = [lowered[one] for one in close]
         words = said.casefold().rstrip(".…")

@@ -79,7 +79,10 @@ def read_choice_data(node: Node, names: tuple[str, ...], catalogue: Catalogue | 
 def _card_meant(node: Node, put: EditPut, catalogue: Catalogue) -> CardDefinition:
     if not put.is_phrase:
         if put.said not in catalogue:
-            raise node.bad(f"no card {quoted(put.said)} in the catalogue", nearest_of(put.said, catalogue.names()))
+            raise node.bad(
+                f"no card {quoted(put.said)} in the catalogue",
+                nearest_of(put.said, catalogue.names_like(put.said)),
+            )
         return catalogue.find(put.said)
     try:
         return token_meant(put.said, put.maker, catalogue)

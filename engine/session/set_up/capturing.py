@@ -6,10 +6,11 @@ from collections.abc import Collection, Iterator
 from dataclasses import replace
 from typing import Any, TypeAlias
 
-from engine.cards.catalogue.catalogue import Catalogue, slug_of
+from engine.cards.catalogue.catalogue import Catalogue
 from engine.cards.catalogue.token_phrases import written_token
 from engine.cards.catalogue.unknown_card import UnknownCard
 from engine.cards.definitions.card import CardDefinition
+from engine.cards.reading.slugs import slug_of
 from engine.model.decisions import EditingTable, HasPriority
 from engine.model.objects import CHOSEN_COLOR, CHOSEN_PLAYER, GameObject
 from engine.model.refusals import Refusal

@@ -84,7 +84,7 @@ def _named(kind: str, node: Node, maker: str, catalogue: Catalogue) -> str:
 def _card_name(node: Node, catalogue: Catalogue) -> str:
     name = node.text("a card's name")
     if name not in catalogue:
-        raise node.bad(f"no card {quoted(name)} in the catalogue", nearest_of(name, catalogue.names()))
+        raise node.bad(f"no card {quoted(name)} in the catalogue", nearest_of(name, catalogue.names_like(name)))
     return name
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from engine.cards.catalogue.catalogue import Catalogue, slug_of
+from engine.cards.catalogue.catalogue import Catalogue
 from engine.cards.catalogue.token_phrases import token_meant
 from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.continuous import Modify
 from engine.cards.reading.nodes import nearest_of
+from engine.cards.reading.slugs import slug_of
 from engine.cards.references.objects import This
 from engine.model.objects import CHOSEN_COLOR, CHOSEN_PLAYER, PAIRED_WITH
 from engine.model.zones import BATTLEFIELD, COMMAND, reference_to_seat

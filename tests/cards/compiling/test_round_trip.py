@@ -14,9 +14,9 @@ from engine.cards.amounts.counts import CountOf
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Ability
 from engine.cards.base.mana import ManaCost
+from engine.cards.card_files.formats import cards_in
 from engine.cards.catalogue.catalogue import Catalogue, default_folders
 from engine.cards.compiling.coverage import coverage_of
-from engine.cards.compiling.files import cards_in
 from engine.cards.compiling.grammar import grammar
 from engine.cards.compiling.saying import ability_tokens
 from engine.cards.compiling.scope import Unresolved, resolved

@@ -1,0 +1,69 @@
+"""A card of the database as the rules play it: compiled, with every part that is not played named."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, replace
+
+from engine.cards.compiling.compile import CompiledFace, compile_card
+from engine.cards.database.record import CardRecord
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.plain_data import to_plain
+from engine.cards.phrases.base_wording import Unsayable
+from engine.cards.text.tokens_made import token_phrase, tokens_made_by
+
+_ERRORS = (ValueError, TypeError, LookupError, AttributeError, RecursionError, AssertionError)
+
+
+@dataclass(frozen=True, slots=True)
+class Compiled:
+    """What came of compiling a card with one version of the language.
+
+    `definition` is JSON, "" where the rules cannot hold the card at all. `tokens` are the phrases of the tokens
+    that it makes. `error` is what the program did wrong with it, "" for nothing.
+    """
+
+    definition: str
+    is_whole: bool
+    tokens: tuple[str, ...] = ()
+    error: str = ""
+
+
+def compiled(record: CardRecord) -> Compiled:
+    """Compile a card; one at which the program fails is not held by the rules, and says so."""
+    try:
+        definition = definition_of(record)
+        if definition is None:
+            return Compiled("", False)
+        said = json.dumps(to_plain(definition), separators=(",", ":"))
+        tokens = tuple(_phrases(definition))
+        return Compiled(said, not definition.not_covered, tokens)
+    except _ERRORS as error:
+        return Compiled("", False, error=f"{record.name}: {type(error).__name__}: {error}")
+
+
+def definition_of(record: CardRecord) -> CardDefinition | None:
+    """The definition of a card, `not_covered` naming each line that was not read; None where there is none.
+
+    The rules know one face of a card, its first; the others are among what is not covered (CR 712, 709, 715).
+    """
+    first = compile_card(record.as_card()).faces[0]
+    if first.definition is None:
+        return None
+    others = tuple(f"its other face, {face.name}" for face in record.faces[1:])
+    return replace(first.definition, not_covered=(*_not_read(first), *others))
+
+
+def _not_read(face: CompiledFace) -> tuple[str, ...]:
+    lines = (" ".join(line.text.split()) for line in face.lines if not line.is_read)
+    return (*(f"“{line}”" for line in lines), *face.missing)
+
+
+def _phrases(definition: CardDefinition) -> list[str]:
+    found = []
+    for token in tokens_made_by(definition):
+        try:
+            found.append(token_phrase(token))
+        except Unsayable:
+            continue  # it can be had from its card only
+    return found

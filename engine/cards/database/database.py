@@ -1,0 +1,191 @@
+"""Finds the user's cards in the database: by name, by names like it, and by what stands on them."""
+
+from __future__ import annotations
+
+import json
+import re
+import sqlite3
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from engine.cards.database.schema import reading, writing
+from engine.cards.definitions.plain_data import UNREADABLE, from_plain, language_version
+from engine.cards.reading.slugs import slug_of
+
+if TYPE_CHECKING:
+    from engine.cards.database.compiled import Compiled
+    from engine.cards.definitions.card import CardDefinition
+
+_BY_SLUG = """
+SELECT id FROM cards WHERE slug = :slug
+UNION ALL SELECT * FROM (SELECT card FROM faces WHERE slug = :slug ORDER BY place, card LIMIT 1) LIMIT 1
+"""
+_LISTED = """
+SELECT cards.name, faces.mana_cost, faces.type_line, faces.power, faces.toughness, cards.is_whole
+FROM cards JOIN faces ON faces.card = cards.id AND faces.place = 0
+"""
+_LIKE_AT_MOST = 60
+
+
+@dataclass(frozen=True, slots=True)
+class FoundCard:
+    """A card as it is listed; `is_whole` as of the version of the language that compiled it last."""
+
+    name: str
+    mana_cost: str
+    type_line: str
+    power: str
+    toughness: str
+    is_whole: bool
+
+
+class CardDatabase:
+    """The database in a file; where there is no file, it has no cards.
+
+    All methods raise BadInput where the file is damaged.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def find(self, name: str) -> CardDefinition | None:
+        """The definition of a card by its name, or by that of a face; None where there is none.
+
+        What another version of the card language compiled is compiled again, and kept.
+        """
+        with reading(self.path) as found:
+            id = _id_of(found, name) if found is not None else None
+            if found is None or id is None:
+                return None
+            said, version = found.execute(
+                "SELECT definition, versions.version FROM cards JOIN versions ON versions.id = cards.version "
+                "WHERE cards.id = ?",
+                (id,),
+            ).fetchone()
+        is_current = version == language_version()
+        definition = _definition(said) if is_current else None
+        return definition if definition is not None or (is_current and not said) else self._again(id)
+
+    def _again(self, id: int) -> CardDefinition | None:
+        """Compile a card with this version of the language."""
+        from engine.cards.database.compiled import compiled  # the language takes its time to load
+        from engine.cards.database.rows import record_in  # as above
+
+        with reading(self.path) as found:
+            if found is None:
+                return None
+            record = record_in(found, id)
+        now = compiled(record)
+        self._keep(id, record.slug, now)
+        return _definition(now.definition)
+
+    def _keep(self, id: int, slug: str, now: Compiled) -> None:
+        """Keep what was compiled again, where the file can be written and is still the same."""
+        from engine.cards.database.rows import update_compiled  # as above
+
+        try:
+            with writing(self.path) as connection:
+                update_compiled(connection, id, slug, now)
+        except sqlite3.Error:
+            return  # it will be compiled again the next time
+
+    def name_of(self, said: str) -> str:
+        """The name of the card that is called so, whatever its case and accents; "" where there is none."""
+        with reading(self.path) as found:
+            id = _id_of(found, said) if found is not None else None
+            if found is None or id is None:
+                return ""
+            name: str = found.execute("SELECT name FROM cards WHERE id = ?", (id,)).fetchone()[0]
+            return name
+
+    def names(self) -> tuple[str, ...]:
+        """The names of all cards, in no order."""
+        with reading(self.path) as found:
+            return tuple(name for (name,) in found.execute("SELECT name FROM cards")) if found is not None else ()
+
+    def names_like(self, said: str) -> tuple[str, ...]:
+        """Names that share the most letters in a row with what was said, and those that begin with it."""
+        plain = slug_of(said).replace("_", " ")
+        parts = sorted({plain[at : at + 3] for at in range(len(plain) - 2)})[:100]
+        with reading(self.path) as found:
+            if found is None or not parts:
+                return ()
+            wanted = " OR ".join(f'"{part}"' for part in parts)
+            begins = slug_of(said)
+            rows = found.execute(
+                "SELECT name FROM cards WHERE slug >= ? AND slug < ? LIMIT 20", (begins, f"{begins}\x7f")
+            ).fetchall()
+            rows += found.execute(
+                "SELECT cards.name FROM (SELECT rowid FROM spelled WHERE spelled MATCH ? ORDER BY rank LIMIT ?) "
+                "AS near JOIN cards ON cards.id = near.rowid",
+                (wanted, _LIKE_AT_MOST),
+            ).fetchall()
+        return tuple(dict.fromkeys(name for (name,) in rows))
+
+    def makers_of(self, phrase: str) -> tuple[str, ...]:
+        """The names of the cards that make a token of this phrase."""
+        with reading(self.path) as found:
+            if found is None:
+                return ()
+            rows = found.execute(
+                "SELECT cards.name FROM tokens JOIN cards ON cards.id = tokens.card WHERE phrase = ?", (phrase,)
+            )
+            return tuple(name for (name,) in rows)
+
+    def search(self, wanted: str, most: int) -> tuple[FoundCard, ...]:
+        """So many cards at most that have all the words in name, types or text; the best fitting come first.
+
+        A word may be the beginning of one. Without any words: the first of all.
+        """
+        words = re.findall(r"[^\W_]+", wanted)[:12]
+        with reading(self.path) as found:
+            if found is None:
+                return ()
+            if not words:
+                rows = found.execute(f"{_LISTED} ORDER BY cards.slug LIMIT ?", (most,)).fetchall()
+                return tuple(_listed(row) for row in rows)
+            begins = slug_of(wanted)
+            rows = found.execute(
+                f"{_LISTED} WHERE cards.slug >= ? AND cards.slug < ? ORDER BY cards.slug LIMIT ?",
+                (begins, f"{begins}\x7f", most),
+            ).fetchall()
+            said = " AND ".join(f'"{word}"*' for word in words)
+            queries = [f"name : ({said})"] if len(said) < 6 else [f"name : ({said})", said]
+            for query in queries:
+                if len(rows) < most:
+                    rows += found.execute(
+                        f"{_LISTED} WHERE cards.id IN (SELECT rowid FROM searched WHERE searched MATCH ? LIMIT ?)",
+                        (query, most),
+                    ).fetchall()
+        return tuple(_listed(row) for row in dict.fromkeys(rows))[:most]
+
+    def listed(self, name: str) -> FoundCard | None:
+        """One card as it is listed; None where there is none."""
+        with reading(self.path) as found:
+            id = _id_of(found, name) if found is not None else None
+            if found is None or id is None:
+                return None
+            return _listed(found.execute(f"{_LISTED} WHERE cards.id = ?", (id,)).fetchone())
+
+
+def _id_of(found: sqlite3.Connection, name: str) -> int | None:
+    slug = slug_of(name)
+    row = found.execute(_BY_SLUG, {"slug": slug}).fetchone() if slug else None
+    return None if row is None else int(row[0])
+
+
+def _definition(said: str) -> CardDefinition | None:
+    """The definition that is kept; None for one that cannot be read."""
+    from engine.cards.definitions.card import CardDefinition  # what a card can be takes its time to load
+
+    try:
+        found = from_plain(json.loads(said)) if said else None
+    except UNREADABLE:
+        return None
+    return found if isinstance(found, CardDefinition) else None
+
+
+def _listed(row: tuple[str, str, str, str, str, int]) -> FoundCard:
+    name, mana_cost, type_line, power, toughness, is_whole = row
+    return FoundCard(name, mana_cost, type_line, power, toughness, bool(is_whole))

@@ -1,0 +1,80 @@
+"""The database's file: one of SQLite in the user's data folder, its tables, and how it is opened."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Final
+
+from engine.cards.reading.files import is_regular
+from engine.cards.reading.nodes import BadInput, FilePlace
+from engine.folders import user_data_folder
+
+FORM: Final = "1"
+"""The form of the tables; a file of another form is written anew by the next import."""
+_FILE = "cards.sqlite"
+_TABLES = """
+CREATE TABLE about (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE cards (
+    id INTEGER PRIMARY KEY, slug TEXT NOT NULL UNIQUE, name TEXT NOT NULL, whole_name TEXT NOT NULL,
+    layout TEXT NOT NULL, color_identity TEXT NOT NULL, legality TEXT NOT NULL,
+    version INTEGER NOT NULL, is_whole INTEGER NOT NULL, definition TEXT NOT NULL
+);
+CREATE TABLE versions (id INTEGER PRIMARY KEY, version TEXT NOT NULL UNIQUE);
+CREATE TABLE faces (
+    card INTEGER NOT NULL, place INTEGER NOT NULL, slug TEXT NOT NULL, name TEXT NOT NULL, mana_cost TEXT NOT NULL,
+    type_line TEXT NOT NULL, text TEXT NOT NULL, power TEXT NOT NULL, toughness TEXT NOT NULL,
+    loyalty TEXT NOT NULL, colors TEXT, PRIMARY KEY (card, place)
+) WITHOUT ROWID;
+CREATE INDEX faces_by_slug ON faces (slug, place, card);
+CREATE TABLE tokens (phrase TEXT NOT NULL, card INTEGER NOT NULL, PRIMARY KEY (phrase, card)) WITHOUT ROWID;
+CREATE VIRTUAL TABLE searched USING fts5(
+    name, type_line, text, content='', prefix='1 2 3', tokenize='unicode61 remove_diacritics 2'
+);
+CREATE VIRTUAL TABLE spelled USING fts5(name, content='', tokenize='trigram');
+"""
+
+
+def default_path() -> Path:
+    """Where the user's database is; it need not exist."""
+    return user_data_folder() / _FILE
+
+
+def create_tables(connection: sqlite3.Connection) -> None:
+    """Make the tables of a new file."""
+    connection.executescript(_TABLES)
+    connection.execute("INSERT INTO about VALUES ('form', ?)", (FORM,))
+
+
+@contextmanager
+def reading(path: Path) -> Iterator[sqlite3.Connection | None]:
+    """The database, to be read; None where there is none. Raises BadInput where it is damaged.
+
+    It is opened for each look, so that an import can put another file in its place at any time.
+    """
+    if not is_regular(path):
+        yield None
+        return
+    try:
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+            found = connection.execute("SELECT value FROM about WHERE key = 'form'").fetchone()
+            if found != (FORM,):
+                _refuse(path, "it was written by another version of the program")
+            yield connection
+    except sqlite3.Error as error:
+        _refuse(path, str(error))
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[sqlite3.Connection]:
+    """The database, to be changed; what was changed is kept at the end. Raises sqlite3.Error."""
+    uri = f"{path.absolute().as_uri()}?mode=rw"
+    with closing(sqlite3.connect(uri, uri=True, timeout=1)) as connection, connection:
+        yield connection
+
+
+def _refuse(path: Path, wrong: str) -> None:
+    said = f"the database of your cards cannot be read: {wrong}"
+    raise BadInput(FilePlace(str(path), 1, 1), said, "one that `goinfinite import` wrote; import your cards again")
