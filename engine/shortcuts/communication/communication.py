@@ -19,13 +19,24 @@ from engine.model.state import GameState
 from engine.model.turns import BEGINNING_OF_COMBAT, END, MAIN_PHASES, PRECOMBAT_MAIN
 from engine.rules.apply import apply
 from engine.rules.base.context import living_seats
-from engine.rules.base.teams import is_turn_of
+from engine.rules.base.teams import is_opponent, is_turn_of
+from engine.rules.legal import legal_choices
 from engine.shortcuts.communication.implied_choices import most_specific_mana
 from engine.shortcuts.communication.switches import ALL_ON, RULE, Switches
 from engine.shortcuts.sequences.described_choices import DescribedChoice, describe
 from engine.shortcuts.sequences.performing import perform_choice
 
 MOST_CHOICES = 10_000
+_ASKING = (
+    "what do you choose",
+    "what do you name",
+    "what",
+    "which",
+    "which one",
+    "what for",
+    "asks",
+    "what is it",
+)
 _MANA = re.compile(r"(?:tap for |add )?\{([wubrgc])\}")
 
 
@@ -66,7 +77,10 @@ class _Series:
             self.choices.append(one)
 
     def pass_until(self, step: str) -> None:
-        """Everyone passes until a step of this turn has begun and a seat has priority; nobody attacks."""
+        """Everyone passes until a step of this turn has begun and a seat has priority; nobody attacks.
+
+        A choice on the way, such as the target of a trigger or an attack that has to be made, stops it there.
+        """
         turn = self.state.turn
         while self.state.step != step or not isinstance(self.state.pending, HasPriority):
             pending = self.state.pending
@@ -74,13 +88,22 @@ class _Series:
                 raise Refusal("too late", f"the {step} step does not come any more in this turn", RULE)
             if isinstance(pending, HasPriority):
                 self.make(Pass(pending.seat))
-            elif isinstance(pending, decisions.DeclaringAttackers):
-                self.make(DeclareAttackers(pending.seat, ()))
+            elif not isinstance(pending, decisions.DeclaringAttackers) or not self._can_stay_home():
+                return
             else:
-                name = self.state.seats[pending.seat].name
-                raise Refusal(
-                    "a choice on the way", f"{name} has a choice to make on the way ({pending.kind})", RULE
-                )
+                self.make(DeclareAttackers(pending.seat, ()))
+
+    def _can_stay_home(self) -> bool:
+        """Whether the active player may attack with nothing."""
+        return any(isinstance(one, DeclareAttackers) and not one.attacks for one in legal_choices(self.state))
+
+    @property
+    def on_the_way(self) -> str:
+        """What stopped it, to be said after where it leads; "" where nothing did."""
+        pending = self.state.pending
+        if pending is None or isinstance(pending, HasPriority) or self.state.result is not None:
+            return ""
+        return f"; it stops where {self.state.seats[pending.seat].name} has a choice to make ({pending.kind})"
 
     def pass_around(self) -> None:
         """Every seat passes once in succession, or until something else is asked."""
@@ -96,6 +119,8 @@ class _Series:
 
 def _with_stops(key: str, words: str, series: _Series) -> Meant:
     """The statement, with the passes that give priority to each seat after the one that has it at the end."""
+    if series.on_the_way:
+        return Meant(key, f"{words}{series.on_the_way}", tuple(series.choices))
     stops = []
     passed = tuple(series.choices)
     there = series.state
@@ -175,17 +200,29 @@ def one_at_a_time(
         height = len(series.state.stack)
         series.make_all(action)
         _let_resolve(series, height)
-    return Meant("one at a time", f"{number} actions, each resolving before the next", tuple(series.choices))
+        if series.on_the_way:
+            break
+    words = f"{number} actions, each resolving before the next{series.on_the_way}"
+    return Meant("one at a time", words, tuple(series.choices))
+
+
+def asked_about(state: GameState, seat: int, switches: Switches = ALL_ON) -> Meant:
+    """A seat asks what an opponent chooses as the top of the stack resolves: it passes and lets that resolve."""
+    switches.check("asking is passing")
+    pending = state.pending
+    if not isinstance(pending, HasPriority) or pending.seat != seat or not state.stack:
+        name = state.seats[seat].name
+        raise Refusal("nothing to ask", f"{name} has priority over nothing that could be asked about", RULE)
+    if not is_opponent(state, seat, state.stack[-1].controller):
+        raise Refusal("nothing to ask", "what is on top of the stack is no opponent's", RULE)
+    name = state.seats[seat].name
+    return Meant("asking is passing", f"{name} asks, and so passes", (DescribedChoice(Pass(seat)),))
 
 
 def _let_resolve(series: _Series, height: int) -> None:
-    """Everyone passes until the action and what it triggered have resolved: `height` items are left."""
+    """Everyone passes until what was put on the stack over so much else, and what it triggers, has resolved."""
     while len(series.state.stack) > height and isinstance(series.state.pending, HasPriority):
         series.pass_around()
-    if not isinstance(series.state.pending, HasPriority) and series.state.result is None:
-        assert series.state.pending is not None
-        name = series.state.seats[series.state.pending.seat].name
-        raise Refusal("a choice on the way", f"{name} has a choice to make on the way", RULE)
 
 
 def announced(
@@ -258,6 +295,11 @@ def understand(state: GameState, words: str, switches: Switches = ALL_ON) -> Mea
         choice = most_specific_mana(state, state.pending.seat, mana[1].upper(), switches)
         name = state.seats[choice.seat].name
         return Meant("most specific mana", f"{name} adds {{{mana[1].upper()}}}", (describe(state, choice),))
+    pending = state.pending
+    if pending is not None and (
+        said in _ASKING or said.startswith(("what do you", "which do you", "what are you"))
+    ):
+        return asked_about(state, pending.seat, switches)
     if said in ("pass", "pass priority", "no response", "ok", "okay", "resolves", "sure"):
         return passing_means(state, switches)
     raise Refusal(

@@ -50,6 +50,12 @@ COMMUNICATIONS = (
         "stands, unless an opponent responds.",
     ),
     Communication(
+        "asking is passing",
+        "Asking about a choice",
+        "An opponent who asks what is chosen as a spell or ability resolves has passed priority, and lets it "
+        "resolve.",
+    ),
+    Communication(
         "costs of zero",
         "Costs of {0}",
         "A cost of {0} is paid without a word, also where it could be declined.",

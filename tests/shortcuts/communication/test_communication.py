@@ -270,7 +270,7 @@ def test_priority_asked_for_and_not_used_goes_back() -> None:
 
 
 def test_every_default_has_a_switch_and_words() -> None:
-    assert len(set(KEYS)) == len(COMMUNICATIONS) == 12
+    assert len(set(KEYS)) == len(COMMUNICATIONS) == 13
     for one in COMMUNICATIONS:
         assert one.meaning.endswith(".")
         assert off(one.key).on.isdisjoint({one.key})
@@ -280,3 +280,70 @@ def test_words_that_mean_nothing_are_refused_with_what_would() -> None:
     with pytest.raises(Refusal) as refused:
         said.understand(sit(TWO).state, "sideways")
     assert refused.value.name == "not understood"
+
+
+BELLS = """
+name: triggers on the way
+seats:
+  - name: Alice
+    battlefield: [{bell}, Grizzly Bears]
+    library: [40 Forest]
+  - name: Nadine
+    battlefield: [Mountain]
+    library: [40 Mountain]
+"""
+BELLS_OF_THREE = BELLS + "  - name: Carol\n    library: [40 Plains]\n"
+BELLS_OF_FOUR = BELLS_OF_THREE + "  - name: Dora\n    library: [40 Plains]\n"
+WITH_BELLS = pytest.mark.parametrize("text", [BELLS, BELLS_OF_THREE, BELLS_OF_FOUR], ids=["two", "three", "four"])
+
+
+@WITH_BELLS
+def test_combat_stops_where_a_trigger_there_wants_its_target(text: str) -> None:
+    """MTR 4.2: triggers of the beginning of combat may be announced then, also those that target."""
+    game = sit(text.replace("{bell}", "Combat Bell"))
+    meant = said.understand(game.state, "combat")
+    assert "it stops where Alice has a choice to make (targets)" in meant.words
+    done(game, meant)
+    assert (game.state.step, game.who) == ("beginning of combat", "Alice")
+    game.plays("Alice targets Nadine", "everyone passes")
+    assert game.life("Nadine") == 19
+
+
+@WITH_BELLS
+def test_go_stops_where_a_trigger_of_the_end_step_wants_its_target(text: str) -> None:
+    """MTR 4.2: with creatures that could attack it goes past combat all the same."""
+    game = sit(text.replace("{bell}", "Evening Bell"))
+    done(game, said.understand(game.state, "go"))
+    assert (game.state.step, game.who) == ("end", "Alice")
+    game.plays("Alice targets Nadine")
+
+
+@WITH_BELLS
+def test_go_stops_where_an_attack_has_to_be_made(text: str) -> None:
+    """MTR 4.2, CR 508.1d: a creature that attacks if able is not left at home by a word."""
+    game = sit(text.replace("{bell}", "Juggernaut"))
+    done(game, said.understand(game.state, "go"))
+    assert (game.state.step, game.state.pending.kind) == ("declare attackers", "attack")
+
+
+@WITH_BELLS
+def test_a_statement_that_stops_on_the_way_may_be_proposed(text: str) -> None:
+    game = sit(text.replace("{bell}", "Combat Bell"))
+    sequence = Sequence(said.understand(game.state, "combat").choices)
+    assert propose(game.state, Proposal(0, sequence, is_tournament=True)).end.pending.kind == "targets"
+
+
+@TABLES
+def test_an_opponent_who_asks_is_passing(text: str) -> None:
+    """MTR 4.2: Nadine asks what Alice chooses, and with that lets it resolve."""
+    game = sit(text).plays("Alice activates Pleading Top", "Alice passes")
+    done(game, said.understand(game.state, "what do you choose?"))
+    assert game.who != "Nadine"
+    with pytest.raises(Refusal, match="switched off"):
+        said.asked_about(game.state, 1, off("asking is passing"))
+
+
+def test_nobody_asks_about_a_thing_of_their_own() -> None:
+    game = sit(TWO).plays("Alice activates Pleading Top")
+    with pytest.raises(Refusal, match="no opponent's"):
+        said.asked_about(game.state, 0)
