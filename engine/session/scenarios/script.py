@@ -20,7 +20,8 @@ from engine.model.state import GameState
 from engine.model.turns import STEPS
 from engine.rules.apply import apply
 from engine.session.notation import line_reading
-from engine.session.notation.object_names import Reader
+from engine.session.notation.object_names import NotationError, Reader
+from engine.session.scenarios.natural_lines import NotUnderstood, left_out, meant_lines, parts_of_line
 from engine.shortcuts.communication.communication import understand
 from engine.shortcuts.communication.implied_choices import implied_choice
 from engine.shortcuts.communication.switches import ALL_ON, RULE, Switches
@@ -59,8 +60,54 @@ class _Playing:
 def play_line(state: GameState, line: str, switches: Switches = ALL_ON) -> Played:
     """Play a line of a script, at a table that uses these default communications.
 
-    Raises NotationError where the line says nothing that can be done here, and Refusal where the rules refuse it.
+    What is no notation is read as players write it. Raises NotationError where the line says nothing that can be
+    done here, and Refusal where the rules refuse it.
     """
+    try:
+        return _play_exactly(state, line, switches)
+    except NotationError as error:
+        wrong = error
+    try:
+        return _played(state, understood(state, line, switches), switches)
+    except NotUnderstood:
+        raise left_out(state, line) or wrong from None
+
+
+def understood(state: GameState, line: str, switches: Switches = ALL_ON) -> tuple[str, ...]:
+    """The lines of a script that one written as players write means at a table; raises NotUnderstood."""
+    try:
+        lines = meant_lines(state, line)
+        _played(state, lines, switches)
+        return lines
+    except (NotUnderstood, NotationError):
+        parts = parts_of_line(line)
+    if len(parts) < 2:
+        raise NotUnderstood
+    found: list[str] = []
+    for part in parts:
+        try:
+            lines = meant_lines(state, part)
+            state = _played(state, lines, switches).state
+        except NotationError:
+            raise NotUnderstood from None
+        found += lines
+    return tuple(found)
+
+
+def _played(state: GameState, lines: tuple[str, ...], switches: Switches) -> Played:
+    """Lines of a script one after the other, as one."""
+    chosen: list[DescribedChoice] = []
+    told: list[Event] = []
+    for line in lines:
+        played = _play_exactly(state, line, switches)
+        chosen += played.choices
+        told += played.events
+        state = played.state
+    return Played(tuple(chosen), state, tuple(told))
+
+
+def _play_exactly(state: GameState, line: str, switches: Switches) -> Played:
+    """Play a line that is written as a script is."""
     playing = _Playing(state)
     reader = Reader(state, line.rstrip())
     if any(reader.takes(words) for words in EVERYONE):
