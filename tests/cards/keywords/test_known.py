@@ -6,7 +6,13 @@ from engine.cards.costs.zones import DiscardThis
 from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, TriggeredAbility
 from engine.cards.entries.card import read_card_text
 from engine.cards.filters.characteristics import HasColor, HasSubtype, HasType
+from engine.cards.keywords.cards import CARDS
+from engine.cards.keywords.casting import CASTING
+from engine.cards.keywords.combat import COMBAT
+from engine.cards.keywords.keyword import KeywordFamily
 from engine.cards.keywords.known import KEYWORDS, meaning_of
+from engine.cards.keywords.permanents import PERMANENTS
+from engine.cards.keywords.protection import PROTECTION
 from engine.cards.phrases.keywords import parse_keyword, print_keyword
 from engine.cards.phrases.parsing import PhraseError, parse_cost
 from engine.cards.text.rules_text import quoted_ability, rules_text
@@ -121,3 +127,11 @@ def test_a_granted_keyword_brings_its_meaning() -> None:
         "card.yaml",
     )
     assert rules_text(card) == "Creatures you control have undying."
+
+
+def test_a_keyword_is_declared_once() -> None:
+    family = KeywordFamily("combat")
+    family.intrinsic("flying", "702.9")
+    with pytest.raises(ValueError, match="flying has been declared already"):
+        family.means("flying", "702.9")(lambda _: ())
+    assert len(KEYWORDS) == sum(len(one.keywords) for one in (CARDS, CASTING, COMBAT, PERMANENTS, PROTECTION))
