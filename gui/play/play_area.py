@@ -201,7 +201,8 @@ class PlayArea(QWidget):
             ListDialog(self.bridge, self.outer.host).open()
 
     def _propose_studied(self) -> None:
-        is_scenarios = self.bridge.studying.source == "scenario"
+        source, recorded = self.bridge.studying.source, self.bridge.loops.recorded
+        is_scenarios = source == "scenario" or (not source and recorded is None)
         name = "scenario_loop" if is_scenarios else "propose"
         if self.outer.is_of_use(name):
             self.outer.do(name)
