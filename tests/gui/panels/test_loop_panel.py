@@ -34,7 +34,7 @@ def test_the_scenarios_loop_is_proved_as_soon_as_the_panel_is_seen(player, first
 
 def test_a_loop_that_ends_says_when_why_and_at_which_condition(player):
     panel = studied(player, COMBOS / "niv-mizzet-curiosity.yaml")
-    assert "ends after 29 iterations: Bob's life is 0 or less." in panel.end.text()
+    assert "ends after 29 iterations: Bob's life is 0 or less (CR 704.5a)." in panel.end.text()
     assert "It goes on while Bob's life (28 − k) is above 1." in panel.end.text()
 
 
