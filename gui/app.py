@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Sequence
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from gui.main_window import MainWindow
@@ -37,6 +38,7 @@ def make_application() -> QApplication:
     existing = QApplication.instance()
     if isinstance(existing, QApplication):
         return existing
+    QApplication.setAttribute(Qt.ApplicationAttribute.AA_DontUseNativeDialogs)  # theirs do not know the theme
     application = QApplication(sys.argv[:1])
     application.setApplicationName("goinfinite")
     application.setApplicationDisplayName("Go Infinite")

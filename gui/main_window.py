@@ -7,9 +7,9 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QChildEvent, QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent
-from PySide6.QtWidgets import QMainWindow, QStackedWidget
+from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QStackedWidget
 
 from gui.commands.command import Command, Keys
 from gui.commands.key_presses import KeyPresses
@@ -348,6 +348,17 @@ class MainWindow(QMainWindow):
         self.show_switch("pass_after_acting", self._bridge.passes_after_acting)
 
     # Keys
+
+    def childEvent(self, event: QChildEvent) -> None:
+        """After a dialog the table has the keyboard again, wherever it was before."""
+        super().childEvent(event)
+        child = event.child()
+        if event.polished() and isinstance(child, QDialog):
+            child.finished.connect(lambda _: later(self._take_keyboard))
+
+    def _take_keyboard(self) -> None:
+        if self.play is not None and self.is_playing and QApplication.activeModalWidget() is None:
+            self.play.take_keyboard()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that nobody else took."""

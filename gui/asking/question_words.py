@@ -100,13 +100,13 @@ def _priority(state: GameState, seat: int, who: str) -> Question:
         detail = f"You shortened the proposal to end here, so anything but {words_had} will do (CR 732.2c)."
     elif state.obligations:
         words = "You have priority, and have to choose differently here"
-        detail = f"Use anything else that is lit, or pass. {follows}"
+        detail = f"{follows} Anything else that is lit can be used.".strip()
         explanation = "  ".join(
             f"{one.reason[:1].upper()}{one.reason[1:]} ({cited(one.rule)})." for one in state.obligations
         )
     else:
         words = "You have priority"
-        detail = f"Use anything that is lit, or pass. {follows}"
+        detail = f"{follows} Anything that is lit can be used.".strip()
     passing = Option("Pass", choices.Pass(seat), is_main=True, tip=f"{who} does nothing now. {follows}")
     options = () if is_forbidden(state, choices.Pass(seat)) else (passing,)
     return Question(seat, who, "priority", words, detail, options, explanation=explanation)

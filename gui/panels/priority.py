@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QFontMetrics, QResizeEvent
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSizePolicy, QToolButton, QWidget
 
 from engine.model.turns import STEPS
@@ -98,6 +98,7 @@ class PriorityPanel(Panel):
         made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         made.setMinimumWidth(34)
         made.clicked.connect(lambda: self._ask_for_stops(step, made))
+        made.installEventFilter(self)
         self._steps[step] = made
         return made
 
@@ -122,6 +123,8 @@ class PriorityPanel(Panel):
             tip = NAME_OF_STEP[step][:1].upper() + NAME_OF_STEP[step][1:]
             made.setToolTip(_tip_of_step(tip, step, is_now, stops))
             made.setAccessibleName(f"{tip}{', now' if is_now else ''}")
+            # Tab stops once at the steps, at the one that is now; Left and Right go along them.
+            made.setFocusPolicy(Qt.FocusPolicy.TabFocus if is_now else Qt.FocusPolicy.NoFocus)
             restyle(
                 made,
                 f"QToolButton {{ background: {colors.text if is_now else colors.panel}; border-radius: 4px;"
@@ -249,6 +252,16 @@ class PriorityPanel(Panel):
             action.setEnabled(step not in WITHOUT_PRIORITY)
             action.toggled.connect(lambda is_on, one=seat.seat: self._bridge.automation.set_stop(one, step, is_on))
         self._pop_up(menu, made)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Left and Right go along the steps."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            steps = list(self._steps.values())
+            by = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
+            if by is not None and watched in steps:
+                steps[(steps.index(watched) + by) % len(steps)].setFocus(Qt.FocusReason.OtherFocusReason)
+                return True
+        return super().eventFilter(watched, event)
 
     def _pop_up(self, menu: QMenu, beside: QWidget) -> None:
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

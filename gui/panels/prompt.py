@@ -5,8 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from engine.cards.base.mana import MANA_TYPES
 from engine.loops.readable import parse_count
@@ -42,11 +51,14 @@ class PromptBar(Panel):
         super().__init__()
         self._key_of = key_of
         self._guard = SeatGuard()
+        self.after: QWidget | None = None
+        """The widget that Tab comes from to the first button here."""
         self._bridge = bridge
         self._theme = theme
         self._buttons: list[tuple[QWidget, Option]] = []
         self._main: Option | None = None
         self._always: QCheckBox | None = None
+        self._number: QLineEdit | None = None
         self._always_state: object = None
         self.setProperty("class", "panel")
         self.setObjectName("prompt")
@@ -90,10 +102,18 @@ class PromptBar(Panel):
     # What is asked
 
     def refresh(self) -> None:
-        """Show the question as it stands now."""
+        """Show the question as it stands now; what had the keyboard here gives it back to the table."""
+        focused = QApplication.focusWidget()
+        has_keyboard = focused is not None and self.isAncestorOf(focused)
+        self._show()
+        is_typing = any(field.hasFocus() for field in self.findChildren(QLineEdit))
+        if has_keyboard and self.after is not None and not is_typing:
+            self.after.setFocus()
+
+    def _show(self) -> None:
         clear_layout(self._row)
         clear_layout(self._below)
-        self._buttons, self._main, self._always = [], None, None
+        self._buttons, self._main, self._always, self._number = [], None, None, None
         if not self._bridge.has_game:
             return
         question = self._bridge.question
@@ -124,6 +144,18 @@ class PromptBar(Panel):
         self._add_always(question)
         self._add_ends(question)
         self.setAccessibleDescription(f"{question.who}: {question.words}. {question.detail}")
+        self._put_in_order()
+
+    def _put_in_order(self) -> None:
+        """Tab goes from the table through what is here from left to right; it is made anew at each question."""
+        before = self.after
+        rows = (self._row, self._below)
+        items = [row.itemAt(at) for row in rows for at in range(row.count())]
+        for widget in (item.widget() for item in items if item is not None):
+            if widget is not None and widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
+                if before is not None:
+                    QWidget.setTabOrder(before, widget)
+                before = widget
 
     def _show_none(self) -> None:
         view = self._bridge.view
@@ -258,7 +290,7 @@ class PromptBar(Panel):
             self._add_payment()
 
     def _add_number(self, question: Question) -> None:
-        field = QLineEdit("0")
+        field = self._number = QLineEdit("0")
         field.setObjectName("number")
         field.setAccessibleName(question.words)
         field.setPlaceholderText("7, 1000000, 10^100")
@@ -402,9 +434,8 @@ class PromptBar(Panel):
         question = self._bridge.question
         if question is None or not self._guard.is_open:
             return
-        field = self.findChild(QLineEdit, "number")
-        if question.kind == "number" and isinstance(field, QLineEdit):
-            self._give_number(field)
+        if question.kind == "number" and self._number is not None:
+            self._give_number(self._number)
         elif self._main is not None and question.kind not in ("priority", "edit"):
             self.answer(self._main)
         elif self._bridge.selection is not None and (

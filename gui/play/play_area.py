@@ -5,10 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import (
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from engine.shortcuts.sequences.sequence import Sequence
 from gui.asking.selecting import Picking
@@ -52,7 +49,8 @@ class PlayArea(QWidget):
         self.table.viewport().installEventFilter(window.host)
         self.prompt = PromptBar(bridge, theme, self._key_of)
         self.prompt.list_wanted.connect(self.show_list)
-        self.prompt.command_wanted.connect(window.do)
+        self.prompt.command_wanted.connect(self._do_and_return)
+        self.prompt.after = self.table
         self.notice = NoticeLine()
         self.banner = labeled("", "priority")
         self.banner.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -106,9 +104,9 @@ class PlayArea(QWidget):
         self.stack.pointed_at.connect(table.point_out)
         self.stack.pointed_at.connect(self._inspect_item)
         self.stack.placed.connect(self._place_arrows)
-        self.loop.start_wanted.connect(lambda: self.outer.do("record"))
-        self.loop.end_wanted.connect(lambda: self.outer.do("end_recording"))
-        self.loop.drop_wanted.connect(lambda: self.outer.do("drop_recording"))
+        self.loop.start_wanted.connect(lambda: self._do_and_return("record"))
+        self.loop.end_wanted.connect(lambda: self._do_and_return("end_recording"))
+        self.loop.drop_wanted.connect(lambda: self._do_and_return("drop_recording"))
         self.loop.again_wanted.connect(self._propose_studied)
         self.loop.large_wanted.connect(lambda: self.outer.do("loop_large"))
         self.loop.offer_taken.connect(self._take_offer)
@@ -124,6 +122,11 @@ class PlayArea(QWidget):
         keys = self.outer.keys.get(command, ())
         return keys[0] if keys else ""
 
+    def _do_and_return(self, command: str) -> None:
+        """Do what a button stands for that goes away with it, and give the table the keyboard."""
+        self.outer.do(command)
+        self.take_keyboard()
+
     # What is shown
 
     def refresh(self) -> None:
@@ -137,6 +140,11 @@ class PlayArea(QWidget):
         if not self.is_proposing:
             self.show_banner(self.bridge.preview_words if self.bridge.is_previewing else "")
         self._show_lit()
+
+    def take_keyboard(self) -> None:
+        """Give the table the keyboard, so that keys mean what the prompt bar says; a proposal keeps it."""
+        if not self.is_proposing:
+            self.table.setFocus()
 
     def _show_lit(self) -> None:
         """Show the table with what can be clicked, and what has been."""

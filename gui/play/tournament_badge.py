@@ -45,7 +45,7 @@ class TournamentBadge(QObject):
         colors = self._window.theme.colors
         restyle(
             self.label,
-            f"background: {colors.selected}; color: {colors.card_ink}; font-weight: 700; font-size: 12px;"
+            f"background: {colors.selected}; color: {colors.text_on_accent}; font-weight: 700; font-size: 12px;"
             "border-radius: 7px; padding: 3px 10px;",
         )
         self.label.adjustSize()

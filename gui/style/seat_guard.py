@@ -23,7 +23,8 @@ class SeatGuard:
     def ask(self, seat: int) -> None:
         """This seat is asked now; -1: nobody is."""
         if seat != self._seat:
-            self._seat, self._since = seat, monotonic()
+            is_another = self._seat >= 0
+            self._seat, self._since = seat, monotonic() if is_another else 0.0
 
     @property
     def is_open(self) -> bool:

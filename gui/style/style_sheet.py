@@ -43,8 +43,11 @@ QLineEdit, QPlainTextEdit, QTextEdit, QComboBox, QKeySequenceEdit {
     background: $panel_sunken; border: 1px solid $line; border-radius: 6px; padding: 5px 8px;
     selection-background-color: $selected; selection-color: $text_on_accent; }
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QComboBox:focus,
-QKeySequenceEdit:focus { border-color: $selected; }
+QKeySequenceEdit:focus { border: 2px solid $focus; padding: 4px 7px; }
 QLineEdit[class="wrong"] { border-color: $danger; }
+QComboBox::drop-down { border: none; background: transparent; width: 22px; }
+QComboBox::down-arrow { image: url("$down"); width: 12px; height: 12px; }
+QSpinBox::up-button, QSpinBox::down-button { border: none; background: $panel_raised; width: 16px; }
 QComboBox QAbstractItemView { background: $panel_raised; border: 1px solid $line;
     selection-background-color: $selected;
     selection-color: $text_on_accent; }
@@ -63,7 +66,8 @@ QTabBar::tab { background: transparent; color: $text_muted; padding: 7px 14px; b
     border-bottom: 2px solid transparent; font-weight: 600; }
 QTabBar::tab:hover { color: $text; }
 QTabBar::tab:selected { color: $text; border-bottom-color: $selected; }
-QTabBar::tab:focus { color: $focus; }
+QTabBar::tab:focus { color: $focus; border-bottom-color: $focus; }
+QSlider:focus, QListView:focus, QTreeView:focus, QTableView:focus { border: 2px solid $focus; }
 
 QDockWidget { color: $text_muted; font-weight: 600; }
 QDockWidget::title { background: $panel; padding: 6px 10px; border-bottom: 1px solid $line; }
@@ -100,7 +104,7 @@ QCheckBox::indicator:focus, QRadioButton::indicator:focus { border: 2px solid $f
 QProgressBar { background: $panel_sunken; border: 1px solid $line; border-radius: 6px; text-align: center;
     height: 16px; }
 QProgressBar::chunk { background: $selected; border-radius: 5px; }
-QSlider::groove:horizontal { height: 5px; background: $panel_raised; border-radius: 2px; }
+QSlider::groove:horizontal { height: 5px; background: $line; border-radius: 2px; }
 QSlider::sub-page:horizontal { background: $selected; border-radius: 2px; }
 QSlider::handle:horizontal { width: 15px; margin: -6px 0; border-radius: 7px; background: $text; }
 QSlider::handle:horizontal:focus { background: $focus; border: 2px solid $selected; }
@@ -134,5 +138,6 @@ def style_sheet(theme: Theme) -> str:
         title_size=round(sizes.title),
         radius=round(sizes.radius),
         tick=_icon("tick-dark" if theme.is_dark else "tick-light"),
+        down=_icon("down-dark" if theme.is_dark else "down-light"),
         pill=round(sizes.text * 0.9),
     )

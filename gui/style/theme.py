@@ -67,7 +67,7 @@ class Colors:
     badge_text: str
     counter: str
     damage: str
-    recording: str = shade("#ff5d5d", "#c21f1f")
+    recording: str = shade("#ff6b6b", "#c21f1f")
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from pytestqt.qtbot import QtBot
 
 from engine.folders import DECKS
 from gui.main_window import MainWindow
+from gui.style import seat_guard
 from gui.style.looks import apply_theme
 from gui.style.settings import Settings
 
@@ -178,6 +179,12 @@ class Player:
             if card.name == name
         ]
         return " + ".join(counts)
+
+
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tests answer for one seat after the other without the pause that people make."""
+    monkeypatch.setattr(seat_guard, "PAUSE", 0.0)
 
 
 @pytest.fixture

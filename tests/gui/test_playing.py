@@ -311,10 +311,10 @@ def test_what_is_phased_out_is_still_shown_and_offers_nothing(opened):
 
 def test_the_prompt_says_what_passing_does_as_it_then_happens(player, first_scenario):
     player.open(first_scenario)
-    assert player.detail.endswith("If every seat passes: beginning of combat.")
+    assert player.detail.startswith("If every seat passes: beginning of combat.")
     player.window.bridge.choose(player.window.bridge.offers[player.id_of("Llanowar Elves")][-1])
     player.wait()
-    assert player.detail.endswith(
+    assert player.detail.startswith(
         "If every seat passes, Llanowar Elves' ability resolves: Alice creates an Elf Warrior token; "
         "Intruder Alarm triggers."
     )

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication
+
+from gui.style import seat_guard
 
 
 def buttons(player) -> list[str]:
@@ -46,7 +49,8 @@ def test_a_button_names_the_key_that_the_profile_gives(player, first_scenario):
     assert buttons(player)[-1] == f"Pass  ({player.window.keys['pass'][0]})"
 
 
-def test_enter_pressed_twice_does_not_accept_for_the_next_seat(player, first_scenario):
+def test_enter_pressed_twice_does_not_accept_for_the_next_seat(player, first_scenario, monkeypatch):
+    monkeypatch.setattr(seat_guard, "PAUSE", 0.4)
     player.open(first_scenario.with_name("presence-of-gond-intruder-alarm-four-seats.yaml"))
     player.push("Propose…")
     proposing = player.window.bridge.proposing
@@ -63,3 +67,46 @@ def test_enter_pressed_twice_does_not_accept_for_the_next_seat(player, first_sce
     assert second not in (-1, first)
     player.press(Qt.Key.Key_Return)
     assert proposing.asked == second
+
+
+def test_after_a_dialog_the_table_has_the_keyboard(player, first_scenario):
+    player.open(first_scenario)
+    player.area.log.setFocus()
+    player.press(Qt.Key.Key_F1)
+    dialog = QApplication.activeModalWidget()
+    QTest.keyClick(dialog, Qt.Key.Key_Escape)
+    player.wait(20)
+    assert player.window.focusWidget() is player.area.table
+
+
+def test_a_number_that_is_answered_gives_the_table_the_keyboard_back(player, first_scenario):
+    player.open(first_scenario)
+    button = player.button("Record")
+    button.setFocus()
+    QTest.keyClick(button, Qt.Key.Key_Return)
+    player.wait()
+    assert player.window.bridge.loops.is_recording
+    player.press(Qt.Key.Key_Space)
+    assert QApplication.focusWidget() is player.area.table
+
+
+def test_tab_goes_from_the_table_to_the_prompt_and_stops_once_at_the_steps(player, first_scenario):
+    player.open(first_scenario)
+    player.area.table.setFocus()
+    names = []
+    for _ in range(40):
+        player.press(Qt.Key.Key_Tab)
+        focused = QApplication.focusWidget()
+        if focused is player.area.table:
+            break
+        names.append(focused.objectName())
+    assert names[:3] == ["record", "scenario_loop", "Pass"]
+    assert sum(name.startswith("step ") for name in names) == 1
+
+
+def test_the_steps_are_walked_by_arrow_keys(player, first_scenario):
+    player.open(first_scenario)
+    now = player.window.findChild(QAbstractButton, "step precombat main")
+    now.setFocus()
+    player.press(Qt.Key.Key_Right)
+    assert QApplication.focusWidget().objectName() == "step beginning of combat"

@@ -79,7 +79,7 @@ def test_a_color_that_a_users_theme_leaves_out_is_that_of_a_theme_as_dark() -> N
 
 def test_a_color_that_no_theme_file_says_has_a_value_in_each() -> None:
     assert "recording" not in DARK
-    assert {load_theme(name).colors.recording for name in ("dark", "light")} == {"#ff5d5d", "#c21f1f"}
+    assert {load_theme(name).colors.recording for name in ("dark", "light")} == {"#ff6b6b", "#c21f1f"}
 
 
 def test_a_theme_file_of_the_user_is_read(tmp_path: Path) -> None:
