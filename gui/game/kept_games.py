@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 
 from PySide6.QtCore import QLockFile
 
+from engine.cards.reading.files import changed_at, is_regular, read_beginning
+from engine.cards.reading.nodes import BadInput
 from engine.folders import user_data_folder
 
 AUTOSAVE_FOLDER_VARIABLE = "GOINFINITE_AUTOSAVE"
@@ -19,6 +21,8 @@ AUTOSAVE_FOLDER_VARIABLE = "GOINFINITE_AUTOSAVE"
 ENDING = ".goinfinite"
 OPEN, CLOSED, AT, FROM = "in play", "closed", "at", "from"
 MOST_KEPT = 5
+"""So many closed games are kept at most."""
+_LONGEST_HEADING = 20_000
 
 
 def autosave_folder() -> Path:
@@ -57,33 +61,51 @@ def _on_one_line(words: str) -> str:
 
 
 def left_behind(folder: Path) -> tuple[KeptGame, ...]:
-    """The games kept that no running program holds, the latest first; all but the latest few are removed."""
+    """The games kept that no running program holds, the latest first.
+
+    Of games that were closed all but the latest few are removed. A game of a program that ended otherwise stays
+    until somebody goes on with it or removes it.
+    """
     found = []
     for path in folder.glob(f"game-*{ENDING}"):
+        if not is_regular(path):
+            continue
         lock = lock_of(path)
         if not lock.tryLock(0):
             continue
         lock.unlock()
         try:
             found.append(_read(path))
-        except (OSError, UnicodeDecodeError):
+        except (OSError, BadInput, UnicodeDecodeError):
             continue
-    found.sort(key=lambda one: one.written, reverse=True)
-    for old in found[MOST_KEPT:]:
+    found.sort(key=lambda one: (one.written, one.path.name), reverse=True)
+    closed = [one for one in found if not one.is_crash]
+    for old in closed[MOST_KEPT:]:
         old.path.unlink(missing_ok=True)
-    return tuple(found[:MOST_KEPT])
+    return tuple(one for one in found if one not in closed[MOST_KEPT:])
 
 
 def _read(path: Path) -> KeptGame:
     """What the first lines of a kept game's file say."""
     said: dict[str, str] = {}
-    with path.open(encoding="utf-8") as stream:
-        while (line := stream.readline()).startswith("#"):
-            key, _, words = line.removeprefix("#").strip().partition(": ")
-            said[key] = words
+    for line in read_beginning(path, _LONGEST_HEADING).decode("utf-8", "ignore").splitlines():
+        if not line.startswith("#"):
+            break
+        key, _, words = line.removeprefix("#").strip().partition(": ")
+        said[key] = words
     title = said.get(OPEN) or said.get(CLOSED) or path.stem
-    written = datetime.fromtimestamp(path.stat().st_mtime)
-    return KeptGame(path, title, CLOSED not in said, written, said.get(AT, ""), said.get(FROM, ""))
+    return KeptGame(path, title, CLOSED not in said, _written(path), said.get(AT, ""), said.get(FROM, ""))
+
+
+def _written(path: Path) -> datetime:
+    """When a game was written last; when it began, as its name says, where the file's date is yet to come."""
+    changed = changed_at(path)
+    if changed <= datetime.now() + timedelta(days=1):
+        return changed
+    try:
+        return datetime.strptime(path.stem[5:20], "%Y%m%d-%H%M%S")
+    except ValueError:
+        return datetime.min
 
 
 def lock_of(path: Path) -> QLockFile:

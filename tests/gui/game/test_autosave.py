@@ -235,16 +235,48 @@ def test_a_game_outlives_a_program_that_is_killed(first_scenario, folder, anothe
     assert bar.words.text().endswith("when the program ended. Nothing of it is lost.")
 
 
-def test_only_the_latest_games_are_kept(folder):
-    folder.mkdir()
+def kept(folder: Path, number: int, condition: str = "closed", days: int = 0) -> Path:
+    """A game kept in a file whose date is so many days ahead."""
+    folder.mkdir(exist_ok=True)
+    path = folder / f"game-20261122-0000{number:02}-0-1.goinfinite"
+    path.write_text(f"# {condition}: {number}\n", encoding="utf-8")
+    moment = 1_700_000_000 + number if not days else datetime.now().timestamp() + days * 86_400
+    os.utime(path, (moment, moment))
+    return path
+
+
+def test_only_the_latest_closed_games_are_kept(folder):
     for number in range(8):
-        path = folder / f"game-{number}.goinfinite"
-        path.write_text("# closed: Some table\n", encoding="utf-8")
-        os.utime(path, (1_000_000 + number, 1_000_000 + number))
-    assert [f"game-{number}.goinfinite" for number in (7, 6, 5, 4, 3)] == [
-        one.path.name for one in left_behind(folder)
-    ]
-    assert len(games_in(folder)) == 5
+        kept(folder, number)
+    assert [one.title for one in left_behind(folder)] == ["7", "6", "5", "4", "3"]
+    assert len(list(folder.iterdir())) == 5
+
+
+def test_every_game_of_a_crash_is_kept(folder):
+    for number in range(8):
+        kept(folder, number, "in play")
+    for number in range(8, 20):
+        kept(folder, number)
+    found = left_behind(folder)
+    assert [one.title for one in found if one.is_crash] == ["7", "6", "5", "4", "3", "2", "1", "0"]
+    assert len(found) == 8 + 5
+
+
+def test_a_date_that_has_not_come_yet_pushes_no_game_out(folder):
+    for number in range(5):
+        kept(folder, number, days=400)
+    latest = kept(folder, 59)
+    os.utime(latest)
+    assert left_behind(folder)[0].path == latest
+    assert latest.exists()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="such files are a matter of POSIX systems")
+def test_a_pipe_in_the_folder_of_kept_games_holds_nothing_up(folder):
+    kept(folder, 1)
+    os.mkfifo(folder / "game-20261122-000002-0-1.goinfinite")
+    (folder / "game-folder.goinfinite").mkdir()
+    assert [one.title for one in left_behind(folder)] == ["1"]
 
 
 def test_a_broken_file_is_named_and_left_alone(folder, another_window, qtbot):
