@@ -8,6 +8,7 @@ from typing import Any, Literal
 from engine.cards.base.kinds import Amount, Filter
 from engine.cards.compiling.phrases.amounts_at_end import letter_of, one_each, times_each, where_x_is
 from engine.cards.compiling.phrases.nouns import is_noun, parts_of
+from engine.cards.conditions.state import IsTurnOf
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.zones import DiscardThis, ExileThis
 from engine.cards.definitions.abilities import ActivatedAbility, StaticAbility, TriggeredAbility
@@ -118,7 +119,10 @@ def _activated(said: Values, zone: str = "", **fixed: Any) -> Any:
         found = zone
     elif zone:
         return REFUSED
-    return ActivatedAbility(said["cost"], said["body"], zone=found, condition=said.get("condition"), **fixed)
+    if said.get("condition") == _ON_YOUR_TURN:
+        return REFUSED  # that is said otherwise
+    given = {"condition": said.get("condition"), **fixed}
+    return ActivatedAbility(said["cost"], said["body"], zone=found, **given)
 
 
 _FLAGS = {
@@ -132,7 +136,9 @@ _FLAGS = {
 
 
 def _activated_values(found: Any, zone: str, has_condition: bool, fixed: Values) -> Values | None:
-    if (found.condition is not None) is not has_condition:
+    if has_condition and (found.condition is None or found.condition == _ON_YOUR_TURN):
+        return None
+    if not has_condition and found.condition != fixed.get("condition"):
         return None
     if any(getattr(found, name) != value for name, value in {**_FLAGS, **fixed}.items()):
         return None
@@ -145,6 +151,7 @@ def _activated_values(found: Any, zone: str, has_condition: bool, fixed: Values)
     return said
 
 
+_ON_YOUR_TURN = IsTurnOf("you")
 _ENDINGS: tuple[tuple[str, Values], ...] = (
     ("", {}),
     (". activate only as a sorcery", {"is_sorcery_speed": True}),
@@ -152,6 +159,8 @@ _ENDINGS: tuple[tuple[str, Values], ...] = (
     (". activate only as a sorcery and only once each turn", {"is_sorcery_speed": True, "limit": 1}),
     (". activate only as a instant", {"is_instant_speed": True}),
     (". any player may activate this ability", {"who": "any player"}),
+    (". activate only during your turn", {"condition": _ON_YOUR_TURN}),
+    (". activate only during your turn and only once each turn", {"condition": _ON_YOUR_TURN, "limit": 1}),
 )
 for _end, _fixed in _ENDINGS:
     for _if, _has in (("", False), (". activate only if {condition:condition}", True)):
@@ -342,15 +351,27 @@ for _number in ("1", "2"):
 
         def _build_static(said: Values, last: bool = _last) -> Any:
             found = StaticAbility(said["filter"], said["changes"], condition=said["condition"])
-            return found if _is_said_last(found) is last else REFUSED
+            return found if _is_said_last(found) is last and found.condition != _ON_YOUR_TURN else REFUSED
 
         def _unbuild_static(found: Any, last: bool = _last) -> Values | None:
-            return _static_values(found, has_condition=True) if _is_said_last(found) is last else None
+            if found.condition == _ON_YOUR_TURN or _is_said_last(found) is not last:
+                return None
+            return _static_values(found, has_condition=True)
 
         way("ability", _template, _build_static, _unbuild_static, of=StaticAbility)
         if not _last:
             continue
 include("ability", "static")
+way(
+    "ability",
+    "during your turn, {it:during}",
+    lambda said: replace(said["it"], condition=_ON_YOUR_TURN),
+    lambda found: {"it": replace(found, condition=None)} if found.condition == _ON_YOUR_TURN else None,
+    of=StaticAbility,
+)
+include("during", "static", "rule ability")
+for _older in ("as long as it's your turn, {it:during}", "{it:during} as long as it's your turn"):
+    read_only("ability", _older, lambda said: replace(said["it"], condition=_ON_YOUR_TURN))
 way(
     "ability",
     "{it:static} for each {each:each}",

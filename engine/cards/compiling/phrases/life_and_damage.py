@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.cards.amounts.counts import LifeOf
+from engine.cards.amounts.numbers import Half
 from engine.cards.compiling.phrases.amounts import is_said_here
 from engine.cards.compiling.phrases.verbs import act
 from engine.cards.effects.game import LoseGame, WinGame
@@ -11,11 +13,33 @@ from engine.cards.effects.life_and_damage import DealDamage, DoubleLife, GainLif
 from engine.cards.filters.characteristics import HasType
 from engine.cards.filters.combined import AnyOf
 from engine.cards.filters.players import IsPlayer
-from engine.cards.language.declaring import constant, include, say, way
+from engine.cards.language.declaring import Values, constant, include, say, way
 from engine.cards.language.trees import replaced
 from engine.cards.language.values import Shared
 from engine.cards.references.choices import All
+from engine.cards.references.players import You
 
+
+def _half_lost(found: Any, is_up: bool) -> Values | None:
+    match found.amount:
+        case Half(LifeOf(who), up) if up is is_up and who == found.who and not isinstance(who, You):
+            return {"who": found.who}
+    return None
+
+
+for _is_up, _rounded in ((True, "up"), (False, "down")):
+    way(
+        "sentence form",
+        f"{{who:subject}} loses half their life, rounded {_rounded}",
+        lambda said, up=_is_up: LoseLife(Half(LifeOf(said["who"]), up), said["who"]),  # type: ignore[misc]
+        lambda found, up=_is_up: _half_lost(found, up),  # type: ignore[misc]
+        of=LoseLife,
+    )
+    constant(
+        "sentence form",
+        f"you lose half your life, rounded {_rounded}",
+        LoseLife(Half(LifeOf(You()), _is_up), You()),
+    )
 act(GainLife, "{who:subject} gains/gain@who {amount:life}", is_command=False)
 act(LoseLife, "{who:subject} loses/lose@who {amount:life}", is_command=False)
 act(LoseGame, "{who:subject} loses/lose@who the game", is_command=False)

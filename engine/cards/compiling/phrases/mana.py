@@ -12,7 +12,7 @@ from engine.cards.compiling.phrases.nouns import all_of, parts_of, with_noun
 from engine.cards.compiling.phrases.verbs import act
 from engine.cards.effects.mana import AddMana, AddProduced, SpendOnly
 from engine.cards.filters.objects import IsCard, IsSpell
-from engine.cards.language.declaring import REFUSED, constant, way
+from engine.cards.language.declaring import REFUSED, constant, read_only, way
 
 
 def _any_color(count: int) -> tuple[tuple[str, ...], ...]:
@@ -105,4 +105,19 @@ act(
     AddMana,
     "{who:subject} adds/add@who {options:mana options}. spend this mana only to {only:spending}",
     amount=Number(1),
+)
+
+way(
+    "spending",
+    "activate abilities of {abilities:described2}",
+    lambda said: SpendOnly(None, said["abilities"]),
+    lambda found: {"abilities": found.abilities} if found.spells is None and found.abilities is not None else None,
+    of=SpendOnly,
+)
+read_only("spending", "cast {spells:one}", lambda said: SpendOnly(_unspelled(said["spells"])))
+act(
+    AddMana,
+    "{who:subject} adds/add@who {amount:unknown many} mana of any one color. spend this mana only to "
+    "{only:spending}",
+    options=_ANY,
 )

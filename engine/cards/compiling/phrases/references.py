@@ -151,6 +151,13 @@ way(
     lambda found: {"filter": found.filter} if not found.is_each else None,
     of=All,
 )
+way(
+    "all taken",
+    "all {filter:taken2}",
+    lambda said: All(said["filter"]),
+    lambda found: {"filter": found.filter} if not found.is_each else None,
+    of=All,
+)
 
 
 def _is_bare(item: Filter) -> bool:
@@ -215,7 +222,7 @@ include("known", "plain", "target", "person", "named", "all")
 include("object", "known", "named object", "all object", "chosen")
 include("subject", "known", "named subject", "all subject", "chosen")
 include("existing", "known", "named object", "named subject", "all object")
-include("moved", "target taken", "chosen taken", "known", "named object", "all object", "chosen")
+include("moved", "target taken", "chosen taken", "all taken", "known", "named object", "all object", "chosen")
 constant("object", "that spell or ability", ThatItem())
 
 # ---- owners

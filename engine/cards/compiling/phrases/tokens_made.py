@@ -212,9 +212,21 @@ read_only(
     lambda said: _token(said, is_predefined_said=True),
 )
 for _subtype, _definition in PREDEFINED.items():
-    constant("token#", f"{_subtype} token/tokens@#", _definition)
+    if _subtype == "Clue":  # to create one is to investigate
+        read_only("token#", "Clue token/tokens@#", lambda _, token=_definition: token)  # type: ignore[misc]
+    else:
+        constant("token#", f"{_subtype} token/tokens@#", _definition)
+
 
 # ---- making tokens
+
+for _times, _number in (("", 1), (" twice", 2), (" three times", 3)):
+    act(
+        CreateTokens,
+        f"{{who:subject}} investigates/investigate@who{_times}",
+        token=PREDEFINED["Clue"],
+        amount=Number(_number),
+    )
 
 for _word, _is_tapped in (("", False), ("tapped ", True)):
     act(

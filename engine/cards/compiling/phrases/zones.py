@@ -136,3 +136,46 @@ include("named moved", "named", "named object", "plain")
 constant("graveyards", "all graveyards", All(AllOf((IsCard(), InZone("graveyard")))))
 constant("moved", "this card from your graveyard", This("this card from your graveyard"))
 read_only("moved", "~ from your graveyard", lambda _: This("this card from your graveyard"))
+
+
+def _with_counters(template: str, *, is_yours: bool, **fixed: Any) -> None:
+    """Declare that what returns has counters on it."""
+    expected = {"under": None, "tapped": False, "result": "", "tie": None, **fixed}
+
+    def build(said: Values) -> Any:
+        what = said["what"]
+        if is_yours is not (_is_yours(what) and _is_from(what, "graveyard")):
+            return REFUSED
+        return MoveTo(what, "battlefield", counters=(said["counters"],), **fixed)
+
+    def unbuild(found: Any) -> Values | None:
+        if found.zone != "battlefield" or len(found.counters) != 1:
+            return None
+        if any(not same(getattr(found, name), one) for name, one in expected.items()):
+            return None
+        if is_yours is not (_is_yours(found.what) and _is_from(found.what, "graveyard")):
+            return None
+        return {"what": found.what, "counters": found.counters[0]}
+
+    way("command", template, build, unbuild, of=MoveTo)
+
+
+for _word, _is_tapped in (("", False), (" tapped", True)):
+    _with_counters(
+        f"return {{what:moved}} to the battlefield{_word} with {{counters:counters}} on it",
+        is_yours=True,
+        tapped=_is_tapped,
+    )
+    _with_counters(
+        f"return {{what:named moved}} to the battlefield{_word} under its owner's control with "
+        f"{{counters:counters}} on it",
+        is_yours=False,
+        tapped=_is_tapped,
+    )
+    _with_counters(
+        f"return {{what:named moved}} to the battlefield{_word} under your control with "
+        f"{{counters:counters}} on it",
+        is_yours=False,
+        tapped=_is_tapped,
+        under=You(),
+    )

@@ -24,6 +24,12 @@ _TODAYS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bActivate this ability only any time you could cast a sorcery", "Activate only as a sorcery"),
         (r"\bActivate this ability only any time you could cast an instant", "Activate only as an instant"),
         (r"\bActivate this ability only", "Activate only"),
+        (
+            r"\b([Aa]s long as|if|If) (\w+) or more cards are in your graveyard",
+            r"\1 there are \2 or more cards in your graveyard",
+        ),
+        (r"\bif ~ was kicked", "if it was kicked"),
+        (r"\bif you attacked with a creature this turn", "if you attacked this turn"),
         (r"\bputs the top card of their library into their graveyard", "mills a card"),
         (rf"\bputs the top {_NUMBER} cards of their library into their graveyard", r"mills \1 cards"),
         (r"\b[Pp]ut the top card of your library into your graveyard", "\x00ill a card"),
