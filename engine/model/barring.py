@@ -23,6 +23,7 @@ from engine.model.choices import (
     PayLifeInstead,
 )
 from engine.model.decisions import HasPriority
+from engine.model.likeness import Likeness
 from engine.model.mana import EMPTY_POOL
 from engine.model.obligations import Barred
 from engine.model.refusals import Refusal
@@ -31,10 +32,8 @@ from engine.model.state import GameState, Seat
 NAME, RULE = "must differ", "732.2c"
 REASON = "after shortening the proposal, this seat has to choose something else here"
 _PAYMENTS = (Pay, PayLifeInstead, Answer)
-_SAME = (
-    *("seats", "objects", "battlefield", "exile", "command", "stack", "effects", "delayed", "waiting", "combat"),
-    *("turn", "active", "step", "priority", "passes", "extra_turns", "scheduled", "result"),
-)
+_LIKE_TABLES = Likeness(GameState, "base", "answers", "told", "barred")
+"""Whether everything on two tables is the same, but for how far a choice is made."""
 
 
 def check_barred(state: GameState, choice: Choice) -> None:
@@ -93,7 +92,7 @@ def is_same_table(one: GameState, other: GameState) -> bool:
     """
     if (one.base is None) != (other.base is None):
         return False
-    return one.pending == other.pending and all(getattr(one, name) == getattr(other, name) for name in _SAME)
+    return _LIKE_TABLES.is_alike(one, other)
 
 
 def has_only_added_mana(before: GameState, after: GameState) -> bool:

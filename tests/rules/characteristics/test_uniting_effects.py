@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.cards.amounts.counts import CountOf
@@ -24,8 +26,11 @@ from engine.cards.modifications.power_and_toughness import (
 from engine.cards.modifications.types_and_colors import SetColors, SetTypes
 from engine.cards.references.choices import All, Target
 from engine.cards.references.objects import This
+from engine.model.value import replaced
 from engine.rules.characteristics.layers import characteristics
+from engine.rules.characteristics.uniting_effects import add_effect
 from tests.loops.playing import engine, free, repeated, using
+from tests.rules.events.test_grouping import group_of, lasting
 from tests.rules.table import PlayedTable, creature, enchantment, instant, table
 
 YOURS = AllOf((HasType("creature"), IsControlledBy("you")))
@@ -193,3 +198,22 @@ def test_effects_are_not_held_once_across_a_static_ability_that_may_come_to_appl
         "Call": now.subtypes == frozenset({"Frog"}),
     }
     assert last_word[spell.name]
+
+
+@pytest.mark.parametrize(
+    ("fields", "held"),
+    [
+        ({}, [(2, 2)]),
+        ({"amounts": ((3, 0),)}, [(4, 1)]),
+        ({"duration": "for good"}, [(1, 1), (1, 1)]),
+        ({"controller": 1}, [(1, 1), (1, 1)]),
+        ({"kept": (5,)}, [(1, 1), (1, 1)]),
+        ({"affected": (98,)}, [(1, 1), (1, 1)]),
+    ],
+)
+def test_only_effects_that_end_together_add_up(fields: dict[str, Any], held: list[tuple[int, int]]) -> None:
+    """CR 611.2a: each lasts as long as it says."""
+    draft, group = group_of(1)
+    draft.effects = (lasting(group),)
+    add_effect(draft, replaced(lasting(group, timestamp=71), **fields))
+    assert [effect.amounts[0] for effect in draft.effects] == held

@@ -10,6 +10,8 @@ from engine.cards.amounts.numbers import Number
 from engine.cards.definitions.abilities import KeywordAbility, StaticAbility
 from engine.cards.effects.life_and_damage import GainLife
 from engine.cards.events.life_and_damage import GainsLife
+from engine.cards.game_rules.casting import ChangeCost
+from engine.cards.game_rules.restrictions import Cannot
 from engine.cards.modifications.abilities import GainAbilities, LoseAbilities
 from engine.cards.modifications.power_and_toughness import ChangePowerToughness, SetPowerToughness
 from engine.model.objects import NO_CAUSE, ContinuousEffect, DelayedTrigger, StackItem, WaitingTrigger
@@ -150,6 +152,13 @@ BOUND = "as long as this remains"
 def test_static_abilities_that_do_not_add_up_hold_two_apart(modification: Any, is_merged: bool) -> None:
     lord = creature("Lord", 2, 2, StaticAbility(YOURS, (modification,)))
     draft, one, other = pair(card=lord)
+    assert are_merged(draft, one, other) is is_merged
+
+
+@pytest.mark.parametrize(("rule", "is_merged"), [(Cannot("block", YOURS), True), (ChangeCost(YOURS, -1), False)])
+def test_rules_that_count_for_each_source_hold_two_apart(rule: Any, is_merged: bool) -> None:
+    """Two that make spells cost {1} less make them cost {2} less; two that forbid forbid no more than one."""
+    draft, one, other = pair(card=creature("Lord", 2, 2, StaticAbility(None, rules=(rule,))))
     assert are_merged(draft, one, other) is is_merged
 
 
