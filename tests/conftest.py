@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 from importlib import import_module
 
 import pytest
@@ -10,6 +11,8 @@ from hypothesis import HealthCheck, settings
 
 settings.register_profile("steady", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("deep", deadline=None, max_examples=2000, suppress_health_check=[HealthCheck.too_slow])
+SEED = int(os.environ.get("GOINFINITE_SEED", random.SystemRandom().randrange(2**32)))
+"""What the law is tried with in this run; another one in the next."""
 settings.load_profile(os.environ.get("GOINFINITE_TESTS", "steady"))
 
 
@@ -29,14 +32,16 @@ else:
     collect_ignore = ["gui"]
 
 
-def pytest_report_header() -> str:
-    """Say when the window is not tested, and what would change that."""
+def pytest_report_header() -> list[str]:
+    """Say with which seed the law is tried, and when the window is not tested and what would change that."""
+    seed = f"the law is tried with GOINFINITE_SEED={SEED}"
     if has_graphics():
-        return ""
-    return (
+        return [seed]
+    return [
+        seed,
         "the window is not tested: Qt's graphics libraries are missing "
-        "(Debian: apt-get install libegl1 libgl1 libxkbcommon0 libdbus-1-3 libfontconfig1)"
-    )
+        "(Debian: apt-get install libegl1 libgl1 libxkbcommon0 libdbus-1-3 libfontconfig1)",
+    ]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -205,10 +205,10 @@ def end_words(study: Study) -> str:
 
 
 def proof_words(study: Study, names: list[str]) -> str:
-    """How the loop is proved, and who keeps it going."""
+    """How the loop is proved, who keeps it going, and which cards are not played as a whole."""
     report = study.report
     if not report.is_loop:
-        return ""
+        return report.parts_not_played
     told = ["Proved: every iteration does the same"]
     if report.period > 1:
         told = [f"Proved: every {report.period} iterations together do the same"]
@@ -220,4 +220,6 @@ def proof_words(study: Study, names: list[str]) -> str:
         told.append(f" {reason[:1].upper()}{reason[1:]}.")
     if report.involved:
         told.append(f" Kept going by {' and '.join(names[seat] for seat in report.involved)}.")
+    if report.rests_on:
+        told.append(f" {report.parts_not_played}")
     return "".join(told)

@@ -16,8 +16,11 @@ OTHER_FILLER = CardDefinition("Padding", ("artifact",))
 
 
 @st.composite
-def boards(draw: st.DrawFn, seats: int = 2) -> GameState:
-    """A table in Alice's main phase: some permanents of hers, perhaps one of Bob's, and finite libraries."""
+def boards(draw: st.DrawFn, seats: int = 2, *, is_lasting: bool = False) -> GameState:
+    """A table in Alice's main phase: some permanents of hers, perhaps one of Bob's, and finite libraries.
+
+    `is_lasting`: turn after turn can go by, each as the one before: full hands, and libraries of one card.
+    """
     table = Table(("Alice", "Bob", "Carol")[:seats], life=draw(st.sampled_from((1, 7, 20, 20, 29))))
     table.set_life(1, draw(st.sampled_from((20, 20, 41, 100, 1000))))
     for position in range(draw(st.integers(1, 3))):
@@ -31,7 +34,10 @@ def boards(draw: st.DrawFn, seats: int = 2) -> GameState:
         table.put(draw(spells()), 0, "hand", count=draw(st.sampled_from((1, 12, 40))))
     if draw(st.integers(0, 5)) == 0:
         table.put(draw(spells()), 1, "hand", count=9)
-    for seat in range(seats):
+    for seat in range(seats if is_lasting else 0):
+        table.put(FILLER, seat, "library", count=10**6)
+        table.put(FILLER, seat, "hand", count=7)
+    for seat in range(0 if is_lasting else seats):
         for card, count in ((FILLER, draw(st.integers(0, 20))), (OTHER_FILLER, 7), (FILLER, 60)):
             if count:
                 table.put(card, seat, "library", count=count)

@@ -37,6 +37,7 @@ class _Walk:
         self.steps = 0
         self.most = MOST_STEPS
         self.responses = 0
+        self.is_fighting = False
 
     def pick(self, several: tuple[Choice, ...]) -> Choice:
         if not several:
@@ -56,11 +57,12 @@ class _Walk:
         return self.state.result is None and self.steps < self.most
 
     def answer(self) -> None:
-        """Answer what is asked until a seat has priority; nobody attacks or blocks."""
+        """Answer what is asked until a seat has priority; nobody attacks or blocks unless it is fought."""
         while self.is_open and not isinstance(self.state.pending, HasPriority):
             several = legal_choices(self.state)
             is_combat = isinstance(self.state.pending, (DeclaringAttackers, DeclaringBlockers))
-            self.parts.append(self.make(several[0] if is_combat else self.pick(several)))
+            is_idle = is_combat and not self.is_fighting
+            self.parts.append(self.make(several[0] if is_idle else self.pick(several)))
 
     def act(self) -> None:
         """Do something other than pass, if there is anything."""
@@ -118,13 +120,21 @@ class _Walk:
 
 
 def walk_from(
-    state: GameState, picks: tuple[int, ...], *, acts: int, is_alike: bool, turns: int = 0, responses: int = 0
+    state: GameState,
+    picks: tuple[int, ...],
+    *,
+    acts: int,
+    is_alike: bool,
+    turns: int = 0,
+    responses: int = 0,
+    is_fighting: bool = False,
 ) -> Found:
     """So many activations, everything resolved after each, then so many turns let go by.
 
-    Meanwhile there are at most so many responses, of any seat.
+    Meanwhile there are at most so many responses, of any seat; `is_fighting`: attacks and blocks are picked too.
     """
     walk = _Walk(state, picks)
+    walk.is_fighting = is_fighting
     walk.responses = responses
     try:
         for _ in range(acts):

@@ -48,7 +48,17 @@ def test_the_list_can_be_read_by_people(capsys: pytest.CaptureFixture[str]) -> N
 
 def test_the_shortcut_has_the_shape_that_is_promised(capsys: pytest.CaptureFixture[str]) -> None:
     outcome = printed(capsys, "shortcut", FIRST, "--times", "1000")
-    assert set(outcome) == {"iterations", "ended_by", "place", "priority", "step", "stack", "seats", "result"}
+    assert set(outcome) == {
+        "iterations",
+        "ended_by",
+        "place",
+        "priority",
+        "step",
+        "stack",
+        "seats",
+        "result",
+        "rests_on",
+    }
     assert (outcome["iterations"], outcome["ended_by"], outcome["place"]) == (1000, None, None)
     assert (outcome["priority"], outcome["step"], outcome["stack"]) == ("Alice", "precombat main", [])
     assert outcome["result"] is None

@@ -12,12 +12,14 @@ from engine.cards.reading.nodes import BadInput, FilePlace, nearest_of, quoted
 from engine.loops.readable import parse_count, readable
 from engine.model.refusals import Refusal
 from engine.session.commands.output import print_json
+from engine.session.commands.prove import gap_data
 from engine.session.commands.table_printing import print_table
 from engine.session.commands.tournament import run_by_tournament_rules
 from engine.session.narration.summary import summary_of
 from engine.session.scenarios.playing import Outcome, open_scenario, play_scenario, proposal_of
 from engine.session.scenarios.scenario import ACCEPT, Scenario, read_scenario_file
 from engine.session.scenarios.scenario_folders import find_file
+from engine.shortcuts.study.resting import gap_words, gaps_of
 from engine.shortcuts.study.until import answer_condition, is_conditional
 
 COMMAND_LINE = "command line"
@@ -110,6 +112,7 @@ def outcome_data(outcome: Outcome) -> dict[str, Any]:
         "ended_by": names[taken.ended_by] if taken.ended_by >= 0 else None,
         "place": str(taken.place) if taken.place is not None else None,
         **summary_of(outcome.state),
+        "rests_on": gap_data(gaps_of(outcome.state)),
         **({"draw": outcome.draw.words} if outcome.draw is not None else {}),
     }
 
@@ -118,6 +121,8 @@ def print_outcome(outcome: Outcome, scenario: Scenario) -> None:
     """Print the outcome for people."""
     data = outcome_data(outcome)
     print(scenario.name)
+    if gaps := gaps_of(outcome.state):
+        print(f"Parts that are not played yet: {gap_words(gaps)}.")
     names = outcome.game.names
     if outcome.draw is not None:
         print(outcome.draw.words)

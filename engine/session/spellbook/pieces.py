@@ -17,6 +17,7 @@ from engine.shortcuts.sequences.computing import after_repeat
 from engine.shortcuts.sequences.performing import perform_choice
 from engine.shortcuts.sequences.sequence import Repeat
 from engine.shortcuts.study.report import LoopReport, report_on
+from engine.shortcuts.study.resting import objects_in
 
 Progress = Callable[[int, int], None]
 """Told how much is done out of how much."""
@@ -60,7 +61,7 @@ def _involved(state: GameState, told: tuple[Event, ...]) -> Iterator[int]:
             # A copy is another object than the spell on the stack that it is a copy of.
             name = event.object.card.name
             yield from (item.id for item in state.stack if item.kind == "spell" and item.source.card.name == name)
-        for held in _objects_in(event):
+        for held in objects_in(event):
             if held.id in state.objects:
                 yield held.id
                 yield from (one for one in (held.attached_to,) if one in state.objects)
@@ -70,19 +71,6 @@ def _involved(state: GameState, told: tuple[Event, ...]) -> Iterator[int]:
 def _is_tied(exiled: GameObject, held: GameObject) -> bool:
     """Whether a card was exiled with an object whose other abilities speak of it (CR 607)."""
     return any(id == held.id for _, id in exiled.links) or any(id == exiled.id for _, id in held.links)
-
-
-def _objects_in(event: Event) -> Iterator[GameObject]:
-    if isinstance(event, happened.Moved):
-        yield from (one for one in (event.before,) if one is not None)
-    elif isinstance(event, (happened.SpellCast, happened.AbilityActivated)):
-        yield event.object
-    elif isinstance(event, happened.AbilityTriggered):
-        yield event.item.source
-    elif isinstance(event, (happened.DamageDealt, happened.ManaAdded, happened.LifeGained)):
-        yield from (one for one in (event.source,) if one is not None)
-    elif isinstance(event, (happened.BecameTapped, happened.BecameUntapped, happened.CountersChanged)):
-        yield event.object
 
 
 def _does_something(state: GameState, held: GameObject) -> bool:

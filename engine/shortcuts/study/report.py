@@ -7,15 +7,18 @@ from dataclasses import dataclass
 
 from engine.loops.exploring import Exploration, Proved, explore
 from engine.loops.growth import Growth
-from engine.loops.proving import Prover
+from engine.loops.proving import Prover, Stops
 from engine.loops.readable import readable, readable_form
 from engine.model.choices import Pass
+from engine.model.events import Event
+from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.shortcuts.proposals.mandatory import Verdict, judge
 from engine.shortcuts.sequences.computing import GameOver, StepRefused, repeat
 from engine.shortcuts.sequences.sequence import Repeat, walk
 from engine.shortcuts.study.observing import observed
-from engine.shortcuts.study.producing import products_of, said_infinite, said_times, used_up, what_of
+from engine.shortcuts.study.producing import events_of, products_of, said_infinite, said_times, used_up, what_of
+from engine.shortcuts.study.resting import Gap, gap_words, gaps_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +41,8 @@ class LoopReport:
     `begins_after` iterations are played before the shape comes back. `holds_for` is how many iterations the loop
     can be taken in all, None for any number. `ends_because` says what happens in the next one. `involved` are
     the seats whose choices keep it going, and `verdict` is what it is under CR 732.4. `is_won`: it ends because
-    others lose.
+    others lose. `rests_on` are cards on the table of which a part is not played; where the loop uses one of them,
+    it is not called proved.
     """
 
     is_loop: bool
@@ -53,6 +57,12 @@ class LoopReport:
     produces: tuple[str, ...]
     verdict: Verdict | None = None
     is_won: bool = False
+    rests_on: tuple[Gap, ...] = ()
+
+    @property
+    def parts_not_played(self) -> str:
+        """Those parts in a sentence, "" for none."""
+        return f"Parts that are not played yet: {gap_words(self.rests_on)}." if self.rests_on else ""
 
 
 def report_on(state: GameState, loop: Repeat) -> LoopReport:
@@ -65,12 +75,15 @@ def report_on(state: GameState, loop: Repeat) -> LoopReport:
 def report_of(state: GameState, loop: Repeat, exploration: Exploration) -> LoopReport:
     """What following a loop from a state has found, for people."""
     main = exploration.main
+    gaps = gaps_of(state, _told(state, loop))
+    used = [gap for gap in gaps if gap.is_used]
     involved = tuple(sorted({choice.seat for choice, _ in walk(loop.body) if not isinstance(choice.choice, Pass)}))
-    if main is None:
+    if main is None or used:
         reason = exploration.reason or _ending(state, exploration)
-        return LoopReport(
-            False, reason, (), 0, 0, _count(exploration), _ending(state, exploration), False, involved, ()
-        )
+        if main is not None:
+            reason = f"it rests on what is not played yet: {gap_words(used)}"
+        count, ending = _count(exploration), _ending(state, exploration)
+        return LoopReport(False, reason, (), 0, 0, count, ending, False, involved, (), rests_on=gaps)
     told = telling(exploration, main)
     verdict = judge(exploration, loop, state)
     maintaining = verdict.involvement.maintaining if verdict.involvement is not None else involved
@@ -87,7 +100,16 @@ def report_of(state: GameState, loop: Repeat, exploration: Exploration) -> LoopR
         _products(state, exploration, told, loop),
         verdict,
         _is_won(state, exploration),
+        gaps,
     )
+
+
+def _told(state: GameState, loop: Repeat) -> tuple[Event, ...]:
+    """What happens in one iteration; nothing where that cannot be played to its end."""
+    try:
+        return tuple(events_of(state, loop.body))
+    except (Refusal, Stops):
+        return ()
 
 
 def telling(exploration: Exploration, main: Proved) -> Proved:

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.cards.amounts.counts import CountOf
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Effect
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.counters import RemoveCountersFromThis
 from engine.cards.costs.zones import SacrificeThis
-from engine.cards.definitions.abilities import ActivatedAbility
+from engine.cards.definitions.abilities import ActivatedAbility, StaticAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.libraries import Mill
 from engine.cards.effects.life_and_damage import GainLife, LoseLife
 from engine.cards.effects.tokens_and_copies import CreateTokens
 from engine.cards.events.life_and_damage import GainsLife
+from engine.cards.modifications.power_and_toughness import ChangePowerToughness
 from engine.cards.references.players import EachOpponent
 from engine.model.choices import Activate
 from engine.model.events import LifeLost
@@ -122,3 +125,26 @@ def test_a_library_that_is_milled_on_the_way_is_told() -> None:
     report = report_on(game.state, Repeat(1, using(game.state, "Spring")))
     assert report.holds_for is None
     assert {"infinite life", "mill of the whole library"} <= set(report.produces)
+
+
+PARTLY = {"not_covered": ("its second ability",)}
+
+
+def test_a_loop_that_uses_a_card_that_is_played_in_part_is_not_called_proved() -> None:
+    spring = replace(engine("Spring", GainLife(ONE)), **PARTLY)
+    report = reported(board(spring), "Spring")
+    assert not report.is_loop
+    assert report.reason == "it rests on what is not played yet: Spring (its second ability)"
+    assert [(gap.card, gap.is_used) for gap in report.rests_on] == [("Spring", True)]
+
+
+def test_a_card_whose_static_ability_is_in_force_is_used() -> None:
+    banner = StaticAbility(YOURS, (ChangePowerToughness(ONE, ONE),))
+    flag = replace(enchantment("Flag", banner), **PARTLY)
+    assert not reported(board(engine("Spring", GainLife(ONE)), flag), "Spring").is_loop
+
+
+def test_a_card_that_only_stands_by_is_named() -> None:
+    report = reported(board(engine("Spring", GainLife(ONE)), replace(creature("Ox"), **PARTLY)), "Spring")
+    assert report.is_loop
+    assert report.parts_not_played == "Parts that are not played yet: Ox (its second ability)."

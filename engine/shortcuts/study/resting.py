@@ -1,0 +1,69 @@
+"""What a loop rests on: cards of which a part is not played yet, and whether the loop uses them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from engine.model import events as happened
+from engine.model.events import Event
+from engine.model.objects import GameObject
+from engine.model.state import GameState
+from engine.model.zones import LIBRARY
+from engine.rules.characteristics.layers import plan_of
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """A card on the table with what of it is not played; `is_used` where the loop uses the card."""
+
+    card: str
+    not_covered: tuple[str, ...]
+    is_used: bool = False
+
+
+def objects_in(event: Event) -> Iterator[GameObject]:
+    """The objects that an event is about, as they were."""
+    if isinstance(event, happened.Moved):
+        yield from (one for one in (event.before,) if one is not None)
+    elif isinstance(event, (happened.SpellCast, happened.AbilityActivated)):
+        yield event.object
+    elif isinstance(event, happened.AbilityTriggered):
+        yield event.item.source
+    elif isinstance(event, (happened.DamageDealt, happened.ManaAdded, happened.LifeGained)):
+        yield from (one for one in (event.source,) if one is not None)
+    elif isinstance(event, (happened.BecameTapped, happened.BecameUntapped, happened.CountersChanged)):
+        yield event.object
+
+
+def gaps_of(state: GameState, told: Iterable[Event] = ()) -> tuple[Gap, ...]:
+    """The cards of a table, libraries aside, of which a part is not played, in the order of their ids.
+
+    A card is used where one of these events is about it, or one of its static abilities is in force: the missing
+    part might then restrict or change what happens.
+    """
+    missing = {
+        id: held
+        for id, held in sorted(state.objects.items())
+        if held.zone != LIBRARY and (held.printed or held.card).not_covered
+    }
+    if not missing:
+        return ()
+    used = {held.id for event in told for held in objects_in(event)}
+    plan = plan_of(state)
+    in_force = [one.source for one in plan.effects]
+    in_force += [one.source for one in plan.rules]
+    in_force += [source for _, source in plan.replacements]
+    used.update(source.id for source in in_force if source is not None)
+    found: dict[str, Gap] = {}
+    for id, held in missing.items():
+        card = held.printed or held.card
+        earlier = found.get(card.name)
+        is_used = id in used or (earlier is not None and earlier.is_used)
+        found[card.name] = Gap(card.name, card.not_covered, is_used)
+    return tuple(found.values())
+
+
+def gap_words(gaps: Iterable[Gap]) -> str:
+    """The cards with what is missing: "Kinnan (looking for a card), Emiel (its trigger)"."""
+    return ", ".join(f"{gap.card} ({'; '.join(gap.not_covered)})" for gap in gaps)

@@ -1,0 +1,220 @@
+"""The law over many loops: hundreds that are proved for each property, other ones in every run.
+
+GOINFINITE_SEED=123 repeats a run; the seed of each is printed. What fails is kept in tests/loops/cases and tried
+first from then on. GOINFINITE_LAW=1000 asks for so many proved loops a property.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from hypothesis import HealthCheck, Phase, given, seed, settings
+from hypothesis import strategies as st
+from hypothesis.database import DirectoryBasedExampleDatabase
+
+from engine.cards.definitions.card import CardDefinition
+from engine.model.decisions import HasPriority
+from engine.model.refusals import Refusal
+from engine.model.state import GameState
+from engine.rules.actions.zone_change import create
+from engine.rules.base.draft import Draft
+from engine.rules.base.facts import facts_of
+from engine.shortcuts.sequences.computing import Course
+from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence
+from tests.conftest import SEED
+from tests.loops.boards import boards
+from tests.loops.states import Budget, Ending, TooLong, computed, forms_in, performed
+from tests.loops.test_law import COMBOS, loop_of, with_loops
+from tests.loops.walking import held_back, picks, walk_from, walk_over_stack
+from tests.rules.table import catalogue
+
+CASES = DirectoryBasedExampleDatabase(Path(__file__).parent / "cases")
+LEAST = int(os.environ.get("GOINFINITE_LAW", "300"))
+"""So many proved loops a property."""
+MOST_CHOICES = 600
+"""So many choices at most are performed for one loop."""
+MOST_ITERATIONS = 30
+
+
+@dataclass(slots=True)
+class Tally:
+    """How many walks there were, and how many of them came upon a loop that was proved."""
+
+    walks: int = 0
+    proved: int = 0
+    compared: int = 0
+
+    def holds(self, start: GameState, body: tuple[Part, ...], further: int) -> None:
+        """Where a body is a loop that is proved, it is computed as it is performed, around each bound too."""
+        self.walks += 1
+        if not body:
+            return
+        endings = endings_of(start, body)
+        most = len(endings) - 1
+        if most < 2:
+            return
+        try:
+            repetition = Course(start, Sequence((Repeat(most, body),))).repetitions[0]
+        except Refusal:
+            return
+        if repetition.certificate is None:
+            return
+        self.proved += 1
+        counts = {1 + further % most, most}
+        for stretch in repetition.stretches[:4]:
+            counts |= {stretch.done - 1, stretch.done, stretch.done + 1}
+        for count in sorted(count for count in counts if 1 <= count <= most):
+            found = computed(start, (Repeat(count, body),))
+            assert endings[count].differs_from(found) == [], f"after {count} iterations"
+            assert forms_in(found.state) == []
+            self.compared += 1
+
+
+def endings_of(start: GameState, body: tuple[Part, ...]) -> list[Ending]:
+    """How the body repeated 0, 1, 2 ... times ends, as far as it can be performed in reasonable time."""
+    endings = [Ending("done", start)]
+    budget = Budget(MOST_CHOICES)
+    while len(endings) <= MOST_ITERATIONS and endings[-1].how == "done":
+        try:
+            ending = performed(endings[-1].state, (Repeat(1, body),), budget)
+        except TooLong:
+            break
+        if ending.how != "done":
+            ending = Ending(ending.how, ending.state, (len(endings), *ending.place[1:]), ending.reason)
+        endings.append(ending)
+    return endings
+
+
+def assert_law(most_walks: int, strategy: st.SearchStrategy[Any], check: Callable[[Tally, Any], None]) -> None:
+    """Draw from a strategy until enough loops were proved; a walk that finds nothing is counted and bounded."""
+    tally = Tally()
+
+    @seed(SEED)
+    @settings(
+        max_examples=most_walks * max(1, LEAST // 300),
+        deadline=None,
+        database=CASES,
+        print_blob=True,
+        phases=(Phase.explicit, Phase.reuse, Phase.generate, Phase.shrink),
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(strategy)
+    def holds(drawn: Any) -> None:
+        if tally.proved < LEAST:
+            check(tally, drawn)
+
+    holds()
+    print(f"{tally.proved} loops proved in {tally.walks} walks, {tally.compared} comparisons, seed {SEED}")
+    assert tally.proved >= LEAST, f"{tally.proved} loops proved in {tally.walks} walks, seed {SEED}"
+
+
+acts = st.sampled_from((1, 1, 1, 2))
+further = st.integers(0, 199)
+
+
+def test_loops_of_one_seat() -> None:
+    def check(tally: Tally, drawn: Any) -> None:
+        start, picked, how_many, is_alike, more = drawn
+        found = walk_from(start, picked, acts=how_many, is_alike=is_alike)
+        tally.holds(start, found.parts, more)
+
+    assert_law(2500, st.tuples(boards(), picks, acts, st.booleans(), further), check)
+
+
+def settled_in(start: GameState) -> GameState:
+    """A table a round of turns later, when what has come is no news any more."""
+    after = walk_from(start, (), acts=0, is_alike=False, turns=1).state
+    return after if after.result is None and isinstance(after.pending, HasPriority) else start
+
+
+def test_loops_through_turns() -> None:
+    def check(tally: Tally, drawn: Any) -> None:
+        start, picked, how_many, more = drawn
+        settled = settled_in(start)
+        found = walk_from(settled, picked, acts=how_many, is_alike=False, turns=1)
+        tally.holds(settled, found.parts, more)
+
+    assert_law(1500, st.tuples(boards(is_lasting=True), picks, st.integers(0, 1), further), check)
+
+
+def test_loops_through_combat() -> None:
+    def check(tally: Tally, drawn: Any) -> None:
+        start, picked, how_many, more = drawn
+        settled = settled_in(start)
+        found = walk_from(settled, picked, acts=how_many, is_alike=False, turns=1, is_fighting=True)
+        tally.holds(settled, found.parts, more)
+
+    assert_law(1500, st.tuples(boards(is_lasting=True), picks, st.integers(0, 1), further), check)
+
+
+def test_loops_at_a_table_of_three() -> None:
+    def check(tally: Tally, drawn: Any) -> None:
+        start, picked, how_many, more = drawn
+        found = walk_from(start, picked, acts=how_many, is_alike=False)
+        tally.holds(start, found.parts, more)
+
+    assert_law(2500, st.tuples(boards(seats=3), picks, acts, further), check)
+
+
+def test_loops_with_responses() -> None:
+    def check(tally: Tally, drawn: Any) -> None:
+        start, picked, how_many, is_alike, more = drawn
+        found = walk_from(start, picked, acts=how_many, is_alike=is_alike, responses=2)
+        tally.holds(start, found.parts, more)
+
+    assert_law(2500, st.tuples(boards(), picks, acts, st.booleans(), further), check)
+
+
+plans = st.lists(st.booleans(), min_size=1, max_size=5).map(tuple)
+
+
+def test_loops_over_a_stack() -> None:
+    def check(tally: Tally, drawn: Any) -> None:
+        table, before, picked, plan, more = drawn
+        start = held_back(table, before)
+        if start.result is None and isinstance(start.pending, HasPriority):
+            tally.holds(start, walk_over_stack(start, picked, plan).parts, more)
+        else:
+            tally.walks += 1
+
+    assert_law(2500, st.tuples(boards(), picks, picks, plans, further), check)
+
+
+def bystanders() -> tuple[CardDefinition, ...]:
+    """The permanents of the catalogue that can stand anywhere."""
+    found = (catalogue().find(name) for name in catalogue().names())
+    return tuple(
+        card
+        for card in found
+        if card.is_permanent_card and "Aura" not in card.subtypes and not facts_of(card).choices_as_it_enters
+    )
+
+
+LOOPS = [file for file in COMBOS if with_loops(file)]
+
+
+@st.composite
+def tables_of_cards(draw: st.DrawFn) -> tuple[GameState, tuple[Part, ...]]:
+    """A combo of catalogue cards with its loop, among other cards of the catalogue, of either side."""
+    start, loop = loop_of(draw(st.sampled_from(LOOPS)))
+    draft = Draft(start)
+    for _ in range(draw(st.integers(0, 3))):
+        card = draw(st.sampled_from(bystanders()))
+        create(draft, card, draw(st.integers(0, len(start.seats) - 1)), draw(st.sampled_from((1, 1, 3))))
+    for seat, held in enumerate(start.seats):
+        draft.put_seat(seat, held.with_life(draw(st.sampled_from((held.life, held.life, 7, 31, 1000)))))
+    draft.events.clear()
+    draft.waiting = ()
+    return draft.freeze(start.pending), loop.body
+
+
+def test_loops_of_catalogue_cards() -> None:
+    def check(tally: Tally, drawn: Any) -> None:
+        (start, body), more = drawn
+        tally.holds(start, body, more)
+
+    assert_law(900, st.tuples(tables_of_cards(), further), check)
