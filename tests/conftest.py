@@ -11,7 +11,8 @@ from hypothesis import HealthCheck, settings
 
 settings.register_profile("steady", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("deep", deadline=None, max_examples=2000, suppress_health_check=[HealthCheck.too_slow])
-SEED = int(os.environ.get("GOINFINITE_SEED", random.SystemRandom().randrange(2**32)))
+# In the environment, so that all processes of a run have the same.
+SEED = int(os.environ.setdefault("GOINFINITE_SEED", str(random.SystemRandom().randrange(2**32))))
 """What the law is tried with in this run; another one in the next."""
 settings.load_profile(os.environ.get("GOINFINITE_TESTS", "steady"))
 

@@ -53,6 +53,9 @@ def remove_id(draft: Draft, subject: GameObject) -> None:
     else:
         position = held.index(subject.id)
         left = held[:position] + held[position + 1 :]
+        if subject.zone in (GRAVEYARD, LIBRARY):
+            # What lay on both sides of it lies together now, and may be held as one.
+            draft.altered.update(left[max(position - 1, 0) : position + 1])
     store_ids(draft, subject.zone, subject.owner, left)
     draft.checked_effects = None
     if subject.zone == BATTLEFIELD:

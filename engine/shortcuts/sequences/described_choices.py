@@ -72,6 +72,15 @@ def _is_tapped(state: GameState, subject: GameObject) -> bool:
     return subject.tapped
 
 
+def _is_newest(state: GameState, subject: GameObject) -> bool:
+    """Whether it came last of those of its name under its controller's control: another one in each iteration."""
+    return all(
+        other.timestamp <= subject.timestamp
+        for other in (state.objects[id] for id in ids_in(state, subject.zone))
+        if other.controller == subject.controller and other.card.name == subject.card.name
+    )
+
+
 TRAITS: dict[str, Callable[[GameState, GameObject], bool]] = {
     "token": lambda state, subject: subject.is_token,
     "nontoken": lambda state, subject: not subject.is_token,
@@ -86,6 +95,7 @@ TRAITS: dict[str, Callable[[GameState, GameObject], bool]] = {
     "without counters": lambda state, subject: not subject.counters,
     "exerted": lambda state, subject: was_exerted(subject),
     "unexerted": lambda state, subject: not was_exerted(subject),
+    "newest": _is_newest,
 }
 
 

@@ -5,12 +5,13 @@ from engine.cards.effects.continuous import Modify
 from engine.cards.effects.counters import PutCounters
 from engine.cards.effects.life_and_damage import DealDamage, GainLife
 from engine.cards.effects.status import Untap
+from engine.cards.effects.zones import MoveTo
 from engine.cards.events.life_and_damage import GainsLife
 from engine.cards.events.status import BecomesUntapped
 from engine.cards.events.zones import Moves
-from engine.cards.filters.characteristics import HasType
+from engine.cards.filters.characteristics import HasType, IsNamed
 from engine.cards.filters.combined import AllOf
-from engine.cards.filters.players import IsControlledBy, IsPlayer
+from engine.cards.filters.players import InZone, IsControlledBy, IsPlayer
 from engine.cards.filters.relations import IsAnother, IsThis
 from engine.cards.modifications.power_and_toughness import ChangePowerToughness
 from engine.cards.references.choices import All, Target
@@ -117,3 +118,14 @@ def test_a_trigger_may_target_a_member_of_the_group_that_it_belongs_to() -> None
     assert len({item.source.id for item in game.state.stack}) == 2
     game.all_pass(2)
     assert sorted(one.damage for one in game.all("Terror of the Peaks")) == [0, 2]
+
+
+def test_equal_cards_in_a_graveyard_are_held_as_one_when_what_lay_between_has_left() -> None:
+    """CR 404.2: they lie next to each other then."""
+    exile = instant(
+        "Tidy", MoveTo(Target(), "exile"), targets=(AllOf((IsNamed("Ox"), InZone("graveyard", "any"))),)
+    )
+    game = table("Alice", "Bob").graveyard("Bob", "Forest", creature("Ox"), "Forest").hand("Alice", exile)
+    assert len(game.all("Forest", "Bob", "graveyard")) == 2
+    game.casts("Alice", "Tidy", "Ox").all_pass()
+    assert [one.count for one in game.all("Forest", "Bob", "graveyard")] == [2]

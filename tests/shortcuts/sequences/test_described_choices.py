@@ -82,3 +82,13 @@ def test_choices_say_the_same_whatever_the_ids_are() -> None:
     assert first != second
     assert first.is_same_as(second)
     assert not first.is_same_as(describe(one, Pass(0)))
+
+
+def test_the_newest_of_a_name_is_told_by_that_and_is_another_one_later() -> None:
+    """So that a body goes on with what has just come, whichever of its likes that is."""
+    game = table("Alice", "Bob").battlefield("Alice", ELF, counters=(("+1/+1", 1),))
+    game.battlefield("Alice", ELF, counters=(("+1/+1", 2),)).battlefield("Alice", ELF, counters=(("+1/+1", 3),))
+    newest = game.all("Elf")[-1].id
+    name = name_of(game.state, newest)
+    assert (name.traits, name.ordinal) == (("newest",), 0)
+    assert game.state.objects[locate(game.state, describe(game.state, Activate(0, newest, 0))).object].id == newest
