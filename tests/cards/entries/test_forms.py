@@ -9,7 +9,7 @@ import pytest
 
 from engine.cards.base.entry import Entry
 from engine.cards.base.frozen_dataclass import dataclass
-from engine.cards.base.kinds import Amount, Effect, Reference
+from engine.cards.base.kinds import Amount, Reference
 from engine.cards.effects.counters import Proliferate
 from engine.cards.entries import typed_values
 from engine.cards.entries.fields import Scope, read_amount, read_yes
@@ -23,7 +23,7 @@ assert typed_values
 
 
 @dataclass(frozen=True, slots=True)
-class Tickle(Effect):
+class Tickle:
     """Tickle somebody."""
 
     amount: Amount
@@ -39,7 +39,7 @@ class Tickle(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class Unreadable(Effect):
+class Unreadable:
     """Holds what nothing reads."""
 
     what: complex
