@@ -129,8 +129,6 @@ class Growth(Form):
     def __floordiv__(self, divisor: int) -> int | Growth:
         """The quotient rounded down, if every iteration leaves the same remainder."""
         remainder = self % divisor
-        if remainder is NotImplemented:
-            return NotImplemented
         return from_sum(self.recorder, terms.scale(terms.add(self.sum, whole(-remainder)), 1, divisor))
 
     def __rpow__(self, base: object) -> int | Growth:

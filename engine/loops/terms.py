@@ -140,8 +140,6 @@ def _exponential(base: int, exponent: Sum) -> Sum | None:
 
 def _power(base: int, exponent: int) -> int | Fraction:
     """base ** exponent, exact for a negative exponent as well."""
-    if base == 1:
-        return 1
     return base**exponent if exponent >= 0 else Fraction(1, base**-exponent)
 
 

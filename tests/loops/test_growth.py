@@ -427,3 +427,9 @@ def test_a_comparison_holds_until_its_conditions_fail_and_no_longer(relation, sl
     other = next((k for k, one in enumerate(values) if answers[relation](one) is not answer), None)
     failing = (k for k in range(20) if not all(one.holds_at({0: k}) for one in recorder.conditions))
     assert other == next(failing, None)
+
+
+def test_exponent_that_is_a_fraction_of_a_form_is_refused(recorder):
+    k = counter(recorder, 0)
+    with pytest.raises(Unprovable):
+        from_terms(recorder, {((1, 0, 2),): 1}).substitute(1, k * (k + 1) // 2)

@@ -4,6 +4,7 @@ from hypothesis import strategies as st
 
 from engine.loops.conditions import Recorder
 from engine.loops.growth import Growth, counter, from_terms
+from engine.loops.remainders import constant_remainder
 from engine.loops.unprovable import UnprovableRemainder
 from tests.loops.forms import coefficients, form, value
 
@@ -79,3 +80,7 @@ def test_period_beyond_reason_is_unknown(recorder):
 
 def test_large_divisor_that_always_divides(recorder):
     assert (10**40 * counter(recorder, 0) + 7) % 10**40 == 7
+
+
+def test_a_remainder_in_too_many_places_is_not_looked_for():
+    assert constant_remainder(({((0, 400, 1), (1, 400, 1)): 1}, 1), 2) is None

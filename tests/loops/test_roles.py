@@ -385,3 +385,11 @@ def test_a_new_object_that_stands_before_an_older_one_is_in_another_order() -> N
     moved = changed(state, objects=objects, battlefield=(80, cow), watch=Map())
     with pytest.raises(ShapeMismatch, match="another order"):
         match(changed(state, watch=Map()), moved)
+
+
+def test_spells_on_the_stack_are_compared_with_what_they_are() -> None:
+    spark = instant("Spark", GainLife(ONE))
+    state = table("Alice", "Bob").hand("Alice", spark).casts("Alice", "Spark").state
+    assert match(state, state).changes == {}
+    spell = state.objects[state.stack[0].id]
+    assert is_noticed(state, changed(state, objects=state.objects.set(spell.id, changed(spell, is_known=True))))

@@ -311,3 +311,21 @@ def test_a_difference_that_stays_on_one_side_asks_it_to_stay_there(recorder, k, 
     hold_through(Condition(50 - k + j, "!="), 1, 10**6, recorder)
     assert all(condition.holds_at({0: 40}) for condition in recorder.conditions)
     assert not all(condition.holds_at({0: 51}) for condition in recorder.conditions)
+
+
+def test_a_form_that_touches_zero_has_three_regions():
+    """(k - 3)^2 is positive, 0 once, and positive again."""
+    assert sign_regions({1: [9, -6, 1]}) == [(0, 1), (3, 0), (4, 1)]
+
+
+def test_a_form_that_passes_through_zero_has_three_regions():
+    """9 - k^2 is positive, 0 once, and negative from then on."""
+    assert sign_regions({1: [9, 0, -1]}) == [(0, 1), (3, 0), (4, -1)]
+    assert sign_regions({1: [-9, 0, 1]}) == [(0, -1), (3, 0), (4, 1)]
+
+
+def test_a_count_that_no_power_can_have_is_asked_about_before_the_first_iteration(recorder, k):
+    """2^j - k through k^2 + 1 inner iterations: 2^(k^2) is no closed form, but it rises."""
+    power = from_terms(recorder, {((1, 0, 2),): 1})
+    hold_through(Condition(power - k, ">="), 1, k * k + 1, recorder)
+    assert "1 - k >= 0" in {repr(one) for one in recorder.conditions}

@@ -1,7 +1,11 @@
 """Counters, mana pools, references and equality of states."""
 
+from engine.cards.effects.mana import SpendOnly
+from engine.cards.filters.objects import IsSpell
+from engine.model.choices import ChooseMembers, ChooseObjects, chosen_members
 from engine.model.mana import EMPTY_POOL, pool_with
 from engine.model.objects import changed_counters
+from engine.model.state import Seat
 from engine.model.zones import is_seat_reference, reference_to_seat, seat_of_reference
 from tests.rules.table import table
 
@@ -37,3 +41,17 @@ def test_a_state_does_not_change_when_play_goes_on() -> None:
     before, same = game.state, table("Alice", "Nadine").battlefield("Alice", "Forest").state
     game.activates("Alice", "Forest")
     assert before == same
+
+
+def test_all_mana_of_a_seat_is_what_it_may_spend_on_some_things_too() -> None:
+    """CR 106.6."""
+    seat = Seat("Alice").with_pool((1, 0, 0, 0, 2, 0)).with_limited(((SpendOnly(IsSpell()), (0, 0, 0, 0, 1, 3)),))
+    assert seat.all_mana == (1, 0, 0, 0, 3, 3)
+
+
+def test_members_are_listed_where_they_are_few_and_counted_where_they_are_many() -> None:
+    few, many = chosen_members(0, ((5, 2), (7, 1))), chosen_members(0, ((5, 10**100), (7, 1)))
+    assert few == ChooseObjects(0, (5, 5, 7))
+    assert few.runs == ((5, 2), (7, 1))
+    assert many == ChooseMembers(0, (5, 7), (10**100, 1))
+    assert many.runs == ((5, 10**100), (7, 1))

@@ -5,7 +5,7 @@ from typing import Any, Self
 
 import pytest
 
-from engine.model.value import value
+from engine.model.value import replaced, value
 
 
 @value
@@ -69,3 +69,10 @@ def test_a_method_that_changes_no_field_is_refused() -> None:
 
             def with_y(self, y: int) -> Self:
                 """There is no y."""
+
+
+def test_a_value_may_be_made_with_any_field_replaced() -> None:
+    assert replaced(Point(1, 2, "a"), y=5) == Point(1, 5)
+    assert replaced(Point(1, 2, "a"), y=5).note == "a"
+    with pytest.raises(TypeError, match="Point has no field 'z'"):
+        replaced(Point(1), z=5)

@@ -225,7 +225,7 @@ BOUNDS = (
         "start = -start",
     ),
     Mutation(
-        "a form that touches 0 is taken to pass it",
+        "a form that passes through 0 is taken to stay there",
         REGIONS,
         "        if found != reached:\n",
         "        if False:\n",

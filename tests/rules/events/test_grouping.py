@@ -14,6 +14,8 @@ from engine.cards.game_rules.casting import ChangeCost
 from engine.cards.game_rules.restrictions import Cannot
 from engine.cards.modifications.abilities import GainAbilities, LoseAbilities
 from engine.cards.modifications.power_and_toughness import ChangePowerToughness, SetPowerToughness
+from engine.loops.conditions import Recorder
+from engine.loops.growth import counter
 from engine.model.objects import NO_CAUSE, ContinuousEffect, DelayedTrigger, StackItem, WaitingTrigger
 from engine.model.state import Attack
 from engine.model.value import replaced
@@ -22,7 +24,7 @@ from engine.rules.characteristics.linking import link
 from engine.rules.events.grouping import merge_altered, push, single_out, split
 from tests.loops.generated_cards import YOURS
 from tests.loops.test_roles import OBJECT
-from tests.rules.table import Card, creature, enchantment, table, when
+from tests.rules.table import Card, creature, enchantment, instant, table, when
 
 ONE = Number(1)
 OX = creature("Ox")
@@ -246,3 +248,30 @@ def test_abilities_of_members_of_a_group_are_not_counted_with_their_likes() -> N
     push(draft, item)
     push(draft, replaced(item, id=91))
     assert len(draft.stack) == 2
+
+
+@pytest.mark.parametrize("is_on_top", [True, False])
+def test_of_several_equal_spells_one_is_singled_out(is_on_top: bool) -> None:
+    """Copies of a spell are one object with a count; the topmost one resolves first (CR 608.1)."""
+    spark = instant("Spark", GainLife(ONE))
+    draft = Draft(table("Alice", "Bob").hand("Alice", spark).casts("Alice", "Spark").state)
+    (item,) = draft.stack
+    draft.put(draft.objects[item.id].with_count(3))
+    draft.stack = (item.with_count(3, 0),)
+    single = single_out(draft, draft.stack[0]).id if is_on_top else split(draft, item.id)
+    counts = [(one.id == single, one.count, draft.objects[one.id].count) for one in draft.stack]
+    assert counts == ([(False, 2, 2), (True, 1, 1)] if is_on_top else [(True, 1, 1), (False, 2, 2)])
+
+
+def test_among_many_of_a_name_those_that_grow_are_compared_with_all() -> None:
+    """Where a number is a closed form, its look says nothing; comparing it lays down a condition."""
+    recorder = Recorder()
+    game = table("Alice", "Bob")
+    for number in range(10):
+        game.battlefield("Alice", OX, counters=(("charge", number + 1),))
+    draft = Draft(game.state)
+    first, second = draft.battlefield[:2]
+    growing: Any = counter(recorder, 0) + 2
+    draft.put(draft.objects[first].with_counters((("charge", growing),)))
+    assert are_merged(draft, first, second)
+    assert recorder.conditions != ()
