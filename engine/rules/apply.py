@@ -5,8 +5,18 @@ from __future__ import annotations
 import engine.rules.effects  # noqa: F401  # each family registers what performs its effects
 from engine.cards.base.register import Register
 from engine.model.barring import check_barred, keep_barred
-from engine.model.choices import Activate, Cast, Choice, Concede, Pass, PlayLand, TurnFaceUp
-from engine.model.decisions import EditingTable, GameIsOver, HasPriority
+from engine.model.choices import (
+    Activate,
+    Cast,
+    Choice,
+    Concede,
+    DeclareAttackers,
+    DeclareBlockers,
+    Pass,
+    PlayLand,
+    TurnFaceUp,
+)
+from engine.model.decisions import EditingTable, GameIsOver, HasPriority, PayingMana
 from engine.model.edits import BeginEditing, EndEditing
 from engine.model.events import Event, PriorityPassed
 from engine.model.forbidding import check_obligations
@@ -111,12 +121,36 @@ def _shares_priority(state: GameState, seat: int) -> bool:
     return 0 <= seat < len(state.seats) and same_team(state, seat, state.priority)
 
 
+def can_cancel(state: GameState) -> bool:
+    """Whether a seat is in the middle of something of its own that it may take back (CR 733.1)."""
+    return answers_before_cancelled(state) is not None
+
+
+def answers_before_cancelled(state: GameState) -> int | None:
+    """How many of the answers given stay when what is half made is cancelled; None where nothing can be.
+
+    None of them stays of a spell or ability being put on the stack. A payment that is due, as for attacking, is
+    cancelled with the declaration or the mana ability that asks for it.
+    """
+    if state.base is None:
+        return None
+    if isinstance(state.answers[0], (Cast, Activate, PlayLand, TurnFaceUp)):
+        return 0
+    if isinstance(state.pending, PayingMana) and not state.pending.is_optional:
+        for place in range(len(state.answers) - 1, 0, -1):
+            if isinstance(state.answers[place], (Activate, DeclareAttackers, DeclareBlockers)):
+                return place
+    return None
+
+
 def cancel(state: GameState) -> GameState:
     """The state before a half-made choice; raises Refusal when the seat is not in the middle of one of its own."""
-    base = state.base
-    if base is None or not isinstance(state.answers[0], (Cast, Activate, PlayLand, TurnFaceUp)):
+    kept = answers_before_cancelled(state)
+    if kept is None:
         raise Refusal("nothing to cancel", "there is no spell or ability being put on the stack", "733.1")
-    return base  # type: ignore[no-any-return]  # a base is a state; the field is untyped to refer to its own class
+    if kept:
+        return _run(state.base, state.answers[:kept], 0).state
+    return state.base  # type: ignore[no-any-return]  # a base is a state; the field is untyped to refer to its own class
 
 
 def _concede_within(state: GameState, choice: Concede) -> Step:

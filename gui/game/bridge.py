@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 
-from engine.model.choices import Activate, Cast, Pass, PlayLand, TurnFaceUp
+from engine.model.choices import Pass
 from engine.model.decisions import EditingTable, HasPriority
 from engine.model.refusals import Refusal
+from engine.rules.apply import can_cancel
 from engine.session.game.following import follow
 from engine.session.views.view import CardViews, table_view
 from engine.shortcuts.communication.implied_choices import implied_choice
@@ -266,10 +267,10 @@ class Bridge(HeldGame):
 
     @property
     def can_cancel(self) -> bool:
-        """Whether a spell or ability is half made."""
-        if self._game is None or self.is_previewing or self.is_proposing or self.state.base is None:
-            return False
-        return isinstance(self.state.answers[0], (Cast, Activate, PlayLand, TurnFaceUp))
+        """Whether something is half made that can be taken back: a spell, an ability, a payment."""
+        return (
+            self._game is not None and not self.is_previewing and not self.is_proposing and can_cancel(self.state)
+        )
 
     def cancel_choice(self) -> None:
         """Take a half-made spell or ability back, or what was clicked so far."""

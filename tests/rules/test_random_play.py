@@ -12,7 +12,7 @@ from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, is_seat_reference
-from engine.rules.apply import apply
+from engine.rules.apply import apply, can_cancel, cancel
 from engine.rules.base.facts import STATIC, facts_of
 from engine.rules.characteristics.layers import build_plan, characteristics
 from engine.rules.characteristics.search import ids_in
@@ -52,9 +52,10 @@ def choose(state: GameState, generator: random.Random) -> Choice:
     """A legal choice, passing more often than not; sometimes several members or a hand-made payment."""
     offered = legal_choices(state)
     if not offered:
-        # More was chosen than can be paid: the refusal of paying is what tells so.
+        # More was chosen than can be paid: the refusal of paying is what tells so, and it can be taken back.
         assert isinstance(state.pending, decisions.PayingMana)
         assert not state.pending.is_optional
+        assert can_cancel(state), "no legal answer, and nothing to cancel"
         return choices.Pay(state.pending.seat)
     if isinstance(state.pending, decisions.HasPriority) and generator.random() < 0.4:
         return offered[0]
@@ -144,8 +145,8 @@ def play_on(state: GameState, generator: random.Random, often: int = 5) -> None:
             assert isinstance(
                 choice, (choices.Pay, choices.ChooseNumber, choices.ChooseModes, choices.ChooseObjects)
             )
-            if state.base is not None and isinstance(state.answers[0], (choices.Cast, choices.Activate)):
-                state = state.base
+            if can_cancel(state):
+                state = cancel(state)
             continue
         state = following
         if isinstance(state.pending, decisions.HasPriority):

@@ -282,6 +282,9 @@ class Game:
         One that a shortcut led into the middle of was shortened too late: the shortcut then ends before it begins.
         """
         rules.cancel(self.state)
+        kept = rules.answers_before_cancelled(self.state)
+        if kept:
+            return self._cancel_payment(kept)
         first = self._position
         while self._line[first].shortcut is None and self.moment_at(first - 1).state.base is not None:
             first -= 1
@@ -306,6 +309,15 @@ class Game:
                 self._other_ends.remove(end)
                 self._line = line
                 return
+
+    def _cancel_payment(self, kept: int) -> Moment:
+        """Back to before the declaration or the mana ability whose cost cannot be paid after all."""
+        first = self._position
+        while len(self._line[first].state.answers) > kept:
+            if self._line[first].shortcut is not None:
+                raise Refusal("nothing to cancel", "a shortcut led to this payment: undo takes it back", "733.1")
+            first -= 1
+        return self.take_back(first)
 
     @property
     def other_lines(self) -> tuple[Moment, ...]:

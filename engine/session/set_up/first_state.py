@@ -14,12 +14,14 @@ from engine.cards.reading.slugs import slug_of
 from engine.cards.references.objects import This
 from engine.model.objects import CHOSEN_COLOR, CHOSEN_PLAYER, PAIRED_WITH
 from engine.model.zones import BATTLEFIELD, COMMAND, reference_to_seat
+from engine.rules.actions.attaching import is_rightly_attached
 from engine.rules.actions.destination import Destination
 from engine.rules.actions.pairing import pair
 from engine.rules.actions.performing import perform
 from engine.rules.apply import Step
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
+from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.linking import link, linked_to
 from engine.rules.edit.putting_and_moving import MOST_SINGLE, is_held_singly
 from engine.rules.opening import OpenGame
@@ -57,6 +59,7 @@ def begin(set_up: SetUp, catalogue: Catalogue) -> Step:
             put.put(*one)
         entries = late if len(late) < len(entries) else []
     put.tie()
+    put.check_attached()
     if any(entry.order for _, _, _, entry in set_up.entries):
         table.put_in_order(put.orders)
     opening = set_up.opening
@@ -72,6 +75,13 @@ def _has_become(draft: Draft, id: int) -> None:
         if isinstance(ability, TriggeredAbility):
             made = (one for mode in ability.body.modes for one in mode.effects if isinstance(one, Modify))
             perform(draft, (one for one in made if one.what == This()), Context(held.controller, held))
+
+
+def _can_be_paired(draft: Draft, id: int, other: int) -> bool:
+    """Whether two permanents are creatures of one seat, and not the same (CR 702.95b)."""
+    pair_of = (draft.objects[id], draft.objects[other])
+    are_creatures = all("creature" in characteristics(draft, one).types for one in pair_of)
+    return id != other and are_creatures and pair_of[0].controller == pair_of[1].controller
 
 
 def _notes(entry: Entry) -> tuple[tuple[str, object], ...]:
@@ -94,6 +104,7 @@ class _Put:
         self._by_name: dict[tuple[int, str], list[int]] = {}
         self.orders: dict[int, int] = {}
         self._ties: list[tuple[int, _Placed, EntryTie]] = []
+        self._attached: list[tuple[int, _Placed]] = []
 
     def has_host(self, one: _Placed) -> bool:
         """Whether what an entry is attached to is there, or nothing is."""
@@ -126,6 +137,8 @@ class _Put:
                 marks=Marks(entry.is_sick, entry.damage, entry.uses, entry.is_known),
             )
             self.orders[id] = entry.order
+            if host:
+                self._attached.append((id, (position, zone, number, entry)))
             self._ties += [(id, (position, zone, number, entry), tie) for tie in entry.ties]
             if zone == BATTLEFIELD:
                 self._by_name.setdefault((position, slug_of(card.name)), []).append(id)
@@ -141,10 +154,21 @@ class _Put:
                 raise BadSetUp(wrong, "a permanent of that seat", position, zone, number)
             if tie.word == TIES[2]:
                 _has_become(draft, found[0])
+            if tie.word == PAIRED_WITH and not _can_be_paired(draft, id, found[0]):
+                wrong = f"{entry.card} cannot be paired with {tie.name}"
+                raise BadSetUp(wrong, "another creature that the same seat controls", position, zone, number)
             if tie.word != PAIRED_WITH:
                 link(draft, id, tie.word, found[0])
             elif found[0] not in linked_to(draft, PAIRED_WITH, id):
                 pair(draft, id, found[0])
+
+    def check_attached(self) -> None:
+        """Refuse what is attached to something that it cannot be attached to (CR 303.4c, 301.5, 702.6e)."""
+        draft = self._table.draft
+        for id, (position, zone, number, entry) in self._attached:
+            if not is_rightly_attached(draft, draft.objects[id]):
+                wrong = f"{entry.card} cannot be attached to {entry.attached_to}"
+                raise BadSetUp(wrong, "something that it can enchant or equip", position, zone, number)
 
     def _hosts(self, position: int, entry: Entry) -> list[int]:
         seat = position if entry.host_seat < 0 else entry.host_seat

@@ -10,6 +10,7 @@ from engine.cards.game_rules.combat import CombatCost, Must
 from engine.model import choices
 from engine.model.refusals import Refusal
 from engine.model.zones import reference_to_seat
+from engine.rules.apply import apply, can_cancel, cancel
 from engine.rules.legal import legal_choices
 from tests.rules.table import PlayedTable, creature, enchantment, table
 
@@ -181,3 +182,17 @@ def test_aurelia_gives_one_more_combat_each_turn() -> None:
     assert game.stack == []
     game.goes_to("postcombat main")
     assert game.life("Nadine") == 14
+
+
+def test_a_mana_ability_that_cannot_be_paid_for_is_taken_back() -> None:
+    """CR 605.3, 733.1: paying for an attack with nested activations of Signpost Scarecrow is no dead end."""
+    game = table("Alice", "Nadine").battlefield("Alice", "Hill Giant", "Signpost Scarecrow")
+    game.battlefield("Alice", "Island", count=2).battlefield("Nadine", "Propaganda")
+    at_attack(game).attacks("Alice", "Hill Giant")
+    scarecrow = game.one("Signpost Scarecrow").id
+    asked = game.state
+    nested = apply(apply(asked, choices.Activate(0, scarecrow, 1)).state, choices.Activate(0, scarecrow, 1)).state
+    assert can_cancel(nested)
+    once = cancel(nested)
+    assert once == apply(asked, choices.Activate(0, scarecrow, 1)).state
+    assert cancel(once) == asked

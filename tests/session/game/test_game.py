@@ -4,8 +4,9 @@ import random
 
 import pytest
 
-from engine.model.choices import Activate, Cast, Concede, Pass
+from engine.model.choices import Activate, Cast, Concede, DeclareAttackers, Pass
 from engine.model.refusals import Refusal
+from engine.model.zones import reference_to_seat
 from engine.session.game.game import Game
 from engine.session.game.recording import check_can_record, proposal_of
 from engine.session.scenarios.playing import open_scenario
@@ -262,3 +263,18 @@ def test_a_spell_is_cancelled_after_another_seat_has_conceded() -> None:
     game.cancel()
     assert [seat.has_lost for seat in game.state.seats] == [False, False, True]
     assert (len(game.state.seats[0].hand), game.state.stack, game.length) == (1, (), 2)
+
+
+def test_a_payment_within_an_attack_can_be_cancelled() -> None:
+    """CR 733.1: the mana ability whose cost cannot be paid is taken back, then the one before it."""
+    played = game(
+        seat("Alice", "Hill Giant", "Signpost Scarecrow", "Island", "Island"), seat("Nadine", "Propaganda")
+    )
+    ids = {played.state.objects[id].card.name: id for id in played.state.battlefield}
+    say(played, "everyone passes until declare attackers")
+    played.choose(DeclareAttackers(0, ((ids["Hill Giant"], reference_to_seat(1), 1),)))
+    asked = played.position
+    for _ in range(2):
+        played.choose(Activate(0, ids["Signpost Scarecrow"], 1))
+    assert played.cancel().position == asked + 1
+    assert played.cancel().position == asked
