@@ -39,7 +39,7 @@ BOUNDED = {
     ("base/counting.py", "range(number)"): "the one place where members are taken one by one, bounded there",
     ("edit/putting_and_moving.py", "range(count if is_single else 1)"): "bounded above it by MOST_SINGLE",
     ("edit/putting_and_moving.py", "range(number)"): "bounded above it by MOST_SINGLE",
-    ("stack/mana_sources.py", "range(amount)"): "the symbols of a mana cost",
+    ("stack/assigning_mana.py", "range(amount)"): "the symbols of a mana cost",
     ("table.py", "range(active)"): "seats",
     ("actions/drawing.py", "while left > 0"): "one at a time only where a seat is asked whether it dredges",
     ("opening.py", "while draft.asked < len(draft.answers)"): "answers given",
@@ -47,7 +47,7 @@ BOUNDED = {
         "stack/convoking.py",
         "while color in characteristics(view, view.objects[id]).colors and color in symbols and (left > 0)",
     ): "the symbols of a mana cost",
-    ("stack/mana_sources.py", "while extra and generic > 0"): "what one use of a source gave too much",
+    ("stack/assigning_mana.py", "while extra and generic > 0"): "what one use of a source gave too much",
 }
 """Loops over numbers that are bounded by something else than the game, with what bounds them."""
 

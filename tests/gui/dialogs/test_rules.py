@@ -76,7 +76,6 @@ def test_another_edition_has_other_numbers(rules):
 
 def test_the_edition_is_remembered(player, rules, tmp_path):
     pick(rules, "2024")
-    player.window.settings._kept.sync()
     assert Settings(tmp_path / "settings.json").rules_edition == "2024"
 
 
