@@ -170,7 +170,7 @@ def _host(bare: CardDefinition, text: str) -> str:
     for line in text.split("\n"):
         words = without_reminders(line)[0].split()
         if len(words) > 1 and words[0] == "Enchant":
-            return "enchanted permanent" if "or" in words else f"enchanted {words[1]}"
+            return "enchanted permanent" if words[2:3] == ["or"] else f"enchanted {words[1]}"
     return host_phrase(bare)
 
 

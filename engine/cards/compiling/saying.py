@@ -44,7 +44,7 @@ def prepare(value: Any, category: str, writer: Writer) -> Any:
     if isinstance(value, ThatPlayer):
         return _word("that player", is_owner)
     if isinstance(value, ThatObject):
-        return _word("it" if category != "object" else "that creature", is_owner)
+        return _word("that creature" if is_owner or category == "object" else "it", is_owner)
     return value
 
 

@@ -10,11 +10,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from engine.cards.amounts.counts import CountersOn
 from engine.cards.amounts.history import ThatMuch
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Ability, Effect, EventPattern, Filter, Reference
 from engine.cards.base.vocabulary import NONCREATURE_SUBTYPES
-from engine.cards.compiling.phrases.nouns import parts_of
+from engine.cards.compiling.phrases.nouns import all_of, parts_of
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.counters import PutCountersOnThis, RemoveCountersFromThis
 from engine.cards.costs.tapping import TapOthers
@@ -36,7 +37,7 @@ from engine.cards.effects.joints import Delayed, WhenYouDo
 from engine.cards.effects.libraries import ExileTop, Search
 from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTokens
 from engine.cards.effects.zones import MoveTo
-from engine.cards.events.combat import Attacks, BecomesBlocked, Blocks
+from engine.cards.events.combat import BecomesBlocked, Blocks
 from engine.cards.events.combined import AnyOfEvents
 from engine.cards.events.life_and_damage import DealsDamage, GainsLife, IsDealtDamage, LosesLife
 from engine.cards.events.spells_and_abilities import BecomesTarget
@@ -46,7 +47,7 @@ from engine.cards.events.zones import Draws, Moves
 from engine.cards.filters.characteristics import HasSubtype, HasType
 from engine.cards.filters.combined import AllOf, AnyOf
 from engine.cards.filters.objects import IsAnything, IsCard, IsPermanent, IsSpell, IsToken
-from engine.cards.filters.players import IsControlledBy, IsPlayer
+from engine.cards.filters.players import InZone, IsControlledBy, IsPlayer
 from engine.cards.filters.relations import IsAttachedHost, IsThis
 from engine.cards.language.trees import changed, field_names, nodes_in, replaced
 from engine.cards.language.values import Anaphor, NewTarget
@@ -144,6 +145,16 @@ _OF_THIS = (SacrificeThis, DiscardThis, ExileThis, ReturnThis, RemoveCountersFro
 """Parts of a cost that name the object itself."""
 
 
+def _of_cost(cost: Cost) -> list[Referent]:
+    """The single objects that a cost names, as what it was paid with: "that creature"."""
+    found = []
+    for part in cost.parts:
+        if isinstance(part, (SacrificeOthers, ExileOthers)) and part.count == 1:
+            paid = Those(_PAID[type(part)])
+            found.append(Referent(paid, paid, nouns_of(part.filter), 0))
+    return found
+
+
 def paid_with(cost: Cost) -> frozenset[str]:
     """The participles of what a cost is paid with: "sacrificed", "discarded", "exiled", "returned", "tapped"."""
     return frozenset(_PAID[type(part)] for part in cost.parts if type(part) in _PAID)
@@ -162,6 +173,7 @@ def resolved(ability: Ability, paid: frozenset[str] = frozenset()) -> Ability:
             found: Any = replace(ability, body=_body(ability.body, start), condition=condition)
         case ActivatedAbility():
             start = Scope(paid=paid_with(ability.cost))
+            start.referents += _of_cost(ability.cost)
             if any(type(part) in _OF_THIS for part in ability.cost.parts):
                 start.referents.append(Referent(This(), This(), frozenset(), 0))
             condition = _tree(ability.condition, Scope()) if ability.condition is not None else None
@@ -169,7 +181,7 @@ def resolved(ability: Ability, paid: frozenset[str] = frozenset()) -> Ability:
         case SpellAbility():
             found = replace(ability, body=_body(ability.body, Scope(paid=paid)))
         case StaticAbility():
-            scope = Scope()
+            scope = Scope(clause=1)
             if isinstance(ability.filter, (IsThis, IsAttachedHost)):
                 subject: Reference = This() if isinstance(ability.filter, IsThis) else AttachedHost()
                 scope.referents.append(Referent(subject, subject, frozenset(), 0))
@@ -253,7 +265,7 @@ def _has_player(event: EventPattern) -> bool:
         return event.to is not None and event.to != IsPlayer("you") and _is_of_players(event.to)
     if isinstance(event, Begins):
         return event.whose in ("each", "opponent's") and event.said != "the"
-    if isinstance(event, (Moves, Attacks)):
+    if isinstance(event, Moves):
         # The controller of what it is about, where the event says that this is an opponent.
         return any(node == IsControlledBy("opponent") for node in nodes_in(event))
     return who in ("any", "opponent") and not isinstance(event, BecomesTarget)
@@ -341,6 +353,10 @@ def _tree(tree: Any, scope: Scope) -> Any:
         raise Unresolved("that player")
     if isinstance(tree, ThatMuch) and not isinstance(scope.event, _WITH_AMOUNT):
         raise Unresolved("that much")
+    if isinstance(tree, CountersOn):
+        # What is counted on the subject of the sentence itself is "on it".
+        of = replace(tree.of, is_owner=True) if isinstance(tree.of, Anaphor) else tree.of
+        return replace(tree, of=_tree(of, scope))
     order = sorted(names, key=lambda name: _first_place(getattr(tree, name)))
     given = {}
     for name in order:
@@ -426,7 +442,8 @@ def _meant(word: Anaphor, scope: Scope) -> Referent:
         raise Unresolved(word.word)
     found = latest[-1]
     is_of_event = any(isinstance(one.known, ThatObject) for one in fitting)
-    if not word.noun and isinstance(found.known, This) and is_of_event:
+    is_subject = found.clause == scope.clause
+    if not word.noun and isinstance(found.known, This) and is_of_event and not is_subject:
         raise Unresolved(word.word)  # the event's object, or the source that was named after it
     return found
 
@@ -469,6 +486,12 @@ def _add_result(scope: Scope, nouns: frozenset[str], is_one: bool) -> None:
     scope.referents.append(Referent(those, those, nouns, scope.clause, is_plural=not is_one))
 
 
+def _nouns_without_card(item: Filter) -> frozenset[str]:
+    """The nouns of a card once it is a permanent: a "creature card" is "that creature"."""
+    parts = tuple(part for part in parts_of(item) if not isinstance(part, (IsCard, InZone)))
+    return nouns_of(all_of(parts)) if parts else frozenset()
+
+
 def _move_referent(found: MoveTo, scope: Scope) -> None:
     """What has moved is a new object: it is named by where it went, and known by what it was (CR 400.7)."""
     what = found.what
@@ -481,8 +504,12 @@ def _move_referent(found: MoveTo, scope: Scope) -> None:
             nouns |= one.nouns
         elif not isinstance(one.now, Those):
             rest.append(one)
+    if found.zone == "battlefield" and isinstance(what, Target):
+        nouns |= _nouns_without_card(scope.targets[what.index].filter)
     if isinstance(what, (All, Chosen)):
         nouns |= nouns_of(what.filter)
+        if found.zone == "battlefield":
+            nouns |= _nouns_without_card(what.filter)
         is_plural = isinstance(what, All) or what.maximum > 1
         known = Those()
     scope.referents = rest
