@@ -50,7 +50,7 @@ class Attempt:
     def __init__(self, state: GameState) -> None:
         self.states = [state]
         self.certificate: Certificate | None = None
-        self.reason = f"the shape of the state did not come back within {MOST_PLAYS} iterations"
+        self.reason = ""
 
 
 class Marks:
@@ -124,6 +124,7 @@ class Prover:
                 if attempt.certificate is not None:
                     return
                 misfits[period] += len(matchings) >= SAMPLES_LIMIT
+        attempt.reason = attempt.reason or _why_not(attempt.states)
 
     def prove_apart(self, marks: Marks, play: Play, variable: int) -> Certificate | None:
         """A proof for so many plays together as lie between states that are equally far apart; None where none is.
@@ -257,6 +258,23 @@ def _periods(states: list[GameState]) -> Iterator[tuple[int, list[Matching]]]:
             place -= period
         if matchings:
             yield period, matchings[::-1]
+
+
+def _why_not(states: list[GameState]) -> str:
+    """Why nothing was proved of states that were come to one after the other, by what the last two differ in."""
+    plays = len(states) - 1
+    if plays < 1 or states[-1].barred is not None or states[-1].obligations:
+        return "a seat is held to choose something else here than it did"
+    times = f"{plays} iterations" if plays != 1 else "one iteration"
+    try:
+        match(states[-2], states[-1])
+    except ShapeMismatch as why:
+        return (
+            f"the shape of the state did not come back within {plays} iteration{'s' if plays != 1 else ''}: {why}"
+        )
+    if plays < SAMPLES_LIMIT:
+        return f"{times} are too few to tell how it grows"
+    return "what changes fits no closed form: numbers that feed each other, as Fibonacci's do, are not computed"
 
 
 def _is_advanced(matching: Matching, forms: dict[Key, Quantity], variable: int) -> bool:
