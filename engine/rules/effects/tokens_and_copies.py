@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTokens, GetEmblem
-from engine.rules.actions.copying import create_copies
+from engine.rules.actions.copying import create_copies, number_to_copy
 from engine.rules.actions.emblems import get_emblem
 from engine.rules.actions.naming_objects import remember
 from engine.rules.actions.performing import performs
-from engine.rules.actions.token_making import added_tokens
+from engine.rules.actions.token_making import tokens_created
 from engine.rules.actions.zone_change import at_the_same_time, create, create_each
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.amounts import amount_of
 from engine.rules.characteristics.references import seats_of
-from engine.rules.events.replacement import replaced_amount
 
 
 @performs(CreateTokens)
@@ -22,10 +21,10 @@ def _create_tokens(draft: Draft, effect: CreateTokens, context: Context) -> None
     made: list[int] = []
     with at_the_same_time(draft):
         for seat in seats_of(draft, effect.who, context):
-            number = replaced_amount(draft, "tokens created", amount, seat)
+            number, added = tokens_created(draft, seat, amount)
             if number > 0:
                 made += create_each(draft, effect.token, seat, number, is_tapped=effect.tapped)
-            for token, more in added_tokens(draft, seat, number):
+            for token, more in added:
                 create(draft, token, seat, more)
     remember(context, effect.result, tuple(made))
 
@@ -36,11 +35,11 @@ def _create_copies(draft: Draft, effect: CreateCopies, context: Context) -> None
     made: list[int] = []
     with at_the_same_time(draft):
         for seat in seats_of(draft, effect.who, context):
-            number = replaced_amount(draft, "tokens created", amount, seat)
-            copies = create_copies(draft, effect, context, seat, number)
-            made += copies
-            for token, more in added_tokens(draft, seat, sum(draft.objects[one].count for one in copies)):
-                create(draft, token, seat, more)
+            originals = number_to_copy(draft, effect, context)
+            number, added = tokens_created(draft, seat, amount if originals else 0)
+            made += create_copies(draft, effect, context, seat, number)
+            for token, more in added:
+                create(draft, token, seat, more * originals)
     remember(context, effect.result, tuple(made))
 
 

@@ -6,6 +6,8 @@ from engine.cards.amounts.numbers import Number
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.counters import PutCountersOnThis
 from engine.cards.definitions.abilities import ActivatedAbility
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.replacing import AddsTokens, ReplacesAmount
 from engine.cards.effects.counters import Proliferate, PutCounters
 from engine.cards.effects.life_and_damage import GainLife
 from engine.cards.effects.tokens_and_copies import CreateTokens
@@ -14,7 +16,7 @@ from engine.cards.filters.players import IsPlayer
 from engine.cards.references.choices import Target
 from engine.cards.references.players import EachOpponent
 from engine.model.refusals import Refusal
-from tests.rules.table import body, creature, instant, table, written
+from tests.rules.table import body, creature, enchantment, instant, table, written
 
 SPREAD = instant("Spread", Proliferate())
 POISON = instant("Poison", PutCounters("poison", Target(), Number(3)), targets=(IsPlayer(),))
@@ -134,3 +136,36 @@ def test_two_doubling_seasons_double_twice() -> None:
         "Alice", "Grow", "Grizzly Bears"
     ).all_pass()
     assert game.one("Grizzly Bears").counters == (("+1/+1", 4),)
+
+
+ELF = creature("Elf")
+SQUIRRELS = enchantment("Squirrels", AddsTokens(creature("Squirrel")))
+OXEN = enchantment("Oxen", AddsTokens(creature("Ox")))
+ONE_MORE = enchantment("One More", ReplacesAmount("tokens created", 1, 1))
+
+
+@pytest.mark.parametrize(
+    ("cards", "first", "expected"),
+    [
+        ((SQUIRRELS, OXEN), "Squirrels", {"Elf": 1, "Squirrel": 1, "Ox": 2}),
+        ((SQUIRRELS, OXEN), "Oxen", {"Elf": 1, "Squirrel": 2, "Ox": 1}),
+        ((SQUIRRELS, ONE_MORE), "Squirrels", {"Elf": 2, "Squirrel": 1}),
+        ((SQUIRRELS, ONE_MORE), "One More", {"Elf": 2, "Squirrel": 2}),
+    ],
+)
+def test_who_creates_tokens_chooses_what_is_applied_first(
+    cards: tuple[CardDefinition, ...], first: str, expected: dict[str, int]
+) -> None:
+    """CR 616.1."""
+    game = table("Alice", "Bob").battlefield("Alice", *cards).hand("Alice", instant("Squad", CreateTokens(ELF)))
+    game.casts("Alice", "Squad").all_pass()
+    assert (game.asks, game.who_decides) == ("option", "Alice")
+    game.option(game.state.pending.options.index(first))
+    assert {name: game.count(name) for name in expected} == expected
+
+
+def test_doubling_and_adding_as_many_are_not_asked_about() -> None:
+    """Either order gives the same."""
+    game = table("Alice", "Bob").battlefield("Alice", SQUIRRELS, "Parallel Lives")
+    game.hand("Alice", instant("Squad", CreateTokens(ELF))).casts("Alice", "Squad").all_pass()
+    assert (game.count("Elf"), game.count("Squirrel")) == (2, 2)
