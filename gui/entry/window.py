@@ -8,16 +8,26 @@ from argparse import Namespace
 from pathlib import Path
 
 from engine.session.scenarios.scenario_folders import find_file, first_scenario
-from gui.entry.libraries import explain_missing
+from gui.entry.libraries import explain_missing, why_no_window
 
 PICTURE = Path("goinfinite.png")
 
 
 def run(arguments: Namespace) -> int:
     """Open the window, with the scenario where one is named; the exit code when it is closed."""
-    scenario = find_file(arguments.file, arguments.commands) if arguments.file else None
+    # A desktop icon gives a whole path, and nobody reads what is printed then: the window says what is wrong.
+    is_from_icon = bool(arguments.file) and Path(arguments.file).is_absolute() and has_screen()
+    scenario: Path | None = None
+    if is_from_icon:
+        scenario = Path(arguments.file)
+    elif arguments.file:
+        scenario = find_file(arguments.file, arguments.commands)
     if not has_screen():
         return run_without_screen(scenario or first_scenario())
+    problem = why_no_window()
+    if problem:
+        print(problem, file=sys.stderr)
+        return 2
     try:
         from gui.app import run as open_window  # here, so that a missing library of Qt is explained
 

@@ -30,7 +30,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine.session.views.card_index import ListedCard, listed_cards, listed_tokens, search
+from engine.session.views.card_index import ListedCard, listed_cards, listed_tokens
+from engine.session.views.card_search import advice, search
 from engine.session.views.card_view import view_of_card
 from gui.set_up.edits import BOTTOM, FREE, TOP
 from gui.set_up.fields import Stepper, leaves_undo
@@ -230,7 +231,7 @@ class Finder(QWidget):
         self.search = QLineEdit()
         self.search.setObjectName("find a card")
         self.search.setAccessibleName("Find a card")
-        self.search.setPlaceholderText("Find a card, a type, or say a token: 2/2 black Zombie creature token")
+        self.search.setPlaceholderText("Find a card: name, t:elf o:untap c:g mv<=2, or a token")
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._find)
         self.search.installEventFilter(self)
@@ -288,24 +289,24 @@ class Finder(QWidget):
             self._cards = (*cards, *listed_tokens(cards))
             self._find(self.search.text())
 
-    def aim(self, seat: int, zone: str) -> None:
-        """Let the next card go into a zone of a seat."""
-        self.seat.setCurrentIndex(seat)
-        self.zone.setCurrentIndex(next((at for at, place in enumerate(PLACES) if place[1] == zone), 0))
-
     def _find(self, wanted: str) -> None:
-        found = search(self._cards, wanted)
+        found = search(self._cards, wanted, self._text_of)
         phrase = " ".join(wanted.split())
         if phrase.endswith("token") or " token with " in phrase:
             is_known = any(card.is_token and card.name == phrase for card in found)
             if not is_known and self._editor._token(phrase, "") is not None:
                 found = (ListedCard(phrase, type_line="Token", maker=FREE), *found)
         self.model.show_cards(found)
-        self.none.setText("No card of the catalogue is called so. A token is said like this: "
-                          "1/1 green Elf Warrior creature token")  # fmt: skip
+        if not found:
+            self.none.setText(f"{advice(self._cards, wanted)} A token: 1/1 green Elf Warrior creature token")
         self.none.setVisible(not found)
-        if found:
+        if found and phrase:
             self.list.setCurrentIndex(self.model.index(0))
+
+    def _text_of(self, listed: ListedCard) -> str:
+        """A card's rules text, read when it is first searched in."""
+        view = self.delegate.view(listed)
+        return "" if view is None else "\n".join(view.text)
 
     @property
     def current(self) -> ListedCard | None:
@@ -318,7 +319,9 @@ class Finder(QWidget):
         listed = self.current
         if listed is not None:
             _, zone, position = PLACES[self.zone.currentIndex()]
-            self._editor.put(listed, max(0, self.seat.currentIndex()), zone, self.count.field.number, position)
+            seat = max(0, self.seat.currentIndex())
+            if self._editor.put(listed, seat, zone, self.count.field.number, position):
+                self.search.clear()
             self.count.show_number(1)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -93,8 +93,7 @@ class SetUpPanel(Panel):
         self.finder.set_theme(theme)
 
     def show_zone(self, seat: int, zone: str) -> None:
-        """Show the cards of a zone in order, and aim at it."""
-        self.finder.aim(seat, zone)
+        """Show the cards of a zone in order; where Put puts stays as it was chosen."""
         self._editor.pick(Picked("zone", seat, zone))
         self.zone.list.setFocus()
 

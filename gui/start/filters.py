@@ -6,6 +6,8 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from rapidfuzz import fuzz, process
+
 from gui.start.shipped import Listed
 
 EXACTLY, AT_MOST, WITH = "Exactly these", "At most these", "With these"
@@ -28,6 +30,11 @@ RESULTS: Mapping[str, str] = {
     "win": r"\bwins?\b|\bwinning\b",
 }
 """What players look for, by a word, and how it is said where a scenario tells what it produces."""
+ENDLESS = ("infinite", "endless", "unbounded", "∞")
+"""What players say of a loop that makes as much as one likes."""
+_WITHOUT_END = re.compile(r"\binfinite\b|\bany (?:number|amount)\b|\bas you like\b|\barbitrar", re.IGNORECASE)
+SHORTEST_FUZZY, NEAR = 4, 80
+"""A word of so many letters may be nearly right, and so alike it then has to be, of 100."""
 _SAID = {word: re.compile(pattern, re.IGNORECASE) for word, pattern in RESULTS.items()}
 
 
@@ -59,7 +66,7 @@ class Filter:
 
     def _has_words(self, one: Listed) -> bool:
         searched = searched_in(one)
-        return all(word in searched for word in self.words.casefold().split())
+        return all(_is_said(word, searched, one) for word in self.words.casefold().split())
 
     def _has_colors(self, colors: frozenset[str]) -> bool:
         if not self.colors:
@@ -71,6 +78,17 @@ class Filter:
     def _has_card(self, one: Listed) -> bool:
         wanted = self.card.casefold().strip()
         return not wanted or any(wanted in name.casefold() for name in (*one.pieces, *one.cards))
+
+
+def _is_said(word: str, searched: str, one: Listed) -> bool:
+    """Whether a word, or one nearly like it, is in a scenario's text; "infinite" means as much as one likes."""
+    if word in searched:
+        return True
+    if process.extractOne(word, ENDLESS, scorer=fuzz.ratio, score_cutoff=NEAR) is not None:
+        return _WITHOUT_END.search(one.produces) is not None
+    if len(word) < SHORTEST_FUZZY:
+        return False
+    return process.extractOne(word, searched.split(), scorer=fuzz.ratio, score_cutoff=NEAR) is not None
 
 
 def results_of(one: Listed) -> frozenset[str]:

@@ -80,17 +80,3 @@ def listed_tokens(cards: Iterable[ListedCard]) -> tuple[ListedCard, ...]:
 def _size(phrase: str) -> str:
     first = phrase.split(" ", 1)[0]
     return first if "/" in first else ""
-
-
-def search(cards: Iterable[ListedCard], wanted: str) -> tuple[ListedCard, ...]:
-    """The cards with all the wanted words in name, type or color; those whose name begins so come first."""
-    said = wanted.casefold().strip()
-    words = said.split()
-    ranked = []
-    for card in cards:
-        name = card.name.casefold()
-        searched = f"{name} {card.type_line.casefold()} {card.maker.casefold()} {card.size}"
-        if all(word in searched for word in words):
-            is_begun = any(part.startswith(said) for part in (name, *name.split()))
-            ranked.append((not name.startswith(said), not is_begun, card.is_token, name, card))
-    return tuple(card for *_, card in sorted(ranked, key=lambda one: one[:4]))

@@ -357,3 +357,28 @@ def test_whoever_looked_as_a_seat_that_is_taken_away_sees_the_whole_table(gond):
     gond.field("Seats", "2")
     assert gond.player.window.bridge.view.viewer is None
     assert [seat.name for seat in gond.player.window.bridge.view.seats] == ["Alice", "Nadine"]
+
+
+def test_the_finder_is_cleared_after_put_and_enter_again_puts_nothing(empty):
+    empty.put("Llanowar Elves")
+    assert empty.panel.finder.search.text() == ""
+    QTest.keyClick(empty.panel.finder.search, Qt.Key.Key_Return)
+    empty.player.wait()
+    assert empty.cards("battlefield") == [("Llanowar Elves", 1)]
+
+
+def test_looking_at_a_pile_does_not_say_where_the_next_card_goes(empty):
+    empty.player.area.set_up.show_zone(1, "library")
+    empty.put("Llanowar Elves")
+    assert empty.cards("battlefield") == [("Llanowar Elves", 1)]
+
+
+def test_names_nearly_right_and_keys_find_cards(empty):
+    assert "Vizier of Remedies" in empty.find("vizer")
+    assert empty.find("t:elf o:untap mv<=3 c:u") == []
+    assert empty.panel.finder.none.isVisible()
+    assert "keys search the rest: t: o: c: id: mv:" in empty.panel.finder.none.text()
+
+
+def test_rules_text_is_searched(empty):
+    assert "Intruder Alarm" in empty.find('o:"untap all creatures"')

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -222,3 +223,11 @@ def test_a_recent_game_whose_date_makes_no_sense_is_listed_without(tmp_path, ope
 def test_an_empty_table_is_one_click_away(player):
     player.push("empty table")
     assert player.window.bridge.is_setting_up
+
+
+@pytest.mark.parametrize(
+    ("words", "let"), [("infinite mana", True), ("infinte mana", True), ("vizer", True), ("infinite life", False)]
+)
+def test_the_search_knows_what_players_call_a_loop_and_names_nearly_right(words, let):
+    made = replace(one(), produces="any amount of colorless mana", pieces=("Vizier of Remedies",))
+    assert Filter(words=words).lets(made, "W") is let

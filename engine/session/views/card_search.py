@@ -1,0 +1,190 @@
+"""Searching cards as players write it: words, names nearly right, and keys such as t:elf c:g mv<=2 o:untap."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from rapidfuzz import fuzz, process, utils
+
+from engine.session.views.card_index import ListedCard
+
+KEYS = "t: o: c: id: mv: pow: tou: is:"
+NEAR = 78
+"""So alike, of 100, is a name that somebody nearly wrote."""
+_TERM = re.compile(r'(-?)(?:([a-z]+)(>=|<=|!=|[:=<>]))?(?:"([^"]*)"|(\S+))', re.IGNORECASE)
+_NAMES_OF_KEYS = {
+    **dict.fromkeys(("t", "type"), "t"),
+    **dict.fromkeys(("o", "oracle"), "o"),
+    **dict.fromkeys(("c", "color", "colors"), "c"),
+    **dict.fromkeys(("id", "identity"), "id"),
+    **dict.fromkeys(("mv", "cmc", "manavalue"), "mv"),
+    **dict.fromkeys(("pow", "power"), "pow"),
+    **dict.fromkeys(("tou", "toughness"), "tou"),
+    **dict.fromkeys(("is",), "is"),
+}
+_COLORS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "", "c": ""}
+_KINDS = ("legendary", "basic", "snow")
+_SYMBOL = re.compile(r"\{([^{}]*)\}")
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """One condition of a query: a word (`key` is ""), or a key with its relation and value; `is_not` denies it."""
+
+    key: str
+    relation: str
+    value: str
+    is_not: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    """What was asked for; `problem` says what of it is nothing that can be asked, and what can."""
+
+    terms: tuple[Term, ...]
+    problem: str = ""
+
+    @property
+    def words(self) -> str:
+        """The plain words, as a name that is looked for."""
+        return " ".join(term.value for term in self.terms if not term.key and not term.is_not)
+
+    @property
+    def has_keys(self) -> bool:
+        """Whether more than words are asked for."""
+        return any(term.key for term in self.terms)
+
+
+def read_query(text: str) -> Query:
+    """What somebody typed, as terms; a key that there is not is a problem."""
+    terms: list[Term] = []
+    for found in _TERM.finditer(text.casefold()):
+        said = found[2] or ""
+        key = _NAMES_OF_KEYS.get(said, "")
+        value = found[4] if found[4] is not None else found[5]
+        if said and not key:
+            return Query(tuple(terms), f"“{said}{found[3]}” is no key; there are {KEYS}")
+        if key in ("mv", "pow", "tou") and not value.isdecimal():
+            return Query(
+                tuple(terms), f"{said}{found[3]} asks for a number such as {said}{found[3]}2, not “{value}”"
+            )
+        terms.append(Term(key, found[3] or "", value, bool(found[1])))
+    return Query(tuple(terms))
+
+
+TextOf = Callable[[ListedCard], str]
+
+
+def search(cards: Iterable[ListedCard], wanted: str, text_of: TextOf) -> tuple[ListedCard, ...]:
+    """The cards that a query asks for: those whose name begins so first, then those nearly called so.
+
+    `text_of` gives a card's rules text, which is read only where it is asked for.
+    """
+    query = read_query(wanted)
+    if query.problem:
+        return ()
+    known = tuple(cards)
+    said = query.words
+    ranked = []
+    for card in known:
+        if all(lets(card, term, text_of) is not term.is_not for term in query.terms):
+            name = card.name.casefold()
+            is_begun = any(part.startswith(said) for part in (name, *name.split()))
+            ranked.append((not name.startswith(said), not is_begun, card.is_token, name, card))
+    if ranked or not said or query.has_keys:
+        return tuple(card for *_, card in sorted(ranked, key=lambda one: one[:4]))
+    return near(known, said)
+
+
+def near(cards: Iterable[ListedCard], said: str) -> tuple[ListedCard, ...]:
+    """The cards with names like this one, the likest first: "vizer" finds Vizier of Remedies."""
+    by_name = {card.name: card for card in cards}
+    found = process.extract(
+        said, by_name.keys(), scorer=_alike, processor=utils.default_process, score_cutoff=NEAR, limit=20
+    )
+    return tuple(by_name[name] for name, _, _ in found)
+
+
+def _alike(said: str, name: str, *, score_cutoff: float | None = None) -> float:
+    """How alike a name is, or its likest word where one word was said."""
+    parts = [name, *name.split()] if " " not in said else [name]
+    return max(fuzz.ratio(said, part) for part in parts)
+
+
+def lets(card: ListedCard, term: Term, text_of: TextOf) -> bool:
+    """Whether a card meets a term, whether or not that denies it."""
+    value = term.value
+    match term.key:
+        case "t":
+            return value in card.type_line.casefold()
+        case "o":
+            return value in text_of(card).casefold().replace("\n", " ")
+        case "c":
+            return _has_colors(card.colors, value, ">=" if term.relation == ":" else term.relation)
+        case "id":
+            return _has_colors(_identity(card, text_of), value, "<=" if term.relation == ":" else term.relation)
+        case "mv":
+            return _compares(mana_value(card), term)
+        case "pow" | "tou":
+            first, _, last = card.size.partition("/")
+            number = first if term.key == "pow" else last
+            return number.isdecimal() and _compares(int(number), term)
+        case "is":
+            return _is(card, value)
+        case _:
+            searched = f"{card.name} {card.type_line} {card.maker} {card.size}".casefold()
+            return value in searched
+
+
+def mana_value(card: ListedCard) -> int:
+    """A card's mana value (CR 202.3)."""
+    return sum(int(one) if one.isdecimal() else 0 if one == "X" else 1 for one in card.cost)
+
+
+def _identity(card: ListedCard, text_of: TextOf) -> str:
+    """Its colors, and those of the mana symbols in its text (CR 903.4)."""
+    symbols = "".join(_SYMBOL.findall(text_of(card)))
+    return "".join(letter for letter in "WUBRG" if letter in card.colors or letter in symbols)
+
+
+def _has_colors(colors: str, value: str, relation: str) -> bool:
+    if value in ("m", "multicolor"):
+        return len(colors) > 1
+    wanted = _COLORS.get(value, value.upper())
+    asked, has = set(wanted), set(colors)
+    if not asked:
+        return not has
+    results = {">=": asked <= has, "<=": has <= asked, "=": has == asked, ">": asked < has, "<": has < asked}
+    return results.get(relation, has != asked)
+
+
+def _compares(number: int, term: Term) -> bool:
+    wanted = int(term.value)
+    results = {">=": number >= wanted, "<=": number <= wanted, ">": number > wanted, "<": number < wanted}
+    if term.relation == "!=":
+        return number != wanted
+    return results.get(term.relation, number == wanted)
+
+
+def _is(card: ListedCard, value: str) -> bool:
+    kinds = card.type_line.casefold()
+    if value == "token":
+        return card.is_token
+    if value == "permanent":
+        return not card.is_token and not any(kind in kinds for kind in ("instant", "sorcery"))
+    if value == "spell":
+        return "land" not in kinds and not card.is_token
+    return value in kinds if value in _KINDS else value in kinds.split()
+
+
+def advice(cards: Iterable[ListedCard], wanted: str) -> str:
+    """What to say where a query finds nothing: what of it is wrong, or what would find something."""
+    query = read_query(wanted)
+    if query.problem:
+        return f"{query.problem}."
+    found = near(cards, query.words)[:3] if query.words else ()
+    if found:
+        return f"Nothing is like that. Nearly called so: {', '.join(card.name for card in found)}."
+    return f"Nothing is like that. Words search names and types; keys search the rest: {KEYS}"
