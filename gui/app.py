@@ -7,8 +7,10 @@ import sys
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
+from engine.folders import ASSETS
 from gui.main_window import MainWindow
 from gui.style.looks import apply_theme, use_scale
 from gui.style.settings import Settings
@@ -42,6 +44,8 @@ def make_application() -> QApplication:
     application = QApplication(sys.argv[:1])
     application.setApplicationName("goinfinite")
     application.setApplicationDisplayName("Go Infinite")
+    application.setDesktopFileName("goinfinite")
+    application.setWindowIcon(QIcon(str(ASSETS / "icons" / "goinfinite.svg")))
     application.setStyle("Fusion")
     return application
 

@@ -25,6 +25,7 @@ _MODULES = {
     "compile": "engine.session.commands.compiling",
     "coverage": "engine.session.commands.coverage",
     "import": "engine.session.commands.importing",
+    "desktop": "engine.session.commands.desktop",
     "screenshot": "gui.entry.screenshot",
     "window": "gui.entry.window",
 }
@@ -110,6 +111,8 @@ def _parser() -> argparse.ArgumentParser:
     words = commands.add_parser("words", help="the vocabulary that entries of cards are written in")
     words.add_argument("kind", metavar="KIND", nargs="?", help="effects, filters, keywords, ... (all of them)")
     _add_json(words)
+    desktop = commands.add_parser("desktop", help="add the program to the applications of a Linux desktop")
+    desktop.add_argument("--remove", action="store_true", help="take it away again")
     _add_screenshot(commands)
     bench = commands.add_parser("bench", help="measure the speed, as ratios beside their goals")
     bench.add_argument("--quick", action="store_true", help="shorter runs, coarser figures")
