@@ -10,17 +10,21 @@ from engine.cards.conditions.state import Holds
 from engine.cards.costs.mana_and_life import PayLife
 from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.effects.cards_and_hands import DrawCards
+from engine.cards.effects.continuous import Modify
 from engine.cards.effects.counters import PutCounters
 from engine.cards.effects.life_and_damage import GainLife, LoseLife
 from engine.cards.effects.mana import AddMana
-from engine.cards.modifications.power_and_toughness import ChangePowerToughness
+from engine.cards.events.spells_and_abilities import Activates
+from engine.cards.modifications.power_and_toughness import ChangePowerToughness, SwitchPowerToughness
+from engine.cards.references.choices import All
 from engine.cards.references.objects import This
 from engine.cards.references.players import EachOpponent, You
 from engine.model.state import GameState
+from engine.model.value import replaced
 from tests.loops.generated_cards import YOURS
 from tests.loops.playing import engine, explored, free, using
 from tests.loops.test_law import MOST, assert_law_for_exploring, endings_of
-from tests.rules.table import creature, enchantment, table
+from tests.rules.table import creature, enchantment, table, when
 
 ONE, TWO = Number(1), Number(2)
 SPRING = engine("Spring", GainLife(ONE))
@@ -116,3 +120,19 @@ def test_a_number_that_nobody_could_write_ends_the_search_in_words() -> None:
     found = explored(start, using(start, "Doubler"))
     assert not found.is_endless
     assert "digits" in found.reason
+
+
+def test_a_loop_of_two_plays_each_is_followed_to_the_iteration_at_which_it_ends() -> None:
+    """Switched every time, Ox takes 1 and 5 life by turns until nothing of 100 is left (CR 613.4d)."""
+    watched = when(Activates("you", YOURS), LoseLife(CharacteristicOf("power", All(YOURS)), EachOpponent()))
+    start = board(creature("Ox", 1, 5, free(Modify(This(), (SwitchPowerToughness(),)))), enchantment("W", watched))
+    body = using(start, "Ox")
+    endings = endings_of(board_with_life(start, 100), body, 60)
+    assert_law_for_exploring(board_with_life(start, 100), body, endings)
+    found = explored(board_with_life(start, 100), body)
+    assert found.done == len(endings) - 2
+
+
+def board_with_life(state: GameState, life: int) -> GameState:
+    """The same with so much life for Bob."""
+    return replaced(state, seats=(state.seats[0], state.seats[1].with_life(life)))

@@ -188,7 +188,11 @@ def test_every_second_iteration_is_the_same() -> None:
     start = board(ox, watcher)
     body = using(start, "Ox")
     assert_law(start, body, 1, 2, 3, 4, 5, 30, 31)
-    assert course(start, Repeat(10**9 + 1, body)).repetitions[0].certificate is not None
+    repetition = course(start, Repeat(10**9 + 1, body)).repetitions[0]
+    assert repetition.certificate is not None
+    assert repetition.certificate.period == 2
+    for done in (1, 2, 7, 8, 9, 24, 25):
+        assert differences(performed(start, (Repeat(done, body),)).state, repetition.state_after(done)) == []
 
 
 def test_all_identical_triggers_resolve_by_one_repeat_within_the_loop() -> None:
