@@ -11,6 +11,7 @@ from PySide6.QtCore import QChildEvent, QEvent, QObject, QSize, Qt, QTimer, Sign
 from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QStackedWidget
 
+from engine.session.scenarios.scenario_folders import own_folder
 from gui.commands.command import Command, Keys
 from gui.commands.key_presses import KeyPresses
 from gui.commands.keys import OWN, keys_of, profiles
@@ -295,6 +296,7 @@ class MainWindow(QMainWindow):
         if self._rules is None:
             self._rules = RulesDialog(self._settings, self)
             self._rules.edition_changed.connect(self._cite_anew)
+            self._rules.board_wanted.connect(lambda name: self.files.open_file(str(own_folder() / f"{name}.yaml")))
         self._rules.show()
         self._rules.activateWindow()
         return self._rules

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.loops.readable import readable
 from engine.model import choices, decisions
 from engine.model.edits import EndEditing
@@ -25,6 +27,16 @@ MOST_TOLD = 3
 
 def question_of(state: GameState) -> Question | None:
     """The question that a state puts; None when the game is over."""
+    question = _asked(state)
+    if question is None or state.barred is None or isinstance(state.pending, decisions.HasPriority):
+        return question
+    left = tuple(one for one in question.options if one.choice is None or not is_forbidden(state, one.choice))
+    differ = "You shortened the proposal to end here, so anything but what it had for you will do (CR 732.2c)."
+    return replace(question, options=left, detail=f"{differ} {question.detail}".strip())
+
+
+def _asked(state: GameState) -> Question | None:
+    """The question, whatever is barred."""
     pending = state.pending
     if pending is None or isinstance(pending, decisions.GameIsOver):
         return None

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QSlider
 from engine.loops.readable import parse_count, readable
 from engine.model.refusals import Refusal
 from engine.shortcuts.sequences.places import Place
+from engine.shortcuts.study.answer_words import place_meant
 from gui.proposing.proposing import Proposing
 from gui.proposing.sequence_reading import MEASURES, Step
 from gui.style.rule_links import RuleLabel
@@ -281,7 +282,7 @@ class AnswerCard(Panel):
         if shortcut is None:
             return None
         try:
-            place = Place.parse(self.place.text().strip())
+            place = place_meant(shortcut, self._seat, self.place.text())
             place.check(shortcut.proposal.sequence)
         except Refusal:
             return None
@@ -301,7 +302,7 @@ class AnswerCard(Panel):
         if not text or text == str(self._proposing.place):
             return
         try:
-            place = Place.parse(text)
+            place = place_meant(shortcut, self._seat, text)
             place.check(shortcut.proposal.sequence)
         except Refusal as refusal:
             show_look(self.place, "wrong")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, QStringListModel, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLineEdit, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from engine.model.refusals import Refusal
 from gui.dialogs.sequence_tree import SequenceTree
@@ -47,6 +47,18 @@ class EditBar(QWidget):
         self.ending.setPlaceholderText("its last step, or 500.3")
         self.ending.setToolTip("It then ends before that step: what comes after is dropped (CR 732.2a)")
         self.ending.returnPressed.connect(self._end)
+        self.typed = QLineEdit()
+        self.typed.setObjectName("typed step")
+        self.typed.setAccessibleName("Type a step")
+        self.typed.setPlaceholderText("Type a step: activate Elves, both pass")
+        self.typed.setToolTip("What is typed is put after what is selected (Enter); it may say several steps")
+        self.typed.returnPressed.connect(self._type)
+        self._words = QStringListModel(self)
+        completer = QCompleter(self._words, self)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        self.typed.setCompleter(completer)
+        self.typed.textEdited.connect(self._complete)
         self._lay_out()
         tree.selected.connect(self._select)
         for key, action in (
@@ -85,6 +97,7 @@ class EditBar(QWidget):
         inside.setContentsMargins(0, 0, 0, 0)
         inside.setSpacing(5)
         inside.addLayout(row)
+        inside.addWidget(self.typed)
         inside.addLayout(end)
         inside.addWidget(self.problem)
         whole = QVBoxLayout(self)
@@ -186,6 +199,20 @@ class EditBar(QWidget):
         self._done(problem)
 
     # Insert
+
+    def _complete(self, text: str) -> None:
+        """Find out what could be typed as somebody begins to type, since it takes playing up to there."""
+        if len(text) == 1:
+            self._words.setStringList(list(self.edits.completions()))
+
+    def _type(self) -> None:
+        """Put in what is typed; the field is ready for the next step then."""
+        if not self.typed.text().strip():
+            return
+        problem = self.edits.insert_typed(self.typed.text())
+        if not problem:
+            self.typed.clear()
+        self._done(problem)
 
     def _offer(self) -> None:
         """Offer what could be inserted, as a menu that opens at the button."""

@@ -53,7 +53,8 @@ def explanation(proposing: Proposing, names: list[str]) -> str:
     if shortcut is None:
         return ""
     if proposing.stage == ANSWERING:
-        words = f"{names[proposing.asked]} answers now (CR 732.2b). "
+        words = f"{proposing.draw.words} " if proposing.draw is not None else ""
+        words += f"{names[proposing.asked]} answers now (CR 732.2b). "
         if shortcut.ending is not None:
             by = names[shortcut.shortened_by]
             return words + f"{by} has shortened it to end at {shortcut.ending}; it can only become shorter."

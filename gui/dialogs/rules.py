@@ -24,7 +24,16 @@ from PySide6.QtWidgets import (
 
 from engine.cards.reading.nodes import BadInput
 from engine.shortcuts.rulings.rules_text import read_rules_file
-from engine.shortcuts.rulings.rulings import EDITIONS, NEWEST, Concept, concept_of, concepts, explain, translate
+from engine.shortcuts.rulings.rulings import (
+    EDITION_NAMES,
+    EDITIONS,
+    NEWEST,
+    Concept,
+    concept_of,
+    concepts,
+    explain,
+    translate,
+)
 from gui.style.rule_links import use_edition
 from gui.style.settings import Settings
 from gui.style.widgets import button, labeled
@@ -36,10 +45,19 @@ TEXT_FILES = "Comprehensive Rules as plain text (*.txt);;All files (*)"
 NO_FILE = "Explained in the program's own words."
 
 
+BOARD = "board:"
+"""Before a shipped scenario's file in a link."""
+
+
 class RulesDialog(QDialog):
-    """Looks rules up. Signal: `edition_changed` when another edition is to be cited in the window."""
+    """Looks rules up.
+
+    Signals: `edition_changed` when another edition is to be cited in the window, `board_wanted` with the file of a
+    shipped scenario that shows a rule.
+    """
 
     edition_changed = Signal()
+    board_wanted = Signal(str)
 
     def __init__(self, settings: Settings, parent: QWidget) -> None:
         super().__init__(parent)
@@ -58,7 +76,7 @@ class RulesDialog(QDialog):
         self.edition = QComboBox()
         self.edition.setAccessibleName("Edition")
         for one in reversed(EDITIONS):
-            self.edition.addItem(f"Edition of {one}", one)
+            self.edition.addItem(f"{one}: {EDITION_NAMES[one]}", one)
         self.edition.setCurrentIndex(max(0, self.edition.findData(settings.rules_edition)))
         self.edition.currentIndexChanged.connect(lambda _: self._change_edition())
         self.list = QListWidget()
@@ -199,6 +217,9 @@ class RulesDialog(QDialog):
             parts.append(
                 f"<p><small>{escape(concept.name.capitalize())} by edition — {', '.join(known)}</small></p>"
             )
+            boards = [f'<a href="{BOARD}{one}">{escape(one)}</a>' for one in concept.boards]
+            if boards:
+                parts.append(f"<p>Play it: {', '.join(boards)}</p>")
         self.page.setHtml("".join(parts))
 
     def _with_links(self, text: str) -> str:
@@ -216,7 +237,11 @@ class RulesDialog(QDialog):
         return "".join(told).replace("\n", "<br>")
 
     def _follow(self, link: QUrl) -> None:
-        self._explain(link.toString())
+        said = link.toString()
+        if said.startswith(BOARD):
+            self.board_wanted.emit(said.removeprefix(BOARD))
+        else:
+            self._explain(said)
 
     # The edition and the user's own text
 

@@ -12,9 +12,11 @@ from engine.model.decisions import EditingTable, HasPriority
 from engine.model.refusals import Refusal
 from engine.rules.apply import can_cancel
 from engine.session.game.following import follow
+from engine.session.game.rulings import draw_by
 from engine.session.views.view import CardViews, table_view
 from engine.shortcuts.communication.implied_choices import implied_choice
 from engine.shortcuts.communication.switches import ALL_ON, PASSING, Switches
+from engine.shortcuts.proposals.proposal import Taken
 from gui.asking.offers import offers_of, why_not
 from gui.asking.question_words import question_of
 from gui.asking.selecting import selection_of
@@ -33,7 +35,8 @@ if TYPE_CHECKING:
     from engine.model.state import GameState
     from engine.session.game.game import Game
     from engine.session.views.view import TableView
-    from engine.shortcuts.proposals.proposal import Shortcut, Taken
+    from engine.shortcuts.proposals.mandatory import DrawOffer
+    from engine.shortcuts.proposals.proposal import Shortcut
     from engine.shortcuts.sequences.sequence import Sequence
     from gui.asking.questions import Question
     from gui.asking.selecting import Selection
@@ -369,6 +372,12 @@ class Bridge(HeldGame):
         assert moment.taken is not None
         self.tell_moved()
         return moment.taken
+
+    def take_draw(self, offer: DrawOffer) -> Taken:
+        """The table has agreed to a loop of mandatory actions: the game is a draw."""
+        self.game.rule(draw_by(offer))
+        self.tell_moved()
+        return Taken(self.game.state, -1, None)
 
     def stop_computing(self) -> None:
         """Stop what is being computed of a proposal."""

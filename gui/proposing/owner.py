@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from engine.model.state import GameState
     from engine.session.tournament.settlement import Settlement
+    from engine.shortcuts.proposals.mandatory import DrawOffer
     from engine.shortcuts.proposals.proposal import Shortcut, Taken
     from engine.shortcuts.sequences.known import Known
     from engine.shortcuts.sequences.sequence import Sequence
@@ -48,6 +49,9 @@ class Owner(Protocol):
 
     def take_shortcut(self, shortcut: Shortcut) -> Taken:
         """The table has agreed: go to the end of the shortcut."""
+
+    def take_draw(self, offer: DrawOffer) -> Taken:
+        """The table has agreed to a loop of mandatory actions: the game is a draw."""
 
     def settle(self, sequence: Sequence, progress: Progress) -> Settlement:
         """Begin to settle a sequence's loops by the tournament rules; raises Refusal."""

@@ -9,7 +9,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from engine.model.refusals import Refusal
 from engine.session.narration.differences import differences
-from engine.shortcuts.proposals.place_search import Wanted, first_place
+from engine.shortcuts.proposals.mandatory import draw_in
+from engine.shortcuts.proposals.place_search import Wanted, first_place_to_name
 from engine.shortcuts.proposals.proposal import Proposal, propose
 from engine.shortcuts.sequences.sequence import Repeat
 from gui.asking.questions import Question
@@ -22,6 +23,7 @@ from gui.working.failures import Failure, failure_of
 if TYPE_CHECKING:
     from engine.model.state import GameState
     from engine.session.narration.differences import Change
+    from engine.shortcuts.proposals.mandatory import DrawOffer
     from engine.shortcuts.proposals.proposal import Shortcut, Taken
     from engine.shortcuts.sequences.places import Place
     from engine.shortcuts.sequences.sequence import Sequence
@@ -60,6 +62,7 @@ class Proposing(QObject):
         self.draft_over: Place | None = None
         self.uncounted: set[int] = set()
         self.shortcut: Shortcut | None = None
+        self.draw: DrawOffer | None = None
         self.taken: Taken | None = None
         self.failure: Failure | None = None
         self.place: Place | None = None
@@ -223,7 +226,7 @@ class Proposing(QObject):
 
         def task(progress: Callable[[int, int], None]) -> Any:
             shortcut = propose(start, proposal, progress)
-            return shortcut, differences(start, shortcut.end)
+            return shortcut, differences(start, shortcut.end), draw_in(shortcut)
 
         self._bridge.worker.start(task, self._on_proposed, self._on_refused)
         self.changed.emit()
@@ -245,7 +248,7 @@ class Proposing(QObject):
         self.settling.begin(result)
 
     def _on_proposed(self, result: Any) -> None:
-        self.shortcut, self.all = result
+        self.shortcut, self.all, self.draw = result
         self.stage = ANSWERING
         self._go_on()
 
@@ -307,7 +310,12 @@ class Proposing(QObject):
         self._bridge.show_preview(None)
         if self.shortcut is not None and not self.shortcut.seats_to_answer:
             self.stage = AGREED
-            self.taken = self._bridge.take_shortcut(self.shortcut)
+            is_draw = self.draw is not None and self.draw.is_draw and self.shortcut.ending is None
+            self.taken = (
+                self._bridge.take_draw(self.draw)
+                if is_draw and self.draw is not None
+                else self._bridge.take_shortcut(self.shortcut)
+            )
         self.changed.emit()
 
     # Looking at places
@@ -355,7 +363,7 @@ class Proposing(QObject):
         wanted = Wanted(self.asked, measure, relation, number)  # type: ignore[arg-type]  # "<=" or ">="
         self.searching = "Searching…"
         self._bridge.worker.start(
-            lambda progress: first_place(shortcut, wanted, progress), self._on_found, self._on_not_found
+            lambda progress: first_place_to_name(shortcut, wanted, progress), self._on_found, self._on_not_found
         )
         self.changed.emit()
 

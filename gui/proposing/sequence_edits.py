@@ -10,12 +10,14 @@ from engine.model.decisions import HasPriority
 from engine.model.refusals import Refusal
 from engine.rules.legal import legal_choices
 from engine.session.notation.notation import line_of
+from engine.session.notation.object_names import NotationError
+from engine.session.scenarios.script import EVERYONE, RESOLVE, play_line
 from engine.shortcuts.proposals.editing import delete, end_at, insert, move, part_at, unwrap, wrap
 from engine.shortcuts.sequences.described_choices import describe
 from engine.shortcuts.sequences.performing import perform_choice
 from engine.shortcuts.sequences.places import Place
 from engine.shortcuts.sequences.sequence import Repeat
-from gui.proposing.draft_check import state_before
+from gui.proposing.draft_check import TakesLong, state_before
 from gui.words.refusals import sentence_of
 
 if TYPE_CHECKING:
@@ -113,6 +115,25 @@ class SequenceEdits:
             state, _events = perform_choice(state, described)
             made.append(described)
         return tuple(made)
+
+    def insert_typed(self, text: str) -> str:
+        """Put the steps that a typed line says after what is selected; "" or what is wrong with it."""
+        gap = self.gap()
+        try:
+            parts = play_line(self._state_at(gap), text.strip()).choices
+        except NotationError as error:
+            return f"{str(error)[:1].upper()}{str(error)[1:]}."
+        except (Refusal, TakesLong) as refusal:
+            return sentence_of(refusal) if isinstance(refusal, Refusal) else "Playing up to here takes too long."
+        return self.insert(gap, parts)
+
+    def completions(self) -> tuple[str, ...]:
+        """Lines that could be typed after what is selected: what is legal there, and what stands for several."""
+        try:
+            legal = tuple(words for words, _ in self.choices_at(self.gap()))
+        except (Refusal, TakesLong):
+            return ()
+        return (*legal, EVERYONE[0], RESOLVE)
 
     def recorded(self) -> tuple[Part, ...]:
         """The steps recorded last, as they could be inserted."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from engine.loops.repetition import Progress
-from engine.model.choices import Choice
+from engine.model.choices import Choice, Pass
 from engine.model.decisions import HasPriority
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules.base.context import seats_from
+from engine.shortcuts.proposals.alternatives import is_declining
 from engine.shortcuts.proposals.choosing_differently import barred_at, check_other
 from engine.shortcuts.proposals.fragmented import check_not_fragmented
 from engine.shortcuts.sequences.computing import Course
@@ -219,9 +220,17 @@ def propose(
     if course.stopped is not None and course.stopped.place.is_first:
         raise course.stopped
     is_open = course.end.result is None and not isinstance(course.end.pending, HasPriority)
-    if is_open and not proposal.is_tournament:
+    if is_open and not proposal.is_tournament and not _is_only_passing(proposal.sequence):
         raise Refusal("no priority at the end", "the sequence ends in the middle of a choice", "732.2a")
     return Shortcut(state, proposal, course)
+
+
+def _is_only_passing(sequence: Sequence) -> bool:
+    """Whether a series only lets the turn go on, which stops at a choice on the way (MTR 4.2)."""
+    return all(
+        isinstance(part, DescribedChoice) and (isinstance(part.choice, Pass) or is_declining(part.choice))
+        for part in sequence.parts
+    )
 
 
 def failure_of(refusal: Refusal) -> tuple[Place, DescribedChoice] | None:

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from engine.cards.reading.files import read_bytes
 from engine.cards.reading.nodes import BadInput, FilePlace
+from engine.model.refusals import TOURNAMENT
 
 MAXIMUM_BYTES = 8_000_000
 MAXIMUM_PARAGRAPHS = 20_000
@@ -128,11 +129,39 @@ def read_rules_bytes(data: bytes, file: str) -> RulesText:
             break
         if len(reading.paragraphs) > MAXIMUM_PARAGRAPHS:
             raise BadInput(start, f"more than {MAXIMUM_PARAGRAPHS:,} numbered paragraphs", _EXPECTED)
+    if not any("." in number for number in reading.paragraphs):
+        sections = _tournament_sections(_decoded(data))
+        if sections:
+            return RulesText(file, sections)
     if not reading.paragraphs:
         raise BadInput(start, "no paragraph begins with a rule's number", _EXPECTED)
     return RulesText(file, reading.paragraphs, reading.unreadable)
 
 
+def _tournament_sections(text: str) -> dict[str, str]:
+    """The sections of a text of the tournament rules, by "MTR 4.2"; {} where it is none.
+
+    The table of contents has the same headings with nothing below them; the longer text is the section.
+    """
+    if TOURNAMENT_TITLE not in text.casefold():
+        return {}
+    found: dict[str, str] = {}
+    number = ""
+    section: list[str] = []
+    for line in (*_LINE_END.split(text), "0.0 End"):
+        heading = _TOURNAMENT_SECTION.fullmatch(line.strip())
+        if heading is None:
+            section += [line.strip()] if number and line.strip() else []
+            continue
+        written = "\n".join(section)
+        if number and len(written) > len(found.get(number, "")):
+            found[number] = written
+        number, section = f"{TOURNAMENT}{heading[1]}", [heading[2]]
+    return found
+
+
+TOURNAMENT_TITLE = "tournament rules"
+_TOURNAMENT_SECTION = re.compile(r"([0-9]{1,2}\.[0-9]{1,2})\.?\s+(\S.{0,80})")
 _LINE_END = re.compile(r"\r\n|\r|\n")
 """Not splitlines: that also breaks lines at characters which stand within a paragraph."""
 

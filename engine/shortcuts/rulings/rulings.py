@@ -14,10 +14,18 @@ from engine.cards.reading.yaml_files import read_text
 from engine.folders import ASSETS
 from engine.model.refusals import TOURNAMENT
 from engine.shortcuts.rulings.rules_text import RULE_NUMBER, RulesText
+from engine.shortcuts.rulings.tournament_sentences import sentences_of
 
-EDITIONS = ("2017", "2022", "2024", "2026")
+EDITIONS = ("2017", "2020", "2024", "2026")
 NEWEST = EDITIONS[-1]
-_KEYS = ("concept", "number", "numbers", "subrules", "unchanged", "says")
+EDITION_NAMES = {
+    "2017": "Aether Revolt, January 20, 2017",
+    "2020": "Ikoria: Lair of Behemoths, April 2020, and those up to mid-2021",
+    "2024": "Duskmourn: House of Horror, September 20, 2024",
+    "2026": "the newest, 2026",
+}
+"""The set that an edition came with, and its date."""
+_KEYS = ("concept", "number", "numbers", "subrules", "unchanged", "whole", "boards", "says")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +34,7 @@ class Concept:
 
     `has_same_subrules`: what comes after its number has stayed the same in all editions that are known;
     `unchanged` are the subrules of which that is certain where it is not of all, by what comes after the number.
+    `is_whole`: all its subrules are concepts of their own. `boards` are shipped scenarios that show it, by file.
     """
 
     name: str
@@ -33,6 +42,8 @@ class Concept:
     says: str
     has_same_subrules: bool = False
     unchanged: tuple[str, ...] = ()
+    is_whole: bool = False
+    boards: tuple[str, ...] = ()
 
     def keeps(self, subrule: str) -> bool:
         """Whether a subrule, by what comes after the number, is the same one in all editions that are known."""
@@ -71,6 +82,7 @@ def _concept(fields: Fields) -> Concept:
     several = fields.get("numbers")
     same = fields.get("subrules")
     unchanged = fields.get("unchanged")
+    boards = fields.get("boards")
     numbers: tuple[tuple[str, str], ...]
     if single is not None:
         number = single.text("a rule's number")
@@ -86,6 +98,8 @@ def _concept(fields: Fields) -> Concept:
         " ".join(fields.need("says", "what it says").text("a text").split()),
         same is not None and same.one_of(("same",), "same") == "same",
         () if unchanged is None else tuple(item.text("a subrule") for item in unchanged.one_or_more()),
+        fields.get("whole") is not None,
+        () if boards is None else tuple(item.text("a scenario's file") for item in boards.one_or_more()),
     )
 
 
@@ -156,7 +170,7 @@ def explain(number: str, edition: str = NEWEST, text: RulesText | None = None) -
     if text is not None and wanted in text.paragraphs:
         return Explanation(heading, text.paragraphs[wanted])
     concept = concept_of(wanted, edition)
-    if concept is None:
+    if concept is None or _is_of_subrule_that_came_later(concept, wanted, edition):
         elsewhere = [one for one in reversed(EDITIONS) if one != edition and _exact(wanted, one) is not None]
         if elsewhere:
             other = _exact(wanted, elsewhere[0])
@@ -165,8 +179,23 @@ def explain(number: str, edition: str = NEWEST, text: RulesText | None = None) -
             return Explanation(heading, words, False)
         return Explanation(heading, f"nothing is known of this number in the {edition} edition", False)
     own = concept.number_in(edition)
+    if own != wanted and concept.is_whole:
+        elsewhere = [one for one in EDITIONS if one != edition and _exact(wanted, one) is not None]
+        if not elsewhere:
+            words = f"no edition has a rule of this number: {own} has no such subrule"
+            return Explanation(heading, words, False)
     within = "" if own == wanted else f" (what is known is {own}, to which it belongs)"
-    return Explanation(f"{heading}: {concept.name}", f"{concept.says}{within}")
+    sentences = "".join(f"\n{one}" for one in sentences_of(wanted))
+    return Explanation(f"{heading}: {concept.name}", f"{concept.says}{within}{sentences}")
+
+
+def _is_of_subrule_that_came_later(concept: Concept, wanted: str, edition: str) -> bool:
+    """Whether a subrule of a rule that is known whole is one only under the numbers of other editions."""
+    own = concept.number_in(edition)
+    if own == wanted or not concept.is_whole:
+        return False
+    rest = wanted.removeprefix(own)
+    return any(_exact(f"{concept.number_in(one)}{rest}", one) is not None for one in EDITIONS if one != edition)
 
 
 def _exact(number: str, edition: str) -> Concept | None:

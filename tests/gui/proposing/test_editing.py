@@ -176,6 +176,19 @@ def test_a_proposal_is_written_from_what_is_legal_at_each_step(player, first_sce
     assert player.count_of("Elf Warrior Token") == "1"
 
 
+def test_a_proposal_is_written_by_typing_its_steps(player, first_scenario):
+    """CR 732.2a: as a player would say them; what is legal there completes what is typed."""
+    player.open(first_scenario)
+    player.press(Qt.Key.Key_W, CONTROL_SHIFT)
+    bar = player.area.shortcut.edits
+    assert "everyone passes" in bar.edits.completions()
+    assert any("Llanowar Elves" in line for line in bar.edits.completions())
+    player.type_into("typed step", "activate Elves, make a token, untap")
+    assert len(player.window.bridge.proposing.steps) == 5
+    player.type_into("typed step", "juggle the Elves")
+    assert "expected" in bar.problem.text()
+
+
 def test_recorded_steps_are_inserted_at_the_end(player, first_scenario):
     player.open(first_scenario)
     player.press(Qt.Key.Key_F9)

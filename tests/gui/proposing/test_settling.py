@@ -151,8 +151,7 @@ def test_a_choice_instead_of_an_action_keeps_a_loop_going(player):
     picture(player, "one-choice")
     player.push("go there")
     assert player.question.startswith("Alice: ")
-    player.push("Yes")
-    assert player.notice.startswith("After shortening the proposal")
+    assert not player.has_button("Yes")
     picture(player, "one-choice-refused")
     player.push("No")
     assert not player.window.bridge.state.stack

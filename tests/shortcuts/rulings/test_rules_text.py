@@ -144,3 +144,15 @@ def test_the_publishers_encodings_are_read(encoding: str) -> None:
 def test_a_file_that_is_no_rules_text_is_refused_in_words(data: bytes) -> None:
     with pytest.raises(BadInput, match="expected the Comprehensive Rules"):
         read_rules_bytes(data, "rules.txt")
+
+
+def test_a_users_own_tournament_rules_are_read_by_their_sections() -> None:
+    """The sections of the tournament rules stand under MTR and their number."""
+    text = read_rules_bytes(
+        b"Magic Tournament Rules\n\nContents\n4.2 Tournament Shortcuts\n4.4 Loops\n\n"
+        b"4.2 Tournament Shortcuts\nA shortcut skips things.\nMore of it.\n\n4.3 Out-of-Order\nOther.\n\n"
+        b"4.4 Loops\nA loop is repeated.\n",
+        "mtr.txt",
+    )
+    assert text.paragraphs["MTR 4.2"] == "Tournament Shortcuts\nA shortcut skips things.\nMore of it."
+    assert "A loop is repeated." in explain("MTR 4.4", text=text).text
