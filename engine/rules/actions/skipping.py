@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.cards.definitions.replacing import ReplacesTurn
 from engine.cards.game_rules.restrictions import SkipsStep
-from engine.model.choices import Answer
-from engine.model.decisions import SayingYesOrNo
+from engine.model.choices import Answer, ChooseOption
+from engine.model.decisions import ChoosingOption, SayingYesOrNo
+from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
+from engine.model.refusals import Refusal
 from engine.model.turns import BEGINNING_OF_COMBAT, DRAW, END_OF_COMBAT, UNTAP, UPKEEP
 from engine.rules.actions.performing import perform
 from engine.rules.base.context import Context
@@ -68,21 +72,47 @@ def _skips(draft: Draft, seat: int, what: str) -> bool:
 
 
 def is_turn_replaced(draft: Draft, seat: int) -> bool:
-    """Whether a seat that would begin its turn skips it instead, as it has to or may; what it gets is done."""
-    if any(take_skip(draft, one, "turn") for one in team_of(draft, seat)):
-        return True
+    """Whether a seat that would begin its turn skips it instead, as it has to or may; what it gets is done.
+
+    Of several effects the seat chooses which is applied first (CR 616.1).
+    """
+    has_to = any(dict(draft.seats[one].skips).get("turn", 0) > 0 for one in team_of(draft, seat))
+    left: list[tuple[GameObject | None, ReplacesTurn | None]] = [(None, None)] if has_to else []
+    left += _that_may_replace(draft, seat)
+    while left:
+        names = tuple(SKIPPED if source is None else source.card.name for source, _ in left)
+        source, ability = left.pop(_first(draft, seat, names))
+        if source is None or ability is None:
+            return any(take_skip(draft, one, "turn") for one in team_of(draft, seat))
+        if draft.ask(SayingYesOrNo(source.controller, source, "skip this turn"), Answer).yes:
+            perform(draft, ability.effects, Context(source.controller, source))
+            return True
+    return False
+
+
+SKIPPED = "a turn to be skipped"
+"""How an effect is called by which a seat has to skip its next turn."""
+
+
+def _that_may_replace(draft: Draft, seat: int) -> Iterator[tuple[GameObject, ReplacesTurn]]:
+    """Abilities of a seat's team that let it skip its turn now, each with its source."""
     for id in sorted(draft.watch.get(TURN_REPLACED, ())):
         source = draft.objects[id]
         if not same_team(draft, source.controller, seat):
             continue
         for ability in characteristics(draft, source).abilities:
-            if not isinstance(ability, ReplacesTurn):
-                continue
-            context = Context(source.controller, source)
-            if (
-                holds(draft, ability.condition, context)
-                and draft.ask(SayingYesOrNo(source.controller, source, "skip this turn"), Answer).yes
+            if isinstance(ability, ReplacesTurn) and holds(
+                draft, ability.condition, Context(source.controller, source)
             ):
-                perform(draft, ability.effects, context)
-                return True
-    return False
+                yield source, ability
+
+
+def _first(draft: Draft, seat: int, names: tuple[str, ...]) -> int:
+    """Which of several effects a seat applies first; nothing is asked about effects of one name."""
+    if len(set(names)) < 2:
+        return 0
+    decision = ChoosingOption(seat, None, "replacement effect to apply first", names)
+    position = draft.ask(decision, ChooseOption).option
+    if not 0 <= position < len(names):
+        raise Refusal("wrong option", "there is no such replacement effect to apply", "616.1")
+    return position

@@ -1,7 +1,10 @@
 """Skipped turns, phases and steps, additional ones, and what stays tapped (CR 500.8-500.11, 502.3, 614.10)."""
 
+from engine.cards.amounts.counts import LifeOf
 from engine.cards.amounts.numbers import Number
+from engine.cards.conditions.state import Holds
 from engine.cards.definitions.abilities import StaticAbility
+from engine.cards.definitions.replacing import ReplacesTurn
 from engine.cards.effects.life_and_damage import GainLife
 from engine.cards.effects.status import StayTapped, Tap
 from engine.cards.effects.turns import AdditionalPhases, AdditionalUpkeeps, SkipNext
@@ -109,7 +112,9 @@ def test_a_skipped_extra_turn_is_gone() -> None:
     """CR 500.7, 614.10: the extra turn is the next one."""
     game = with_libraries("Alice", "Nadine").battlefield("Alice", "Chronatog").battlefield("Alice", "Time Vault")
     game.activates("Alice", "Chronatog").all_pass().activates("Alice", "Time Vault").all_pass()
-    game.goes_to("upkeep")
+    while game.asks != "option":
+        game.does_least()
+    game.option(0).goes_to("upkeep")
     assert game.state.active == 1
 
 
@@ -199,3 +204,19 @@ def test_the_whole_board_kept_tapped_by_one_effect() -> None:
     game.goes_to("upkeep", active="Nadine").goes_to("upkeep", active="Alice")
     assert not game.one("Grizzly Bears").tapped
     assert not game.one("Hill Giant").tapped
+
+
+def test_a_seat_chooses_by_which_effect_its_turn_is_skipped() -> None:
+    """CR 616.1: what it has to skip it may keep for the turn after, where another effect skips this one."""
+    rest = ReplacesTurn(Holds(LifeOf(You()), "<=", Number(20)), (GainLife(Number(5)),))
+    for first, life, skips in ((0, 20, ()), (1, 25, (("turn", 1),))):
+        game = with_libraries("Alice", "Nadine").battlefield("Alice", enchantment("Rest", rest))
+        game.hand("Alice", instant("Nap", SkipNext("turn"))).casts("Alice", "Nap").all_pass()
+        game.goes_to("upkeep", active="Nadine")
+        while game.asks != "option":
+            game.does_least()
+        assert game.who_decides == "Alice"
+        game.option(first)
+        if game.asks == "yes or no":
+            game.answers(True)
+        assert (game.life("Alice"), game.state.seats[0].skips, game.state.active) == (life, skips, 1)
