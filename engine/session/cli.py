@@ -138,8 +138,8 @@ def _add_shortcut(commands: argparse._SubParsersAction[argparse.ArgumentParser])
         "--respond",
         metavar="SEAT=ANSWER",
         action="append",
-        help="SEAT=accept, or SEAT=ITERATION.STEP to shorten there; seats not named accept. With --tournament: "
-        "SEAT=agree, none, indefinitely, a number of iterations, or ITERATION.STEP; of "
+        help="SEAT=accept, or SEAT=ITERATION.STEP (or .block, .pay, .may ...) to shorten there; seats not named "
+        "accept. With --tournament: SEAT=agree, none, indefinitely, a number of iterations, or ITERATION.STEP; of "
         "several loops with ; between",
     )
     shortcut.add_argument(

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from engine.model.decisions import ChoosingObjects, Decision
 from engine.model.state import GameState
 from engine.model.zones import HAND, LIBRARY, is_seat_reference
-
-SEARCHED = "search for"
-"""The purpose of a choice from a searched library; its owner knows the cards that are in it."""
+from engine.shortcuts.sequences.knowledge import is_searching
 
 
 def can_name(now: GameState, there: GameState, seat: int, reference: int) -> bool:
@@ -20,9 +17,4 @@ def can_name(now: GameState, there: GameState, seat: int, reference: int) -> boo
         return True
     if held.zone == HAND:
         return held.owner == seat and reference in now.objects and now.objects[reference].zone == HAND
-    return held.owner == seat and is_search(there.pending)
-
-
-def is_search(pending: Decision | None) -> bool:
-    """Whether a library is being searched, rather than some of its cards looked at."""
-    return isinstance(pending, ChoosingObjects) and pending.purpose == SEARCHED
+    return held.owner == seat and is_searching(there)

@@ -45,7 +45,7 @@ class Sight:
             held = None if is_seat_reference(id) else state.objects.get(id)
             if held is None or held.zone not in HIDDEN_ZONES or self.can_see(state, held):
                 continue
-            if _is_searching(state) and held.owner == self.seat:
+            if is_searching(state) and held.owner == self.seat:
                 continue
             name = state.seats[self.seat].name
             raise Refusal(NAME, f"{name} could not know that {held.card.name} is there to be chosen", RULE)
@@ -89,5 +89,6 @@ class Sight:
         return True
 
 
-def _is_searching(state: GameState) -> bool:
+def is_searching(state: GameState) -> bool:
+    """Whether a library is being searched, rather than some of its cards looked at."""
     return isinstance(state.pending, ChoosingObjects) and state.pending.purpose == SEARCHED
