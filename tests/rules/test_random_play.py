@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from engine.cards.definitions.abilities import KeywordAbility
 from engine.model import choices, decisions
 from engine.model.choices import Choice
 from engine.model.objects import GameObject
@@ -18,6 +19,7 @@ from engine.rules.characteristics.layers import build_plan, characteristics
 from engine.rules.characteristics.search import ids_in
 from engine.rules.legal import legal_choices
 from tests.rules.table import PlayedTable, catalogue, table
+from tests.shares import share
 
 NAMES = ("Alice", "Nadine", "Carol", "Dora")
 LANDS = ("Forest", "Island", "Mountain", "Plains", "Swamp")
@@ -99,6 +101,32 @@ def check_permanent(state: GameState, held: GameObject) -> None:
         assert held.id in state.watch[STATIC]
 
 
+def check_settled(state: GameState) -> None:
+    """No state-based action is left to be done, asked without what does them (CR 704.5)."""
+    names: set[tuple[int, str]] = set()
+    for number, seat in enumerate(state.seats):
+        assert seat.has_lost or (seat.life > 0 and dict(seat.counters).get("poison", 0) < 10), number
+    for id in state.battlefield:
+        held = state.objects[id]
+        now = characteristics(state, held)
+        keywords = {ability.name for ability in now.abilities if isinstance(ability, KeywordAbility)}
+        if "creature" in now.types:
+            assert now.toughness is not None
+            assert now.toughness > 0, held.card.name
+            assert held.damage < now.toughness or "indestructible" in keywords, held.card.name
+        if "legendary" in now.supertypes:
+            assert held.count == 1
+            assert (held.controller, now.name) not in names, held.card.name
+            names.add((held.controller, now.name))
+        assert dict(held.counters).get("+1/+1", 0) == 0 or dict(held.counters).get("-1/-1", 0) == 0
+
+
+def cards_in(state: GameState) -> int:
+    """How many cards there are, tokens and copies aside."""
+    copies = {item.id for item in state.stack if item.is_copy}
+    return sum(held.count for held in state.objects.values() if not held.is_token and held.id not in copies)
+
+
 def check_memos(state: GameState) -> None:
     """Characteristics that were remembered are those that come out anew."""
     remembered = {id: characteristics(state, state.objects[id]) for id in state.battlefield}
@@ -109,20 +137,20 @@ def check_memos(state: GameState) -> None:
         assert characteristics(fresh, held.with_timestamp(held.timestamp)) == known, held.card.name
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", share(12))
 def test_random_legal_play_raises_nothing_but_refusals(seed: int) -> None:
     generator = random.Random(seed)
     play_on(set_table(2 + seed % 3, generator).state, generator)
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", share(4))
 def test_random_legal_play_of_two_teams(seed: int) -> None:
     """CR 810: what a team shares is the same at both of its players at every moment."""
     generator = random.Random(1000 + seed)
     play_on(set_table(4, generator, (0, 0, 1, 1)).state, generator)
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", share(6))
 def test_random_legal_play_among_permanents_that_look_at_the_game(seed: int) -> None:
     """CR 611.3a: what static abilities do is never locked in, whatever happens to what they look at."""
     generator = random.Random(2000 + seed)
@@ -134,6 +162,7 @@ def test_random_legal_play_among_permanents_that_look_at_the_game(seed: int) -> 
 
 def play_on(state: GameState, generator: random.Random, often: int = 5) -> None:
     """Make random choices until the game is over, or enough of them."""
+    cards = cards_in(state)
     for step in range(CHOICES):
         if isinstance(state.pending, decisions.GameIsOver):
             break
@@ -151,6 +180,8 @@ def play_on(state: GameState, generator: random.Random, often: int = 5) -> None:
         state = following
         if isinstance(state.pending, decisions.HasPriority):
             check_sound(state)
+            check_settled(state)
+            assert any(seat.has_lost for seat in state.seats) or cards_in(state) == cards
             if step % often == 0:
                 check_memos(state)
 

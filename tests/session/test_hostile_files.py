@@ -1,0 +1,111 @@
+"""Files of every kind, damaged in every way: each is read, or refused with its place; nothing else comes of it."""
+
+import random
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from engine.folders import ASSETS, DECKS
+from engine.session.commands.check import check_file
+from engine.session.saving.saving import written_game
+from gui.style.settings import Settings
+from gui.style.theme import ThemeError, load_theme_file
+from tests.session.games import catalogue, gond, random_game, say
+from tests.shares import share
+
+DECK = "Commander\n1 Krenko, Mob Boss (M13) 139\n\nDeck\n4 Lightning Bolt\n20 Mountain\n\nSideboard\n2 Cancel\n"
+COMBO = '[{"uses": [{"card": {"name": "Forest"}, "zoneLocations": ["B"], "quantity": 2}], "manaNeeded": "{2}{U}"}]'
+SPLICED = (
+    *(
+        b"\0",
+        b"\xff",
+        b"\x1b[2J",
+        b"&a [*a]",
+        b"!!python/object:os.system",
+        b"[" * 50,
+        b"{" * 50,
+        b'"',
+        b"'",
+        b"\t",
+    ),
+    *(
+        b"\r",
+        b": ",
+        b"- ",
+        b"#",
+        b"9" * 400,
+        b"-1",
+        b"1e999999999",
+        b"\xe2\x80\xae",
+        b"~",
+        b"%",
+        b"|",
+        b"\xef\xbb\xbf",
+    ),
+)
+
+
+@cache
+def samples() -> dict[str, bytes]:
+    """A file of each kind."""
+    save = "".join(
+        f"{line}\n" for line in written_game(say(gond(), "Alice activates Llanowar Elves: create token"))
+    )
+    longer = "".join(f"{line}\n" for line in written_game(random_game(5, 30)))
+    return {
+        "card.yaml": (ASSETS / "cards" / "krenko_mob_boss.yaml").read_bytes(),
+        "scenario.yaml": (DECKS / "combos" / "presence-of-gond-intruder-alarm.yaml").read_bytes(),
+        "save.goinfinite": save.encode(),
+        "longer.goinfinite": longer.encode(),
+        "deck.txt": DECK.encode(),
+        "combo.json": COMBO.encode(),
+    }
+
+
+def damaged(content: bytes, generator: random.Random) -> bytes:
+    """Bytes with a few things cut, doubled, changed or put in."""
+    for _ in range(generator.randint(1, 4)):
+        begin = generator.randrange(len(content) + 1)
+        end = min(len(content), begin + generator.choice((1, 3, 20, 200)))
+        match generator.randrange(5):
+            case 0:
+                content = content[:begin] + content[end:]
+            case 1:
+                content = content[:end] + content[begin:end] * generator.choice((1, 2, 40)) + content[end:]
+            case 2:
+                content = content[:begin] + generator.choice(SPLICED) + content[begin:]
+            case 3:
+                content = content[:begin]
+            case _:
+                content = content[:begin] + bytes([generator.randrange(256)]) + content[begin + 1 :]
+    return content
+
+
+@pytest.mark.parametrize(
+    "name", ["card.yaml", "scenario.yaml", "save.goinfinite", "longer.goinfinite", "deck.txt", "combo.json"]
+)
+def test_a_damaged_file_is_read_or_refused_with_its_place(name: str, tmp_path: Path) -> None:
+    path = tmp_path / name
+    for seed in share(25):
+        path.write_bytes(damaged(samples()[name], random.Random(f"{name} {seed}")))
+        found = check_file(str(path), catalogue())
+        assert found.code in (0, 1, 2)
+        assert not found.code or (found.problem and (found.expected or found.code == 1)), (seed, found)
+
+
+def test_damaged_themes_and_settings_are_read_or_refused(tmp_path: Path) -> None:
+    theme, settings = (
+        (ASSETS / "themes" / "dark.yaml").read_bytes(),
+        b'{"look/theme": "light", "keys/changes": {"a": ["b"]}}',
+    )
+    for seed in share(40):
+        generator = random.Random(seed)
+        path = tmp_path / f"theme-{seed}.yaml"
+        path.write_bytes(damaged(theme, generator))
+        with suppress(ThemeError):
+            assert load_theme_file(path).name
+        path = tmp_path / f"settings-{seed}.json"
+        path.write_bytes(damaged(settings, generator))
+        assert isinstance(Settings(path).theme, str)
