@@ -7,8 +7,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QChildEvent, QEvent, QObject, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent
+from PySide6.QtCore import QChildEvent, QEvent, QMimeData, QObject, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QStackedWidget
 
 from engine.session.scenarios.scenario_folders import own_folder
@@ -47,6 +47,7 @@ class MainWindow(QMainWindow):
 
     def __init__(self, settings: Settings | None = None) -> None:
         super().__init__()
+        self.setAcceptDrops(True)
         self._settings = settings or Settings()
         self._bridge: Bridge | None = None
         self._files: Files | None = None
@@ -382,6 +383,21 @@ class MainWindow(QMainWindow):
         self._is_leaving = True
         self.close()
 
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """A file may be dropped while nothing is worked out."""
+        if _file_in(event.mimeData()) and self.menus.actions["open"].isEnabled():
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Open the file that was dropped: a scenario, a save, a deck, a combo, or cards to be imported."""
+        path = _file_in(event.mimeData())
+        if path:
+            event.acceptProposedAction()
+            later(lambda: self._open_dropped(path))
+
+    def _open_dropped(self, path: str) -> None:
+        self.files.open_file(path)
+
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep where everything was; a game with a file of its own is asked about first."""
         if self._bridge is not None and self._bridge.is_unsaved and not self._is_leaving:
@@ -396,6 +412,12 @@ class MainWindow(QMainWindow):
         if self.play is not None:
             self.play.keep_layout()
         super().closeEvent(event)
+
+
+def _file_in(data: QMimeData) -> str:
+    """The path of the file that is carried; "" for none or for several."""
+    urls = data.urls()
+    return urls[0].toLocalFile() if len(urls) == 1 else ""
 
 
 def later(action: Callable[[], None], milliseconds: int = 0) -> None:

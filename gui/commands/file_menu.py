@@ -60,11 +60,22 @@ def paste(window: Window) -> None:
     "Ctrl+O",
     when=When.IDLE,
     tip="Open a scenario, a saved game, a deck list or a combo.",
-    is_before_line=True,
 )
 def open_(window: Window) -> None:
     """Let the user choose a file."""
     window.files.ask_for_file()
+
+
+@FILE.command(
+    "&Import cards…",
+    "Ctrl+Shift+I",
+    when=When.IDLE,
+    tip="The cards of a file of yours: Scryfall's bulk data, MTGJSON's AtomicCards or Cockatrice's cards.xml.",
+    is_before_line=True,
+)
+def import_cards(window: Window) -> None:
+    """Let the user choose a file of cards."""
+    window.incoming.ask_for_cards()
 
 
 @FILE.command("&Save game", "Ctrl+S", when=PLAY, tip="Save the game: its set-up and every choice since.")

@@ -13,12 +13,13 @@ from PySide6.QtWidgets import QDialog, QFileDialog
 from engine.cards.catalogue.catalogue import default_catalogue
 from engine.model.refusals import Refusal
 from engine.session.decks.reading import read_deck_file, read_deck_text
-from engine.session.scenarios.file_kinds import COMBO, OWN, kind_of_file, kind_of_text
+from engine.session.scenarios.file_kinds import CARDS, COMBO, OWN, kind_of_file, kind_of_text
 from engine.session.spellbook.reading import read_combo_file, read_combos
 from engine.session.spellbook.submission import submission_of
 from engine.shortcuts.study.study import main_loop
 from gui.dialogs.combo import ComboDialog
 from gui.dialogs.deck import DeckDialog
+from gui.dialogs.import_cards import ImportDialog
 from gui.dialogs.submission import SubmissionDialog
 from gui.files.opening import CannotOpen, game_of, opened_by, text_game
 from gui.words.refusals import sentence_of
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 Read = TypeVar("Read")
 
 DECKS = "Deck lists (*.txt *.dck *.dec *.dek *.mwDeck *.cod);;All files (*)"
+CARD_FILES = "Cards (*.json *.jsonl *.ndjson *.xml);;All files (*)"
 CLIPBOARD = "the clipboard"
 LARGEST_TEXT = 20_000_000
 
@@ -51,16 +53,20 @@ class Incoming(QObject):
     # Files
 
     def takes(self, path: Path) -> bool:
-        """Whether a file is a deck list or a combo, by what is in it."""
+        """Whether a file is a deck list, a combo or one of cards, by what is in it."""
         try:
             return kind_of_file(path) != OWN
         except OSError:
             return False
 
     def open_file(self, path: Path) -> bool:
-        """Open a deck list or a combo; says what is wrong with it and returns False where it cannot be."""
+        """Open a deck list, a combo or cards; says what is wrong with it and returns False where it cannot be."""
+        kind = kind_of_file(path)
+        if kind == CARDS:
+            self.import_cards(path)
+            return True
         catalogue = default_catalogue()
-        if kind_of_file(path) == COMBO:
+        if kind == COMBO:
             combos = self._read(path.name, lambda: read_combo_file(path, catalogue))
             return combos is not None and self._show_combos(combos, catalogue)
         deck = self._read(path.name, lambda: read_deck_file(path, catalogue))
@@ -71,6 +77,18 @@ class Incoming(QObject):
         path, _ = QFileDialog.getOpenFileName(self._window.host, "Open a deck", str(Path.home()), DECKS)
         if path:
             self.open_file(Path(path))
+
+    # Cards
+
+    def ask_for_cards(self) -> None:
+        """Let the user choose a file of cards, and import it."""
+        path, _ = QFileDialog.getOpenFileName(self._window.host, "Import cards", str(Path.home()), CARD_FILES)
+        if path:
+            self.import_cards(Path(path))
+
+    def import_cards(self, path: Path) -> None:
+        """Take the cards of a file into the user's database, with progress."""
+        ImportDialog(path, self._window.host).begin()
 
     # The clipboard
 

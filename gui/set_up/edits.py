@@ -54,6 +54,15 @@ class Editor(QObject):
         return self._bridge.is_setting_up
 
     @property
+    def has_game(self) -> bool:
+        """Whether there is a table to edit."""
+        return self._bridge.has_game
+
+    def tell(self, words: str) -> None:
+        """Say why something cannot be done."""
+        self._bridge.refused.emit(words)
+
+    @property
     def catalogue(self) -> Catalogue:
         """The cards that can be put."""
         return self._bridge.catalogue

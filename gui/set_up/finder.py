@@ -30,9 +30,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from engine.cards.reading.nodes import BadInput
 from engine.session.views.card_index import ListedCard, listed_cards, listed_tokens
 from engine.session.views.card_search import advice, search
 from engine.session.views.card_view import view_of_card
+from engine.session.views.imported_cards import ImportedCards
 from gui.set_up.edits import BOTTOM, FREE, TOP
 from gui.set_up.fields import Stepper, leaves_undo
 from gui.style.mana_symbols import draw_symbol
@@ -95,6 +97,7 @@ class FoundDelegate(QStyledItemDelegate):
         self._editor = editor
         self.theme = theme
         self._views: dict[ListedCard, CardView | None] = {}
+        self._missing: dict[ListedCard, tuple[str, ...]] = {}
         self._pictures: dict[tuple[ListedCard, float], QPixmap] = {}
         self._texts: dict[tuple[str, int], QTextDocument] = {}
 
@@ -109,6 +112,7 @@ class FoundDelegate(QStyledItemDelegate):
         if listed not in self._views:
             card, _, _ = self._editor.meant(listed)
             self._views[listed] = None if card is None else view_of_card(card, listed.is_token)
+            self._missing[listed] = card.not_covered if card is not None and card.abilities else ()
         return self._views[listed]
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
@@ -145,8 +149,10 @@ class FoundDelegate(QStyledItemDelegate):
         painter.setPen(QColor(colors.text_muted))
         painter.setFont(self.theme.font(11.5))
         kinds = f"{view.type_line if view else listed.type_line}  {listed.size}".strip()
+        kinds = f"Played in part · {kinds}" if self._missing.get(listed) else kinds
         self._line(painter, room.translated(0, 18), kinds)
-        words = "\n".join(view.text) if view else "its entry cannot be read"
+        missing = [f"Not played: {part}" for part in self._missing.get(listed, ())]
+        words = "\n".join((*view.text, *missing)) if view else "the rules cannot hold it"
         if listed.maker and listed.maker != FREE:
             words = f"{words}\nAs {listed.maker} makes it.".strip()
         text = self._text(words, int(room.width()))
@@ -290,7 +296,8 @@ class Finder(QWidget):
             self._find(self.search.text())
 
     def _find(self, wanted: str) -> None:
-        found = search(self._cards, wanted, self._text_of)
+        imported = self._imported(wanted)
+        found = search(self._cards, wanted, self._text_of, imported.found, imported.near)
         phrase = " ".join(wanted.split())
         if phrase.endswith("token") or " token with " in phrase:
             is_known = any(card.is_token and card.name == phrase for card in found)
@@ -307,6 +314,16 @@ class Finder(QWidget):
         """A card's rules text, read when it is first searched in."""
         view = self.delegate.view(listed)
         return "" if view is None else "\n".join(view.text)
+
+    def _imported(self, wanted: str) -> ImportedCards:
+        """The user's own cards; none, with the reason told, where their database is damaged."""
+        if not self._editor.has_game:
+            return ImportedCards()
+        try:
+            return ImportedCards.of(self._editor.catalogue, wanted)
+        except BadInput as error:
+            self._editor.tell(str(error))
+            return ImportedCards()
 
     @property
     def current(self) -> ListedCard | None:

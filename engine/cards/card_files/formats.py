@@ -19,7 +19,12 @@ _LOOKED_AT = 20_000
 
 def is_file_of_cards(path: Path) -> bool:
     """Whether a file begins as one of cards does; raises as read_beginning does."""
-    begins = read_beginning(path, _LOOKED_AT).removeprefix(b"\xef\xbb\xbf").lstrip()
+    return begins_cards(read_beginning(path, _LOOKED_AT))
+
+
+def begins_cards(beginning: bytes) -> bool:
+    """Whether the first bytes of a file are those of one of cards."""
+    begins = beginning.removeprefix(b"\xef\xbb\xbf").lstrip()
     if begins.startswith((b"{", b"[")):
         is_mtgjson = _MTGJSON.match(begins) is not None and b'"uses"' not in begins
         return is_mtgjson or _SCRYFALL.search(begins) is not None

@@ -44,6 +44,8 @@ class Catalogue:
         """
         found = self._look_up(name)
         if found is None:
+            if self.database is not None and self.database.name_of(name):
+                raise UnknownCard(name, "a card of a kind that the rules know, which your imported card is not")
             raise UnknownCard(name, nearest_of(name, self.names_like(name)))
         return found
 
@@ -87,8 +89,12 @@ class Catalogue:
         """The files of all entries."""
         return tuple(self._files().values())
 
+    def has_entry(self, name: str) -> bool:
+        """Whether a card has an entry in one of the folders."""
+        return slug_of(name) in self._files()
+
     def __contains__(self, name: str) -> bool:
-        return slug_of(name) in self._files() or self._look_up(name) is not None
+        return self.has_entry(name) or self._look_up(name) is not None
 
     def _files(self) -> dict[str, Path]:
         if self._paths is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import sqlite3
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -22,10 +23,12 @@ SELECT id FROM cards WHERE slug = :slug
 UNION ALL SELECT * FROM (SELECT card FROM faces WHERE slug = :slug ORDER BY place, card LIMIT 1) LIMIT 1
 """
 _LISTED = """
-SELECT cards.name, faces.mana_cost, faces.type_line, faces.power, faces.toughness, cards.is_whole
+SELECT cards.name, faces.mana_cost, faces.type_line, faces.power, faces.toughness, cards.is_whole, faces.text
 FROM cards JOIN faces ON faces.card = cards.id AND faces.place = 0
+WHERE cards.definition != ''
 """
 _LIKE_AT_MOST = 60
+_PARTS = re.compile(r"[^\W_]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +41,10 @@ class FoundCard:
     power: str
     toughness: str
     is_whole: bool
+    text: str
+
+
+Lets = Callable[[FoundCard], bool]
 
 
 class CardDatabase:
@@ -100,9 +107,11 @@ class CardDatabase:
             return name
 
     def names(self) -> tuple[str, ...]:
-        """The names of all cards, in no order."""
+        """The names of all cards that the rules can hold, in no order."""
         with reading(self.path) as found:
-            return tuple(name for (name,) in found.execute("SELECT name FROM cards")) if found is not None else ()
+            if found is None:
+                return ()
+            return tuple(name for (name,) in found.execute("SELECT name FROM cards WHERE definition != ''"))
 
     def names_like(self, said: str) -> tuple[str, ...]:
         """Names that share the most letters in a row with what was said, and those that begin with it."""
@@ -114,11 +123,12 @@ class CardDatabase:
             wanted = " OR ".join(f'"{part}"' for part in parts)
             begins = slug_of(said)
             rows = found.execute(
-                "SELECT name FROM cards WHERE slug >= ? AND slug < ? LIMIT 20", (begins, f"{begins}\x7f")
+                "SELECT name FROM cards WHERE slug >= ? AND slug < ? AND definition != '' LIMIT 20",
+                (begins, f"{begins}\x7f"),
             ).fetchall()
             rows += found.execute(
                 "SELECT cards.name FROM (SELECT rowid FROM spelled WHERE spelled MATCH ? ORDER BY rank LIMIT ?) "
-                "AS near JOIN cards ON cards.id = near.rowid",
+                "AS near JOIN cards ON cards.id = near.rowid WHERE cards.definition != ''",
                 (wanted, _LIKE_AT_MOST),
             ).fetchall()
         return tuple(dict.fromkeys(name for (name,) in rows))
@@ -133,32 +143,36 @@ class CardDatabase:
             )
             return tuple(name for (name,) in rows)
 
-    def search(self, wanted: str, most: int) -> tuple[FoundCard, ...]:
-        """So many cards at most that have all the words in name, types or text; the best fitting come first.
+    def search(
+        self, words: Sequence[str], types: Sequence[str], texts: Sequence[str], most: int, lets: Lets
+    ) -> tuple[FoundCard, ...]:
+        """So many cards at most with all the words in name or types, and with types and texts that are said.
 
-        A word may be the beginning of one. Without any words: the first of all.
+        A word may be the beginning of one. `lets` says of each card whether it is wanted. Those whose name begins
+        with the words come first.
         """
-        words = re.findall(r"[^\W_]+", wanted)[:12]
-        with reading(self.path) as found:
-            if found is None:
+        terms = [*_terms("{name type_line}", words), *_terms("type_line", types), *_terms("text", texts)]
+        begins = slug_of(" ".join(words))
+        found: dict[str, FoundCard] = {}
+        with reading(self.path) as connection:
+            if connection is None:
                 return ()
-            if not words:
-                rows = found.execute(f"{_LISTED} ORDER BY cards.slug LIMIT ?", (most,)).fetchall()
-                return tuple(_listed(row) for row in rows)
-            begins = slug_of(wanted)
-            rows = found.execute(
-                f"{_LISTED} WHERE cards.slug >= ? AND cards.slug < ? ORDER BY cards.slug LIMIT ?",
-                (begins, f"{begins}\x7f", most),
-            ).fetchall()
-            said = " AND ".join(f'"{word}"*' for word in words)
-            queries = [f"name : ({said})"] if len(said) < 6 else [f"name : ({said})", said]
-            for query in queries:
-                if len(rows) < most:
-                    rows += found.execute(
-                        f"{_LISTED} WHERE cards.id IN (SELECT rowid FROM searched WHERE searched MATCH ? LIMIT ?)",
-                        (query, most),
-                    ).fetchall()
-        return tuple(_listed(row) for row in dict.fromkeys(rows))[:most]
+            queries: list[tuple[str, tuple[str, ...]]] = []
+            if begins and not types and not texts:
+                queries.append(("AND cards.slug >= ? AND cards.slug < ?", (begins, f"{begins}\x7f")))
+            if terms:
+                matched = "(SELECT rowid FROM searched WHERE searched MATCH ?)"
+                queries.append((f"AND cards.id IN {matched}", (" AND ".join(terms),)))
+            elif not begins:
+                queries.append(("", ()))
+            for where, values in queries:
+                for row in connection.execute(f"{_LISTED} {where}", values):
+                    card = _listed(row)
+                    if card.name not in found and lets(card):
+                        found[card.name] = card
+                        if len(found) == most:
+                            return tuple(found.values())
+        return tuple(found.values())
 
     def listed(self, name: str) -> FoundCard | None:
         """One card as it is listed; None where there is none."""
@@ -166,7 +180,7 @@ class CardDatabase:
             id = _id_of(found, name) if found is not None else None
             if found is None or id is None:
                 return None
-            return _listed(found.execute(f"{_LISTED} WHERE cards.id = ?", (id,)).fetchone())
+            return _listed(found.execute(f"{_LISTED} AND cards.id = ?", (id,)).fetchone())
 
 
 def _id_of(found: sqlite3.Connection, name: str) -> int | None:
@@ -186,6 +200,12 @@ def _definition(said: str) -> CardDefinition | None:
     return found if isinstance(found, CardDefinition) else None
 
 
-def _listed(row: tuple[str, str, str, str, str, int]) -> FoundCard:
-    name, mana_cost, type_line, power, toughness, is_whole = row
-    return FoundCard(name, mana_cost, type_line, power, toughness, bool(is_whole))
+def _listed(row: tuple[str, str, str, str, str, int, str]) -> FoundCard:
+    name, mana_cost, type_line, power, toughness, is_whole, text = row
+    return FoundCard(name, mana_cost, type_line, power, toughness, bool(is_whole), text)
+
+
+def _terms(column: str, words: Iterable[str]) -> list[str]:
+    """Words, each as it is searched for in columns: the last part of each may be the beginning of a word."""
+    parts = (" ".join(_PARTS.findall(word)) for word in words)
+    return [f'{column} : "{part}" *' for part in parts if part]

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from engine.cards.card_files.formats import cards_in
 from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
 from engine.cards.catalogue.unknown_card import UnknownCard
 from engine.cards.entries.card import read_card_file
@@ -23,6 +24,7 @@ from engine.session.saving.replaying import open_game
 from engine.session.scenarios.expecting import check_scenario
 from engine.session.scenarios.file_kinds import (
     CARD,
+    CARDS,
     COMBO,
     DECK,
     KIND_OF_KEY,
@@ -124,6 +126,8 @@ def kind_of(path: Path) -> tuple[str, Callable[[Path, Catalogue], Iterable[Probl
         return "deck list", _check_deck
     if kind == COMBO:
         return "combo", _check_combo
+    if kind == CARDS:
+        return "cards to import", _check_cards
     kind = kind_of_own(path)
     if not kind:
         node = read_file(path)
@@ -147,6 +151,12 @@ def _check_combo(path: Path, catalogue: Catalogue) -> Iterable[Problem]:
         found += combo.problems
         begins(combo, catalogue)
     return found
+
+
+def _check_cards(path: Path, catalogue: Catalogue) -> Iterable[Problem]:
+    for _ in cards_in(path):
+        pass  # what is wrong in the file is raised with its place
+    return ()
 
 
 def _check_save(path: Path, catalogue: Catalogue) -> Iterable[Problem]:

@@ -1,15 +1,16 @@
-"""Tells what a file or a text from the clipboard is: a deck list, a combo, or one of the program's own files."""
+"""Tells what a file or text from the clipboard is: a deck list, a combo, cards, or one of the program's own."""
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
 
+from engine.cards.card_files.formats import begins_cards
 from engine.cards.reading.files import read_beginning
 from engine.session.decks.reading import ENDINGS
 
-DECK, COMBO, OWN = "deck", "combo", "own"
-"""A deck list; a combo in Commander Spellbook's JSON; a scenario, save or card of this program."""
+DECK, COMBO, CARDS, OWN = "deck", "combo", "cards", "own"
+"""A deck list; a combo of Commander Spellbook; cards to be imported; a scenario, save or card of this program."""
 _LOOKED_AT = 200_000
 _OWN_ENDINGS = (".yaml", ".yml", ".goinfinite", ".save")
 _OWN_KEYS = re.compile(r"^(goinfinite save|seats|type)[ \t]*:", re.MULTILINE)
@@ -25,7 +26,10 @@ def kind_of_file(path: Path) -> str:
     ending = path.suffix.casefold()
     if ending in ENDINGS:
         return DECK
-    kind = kind_of_text(begins.decode("utf-8", "replace"))
+    text = begins.decode("utf-8", "replace")
+    if begins_cards(begins) and not _COMBO_KEYS.search(text):
+        return CARDS
+    kind = kind_of_text(text)
     return OWN if kind == DECK and ending in _OWN_ENDINGS else kind
 
 

@@ -77,10 +77,17 @@ def read_query(text: str) -> Query:
 TextOf = Callable[[ListedCard], str]
 
 
-def search(cards: Iterable[ListedCard], wanted: str, text_of: TextOf) -> tuple[ListedCard, ...]:
+def search(
+    cards: Iterable[ListedCard],
+    wanted: str,
+    text_of: TextOf,
+    also: Iterable[ListedCard] = (),
+    also_near: Iterable[ListedCard] = (),
+) -> tuple[ListedCard, ...]:
     """The cards that a query asks for: those whose name begins so first, then those nearly called so.
 
-    `text_of` gives a card's rules text, which is read only where it is asked for.
+    `text_of` gives a card's rules text, which is read only where it is asked for. `also` are other cards that meet
+    the query, and `also_near` others that could be nearly called so.
     """
     query = read_query(wanted)
     if query.problem:
@@ -88,14 +95,14 @@ def search(cards: Iterable[ListedCard], wanted: str, text_of: TextOf) -> tuple[L
     known = tuple(cards)
     said = query.words
     ranked = []
-    for card in known:
-        if all(lets(card, term, text_of) is not term.is_not for term in query.terms):
-            name = card.name.casefold()
-            is_begun = any(part.startswith(said) for part in (name, *name.split()))
-            ranked.append((not name.startswith(said), not is_begun, card.is_token, name, card))
+    met = (card for card in known if all(lets(card, term, text_of) is not term.is_not for term in query.terms))
+    for card in (*met, *also):
+        name = card.name.casefold()
+        is_begun = any(part.startswith(said) for part in (name, *name.split()))
+        ranked.append((not name.startswith(said), not is_begun, card.is_token, name, card))
     if ranked or not said or query.has_keys:
         return tuple(card for *_, card in sorted(ranked, key=lambda one: one[:4]))
-    return near(known, said)
+    return near((*known, *also_near), said)
 
 
 def near(cards: Iterable[ListedCard], said: str) -> tuple[ListedCard, ...]:

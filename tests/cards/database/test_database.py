@@ -19,6 +19,7 @@ from engine.cards.database.importing import import_cards
 from engine.cards.reading.nodes import BadInput
 from engine.cards.text.rules_text import rules_text
 from engine.cards.text.tokens_made import tokens_made_by
+from engine.session.views.imported_cards import ImportedCards
 
 CREATURE = {"mana_cost": "{1}{G}", "type_line": "Creature — Elf Druid", "power": "2", "toughness": "3"}
 CARDS: list[dict[str, Any]] = [
@@ -71,9 +72,13 @@ def test_a_card_of_two_faces_is_found_by_each_and_names_the_one_that_is_not_play
 
 
 def test_what_the_rules_cannot_hold_is_in_the_database_and_no_card(database: CardDatabase) -> None:
-    assert "War of Elves" in database.names()
+    assert database.name_of("war of elves") == "War of Elves"
     assert database.find("War of Elves") is None
-    assert "War of Elves" not in Catalogue([], database=database)
+    assert "War of Elves" not in database.names()
+    catalogue = Catalogue([], database=database)
+    assert "War of Elves" not in catalogue
+    with pytest.raises(UnknownCard, match="expected a card of a kind that the rules know"):
+        catalogue.find("War of Elves")
 
 
 def test_names_that_look_like_it(database: CardDatabase) -> None:
@@ -84,19 +89,34 @@ def test_names_that_look_like_it(database: CardDatabase) -> None:
 @pytest.mark.parametrize(
     ("wanted", "found"),
     [
-        ("elf", ["Elf Maker", "Half Elf"]),
+        ("elf", ["Elf Maker", "Half Elf", "Ælfric the Mild"]),
         ("ælf", ["Ælfric the Mild"]),
-        ("flow", ["Half Elf"]),
-        ("druid vigil", ["Half Elf"]),
+        ("o:flow", ["Half Elf"]),
+        ("t:druid o:vigil", ["Half Elf"]),
+        ("druid -half", ["Elf Maker", "Ælfric the Mild"]),
+        ("mv=1", ["Hot"]),
+        ("c:r", ["Hot"]),
         ('" OR *', []),
         ("cold", ["Hot"]),
-        ("", ["Ælfric the Mild", "Elf Maker", "Half Elf", "Hot", "War of Elves"]),
+        ("", ["Elf Maker", "Half Elf", "Hot", "Ælfric the Mild"]),
     ],
 )
-def test_cards_are_found_by_words_on_them(database: CardDatabase, wanted: str, found: list[str]) -> None:
-    names = [card.name for card in database.search(wanted, 10)]
-    assert names[: len(found)] == found
-    assert bool(names) is bool(found)
+def test_cards_are_found_by_words_on_them_and_by_keys(
+    database: CardDatabase, wanted: str, found: list[str]
+) -> None:
+    imported = ImportedCards.of(Catalogue([], database=database), wanted)
+    assert sorted(card.name for card in imported.found) == found
+
+
+def test_those_whose_name_begins_so_come_first_and_only_so_many(database: CardDatabase) -> None:
+    found = database.search(("elf",), (), (), 2, lambda card: True)
+    assert [card.name for card in found] == ["Elf Maker", "Ælfric the Mild"]
+
+
+def test_a_name_that_is_nearly_right_finds_the_card(database: CardDatabase) -> None:
+    imported = ImportedCards.of(Catalogue([], database=database), "mkaer elf")
+    assert imported.found == ()
+    assert "Elf Maker" in [card.name for card in imported.near]
 
 
 def test_an_entry_stands_before_the_database(database: CardDatabase, tmp_path: Path) -> None:
@@ -141,7 +161,7 @@ def counting(real: Callable[[Any], Any], times: list[str]) -> Callable[[Any], An
 
 def test_without_a_file_there_are_no_cards(tmp_path: Path) -> None:
     database = CardDatabase(tmp_path / "none.sqlite")
-    assert (database.names(), database.find("Elf"), database.search("elf", 5)) == ((), None, ())
+    assert (database.names(), database.find("Elf"), database.search(("elf",), (), (), 5, bool)) == ((), None, ())
 
 
 @pytest.mark.parametrize("content", [b"", b"nonsense" * 1_000])
