@@ -21,7 +21,7 @@ from gui.dialogs.rules import RulesDialog
 from gui.dialogs.unsaved import UnsavedDialog
 from gui.game.kept_games import KeptGame, autosave_folder, left_behind
 from gui.start.start_page import StartPage
-from gui.style.looks import apply_theme, theme_of
+from gui.style.looks import LEAST_SIZE, apply_theme, theme_of
 from gui.style.rule_links import RuleLabel, use_edition
 from gui.style.settings import Settings
 from gui.style.theme import Theme, ThemeError, load_theme
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from gui.game.bridge import Bridge
     from gui.play.play_area import PlayArea
 
-LEAST_SIZE = (1024, 640)
 FIRST_SIZE = (1440, 860)
 ROOM_FOR_TITLE = 32
 """What the desktop's title bar takes of a screen's height."""

@@ -13,6 +13,8 @@ from engine.folders import ASSETS
 from gui.commands.all import COMMANDS, command_named
 from gui.commands.command import Command, Keys, When
 
+RENAMED = {"rules_off": "set_up_by_hand"}
+"""Commands by the names that users' own keys may still have for them."""
 OWN = "own"
 """The profile with the program's own keys."""
 HELD_KEYS = ("Space", "Return", "Enter", "Esc")
@@ -75,7 +77,7 @@ def keys_of(profile: Profile, changes: Keys) -> dict[str, tuple[str, ...]]:
     """
     found = {command.name: command.keys for command in COMMANDS}
     for layer in (profile.keys, changes):
-        given = {name: keys for name, keys in layer.items() if name in found}
+        given = {RENAMED.get(name, name): keys for name, keys in layer.items() if RENAMED.get(name, name) in found}
         for name in found:
             if name not in given:
                 found[name] = tuple(key for key in found[name] if not _is_taken(key, name, given))

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gui.style.looks import SCALES, theme_titles, themes_folder
+from gui.style.looks import fitting_scales, theme_titles, themes_folder
 from gui.style.settings import Settings, config_folder
 from gui.style.theme import Theme
 from gui.style.widgets import button, labeled
@@ -49,7 +49,9 @@ class SettingsDialog(QDialog):
         self.family.setCurrentIndex(int(settings.has_system_font))
         self.scale = QComboBox()
         self.scale.setAccessibleName("Size of everything")
-        for percent in sorted({*SCALES, settings.scale}):
+        screen = parent.screen()
+        room = screen.availableSize() * screen.devicePixelRatio()
+        for percent in sorted({*fitting_scales(room.width(), room.height()), settings.scale}):
             self.scale.addItem(f"{percent} %", percent)
         self.scale.setCurrentIndex(self.scale.findData(settings.scale))
         self._first_scale = settings.scale

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from gui.set_up.edits import Editor
     from gui.style.theme import Theme
 
-MOST_SEATS = 6
+MOST_SEATS = 8
 MOST_TOLD = 4
 CARDS, PICKED, TABLE = range(3)
 

@@ -14,6 +14,8 @@ from gui.style.style_sheet import style_sheet
 from gui.style.theme import Theme, ThemeError, load_theme, load_theme_file, palette, theme_names
 
 SCALE_VARIABLE = "QT_SCALE_FACTOR"
+LEAST_SIZE = (1024, 640)
+"""The smallest window, before everything is drawn larger."""
 SCALES = (100, 110, 125, 150, 175, 200)
 """Interface scales in percent."""
 
@@ -78,3 +80,9 @@ def use_scale(settings: Settings) -> None:
     """Draw everything larger, before the application is made; a scale given by the environment stays."""
     if settings.scale != SCALES[0]:
         os.environ.setdefault(SCALE_VARIABLE, str(settings.scale / 100))
+
+
+def fitting_scales(width: int, height: int) -> list[int]:
+    """The sizes of everything, in percent, at which the smallest window fits a screen of so many pixels."""
+    most = 100 * min(width / LEAST_SIZE[0], height / LEAST_SIZE[1])
+    return [percent for percent in SCALES if percent <= max(SCALES[0], most)]

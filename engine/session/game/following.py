@@ -47,4 +47,6 @@ def has_acted(moment: Moment) -> bool:
     base = before.state.base if before.state.base is not None else before.state
     if isinstance(opening, (Pass, PlayLand, TurnFaceUp)) or opening is None or opening.seat != state.pending.seat:
         return False
-    return len(state.stack) > len(base.stack)
+    # What has only triggered, as on a mana ability, is nothing that this seat put there.
+    known = {item.id for item in base.stack}
+    return any(item.kind in ("spell", "activated") and item.id not in known for item in state.stack)

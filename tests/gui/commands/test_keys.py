@@ -56,6 +56,10 @@ def test_a_users_own_key_is_taken_from_everybody_else():
     assert "Ctrl+Z" not in keys["undo"]
 
 
+def test_a_users_own_key_stays_with_a_command_that_has_another_name_now():
+    assert keys_of(profiles()[OWN], {"rules_off": ("Ctrl+9",)})["set_up_by_hand"] == ("Ctrl+9",)
+
+
 @pytest.mark.parametrize(
     ("text", "message"),
     [

@@ -262,11 +262,13 @@ def test_the_turn_and_the_seats_are_changed(gond):
     assert (gond.state.turn, gond.state.active, gond.state.step) == (7, 1, "upkeep")
 
 
-def test_more_than_six_seats_have_no_room(gond):
+def test_eight_seats_have_room_and_nine_have_not(gond):
     gond.panel.tabs.setCurrentIndex(2)
-    gond.field("Seats", "7")
+    gond.field("Seats", "9")
     assert len(gond.state.seats) == 2
-    assert "room for 6 seats" in gond.player.notice
+    assert "room for 8 seats" in gond.player.notice
+    gond.field("Seats", "8")
+    assert len(gond.state.seats) == 8
 
 
 def test_the_library_is_put_in_order_by_keys(gond):

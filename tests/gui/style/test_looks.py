@@ -12,7 +12,7 @@ from engine.folders import ASSETS
 from gui.dialogs.settings import SettingsDialog
 from gui.main_window import MainWindow
 from gui.style.fonts import BUNDLED_FAMILY
-from gui.style.looks import theme_of, theme_titles, use_scale
+from gui.style.looks import SCALES, fitting_scales, theme_of, theme_titles, use_scale
 from gui.style.settings import Settings
 from gui.style.theme import ThemeError
 
@@ -33,7 +33,8 @@ def pick(player, name: str, words: str) -> None:
 
 
 @pytest.fixture
-def settings_dialog(player) -> SettingsDialog:
+def settings_dialog(player, monkeypatch) -> SettingsDialog:
+    monkeypatch.setattr("gui.dialogs.settings.fitting_scales", lambda width, height: list(SCALES))
     player.wait()
     player.press(Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
     return player.window.findChild(SettingsDialog)
@@ -53,6 +54,19 @@ def test_the_desktops_font_is_used_where_it_is_wanted(player, settings_dialog):
     pick(player, "Font", "The")
     assert player.window.settings.has_system_font
     assert QFontInfo(player.window.menuBar().font()).family() != BUNDLED_FAMILY
+
+
+@pytest.mark.parametrize(
+    ("screen", "scales"),
+    [
+        ((1366, 768), [100, 110]),
+        ((1920, 1080), [100, 110, 125, 150]),
+        ((3840, 2160), list(SCALES)),
+        ((800, 600), [100]),
+    ],
+)
+def test_only_sizes_are_offered_at_which_the_window_fits_the_screen(screen, scales):
+    assert fitting_scales(*screen) == scales
 
 
 def test_another_size_says_that_it_waits_for_the_next_start(player, settings_dialog):

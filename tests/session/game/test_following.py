@@ -3,12 +3,15 @@
 import pytest
 
 from engine.model.choices import Answer, ChooseObjects, ChooseTargets, Pass
+from engine.model.decisions import HasPriority
 from engine.model.refusals import Refusal
 from engine.rules.apply import apply
 from engine.session.game.following import follow, say_nothing
 from engine.session.scenarios.script import play_line
 from engine.shortcuts.sequences.described_choices import locate
 from tests.session.game.test_table_rules_kept import POOL, announcing
+from tests.session.games import game as game_of
+from tests.session.games import say, seat
 from tests.shortcuts.sitting import Sitting, sit
 
 TWO = """
@@ -174,3 +177,12 @@ def test_announcing_changes_nothing_of_the_game() -> None:
     before = sit(POOL).plays("Alice activates Pondering Pool")
     assert game.state == before.state
     assert apply(game.state, Pass(0)).state == apply(before.state, Pass(0)).state
+
+
+def test_a_mana_ability_that_only_triggers_something_passes_for_nobody() -> None:
+    """Sacrificing for mana puts a trigger on the stack, and its seat still has priority to use the mana."""
+    played = game_of(seat("Alice", "Ashnod's Altar", "Zulaport Cutthroat", "Llanowar Elves"), seat("Nadine"))
+    say(played, "Alice activates Ashnod's Altar sacrificing Llanowar Elves")
+    assert [item.source.card.name for item in played.state.stack] == ["Zulaport Cutthroat"]
+    assert follow(played) == ()
+    assert played.state.pending == HasPriority(0)
