@@ -7,7 +7,7 @@ from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.rules.actions.drawing import draw_cards
 from engine.rules.base.draft import Draft
-from engine.rules.base.tallies import tally
+from engine.rules.base.tallies import tallied
 from engine.rules.base.teams import share
 from engine.rules.events.replacement import is_seat_forbidden, replaced_amount, replaced_event
 from engine.rules.events.triggers import notice
@@ -36,8 +36,7 @@ def gain_life(
         draw_cards(draft, seat, total)
         return
     held = draft.seats[seat]
-    draft.put_seat(seat, held.with_life(held.life + total))
-    tally(draft, seat, "life gained", total)
+    draft.put_seat(seat, tallied(held.with_life(held.life + total), "life gained", total))
     if held.team >= 0:
         share(draft, seat)
     notice(draft, LifeGained(seat, total, source, times, amount))
@@ -56,8 +55,7 @@ def lose_life(
     if amount <= 0:
         return
     held = draft.seats[seat]
-    draft.put_seat(seat, held.with_life(held.life - amount))
-    tally(draft, seat, "life lost", amount)
+    draft.put_seat(seat, tallied(held.with_life(held.life - amount), "life lost", amount))
     if held.team >= 0:
         share(draft, seat)
     if lost is None:
