@@ -33,10 +33,14 @@ def prepare(value: Any, category: str, writer: Writer) -> Any:
     if isinstance(value, Target):
         return _target(value, category, writer, is_owner)
     if isinstance(value, Those):
+        if value.word.startswith("the exiled ") and value.which != "exiled":
+            return Those("exiled", value.word)
         if value.word.startswith("the ") and " " in value.word[4:]:
             return value
         return _word(value.word, is_owner)
     said = getattr(value, "said", "")
+    if said == "had":
+        return value  # its condition is in the past
     if isinstance(value, This) and said.startswith(_NAMES_OF_THIS):
         return value
     if said and isinstance(value, (This, ThatObject, ThatPlayer, AttachedHost, ThatItem)):

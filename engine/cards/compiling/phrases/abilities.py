@@ -8,7 +8,8 @@ from typing import Any, Literal
 from engine.cards.base.kinds import Amount, Filter
 from engine.cards.compiling.phrases.amounts_at_end import letter_of, one_each, times_each, where_x_is
 from engine.cards.compiling.phrases.nouns import is_noun, parts_of
-from engine.cards.conditions.state import IsTurnOf
+from engine.cards.conditions.combined import NotSo
+from engine.cards.conditions.state import IsTurnOf, Meets
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.zones import DiscardThis, ExileThis
 from engine.cards.definitions.abilities import ActivatedAbility, StaticAbility, TriggeredAbility
@@ -28,7 +29,7 @@ from engine.cards.language.trees import nodes_in
 from engine.cards.language.values import Anaphor
 from engine.cards.modifications.copies_and_control import GainControl
 from engine.cards.modifications.power_and_toughness import DefinePowerToughness
-from engine.cards.references.objects import This
+from engine.cards.references.objects import AttachedHost, This
 from engine.cards.references.players import You
 
 # ---- triggered abilities
@@ -351,16 +352,41 @@ for _number in ("1", "2"):
 
         def _build_static(said: Values, last: bool = _last) -> Any:
             found = StaticAbility(said["filter"], said["changes"], condition=said["condition"])
-            return found if _is_said_last(found) is last and found.condition != _ON_YOUR_TURN else REFUSED
+            if found.condition == _ON_YOUR_TURN or _is_of_host(found) or _is_said_last(found) is not last:
+                return REFUSED
+            return found
 
         def _unbuild_static(found: Any, last: bool = _last) -> Values | None:
-            if found.condition == _ON_YOUR_TURN or _is_said_last(found) is not last:
+            if found.condition == _ON_YOUR_TURN or _is_of_host(found) or _is_said_last(found) is not last:
                 return None
             return _static_values(found, has_condition=True)
 
         way("ability", _template, _build_static, _unbuild_static, of=StaticAbility)
         if not _last:
             continue
+
+
+def _is_of_host(found: Any) -> bool:
+    """Whether a condition is about what the object is attached to, which then is "it"."""
+    inner = found.condition.condition if isinstance(found.condition, NotSo) else found.condition
+    return isinstance(inner, Meets) and isinstance(inner.what, AttachedHost) and found.filter == IsAttachedHost()
+
+
+way(
+    "ability",
+    "as long as {condition:condition}, it {changes:have changes1}",
+    lambda said: (
+        found
+        if _is_of_host(found := StaticAbility(IsAttachedHost(), said["changes"], condition=said["condition"]))
+        else REFUSED
+    ),
+    lambda found: (
+        {"changes": found.modifications, "condition": found.condition}
+        if _is_of_host(found) and not found.rules and found.modifications
+        else None
+    ),
+    of=StaticAbility,
+)
 include("ability", "static")
 way(
     "ability",

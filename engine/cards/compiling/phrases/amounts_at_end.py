@@ -6,7 +6,9 @@ from dataclasses import fields, replace
 from typing import Any
 
 from engine.cards.amounts.numbers import Number, Times, X
-from engine.cards.base.kinds import Amount
+from engine.cards.base.kinds import Ability, Amount
+from engine.cards.definitions.abilities import TriggeredAbility
+from engine.cards.events.combined import IsDone
 from engine.cards.language.declaring import REFUSED
 from engine.cards.language.trees import changed, nodes_in, replaced
 from engine.cards.language.values import NewTarget
@@ -33,10 +35,25 @@ def _in(target: NewTarget) -> list[Any]:
     return list(nodes_in(target.phrase))
 
 
+def _is_reflexive(ability: Ability) -> bool:
+    """Whether an ability is that of "when you do", which the same sentence says."""
+    return isinstance(ability, TriggeredAbility) and isinstance(ability.event, IsDone)
+
+
+def _is_within_ability(tree: Any) -> bool:
+    """Whether an amount is called X by an ability within, which says there what X is."""
+    return any(
+        getattr(node, "said", "") == WHERE_X
+        for ability in nodes_in(tree)
+        if isinstance(ability, Ability) and ability is not tree and not _is_reflexive(ability)
+        for node in nodes_in(ability)
+    )
+
+
 def letter_of(tree: Any) -> tuple[Any, Amount] | None:
     """A tree with X for the amount that its sentence says at the end, and that; the inverse of where_x_is."""
     amounts = [node for node in nodes_in(tree) if getattr(node, "said", "") == WHERE_X]
-    if not amounts or any(one != amounts[0] for one in amounts):
+    if not amounts or any(one != amounts[0] for one in amounts) or _is_within_ability(tree):
         return None
     plain = replaced(amounts[0], said="")
     return changed(tree, lambda node: X() if getattr(node, "said", "") == WHERE_X else node), plain

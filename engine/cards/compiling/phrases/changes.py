@@ -15,6 +15,7 @@ from engine.cards.game_rules.combat import Must
 from engine.cards.game_rules.restrictions import Cannot
 from engine.cards.language.declaring import REFUSED, Values, constant, terminal, way
 from engine.cards.language.numbers import number_of
+from engine.cards.language.values import NewTarget
 from engine.cards.modifications.abilities import GainAbilities, LoseAbilities
 from engine.cards.modifications.copies_and_control import GainControl
 from engine.cards.modifications.power_and_toughness import (
@@ -212,8 +213,32 @@ _DURATIONS = {
 }
 
 
+def _is_each(found: Modify) -> bool:
+    """Whether several targets "each get" something."""
+    is_several = isinstance(found.what, NewTarget) and number_of(found.what) == "2"
+    return is_several and isinstance(found.modifications[0], ChangePowerToughness)
+
+
 def _changes_something(said: Values, duration: str, *, is_first: bool = False) -> Any:
-    return Modify(said["what"], said["changes"], duration, (), is_first)
+    found = Modify(said["what"], said["changes"], duration, (), is_first)
+    return REFUSED if _is_each(found) else found
+
+
+way(
+    "sentence form",
+    "{what:target} each {changes:gain changes2} until end of turn",
+    lambda said: found if _is_each(found := Modify(said["what"], said["changes"])) else REFUSED,
+    lambda found: (
+        {"what": found.what, "changes": found.modifications}
+        if found.duration == "until end of turn"
+        and not found.rules
+        and not found.is_duration_first
+        and found.modifications
+        and _is_each(found)
+        else None
+    ),
+    of=Modify,
+)
 
 
 for _number in ("1", "2"):
@@ -224,7 +249,7 @@ for _number in ("1", "2"):
         ) -> Values | None:
             if found.duration != duration or found.rules or not found.modifications:
                 return None
-            if found.is_duration_first is not is_first:
+            if found.is_duration_first is not is_first or _is_each(found):
                 return None
             return {"what": found.what, "changes": found.modifications}
 

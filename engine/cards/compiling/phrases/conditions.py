@@ -12,12 +12,13 @@ from engine.cards.compiling.phrases.nouns import all_of, is_noun, parts_of
 from engine.cards.conditions.combined import Both, NotSo
 from engine.cards.conditions.happened import IsDealtThisWay, ShareColor, WasPaid
 from engine.cards.conditions.state import Exists, Holds, IsTurnOf, Meets
+from engine.cards.filters.characteristics import HasColor, HasSupertype, IsColorless
 from engine.cards.filters.combined import Not
 from engine.cards.filters.objects import IsCard
 from engine.cards.filters.players import InZone, IsControlledBy
 from engine.cards.filters.status import HasCounter, IsAttacking, IsBlocking, IsTapped
-from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, say, way
-from engine.cards.references.objects import ThatObject, This, Those
+from engine.cards.language.declaring import REFUSED, Values, constant, say, way
+from engine.cards.references.objects import ThatObject, Those
 from engine.cards.references.players import You
 
 constant("condition", "it's your turn", IsTurnOf("you"))
@@ -120,13 +121,8 @@ _zone_existence("you have {count:several} or more {filter:described2} in hand", 
 _no_cards = NotSo(Exists(all_of((IsCard(), InZone("hand", "you")))))
 constant("condition", "you have no cards in hand", _no_cards)
 _HAND = all_of((IsCard(), InZone("hand", "you")))
-for _place, _item in (("graveyard", all_of((IsCard(), InZone("graveyard", "you")))),):
-    del _place, _item
 
 # ---- what something is
-
-for _word, _is_so in (("is", True), ("was", True), ("isn't", False), ("wasn't", False)):
-    del _word, _is_so
 
 
 def _meets(template: str, item: Filter, *, is_so: bool = True) -> None:
@@ -173,6 +169,8 @@ for _template, _is_so in (
         inner = found if is_so else found.condition
         if not isinstance(inner, Meets) or not isinstance(inner.filter, HasCounter) or not inner.filter.kind:
             return None
+        if getattr(inner.what, "said", "") == "had":
+            return None
         return {"what": inner.what, "kind": inner.filter.kind}
 
     way("condition", _template, _build_counter, _unbuild_counter, of=Meets if _is_so else NotSo)
@@ -198,7 +196,6 @@ way(
     of=Both,
 )
 constant("condition part", "it's your turn", IsTurnOf("you"))
-del This, include, read_only, say
 
 way(
     "condition",
@@ -210,13 +207,17 @@ way(
 for _verb, _template in (("it had", "a {kind:counter kind} counter on it"),):
 
     def _build_had(said: Values) -> Any:
-        return Meets(ThatObject(), HasCounter(said["kind"]))
+        return Meets(ThatObject("had"), HasCounter(said["kind"]))
 
     way("condition", f"{_verb} {_template}", _build_had, lambda found: _had_counter(found), of=Meets)
 
 
 def _had_counter(found: Any) -> Values | None:
-    if not isinstance(found.what, ThatObject) or not isinstance(found.filter, HasCounter) or found.what.said:
+    if (
+        not isinstance(found.what, ThatObject)
+        or not isinstance(found.filter, HasCounter)
+        or found.what.said != "had"
+    ):
         return None
     return {"kind": found.filter.kind} if found.filter.kind else None
 
@@ -249,3 +250,26 @@ way(
     lambda found: {"filter": found.filter},
     of=IsDealtThisWay,
 )
+
+for _is_so, _are in ((True, "is"), (False, "isn't")):
+
+    def _build_state(said: Values, is_so: bool = _is_so) -> Any:
+        found = Meets(said["what"], said["state"])
+        return found if is_so else NotSo(found)
+
+    def _unbuild_state(found: Any, is_so: bool = _is_so) -> Values | None:
+        inner = found if is_so else found.condition
+        if not isinstance(inner, Meets) or not isinstance(inner.filter, (HasColor, HasSupertype, IsColorless)):
+            return None
+        return {"what": inner.what, "state": inner.filter}
+
+    way(
+        "condition",
+        f"{{what:subject}} {_are} {{state:state}}",
+        _build_state,
+        _unbuild_state,
+        of=Meets if _is_so else NotSo,
+    )
+say(HasColor, "{color:color}", category="state")
+say(HasSupertype, "{supertype:supertype}", category="state")
+constant("state", "colorless", IsColorless())

@@ -15,15 +15,16 @@ from engine.cards.filters.combined import AnyOf
 from engine.cards.filters.players import IsPlayer
 from engine.cards.language.declaring import Values, constant, include, say, way
 from engine.cards.language.trees import replaced
-from engine.cards.language.values import Shared
-from engine.cards.references.choices import All
-from engine.cards.references.players import You
+from engine.cards.language.values import Anaphor, NewTarget, Shared
+from engine.cards.references.choices import All, Target
+from engine.cards.references.players import ThatPlayer, You
 
 
 def _half_lost(found: Any, is_up: bool) -> Values | None:
     match found.amount:
-        case Half(LifeOf(who), up) if up is is_up and who == found.who and not isinstance(who, You):
-            return {"who": found.who}
+        case Half(LifeOf(who), up) if up is is_up and not isinstance(who, You):
+            is_named = isinstance(found.who, (Anaphor, NewTarget)) and isinstance(who, (ThatPlayer, Target))
+            return {"who": found.who} if who == found.who or is_named else None
     return None
 
 
@@ -77,8 +78,6 @@ def _damage(rest: str, **fixed: Any) -> None:
         )
 
 
-_damage("{amount:damage plain} to {to:damaged}")
-_damage("damage equal to {amount:unsaid} to {to:damaged}")
 for _damage_to in ("{amount:damage plain} to itself",):
     way(
         "sentence form",
@@ -87,6 +86,8 @@ for _damage_to in ("{amount:damage plain} to itself",):
         lambda found: {"source": found.source, "amount": found.amount} if found.to == found.source else None,
         of=DealDamage,
     )
+_damage("{amount:damage plain} to {to:damaged}")
+_damage("damage equal to {amount:unsaid} to {to:damaged}")
 way(
     "sentence form",
     "{source:subject} deals/deal@source damage to {to:damaged} equal to {amount:behind}",

@@ -224,4 +224,10 @@ way(
     of=CastCopy,
 )
 constant("copied card", "the exiled card", Those("exiled", "the exiled card"))
-constant("copied card", "the exiled card", Linked("exiled with", "the exiled card"))
+way(
+    "copied card",
+    "the exiled card",
+    lambda _: REFUSED,  # which ability has exiled it is found when all are known
+    lambda found: {} if found.said == "the exiled card" else None,
+    of=Linked,
+)

@@ -304,7 +304,7 @@ def _is_more_of_the_same(only: OnlyIf) -> bool:
     """Whether what happens instead is the same in another amount, which has a shorter form."""
     match only.effects, only.otherwise:
         case (DealDamage() as more,), (DealDamage() as less,):
-            return more.to == less.to and more.source == less.source
+            return more.to == less.to and more.source == less.source and not getattr(more.to, "said", "")
         case (CreateCopies() as copies,), (CreateCopies() as fewer,):
             return replace(copies, amount=fewer.amount) == fewer and copies.amount != fewer.amount
     return False

@@ -83,7 +83,7 @@ def _more_damage(found: Any) -> Values | None:
     only = found[0] if len(found) == 1 else None
     match only:
         case OnlyIf(condition, (DealDamage() as more,), (DealDamage() as less,), True):
-            if more.to == less.to and more.source == less.source:
+            if more.to == less.to and more.source == less.source and not getattr(more.to, "said", ""):
                 return {
                     "source": less.source,
                     "less": less.amount,
@@ -223,7 +223,7 @@ def _becomes(template: str, *, has_abilities: bool, has_colors: bool, is_first: 
     """Declare that a permanent becomes a creature, and is what it was besides."""
 
     def build(said: Values) -> Any:
-        if "creature" not in said["types"]:
+        if "creature" not in said["types"] or ("artifact" in said["types"]) is bool(end):
             return REFUSED
         changes: list[Modification] = [AddTypes(said["types"], said["subtypes"])]
         if has_colors:
@@ -241,7 +241,7 @@ def _becomes(template: str, *, has_abilities: bool, has_colors: bool, is_first: 
         if tuple(type(one) for one in found.modifications) != kinds:
             return None
         types, *others = found.modifications
-        if types.supertypes:
+        if types.supertypes or ("artifact" in types.types) is bool(end):
             return None
         said: Values = {"what": found.what, "types": types.types, "subtypes": types.subtypes}
         for one in others:
@@ -265,13 +265,14 @@ for _has_colors in (True, False):
             (True, f"until end of turn, {{what:own}} becomes {_face}"),
             (False, f"{{what:own}} becomes {_face} until end of turn"),
         ):
-            _becomes(
-                _template,
-                has_abilities=_has_abilities,
-                has_colors=_has_colors,
-                is_first=_is_first,
-                end=". it's still a land",
-            )
+            for _end in (". it's still a land", ""):
+                _becomes(
+                    _template,
+                    has_abilities=_has_abilities,
+                    has_colors=_has_colors,
+                    is_first=_is_first,
+                    end=_end,
+                )
 constant("own", "~", This())
 
 # ---- keywords that cost what the card costs

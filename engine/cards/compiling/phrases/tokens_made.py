@@ -213,7 +213,7 @@ read_only(
 )
 for _subtype, _definition in PREDEFINED.items():
     if _subtype == "Clue":  # to create one is to investigate
-        read_only("token#", "Clue token/tokens@#", lambda _, token=_definition: token)  # type: ignore[misc]
+        read_only("token1", "Clue token", lambda _, token=_definition: token)  # type: ignore[misc]
     else:
         constant("token#", f"{_subtype} token/tokens@#", _definition)
 
