@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from engine.cards.compiling.compile import CompiledFace, compile_card
 from engine.cards.database.record import CardRecord
-from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.card import CardDefinition, unread_line
 from engine.cards.definitions.plain_data import to_plain
 from engine.cards.phrases.base_wording import Unsayable
 from engine.cards.text.tokens_made import token_phrase, tokens_made_by
@@ -56,7 +56,7 @@ def definition_of(record: CardRecord) -> CardDefinition | None:
 
 def _not_read(face: CompiledFace) -> tuple[str, ...]:
     lines = (" ".join(line.text.split()) for line in face.lines if not line.is_read)
-    return (*(f"“{line}”" for line in lines), *face.missing)
+    return (*(unread_line(line) for line in lines), *face.missing)
 
 
 def _phrases(definition: CardDefinition) -> list[str]:

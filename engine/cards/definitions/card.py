@@ -48,3 +48,16 @@ class CardDefinition:
     def is_permanent_card(self) -> bool:
         """Whether it is of a permanent type (CR 110.4a)."""
         return any(card_type in PERMANENT_TYPES for card_type in self.types)
+
+
+def unread_line(line: str) -> str:
+    """A line of a card's text that could not be read, as `not_covered` names it."""
+    return f"“{line}”"
+
+
+def may_act_by_itself(part: str) -> bool:
+    """Whether a part that is not covered is an unread line of another kind than an activated ability (CR 602.1).
+
+    Nobody has to activate an ability; what any other line says might happen, or forbid something, by itself.
+    """
+    return part.startswith("“") and ":" not in part.partition('"')[0]

@@ -122,6 +122,8 @@ def _comment(report: LoopReport, state: GameState, seat: int) -> str:
         lines.append(f"It ends by itself after {readable(report.holds_for)} iterations: {report.ends_because}.")
     if report.verdict is not None and report.is_mandatory:
         lines.append(f"{report.verdict.reason}.")
+    if report.parts_not_played:
+        lines.append(report.parts_not_played)
     return "\n".join(addressed(line, state, seat) for line in ("Proved with Go Infinite.", *lines))
 
 

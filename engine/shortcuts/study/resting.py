@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from engine.cards.definitions.card import may_act_by_itself
 from engine.model import events as happened
 from engine.model.events import Event
 from engine.model.objects import GameObject
 from engine.model.state import GameState
-from engine.model.zones import LIBRARY
+from engine.model.zones import BATTLEFIELD, LIBRARY
 from engine.rules.characteristics.layers import plan_of
 
 
@@ -39,8 +40,8 @@ def objects_in(event: Event) -> Iterator[GameObject]:
 def gaps_of(state: GameState, told: Iterable[Event] = ()) -> tuple[Gap, ...]:
     """The cards of a table, libraries aside, of which a part is not played, in the order of their ids.
 
-    A card is used where one of these events is about it, or one of its static abilities is in force: the missing
-    part might then restrict or change what happens.
+    A card is used where one of these events is about it, or one of its static abilities is in force, or it is on
+    the battlefield with a line that could not be read: the missing part might restrict or change what happens.
     """
     missing = {
         id: held
@@ -55,6 +56,7 @@ def gaps_of(state: GameState, told: Iterable[Event] = ()) -> tuple[Gap, ...]:
     in_force += [one.source for one in plan.rules]
     in_force += [source for _, source in plan.replacements]
     used.update(source.id for source in in_force if source is not None)
+    used.update(id for id, held in missing.items() if _may_act_by_itself(held))
     found: dict[str, Gap] = {}
     for id, held in missing.items():
         card = held.printed or held.card
@@ -62,6 +64,12 @@ def gaps_of(state: GameState, told: Iterable[Event] = ()) -> tuple[Gap, ...]:
         is_used = id in used or (earlier is not None and earlier.is_used)
         found[card.name] = Gap(card.name, card.not_covered, is_used)
     return tuple(found.values())
+
+
+def _may_act_by_itself(held: GameObject) -> bool:
+    """Whether a permanent has an unread line that might be in force, or trigger."""
+    parts = (held.printed or held.card).not_covered
+    return held.zone == BATTLEFIELD and any(may_act_by_itself(part) for part in parts)
 
 
 def gap_words(gaps: Iterable[Gap]) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from engine.cards.amounts.counts import CountOf
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Effect
@@ -11,7 +13,7 @@ from engine.cards.costs.cost import Cost
 from engine.cards.costs.counters import RemoveCountersFromThis
 from engine.cards.costs.zones import SacrificeThis
 from engine.cards.definitions.abilities import ActivatedAbility, StaticAbility
-from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.card import CardDefinition, unread_line
 from engine.cards.effects.libraries import Mill
 from engine.cards.effects.life_and_damage import GainLife, LoseLife
 from engine.cards.effects.tokens_and_copies import CreateTokens
@@ -148,3 +150,21 @@ def test_a_card_that_only_stands_by_is_named() -> None:
     report = reported(board(engine("Spring", GainLife(ONE)), replace(creature("Ox"), **PARTLY)), "Spring")
     assert report.is_loop
     assert report.parts_not_played == "Parts that are not played yet: Ox (its second ability)."
+
+
+@pytest.mark.parametrize(
+    ("line", "is_loop"),
+    [
+        ("Life can't be gained.", False),
+        ("Whenever somebody gains life, that player loses.", False),
+        ('Each Elf has "{T}: Add one mana."', False),
+        ("{T}: Target player can't gain life.", True),
+    ],
+)
+def test_a_line_that_nobody_could_read_may_act_by_itself_unless_it_has_to_be_activated(
+    line: str, is_loop: bool
+) -> None:
+    ox = replace(creature("Ox"), not_covered=(unread_line(line),))
+    report = reported(board(engine("Spring", GainLife(ONE)), ox), "Spring")
+    assert report.is_loop is is_loop
+    assert line in report.parts_not_played
