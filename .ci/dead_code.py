@@ -54,7 +54,7 @@ def main() -> int:
     found = [
         item
         for item in finder.get_unused_code(min_confidence=60)
-        if item.typ != "unsatisfiable_if" and not is_registered(item)
+        if not item.message.startswith("unsatisfiable") and not is_registered(item)
     ]
     dead = [item for item in found if item.name not in listed]
     for item in dead:

@@ -10,10 +10,14 @@ from pathlib import Path
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QImageReader
 
+from engine.cards.reading.files import is_regular
+
 ENDINGS = (".png", ".jpg", ".jpeg", ".webp", ".bmp")
 NOISE = (".full", ".art", ".crop", ".artcrop")
 """What other programs add to a card's name in the names of their pictures."""
-MOST_FILES = 200_000
+MOST_FILES = 20_000
+DEEPEST = 4
+"""Pictures are looked for in a folder and so many levels below it, among MOST_FILES files at most."""
 MOST_PIXELS = 60_000_000
 """A larger picture is not read: it would hold up the table."""
 KEPT_SIDE = 900
@@ -69,7 +73,10 @@ def look_again() -> None:
 def _index(folder: str) -> Mapping[str, Path]:
     found: dict[str, Path] = {}
     seen = 0
-    for place, _, names in os.walk(folder):
+    top = Path(folder).parts
+    for place, folders, names in os.walk(folder):
+        if len(Path(place).parts) - len(top) >= DEEPEST:
+            folders.clear()
         for name in names:
             seen += 1
             if seen > MOST_FILES:
@@ -94,6 +101,8 @@ def _plain(name: str) -> str:
 
 @lru_cache(maxsize=120)
 def _read(path: Path) -> QImage | None:
+    if not is_regular(path):
+        return None
     reader = QImageReader(str(path))
     reader.setAutoTransform(True)
     size = reader.size()

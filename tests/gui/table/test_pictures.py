@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -124,3 +125,17 @@ def test_the_folder_is_given_in_the_settings_and_used_at_once(player, first_scen
     assert player.window.theme.pictures == str(folder)
     place = player.area.table.place_of_card(player.id_of("Llanowar Elves"))
     assert player.area.table.picture().toImage().pixelColor(place) == RED
+
+
+def test_pictures_are_looked_for_a_few_levels_deep(tmp_path):
+    near, far = tmp_path / "a" / "b", tmp_path / "a" / "b" / "c" / "d" / "e" / "f"
+    far.mkdir(parents=True)
+    (near / "Forest.png").write_bytes(b"")
+    (far / "Island.png").write_bytes(b"")
+    assert number_of_pictures(str(tmp_path)) == 1
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes here")
+def test_a_pipe_called_like_a_card_holds_nothing_up(tmp_path):
+    os.mkfifo(tmp_path / "Forest.png")
+    assert picture_of(str(tmp_path), "Forest") is None
