@@ -22,23 +22,13 @@ from engine.session.notation.ability_words import activated_abilities, words_for
 from engine.session.notation.line_reading import object_meant
 from engine.session.notation.notation import line_of
 from engine.session.notation.object_names import NotationError, Reader
+from engine.session.scenarios.natural_names import NotUnderstood, known_name, object_said, seat_said
 from engine.shortcuts.proposals.alternatives import is_declining
-from engine.shortcuts.sequences.described_choices import TRAITS
 
 EVERYONE, RESOLVE = "everyone passes", "resolve the stack"
 _TIMES = {"once": 1, "twice": 2, "thrice": 3, "two": 2, "three": 3, "four": 4, "five": 5}
-_ARTICLES = ("the ", "a ", "an ", "my ", "his ", "her ", "their ", "your ", "its ", "one ", "another ", "this ")
-_ORDINAL = re.compile(r"\d+(?:st|nd|rd|th) |\d+ ")
-_WHERE = re.compile(
-    r" (?:of [^,;]+|in (?:the |my |her |his )?(?:hand|graveyard|exile|library)|on the (?:stack|battlefield))$",
-    re.I,
-)
 _JOINTS = re.compile(r"\s*(?:;|\.\s+(?=\S)|,? (?:and )?then |,\s*(?:and )?)\s*", re.I)
 _LEFT_ALONE = re.compile(r"one at a time:|.*\bsays\b|.*\bsplicing\b|.*\bassigns\b", re.I)
-
-
-class NotUnderstood(Exception):  # it is no error: the line may be notation, which is tried as well
-    """A line that says nothing in the words of players."""
 
 
 def meant_lines(state: GameState, line: str) -> tuple[str, ...]:
@@ -123,7 +113,7 @@ def _until(state: GameState, when: str) -> tuple[str, ...]:
     turn = re.fullmatch(r"(?:my|(?P<who>[\w ]+?)'s) (?:next )?turn", when)
     if turn is None:
         return (f"{EVERYONE} until {when.removeprefix('the ')}",)
-    seat = _seat(state, turn["who"]) if turn["who"] else _deciding(state)
+    seat = seat_said(state, turn["who"]) if turn["who"] else _deciding(state)
     count = len(state.seats)
     turns = (seat - state.active) % count or count
     return (f"{EVERYONE} until end", f"{EVERYONE} until upkeep") * turns
@@ -169,13 +159,6 @@ def _deciding(state: GameState) -> int:
     return state.pending.seat
 
 
-def _seat(state: GameState, name: str) -> int:
-    for seat, held in enumerate(state.seats):
-        if held.name.casefold() == name.strip().casefold():
-            return seat
-    raise NotUnderstood
-
-
 def _is_consequence(lowered: str) -> bool:
     """Whether a phrase only says what comes of the top of the stack: "make a token", "untap"."""
     return re.match(
@@ -184,83 +167,6 @@ def _is_consequence(lowered: str) -> bool:
         r"(?:s|es)?\b",
         lowered,
     ) is not None or lowered.endswith((" triggers", " untaps", " trigger resolves", " enters", " dies"))
-
-
-def _object(state: GameState, seat: int, said: str) -> str:
-    """An object as notation says it; the obvious one for a short name. NotUnderstood where that is not clear."""
-    said = said.strip(" ,")
-    found = [one for one in range(len(state.seats)) if state.seats[one].name.casefold() == said.casefold()]
-    if found:
-        return state.seats[found[0]].name
-    if said.casefold() in ("me", "myself", "himself", "herself"):
-        return state.seats[seat].name
-    if said.casefold() in ("face", "the face", "opponent", "my opponent", "her", "him", "you", "them"):
-        others = [one for one in range(len(state.seats)) if is_opponent(state, seat, one)]
-        if len(others) == 1:
-            return state.seats[others[0]].name
-        raise NotUnderstood
-    behind = _WHERE.search(said)
-    said, suffix = (said[: behind.start()], said[behind.start() :]) if behind is not None else (said, "")
-    for held in state.seats:
-        # "Nadine's Intruder Alarm"
-        if said.casefold().startswith(f"{held.name.casefold()}'s "):
-            said, suffix = said[len(held.name) + 3 :], f" of {held.name}"
-    prefix = ""
-    while True:
-        article = next((one for one in _ARTICLES if said.casefold().startswith(one)), "")
-        said = said[len(article) :]
-        ordinal = _ORDINAL.match(said)
-        trait = next((f"{one} " for one in TRAITS if said.casefold().startswith(f"{one} ")), "")
-        if ordinal is not None:
-            prefix, said = prefix + ordinal[0], said[ordinal.end() :]
-        elif trait:
-            prefix, said = prefix + trait, said[len(trait) :]
-        elif not article:
-            break
-    suffix = _canonical_suffix(state, suffix)
-    return f"{prefix}{_known_name(state, said)}{suffix}"
-
-
-def _canonical_suffix(state: GameState, suffix: str) -> str:
-    zone = re.fullmatch(r" in (?:the |my |her |his )?(hand|graveyard|exile|library)", suffix, re.I)
-    if zone is not None:
-        return f" in {'' if zone[1] in ('hand', 'exile') else 'the '}{zone[1].lower()}"
-    owner = re.fullmatch(r" of (.+)", suffix, re.I)
-    if owner is not None:
-        return f" of {state.seats[_seat(state, owner[1])].name}"
-    return suffix
-
-
-def _known_name(state: GameState, said: str) -> str:
-    """The name of what is on the table that some words mean: all of it, or words of one name only."""
-    known = Reader(state, "").known
-    wanted = said.strip().strip("\"'").casefold()
-    if not wanted:
-        raise NotUnderstood
-    for name in known:
-        if name.casefold() == wanted:
-            return name
-    words = [_singular(word) for word in wanted.split()]
-    fitting = {
-        real for name, real in known.items() if _holds_in_order([_singular(one) for one in _words(name)], words)
-    }
-    shortest = [said for said, real in known.items() if real in fitting]
-    if len(fitting) == 1:
-        return min(shortest, key=len)
-    raise NotUnderstood
-
-
-def _words(name: str) -> list[str]:
-    return [word.strip(",.") for word in name.casefold().replace("-", " ").split()]
-
-
-def _holds_in_order(words: list[str], wanted: list[str]) -> bool:
-    return any(words[at : at + len(wanted)] == wanted for at in range(len(words)))
-
-
-def _singular(word: str) -> str:
-    word = word.strip(",.").removesuffix("'s")
-    return f"{word[:-3]}f" if word.endswith("ves") else word[:-1] if len(word) > 3 and word.endswith("s") else word
 
 
 # The verbs
@@ -273,7 +179,7 @@ def _plainly(words: str) -> Read:
 
 
 def _cast(state: GameState, seat: int, found: re.Match[str]) -> str:
-    what = _object(state, seat, found["what"])
+    what = object_said(state, seat, found["what"])
     is_land = any(
         "land" in state.objects[id].card.types and state.objects[id].card.name == what.removesuffix(" in hand")
         for id in state.seats[seat].hand
@@ -285,7 +191,7 @@ def _cast(state: GameState, seat: int, found: re.Match[str]) -> str:
 
 def _cast_by_name(state: GameState, seat: int, found: re.Match[str]) -> str:
     """Read "bolt Nadine", where the first word names one card in hand."""
-    what = _known_name(state, found["what"])
+    what = known_name(state, found["what"])
     if not any(state.objects[id].card.name == what for id in state.seats[seat].hand):
         raise NotUnderstood
     return f"casts {what} targeting {_list(state, seat, found['target'])}, paying automatically"
@@ -300,11 +206,11 @@ def _clauses(state: GameState, seat: int, found: re.Match[str]) -> str:
 
 def _list(state: GameState, seat: int, said: str) -> str:
     parts = [part for part in re.split(r",| and ", said) if part.strip()]
-    return " and ".join(_object(state, seat, part) for part in parts)
+    return " and ".join(object_said(state, seat, part) for part in parts)
 
 
 def _activate(state: GameState, seat: int, found: re.Match[str]) -> str:
-    what = _object(state, seat, found["what"])
+    what = object_said(state, seat, found["what"])
     groups = found.groupdict()
     ability, mana = groups.get("ability"), groups.get("mana")
     aimed = _clauses(state, seat, found).replace(", paying automatically", "")
@@ -335,7 +241,7 @@ def _attack(state: GameState, seat: int, found: re.Match[str]) -> str:
     whom = found.groupdict().get("whom")
     others = [one for one in range(len(state.seats)) if is_opponent(state, seat, one)]
     if whom:
-        attacked = _object(state, seat, whom)
+        attacked = object_said(state, seat, whom)
     elif len(others) == 1:
         attacked = state.seats[others[0]].name
     else:
@@ -346,7 +252,7 @@ def _attack(state: GameState, seat: int, found: re.Match[str]) -> str:
 def _block(state: GameState, seat: int, found: re.Match[str]) -> str:
     whom = found.groupdict().get("whom")
     if whom:
-        attacker = _object(state, state.active, whom)
+        attacker = object_said(state, state.active, whom)
         behind = "" if " of " in attacker else f" of {state.seats[state.active].name}"
         return f"blocks {attacker}{behind} with {_list(state, seat, found['what'])}"
     if len(state.combat) != 1:
@@ -396,7 +302,10 @@ _VERBS: tuple[tuple[str, Read], ...] = (
     (r"(?:swings?|attacks?) at (?P<whom>.+?) with (?P<what>.+)", _attack),
     (r"(?:attacks?|swings?) (?:(?P<whom>[^,]+?) )?with (?P<what>.+)", _attack),
     (r"blocks? (?:(?P<whom>[^,]+?) )?with (?P<what>.+)", _block),
-    (r"plays? (?:a |the )?land (?P<what>[^,]+)(?P<target>)", lambda s, i, f: f"plays {_object(s, i, f['what'])}"),
+    (
+        r"plays? (?:a |the )?land (?P<what>[^,]+)(?P<target>)",
+        lambda s, i, f: f"plays {object_said(s, i, f['what'])}",
+    ),
     (r"(?:casts?|plays?|fires?|throws?|drops?) (?P<what>[^,]+?)" + _AIM, _cast),
     (
         r"(?:taps?|cracks?) (?P<what>.+?) for "

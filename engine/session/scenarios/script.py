@@ -21,7 +21,8 @@ from engine.model.turns import STEPS
 from engine.rules.apply import apply
 from engine.session.notation import line_reading
 from engine.session.notation.object_names import NotationError, Reader
-from engine.session.scenarios.natural_lines import NotUnderstood, left_out, meant_lines, parts_of_line
+from engine.session.scenarios.natural_lines import left_out, meant_lines, parts_of_line
+from engine.session.scenarios.natural_names import NotUnderstood
 from engine.shortcuts.communication.communication import understand
 from engine.shortcuts.communication.implied_choices import implied_choice
 from engine.shortcuts.communication.switches import ALL_ON, RULE, Switches
