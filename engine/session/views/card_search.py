@@ -114,7 +114,7 @@ def near(cards: Iterable[ListedCard], said: str) -> tuple[ListedCard, ...]:
     return tuple(by_name[name] for name, _, _ in found)
 
 
-def _alike(said: str, name: str, *, score_cutoff: float | None = None) -> float:
+def _alike(said: str, name: str, **_: object) -> float:
     """How alike a name is, or its likest word where one word was said."""
     parts = [name, *name.split()] if " " not in said else [name]
     return max(fuzz.ratio(said, part) for part in parts)
