@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
 
 from engine.cards.reading.nodes import Node
 from engine.cards.reading.yaml_files import read_text
+from engine.folders import ASSETS
 
 WHERE = (
     "The Magic Tournament Rules are published by Wizards of the Coast on the Wizards Play Network "
@@ -40,7 +40,7 @@ class Sentence:
 @cache
 def all_sentences() -> tuple[Sentence, ...]:
     """All sentences, in the order of the document."""
-    file = resources.files("assets") / "rules" / "tournament" / "sentences.yaml"
+    file = ASSETS / "rules" / "tournament" / "sentences.yaml"
     node = read_text(file.read_text(encoding="utf-8"), "sentences.yaml")
     found: list[Sentence] = []
     for item in node.items("sections with their sentences"):
