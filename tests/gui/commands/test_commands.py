@@ -49,6 +49,7 @@ def test_the_window_does_every_command(player, first_scenario):
         "quit",
         "open",
         "decks",
+        "import_cards",
         "save",
         "save_as",
         "picture",
