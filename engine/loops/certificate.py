@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from engine.loops.conditions import Condition
+from engine.loops.comparisons import Comparison
 from engine.loops.filling import mapped
 from engine.loops.growth import as_quantity, substitute
 from engine.loops.roles import Key
@@ -30,7 +30,7 @@ class Certificate:
     variable: int
     period: int
     holds_for: Quantity | None
-    failing: Condition | None
+    failing: Comparison | None
     growth: tuple[tuple[Key, Quantity], ...]
 
     def state_after(self, iterations: Quantity) -> GameState:

@@ -8,7 +8,7 @@ from fractions import Fraction
 from itertools import pairwise
 from math import lcm
 
-from engine.loops.conditions import Recorder
+from engine.loops.comparisons import Recorder
 from engine.loops.growth import Growth, from_sum
 from engine.loops.terms import CONSTANT, Monomial, Sum, add, multiply, reduced
 

@@ -14,7 +14,7 @@ from engine.loops.unprovable import Unread
 
 
 class Notes(Protocol):
-    """Where a form says what its comparisons relied on; a Recorder (see `conditions`) keeps it."""
+    """Where a form says what its comparisons relied on; a Recorder (see `comparisons`) keeps it."""
 
     @property
     def noted(self) -> Mapping[Hashable, object]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from engine.loops.certificate import Certificate, Play
-from engine.loops.conditions import Condition, Recorder
+from engine.loops.comparisons import Comparison, Recorder
 from engine.loops.filling import with_values
 from engine.loops.fitting import SAMPLES_LIMIT, fit
 from engine.loops.growth import Growth, as_quantity, counter, is_same, shift
@@ -93,7 +93,7 @@ class Prover:
     def __init__(self, *, is_idle: bool = False) -> None:
         self.is_idle = is_idle
         self.recorder = Recorder()
-        self.pending: list[Condition] = []
+        self.pending: list[Comparison] = []
 
     def prove(self, attempt: Attempt, play: Play, variable: int, most_plays: int) -> None:
         """Play a loop by hand until it is proved, at most `most_plays` times; what comes of it is in `attempt`.
@@ -188,13 +188,13 @@ class Prover:
             forms[key] = as_quantity(shift(form, variable, len(samples) - 1))
         return forms
 
-    def _bound(self, recorded: Recorder, variable: int) -> tuple[Quantity | None, Condition | None]:
+    def _bound(self, recorded: Recorder, variable: int) -> tuple[Quantity | None, Comparison | None]:
         """The first iteration at which a condition of this repeat fails; those of outer ones are handed on.
 
         It may depend on the iterations of outer repeats.
         """
-        own: list[Condition] = []
-        mixed: list[Condition] = []
+        own: list[Comparison] = []
+        mixed: list[Comparison] = []
         bound: Quantity | None
         for condition in recorded.conditions:
             if condition.form.variables == (variable,):

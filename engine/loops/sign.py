@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from engine.loops.conditions import Condition, Recorder
+from engine.loops.comparisons import Comparison, Recorder
 from engine.loops.growth import Growth, counter, from_sum, is_same, shift
 from engine.loops.regions import Exponential, OutOfReach, exponential, sign_regions
 from engine.loops.relations import HOLDS, Relation
@@ -18,7 +18,7 @@ LISTED_COUNT = 32
 """Up to this many inner iterations are put down one by one where nothing shorter says the same."""
 
 
-def first_failure(condition: Condition, variable: int, start: int = 0) -> int | None:
+def first_failure(condition: Comparison, variable: int, start: int = 0) -> int | None:
     """The first natural number from start on at which the condition fails; None if it never does.
 
     The condition may have no other variable (ValueError). Raises Unprovable where only a number far beyond
@@ -38,10 +38,10 @@ def first_failure(condition: Condition, variable: int, start: int = 0) -> int | 
 
 
 def earliest_failure(
-    conditions: Iterable[Condition], variable: int, start: int = 0
-) -> tuple[int, Condition] | None:
+    conditions: Iterable[Comparison], variable: int, start: int = 0
+) -> tuple[int, Comparison] | None:
     """The first number from start on at which one of the conditions fails, and that condition."""
-    earliest: tuple[int, Condition] | None = None
+    earliest: tuple[int, Comparison] | None = None
     for condition in conditions:
         failure = first_failure(condition, variable, start)
         if failure is not None and (earliest is None or failure < earliest[0]):
@@ -74,7 +74,7 @@ def _univariate(form: Growth) -> Exponential:
 _Need = tuple[int | Growth, Relation]
 
 
-def hold_through(condition: Condition, variable: int, count: int | Growth, recorder: Recorder) -> None:
+def hold_through(condition: Comparison, variable: int, count: int | Growth, recorder: Recorder) -> None:
     """Record what "the condition holds for all 0 <= variable < count" asks of the other variables.
 
     The condition is one that an inner repeat recorded; the count may itself grow with an outer repeat.
@@ -214,7 +214,7 @@ def _now(quantity: int | Growth) -> int:
     return quantity.now if isinstance(quantity, Growth) else quantity
 
 
-def failure_in_outer(condition: Condition, variable: int) -> int | Growth | None:
+def failure_in_outer(condition: Comparison, variable: int) -> int | Growth | None:
     """The first inner iteration at which a condition fails, as a form in the outer variables; None if none does.
 
     For conditions that change by 1 with each inner iteration, such as the count of what is left to resolve. What

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QPushButton, 
 from engine.loops.readable import parse_count, readable
 from engine.session.notation.digits import digits
 from gui.proposing.proposing import Proposing
-from gui.proposing.until import Conditions, is_condition
+from gui.proposing.until import UntilAnswers, is_condition
 from gui.style.rule_links import RuleLabel
 from gui.style.widgets import button, clear_layout, labeled, show_look
 from gui.words.numbers import raised
@@ -25,7 +25,7 @@ class CountFields(QWidget):
     def __init__(self, proposing: Proposing) -> None:
         super().__init__()
         self._proposing = proposing
-        self._conditions = Conditions(proposing)
+        self._conditions = UntilAnswers(proposing)
         self._conditions.answered.connect(self._show_answer)
         self._takes: dict[int, QPushButton] = {}
         self._answers: dict[int, int] = {}

@@ -20,7 +20,7 @@ def is_condition(text: str) -> bool:
     return is_conditional(text)
 
 
-class Conditions(QObject):
+class UntilAnswers(QObject):
     """Works answers out beside the window. Signal: `answered` with the loop, the words, and the count or None."""
 
     answered = Signal(int, str, object)

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from hypothesis import strategies as st
 
-from engine.loops.conditions import Recorder
+from engine.loops.comparisons import Recorder
 from engine.loops.growth import Growth, from_terms
 
 RECORDER = Recorder()

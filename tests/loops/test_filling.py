@@ -8,7 +8,7 @@ import pytest
 from immutables import Map
 
 from engine.cards.effects.mana import SpendOnly
-from engine.loops.conditions import Recorder
+from engine.loops.comparisons import Recorder
 from engine.loops.filling import check_size, mapped, with_values
 from engine.loops.growth import Growth, counter
 from engine.loops.roles import match

@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.loops.conditions import Recorder
+from engine.loops.comparisons import Recorder
 from engine.loops.fitting import SAMPLES_LIMIT, fit
 from engine.loops.growth import Growth, counter, is_same
 from tests.loops.forms import at

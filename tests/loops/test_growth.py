@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.loops.conditions import Recorder
+from engine.loops.comparisons import Recorder
 from engine.loops.growth import Growth, counter, from_terms, is_same, linear, shift, substitute
 from engine.loops.relations import HOLDS
 from engine.loops.terms import DIGIT_LIMIT

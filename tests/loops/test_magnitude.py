@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import isclose, log10
 
-from engine.loops.conditions import Recorder
+from engine.loops.comparisons import Recorder
 from engine.loops.growth import Growth, counter, from_terms
 from engine.loops.magnitude import is_beyond, magnitude
 

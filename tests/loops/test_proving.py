@@ -33,7 +33,7 @@ from engine.cards.modifications.power_and_toughness import ChangePowerToughness
 from engine.cards.references.objects import ThatObject, This, Those
 from engine.cards.references.players import EachOpponent, You
 from engine.loops.certificate import Certificate
-from engine.loops.conditions import Condition, Recorder
+from engine.loops.comparisons import Comparison, Recorder
 from engine.loops.growth import Growth, counter
 from engine.loops.proving import Attempt, Prover, Stops, _is_advanced
 from engine.loops.relations import Relation
@@ -257,7 +257,7 @@ def test_a_run_that_came_to_nothing_leaves_no_conditions() -> None:
         if any(isinstance(seat.life, Growth) for seat in state.seats):
             assert form > 1
             assert isinstance(form, Growth)
-            prover.pending.append(Condition(form, ">"))
+            prover.pending.append(Comparison(form, ">"))
             raise Unprovable("followed here", form)
         return state.with_seats((state.seats[0].with_life(state.seats[0].life + 1), state.seats[1]))
 
@@ -319,10 +319,10 @@ def test_a_form_that_is_a_straight_line_for_three_places_only_is_none() -> None:
     form = j + 5 - k * (k - 1) * (k - 2) - k
     assert isinstance(form, Growth)
     with pytest.raises(Unprovable):
-        failure_in_outer(Condition(form, ">"), 1)
+        failure_in_outer(Comparison(form, ">"), 1)
     line = j + 5 - k
     assert isinstance(line, Growth)
-    assert str(failure_in_outer(Condition(line, ">"), 1).__repr__()) == (j + 5).__repr__()
+    assert str(failure_in_outer(Comparison(line, ">"), 1).__repr__()) == (j + 5).__repr__()
 
 
 # Nested.
@@ -483,7 +483,7 @@ def test_what_could_not_be_solved_is_shown_for_the_count_that_is_taken() -> None
 
 def test_what_waits_for_an_outer_repeat_goes_on_waiting() -> None:
     prover = Prover()
-    condition = Condition(100 - counter(prover.recorder, 0), ">")  # type: ignore[arg-type]  # it grows
+    condition = Comparison(100 - counter(prover.recorder, 0), ">")  # type: ignore[arg-type]  # it grows
     prover.pending = [condition]
     prover.hand_on(1, 10)
     assert prover.pending == [condition]

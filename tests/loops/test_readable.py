@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.loops.conditions import Recorder
+from engine.loops.comparisons import Recorder
 from engine.loops.growth import counter, from_terms
 from engine.loops.readable import parse_count, readable, readable_form
 from engine.loops.terms import DIGIT_LIMIT

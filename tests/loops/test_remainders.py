@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.loops.conditions import Recorder
+from engine.loops.comparisons import Recorder
 from engine.loops.growth import Growth, counter, from_terms
 from engine.loops.remainders import constant_remainder
 from engine.loops.unprovable import UnprovableRemainder

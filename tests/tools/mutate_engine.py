@@ -21,7 +21,7 @@ from tests.tools.mutations import MUTATIONS, Mutation  # noqa: E402  # the proje
 NEAR = {
     "loops": tuple(
         f"tests/loops/test_{name}.py"
-        for name in ("conditions", "sign", "roles", "filling", "decompose", "exploring", "proving", "repetition")
+        for name in ("comparisons", "sign", "roles", "filling", "decompose", "exploring", "proving", "repetition")
     ),
     "rules": ("tests/rules/events", "tests/rules/characteristics", "tests/loops/test_roles.py"),
     "model": ("tests/model", "tests/rules/events", "tests/loops/test_roles.py", "tests/loops/test_filling.py"),

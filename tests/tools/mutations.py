@@ -22,7 +22,7 @@ def _without(what: str, file: str, old: str) -> Mutation:
 
 
 GROWTH, FORM, SIGN, REGIONS = "loops/growth.py", "loops/form.py", "loops/sign.py", "loops/regions.py"
-REMAINDERS, CONDITIONS, FITTING = "loops/remainders.py", "loops/conditions.py", "loops/fitting.py"
+REMAINDERS, COMPARISONS, FITTING = "loops/remainders.py", "loops/comparisons.py", "loops/fitting.py"
 PROVING, REPETITION, EXPLORING = "loops/proving.py", "loops/repetition.py", "loops/exploring.py"
 CERTIFICATE, FILLING, DECOMPOSE, ROLES = (
     "loops/certificate.py",
@@ -117,11 +117,11 @@ COMPARING = (
     ),
     Mutation(
         "conditions on one form are one, whatever they say",
-        CONDITIONS,
+        COMPARISONS,
         "        key = (*form.key, relation)\n",
         "        key = (*form.key,)\n",
     ),
-    _without("conditions of inner repeats stay", CONDITIONS, "            self.noted = outer"),
+    _without("conditions of inner repeats stay", COMPARISONS, "            self.noted = outer"),
     Mutation(
         "a remainder is taken to be the same in every iteration",
         REMAINDERS,

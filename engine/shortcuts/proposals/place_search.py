@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.loops.certificate import Certificate
-from engine.loops.conditions import Condition, Recorder
+from engine.loops.comparisons import Comparison, Recorder
 from engine.loops.growth import Growth
 from engine.loops.relations import HOLDS, Relation
 from engine.loops.repetition import Progress, Repetition
@@ -177,7 +177,7 @@ class _Search:
         gap = measured - self.wanted.number
         if not isinstance(gap, Growth):
             return 0 if HOLDS[self.wanted.relation](gap) else None
-        return first_failure(Condition(gap, OPPOSITE[self.wanted.relation]), variable)
+        return first_failure(Comparison(gap, OPPOSITE[self.wanted.relation]), variable)
 
     def _in_body(self, body: tuple[Part, ...], first: int, around: tuple[int, ...]) -> Place | None:
         step = first

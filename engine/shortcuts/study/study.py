@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from engine.loops.certificate import Play
-from engine.loops.conditions import Condition
+from engine.loops.comparisons import Comparison
 from engine.loops.exploring import HAND_PLAYED, Exploration, Proved, explore
 from engine.loops.growth import Growth
 from engine.loops.proving import Prover, Stops
@@ -234,7 +234,7 @@ def _limit_of(exploration: Exploration) -> str:
     return words_of_condition(last.certificate.pattern, failing)
 
 
-def words_of_condition(pattern: GameState, condition: Condition) -> str:
+def words_of_condition(pattern: GameState, condition: Comparison) -> str:
     """A condition of a proof as a sentence of the table: "Bob's life (28 − k) is above 0"."""
     form = condition.form
     known = sorted(observations(pattern), key=lambda one: KINDS.index(one.kind))

@@ -51,7 +51,7 @@ EXPECTED = 'a condition such as "Bob\'s life is 5 or less" or "I have 100 Elf Wa
 
 
 @dataclass(frozen=True, slots=True)
-class Condition:
+class Until:
     """A condition as it was understood: a measure, a relation and a number."""
 
     words: str
@@ -78,7 +78,7 @@ def is_conditional(text: str) -> bool:
     return _OPENING.match(text.strip()) is not None or is_endless(text)
 
 
-def parse_condition(state: GameState, seat: int, text: str) -> Condition:
+def parse_condition(state: GameState, seat: int, text: str) -> Until:
     """Understand a condition; "I" and "my" are the seat's. Raises Refusal that says what can be asked."""
     said = _OPENING.sub("", " ".join(text.split())).rstrip(".!")
     for read in (_life, _zone, _turn, _having):
@@ -119,7 +119,7 @@ def _compared(text: str, usual: Relation) -> tuple[Relation, int] | None:
     return ("<=" if number == 0 and usual == ">=" else usual), number
 
 
-def _life(state: GameState, seat: int, said: str) -> Condition | None:
+def _life(state: GameState, seat: int, said: str) -> Until | None:
     match = re.fullmatch(
         r"(?P<who>.+?) (?:life(?: total)? (?:is|reaches|becomes|gets to|falls to|drops to)|(?:is|am) at|has) "
         r"(?P<how>.+?)(?: life)?",
@@ -132,10 +132,10 @@ def _life(state: GameState, seat: int, said: str) -> Condition | None:
     how = None if who is None else _compared(match["how"], "==")
     if who is None or how is None:
         return None
-    return Condition(f"{state.seats[who].name}'s life is {_shown(how)}", lambda now: now.seats[who].life, *how)
+    return Until(f"{state.seats[who].name}'s life is {_shown(how)}", lambda now: now.seats[who].life, *how)
 
 
-def _zone(state: GameState, seat: int, said: str) -> Condition | None:
+def _zone(state: GameState, seat: int, said: str) -> Until | None:
     match = re.fullmatch(
         r"(?P<who>.+?) (?P<zone>library|hand|graveyard) (?:has|holds|is|contains) (?P<how>.+?)(?: cards?)?",
         said,
@@ -156,17 +156,17 @@ def _zone(state: GameState, seat: int, said: str) -> Condition | None:
 
     relation: Relation = how[0]  # type: ignore[assignment]  # one of the relations either way
     shown = _shown((relation, how[1]))
-    return Condition(f"{state.seats[who].name}'s {zone} has {shown} cards", measure, relation, how[1])
+    return Until(f"{state.seats[who].name}'s {zone} has {shown} cards", measure, relation, how[1])
 
 
-def _turn(state: GameState, seat: int, said: str) -> Condition | None:
+def _turn(state: GameState, seat: int, said: str) -> Until | None:
     match = re.fullmatch(r"(?:it is )?(?:the )?turn (?P<number>[0-9]+)", said, re.I)
     if match is None:
         return None
-    return Condition(f"it is turn {match['number']}", lambda now: now.turn, ">=", int(match["number"]))
+    return Until(f"it is turn {match['number']}", lambda now: now.turn, ">=", int(match["number"]))
 
 
-def _having(state: GameState, seat: int, said: str) -> Condition | None:
+def _having(state: GameState, seat: int, said: str) -> Until | None:
     """Read "Alice has 100 Elf Warriors", "I control at least 7 creatures", "Bob has 10 poison counters"."""
     match = re.fullmatch(
         rf"(?P<who>.+?) (?:has|have|controls?) (?P<how>{_RANGE}{_NUMBER}{_AFTER}) (?P<what>.+)", said, re.I
@@ -177,7 +177,7 @@ def _having(state: GameState, seat: int, said: str) -> Condition | None:
         return None
     what = match["what"].strip()
     measure = _mana_measure(who, what) or _counter_measure(who, what) or _permanent_measure(state, who, what)
-    return Condition(f"{state.seats[who].name} has {_shown(how)} {what}", measure, *how)
+    return Until(f"{state.seats[who].name} has {_shown(how)} {what}", measure, *how)
 
 
 def _mana_measure(who: int, what: str) -> Measure | None:

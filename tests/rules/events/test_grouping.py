@@ -14,7 +14,7 @@ from engine.cards.game_rules.casting import ChangeCost
 from engine.cards.game_rules.restrictions import Cannot
 from engine.cards.modifications.abilities import GainAbilities, LoseAbilities
 from engine.cards.modifications.power_and_toughness import ChangePowerToughness, SetPowerToughness
-from engine.loops.conditions import Recorder
+from engine.loops.comparisons import Recorder
 from engine.loops.growth import counter
 from engine.model.objects import NO_CAUSE, ContinuousEffect, DelayedTrigger, StackItem, WaitingTrigger
 from engine.model.state import Attack

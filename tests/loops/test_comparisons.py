@@ -1,6 +1,6 @@
 import pytest
 
-from engine.loops.conditions import Condition, Recorder
+from engine.loops.comparisons import Comparison, Recorder
 from engine.loops.growth import counter
 from engine.loops.relations import HOLDS, OPPOSITE
 from engine.loops.unprovable import TooLarge
@@ -42,14 +42,14 @@ def test_aside_ends_with_an_error_too(recorder):
 
 
 def test_condition_holds_at_a_place(recorder):
-    condition = Condition(20 - 2 * counter(recorder, 0), ">")
+    condition = Comparison(20 - 2 * counter(recorder, 0), ">")
     assert [condition.holds_at({0: k}) for k in (0, 9, 10)] == [True, True, False]
 
 
 def test_condition_out_of_reach(recorder):
     k = counter(recorder, 0)
     with pytest.raises(TooLarge):
-        Condition(k.substitute(0, 10**100 + k) * 10 ** (10**6 - 50), ">").holds_at({0: 1})
+        Comparison(k.substitute(0, 10**100 + k) * 10 ** (10**6 - 50), ">").holds_at({0: 1})
 
 
 @pytest.mark.parametrize("relation", HOLDS)

@@ -11,7 +11,7 @@ from engine.loops.relations import HOLDS, Relation
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Condition:
+class Comparison:
     """`form` stands in `relation` to 0."""
 
     form: Growth
@@ -31,11 +31,11 @@ class Recorder:
     __slots__ = ("noted",)
 
     def __init__(self) -> None:
-        self.noted: dict[Hashable, Condition] = {}
+        self.noted: dict[Hashable, Comparison] = {}
         """The conditions by their key; the forms themselves look here before they build a condition."""
 
     @property
-    def conditions(self) -> tuple[Condition, ...]:
+    def conditions(self) -> tuple[Comparison, ...]:
         """All conditions recorded so far."""
         return tuple(self.noted.values())
 
@@ -43,7 +43,7 @@ class Recorder:
         """Note that `form relation 0` was relied on."""
         key = (*form.key, relation)
         if key not in self.noted:
-            self.noted[key] = Condition(form, relation)
+            self.noted[key] = Comparison(form, relation)
 
     @contextmanager
     def aside(self) -> Iterator[Recorder]:
