@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -10,7 +11,7 @@ import pytest
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QMenu, QTabBar, QWidget
 from pytestqt.qtbot import QtBot
@@ -195,12 +196,16 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
     made = MainWindow(Settings(tmp_path / "settings.json"))
     apply_theme(made.theme)
     made.resize(1366, 768)
-    qtbot.addWidget(made)
     made.show()
     made.activateWindow()
     qtbot.waitExposed(made)
     yield made
     made.bridge.stop_working()
+    made.close()
+    # What stays alive is styled again with every later window, and a window is in circles with its parts.
+    made.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    gc.collect()
 
 
 @pytest.fixture
