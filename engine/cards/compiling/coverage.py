@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any
 
-from engine.cards.compiling.compile import ALTERNATE, AMBIGUOUS, DECLINED, EXACT, NOT_PRINTED_BACK, compile_card
+from engine.cards.compiling.compile import compile_card
+from engine.cards.compiling.lines import ALTERNATE, AMBIGUOUS, DECLINED, EXACT, NOT_PRINTED_BACK
 
 _AT_ONCE = 250
 """Cards that one worker compiles at a time."""

@@ -4,9 +4,24 @@ from __future__ import annotations
 
 from functools import cache
 
-# Importing these modules declares their phrases.
+from engine.cards.language.declaring import PHRASES, TERMINALS
+from engine.cards.language.templates import Grammar, compiled
+
+# Importing these modules declares their phrases, in the order in which they are tried when a value is written.
+# isort: off
+from engine.cards.compiling.phrases.nouns import (
+    adjectives,
+    lists,
+    suffixes,
+    described,
+)
+from engine.cards.compiling.phrases.abilities import (
+    triggered,
+    activated,
+    entering,
+    static,
+)
 from engine.cards.compiling.phrases import (
-    abilities,
     amounts,
     cards_and_libraries,
     changes,
@@ -16,24 +31,41 @@ from engine.cards.compiling.phrases import (
     keywords,
     life_and_damage,
     mana,
-    nouns,
     numbers,
     permanents,
     playing,
     references,
     replacing,
-    rules,
-    sentences,
+)
+from engine.cards.compiling.phrases.rules import (
+    restrictions,
+    casting,
+    combined,
+)
+from engine.cards.compiling.phrases.sentences import (
+    clauses,
+    optional,
+    conditional,
+    bodies,
+)
+from engine.cards.compiling.phrases import (
     several,
     tokens_made,
     turns,
     zones,
 )
-from engine.cards.language.declaring import PHRASES, TERMINALS
-from engine.cards.language.templates import Grammar, compiled
+
+# isort: on
 
 FAMILIES = (
-    abilities,
+    adjectives,
+    lists,
+    suffixes,
+    described,
+    triggered,
+    activated,
+    entering,
+    static,
     amounts,
     cards_and_libraries,
     changes,
@@ -43,14 +75,18 @@ FAMILIES = (
     keywords,
     life_and_damage,
     mana,
-    nouns,
     numbers,
     permanents,
     playing,
     references,
     replacing,
-    rules,
-    sentences,
+    restrictions,
+    casting,
+    combined,
+    clauses,
+    optional,
+    conditional,
+    bodies,
     several,
     tokens_made,
     turns,

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from engine.cards.card_files.formats import cards_in
-from engine.cards.compiling.compile import CompiledFace, Line, compile_card
+from engine.cards.compiling.compile import CompiledFace, compile_card
+from engine.cards.compiling.lines import Line
 from engine.cards.definitions.plain_data import to_plain
 from engine.cards.reading.nodes import BadInput, FilePlace
 from engine.session.commands.output import print_json

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards.compiling.compile import ALTERNATE, DECLINED, EXACT, CompiledCard, compile_card
+from engine.cards.compiling.compile import CompiledCard, compile_card
+from engine.cards.compiling.lines import ALTERNATE, DECLINED, EXACT
 from engine.cards.definitions.abilities import KeywordAbility, SpellAbility, TriggeredAbility
 from engine.cards.filters.characteristics import HasKeyword, HasType
 from engine.cards.filters.combined import AllOf, AnyOf

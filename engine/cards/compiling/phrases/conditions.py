@@ -8,7 +8,7 @@ from engine.cards.amounts.counts import CharacteristicOf, LifeOf
 from engine.cards.amounts.history import ThisTurn
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Filter
-from engine.cards.compiling.phrases.nouns import all_of, is_noun, parts_of
+from engine.cards.compiling.phrases.nouns.parts import all_of, is_noun, parts_of
 from engine.cards.conditions.combined import Both, NotSo
 from engine.cards.conditions.happened import IsDealtThisWay, ShareColor, WasPaid
 from engine.cards.conditions.state import Exists, Holds, IsTurnOf, Meets

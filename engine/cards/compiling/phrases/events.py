@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards.base.kinds import EventPattern, Filter
-from engine.cards.compiling.phrases.nouns import all_of, parts_of
+from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of
 from engine.cards.events.combat import Attacks, BecomesBlocked, Blocks
 from engine.cards.events.combined import AnyOfEvents
 from engine.cards.events.life_and_damage import DealsDamage, GainsLife, IsDealtDamage, LosesLife

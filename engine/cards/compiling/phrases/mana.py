@@ -8,7 +8,7 @@ from engine.cards.amounts.history import ThatMuch
 from engine.cards.amounts.numbers import Number, X
 from engine.cards.base.kinds import Filter
 from engine.cards.base.mana import COLORS
-from engine.cards.compiling.phrases.nouns import all_of, parts_of, with_noun
+from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of, with_noun
 from engine.cards.compiling.phrases.verbs import act
 from engine.cards.effects.mana import AddMana, AddProduced, SpendOnly
 from engine.cards.filters.objects import IsCard, IsSpell

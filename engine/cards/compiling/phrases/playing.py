@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.cards.base.kinds import Filter
 from engine.cards.base.mana import ManaCost
-from engine.cards.compiling.phrases.nouns import all_of, parts_of, with_noun
+from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of, with_noun
 from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.effects.continuous import LayDown
 from engine.cards.effects.spells_and_abilities import CastCopy, CastFree, LetPlay

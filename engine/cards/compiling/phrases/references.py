@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.cards.base.kinds import Filter, Reference
 from engine.cards.base.vocabulary import NUMBER_WORDS
-from engine.cards.compiling.phrases.nouns import all_of, is_noun, parts_of
+from engine.cards.compiling.phrases.nouns.parts import all_of, is_noun, parts_of
 from engine.cards.definitions.bodies import ANY_NUMBER, TargetPhrase
 from engine.cards.filters.characteristics import HasSubtype, HasType
 from engine.cards.filters.combined import AllOf, AnyOf

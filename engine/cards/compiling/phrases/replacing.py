@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import GameRule
-from engine.cards.compiling.phrases.nouns import parts_of
+from engine.cards.compiling.phrases.nouns.parts import parts_of
 from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.definitions.replacing import AddsTokens, ReplacesAmount, ReplacesTurn
 from engine.cards.effects.continuous import LayDown

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.cards.compiling.phrases.nouns import parts_of
+from engine.cards.compiling.phrases.nouns.parts import parts_of
 from engine.cards.effects.zones import MoveTo, Zone
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.objects import IsCard

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.cards.amounts.counts import CharacteristicOf
-from engine.cards.compiling.compile import DECLINED, Line, compile_card
+from engine.cards.compiling.compile import compile_card
+from engine.cards.compiling.lines import DECLINED, Line
 from engine.cards.definitions.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
 from engine.cards.definitions.bodies import Mode
 from engine.cards.references.choices import Target

@@ -1,0 +1,58 @@
+"""Reads what stands beside a card's text: its type line, mana cost, color, size and loyalty."""
+
+from __future__ import annotations
+
+from engine.cards.base.mana import ManaCost
+from engine.cards.base.vocabulary import CARD_TYPES, SUPERTYPES
+from engine.cards.compiling.texts.faces import Face
+from engine.cards.definitions.card import CardDefinition
+
+
+def bare_definition(face: Face, missing: list[str]) -> CardDefinition | None:
+    """A definition of what stands beside the text; None where the rules cannot hold it."""
+    before, _, after = face.type_line.partition(" — ")
+    words = before.lower().split()
+    types = tuple(word for word in words if word in CARD_TYPES)
+    supertypes = tuple(word for word in words if word in SUPERTYPES)
+    if not types or len(types) + len(supertypes) != len(words) or "battle" in types:
+        missing.append(f"the type line {before}")
+        return None
+    try:
+        cost = ManaCost.parse(face.mana_cost) if face.mana_cost else None
+    except ValueError:
+        missing.append("its mana cost")
+        return None
+    subtypes = tuple(after.replace("Time Lord", "Time-Lord").split())
+    for kind in ("Saga", "Class", "Case", "Room", "Spacecraft", "Planet"):
+        if kind in subtypes:
+            missing.append(f"a {kind}")
+    colors = cost.colors if cost else frozenset()
+    if face.colors is not None:
+        colors = frozenset(face.colors)
+    elif cost is None and "land" not in types:
+        missing.append("its color")
+    loyalty = int(face.loyalty) if face.loyalty.isdigit() else None
+    if "planeswalker" in types and loyalty is None:
+        missing.append("its loyalty")
+    return CardDefinition(
+        name=face.name,
+        types=types,
+        mana_cost=cost,
+        colors=colors,
+        supertypes=supertypes,
+        subtypes=subtypes,
+        power=_size(face.power, missing),
+        toughness=_size(face.toughness, missing),
+        loyalty=loyalty,
+    )
+
+
+def _size(said: str, missing: list[str]) -> int | None:
+    if not said:
+        return None
+    if said == "*":
+        return 0
+    if said.lstrip("-").isdigit():
+        return int(said)
+    missing.append(f"a size of {said}")
+    return 0

@@ -1,0 +1,1 @@
+"""Phrases for abilities, a module a kind."""

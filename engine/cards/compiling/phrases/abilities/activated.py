@@ -1,0 +1,128 @@
+"""Phrases for activated abilities: a cost, a colon, an effect, and when they may be activated (CR 602)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.cards.compiling.phrases.abilities.triggered import FROM_GRAVEYARD
+from engine.cards.conditions.state import IsTurnOf
+from engine.cards.costs.cost import Cost
+from engine.cards.costs.zones import DiscardThis, ExileThis
+from engine.cards.definitions.abilities import ActivatedAbility
+from engine.cards.definitions.bodies import Body
+from engine.cards.language.declaring import REFUSED, Values, read_only, way
+from engine.cards.language.trees import nodes_in
+from engine.cards.references.objects import This
+
+
+def _zone_of(cost: Cost, body: Body) -> str:
+    """Where an ability works, by what it says (CR 113.6)."""
+    if any(isinstance(part, DiscardThis) for part in cost.parts):
+        return "hand"
+    if any(isinstance(node, This) and node.said.endswith(FROM_GRAVEYARD) for node in nodes_in(body)):
+        return "graveyard"
+    return "battlefield"
+
+
+def _activated(said: Values, zone: str = "", **fixed: Any) -> Any:
+    found = _zone_of(said["cost"], said["body"])
+    if zone and found == "battlefield":
+        found = zone
+    elif zone:
+        return REFUSED
+    if said.get("condition") == ON_YOUR_TURN:
+        return REFUSED  # that is said otherwise
+    given = {"condition": said.get("condition"), **fixed}
+    return ActivatedAbility(said["cost"], said["body"], zone=found, **given)
+
+
+_FLAGS = {
+    "is_sorcery_speed": False,
+    "limit": 0,
+    "is_loyalty": False,
+    "who": "you",
+    "of_keyword": "",
+    "is_instant_speed": False,
+}
+
+
+def _activated_values(found: Any, zone: str, has_condition: bool, fixed: Values) -> Values | None:
+    if has_condition and (found.condition is None or found.condition == ON_YOUR_TURN):
+        return None
+    if not has_condition and found.condition != fixed.get("condition"):
+        return None
+    if any(getattr(found, name) != value for name, value in {**_FLAGS, **fixed}.items()):
+        return None
+    said_zone = _zone_of(found.cost, found.body)
+    if (zone or said_zone) != found.zone or (zone and said_zone != "battlefield"):
+        return None
+    said: Values = {"cost": found.cost, "body": found.body}
+    if has_condition:
+        said["condition"] = found.condition
+    return said
+
+
+ON_YOUR_TURN = IsTurnOf("you")
+_ENDINGS: tuple[tuple[str, Values], ...] = (
+    ("", {}),
+    (". activate only as a sorcery", {"is_sorcery_speed": True}),
+    (". activate only once each turn", {"limit": 1}),
+    (". activate only as a sorcery and only once each turn", {"is_sorcery_speed": True, "limit": 1}),
+    (". activate only as a instant", {"is_instant_speed": True}),
+    (". any player may activate this ability", {"who": "any player"}),
+    (". activate only during your turn", {"condition": ON_YOUR_TURN}),
+    (". activate only during your turn and only once each turn", {"condition": ON_YOUR_TURN, "limit": 1}),
+)
+for _end, _fixed in _ENDINGS:
+    for _if, _has in (("", False), (". activate only if {condition:condition}", True)):
+        if _has and _fixed:
+            continue
+        for _cost, _zone in (("cost", ""), ("graveyard cost", "graveyard")):
+            way(
+                "ability",
+                f"{{cost:{_cost}}}: {{body:body}}{_end}{_if}",
+                lambda said, zone=_zone, fixed=_fixed: _activated(said, zone, **fixed),  # type: ignore[misc]
+                lambda found, zone=_zone, fixed=_fixed, has=_has: _activated_values(found, zone, has, fixed),  # type: ignore[misc]
+                of=ActivatedAbility,
+            )
+read_only(
+    "ability",
+    "{cost:cost}: {body:body}. activate this ability only any time you could cast a sorcery",
+    lambda said: _activated(said, is_sorcery_speed=True),
+)
+read_only(
+    "ability",
+    "{cost:cost}: {body:body}. activate this ability only once each turn",
+    lambda said: _activated(said, limit=1),
+)
+way(
+    "ability",
+    "{cost:loyalty}: {body:body}",
+    lambda said: ActivatedAbility(said["cost"], said["body"], is_loyalty=True),
+    lambda found: {"cost": found.cost, "body": found.body} if found.is_loyalty else None,
+    of=ActivatedAbility,
+)
+
+read_only(
+    "ability",
+    "{cost:loyalty with hyphen}: {body:body}",
+    lambda said: ActivatedAbility(said["cost"], said["body"], is_loyalty=True),
+)
+
+
+def _exiled_parts(category: str, template: str) -> None:
+    way(
+        category,
+        template,
+        lambda said: Cost((*said.get("parts", ()), ExileThis())),
+        lambda found: (
+            ({"parts": found.parts[:-1]} if "{parts" in template else {})
+            if found.parts and found.parts[-1] == ExileThis() and (len(found.parts) > 1) is ("{parts" in template)
+            else None
+        ),
+        of=Cost,
+    )
+
+
+_exiled_parts("graveyard cost", "exile this card from your graveyard")
+_exiled_parts("graveyard cost", "{parts:cost parts} ,^ exile this card from your graveyard")

@@ -1,0 +1,86 @@
+"""Phrases for how a permanent enters, what a spell costs in addition, and from where a card may be cast."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from engine.cards.compiling.phrases.amounts_at_end import letter_of, one_each, times_each, where_x_is
+from engine.cards.definitions.costs_and_permissions import AdditionalCost, MayCastFrom
+from engine.cards.definitions.replacing import EntersAsCopy, EntersChoosing, EntersWith
+from engine.cards.language.declaring import Values, constant, include, read_only, say, way
+
+constant("ability", "~ enters tapped", EntersWith(True), also=("~ enters the battlefield tapped",))
+for _word, _is_tapped in (("", False), (" tapped", True)):
+    _and = " and" if _is_tapped else ""
+    for _template, _is_alternate in (
+        (f"~ enters{_word}{_and} with {{counters:counters}} on it", False),
+        (f"~ enters the battlefield{_word}{_and} with {{counters:counters}} on it", True),
+    ):
+
+        def _entering(said: Values, tapped: bool = _is_tapped) -> Any:
+            return EntersWith(tapped, (said["counters"],))
+
+        def _entering_values(found: Any, tapped: bool = _is_tapped) -> Values | None:
+            if found.tapped is not tapped or len(found.counters) != 1:
+                return None
+            return {"counters": found.counters[0]}
+
+        if _is_alternate:
+            read_only("entering", _template, _entering)
+        else:
+            way("entering", _template, _entering, _entering_values, of=EntersWith)
+include("ability", "entering")
+way(
+    "ability",
+    "{it:entering} for each {each:each}",
+    lambda said: times_each(said["it"], said["each"]),
+    lambda found: {"it": single[0], "each": single[1]} if (single := one_each(found)) is not None else None,
+    of=EntersWith,
+)
+way(
+    "ability",
+    "{it:entering}, where X is {amount:worked out}",
+    lambda said: where_x_is(said["it"], said["amount"]),
+    lambda found: (
+        {"it": lettered[0], "amount": lettered[1]} if (lettered := letter_of(found)) is not None else None
+    ),
+    of=EntersWith,
+)
+for _what in ("color", "player", "opponent", "creature type", "card type", "card name", "nonland card name"):
+    constant(
+        "ability",
+        f"as ~ enters, choose a {_what}",
+        EntersChoosing(_what),
+        also=(f"as ~ enters the battlefield, choose a {_what}",),
+    )
+say(AdditionalCost, "as a additional cost to cast this spell, {cost:cost}", category="ability",
+    also=("as a additional cost to cast ~, {cost:cost}",))  # fmt: skip
+_CASTING_ZONES: tuple[tuple[Literal["graveyard", "exile"], str], ...] = (
+    ("graveyard", "your graveyard"),
+    ("exile", "exile"),
+)
+for _zone, _where in _CASTING_ZONES:
+    constant("ability", f"you may cast this card from {_where}", MayCastFrom(_zone))
+    way(
+        "ability",
+        f"you may cast this card from {_where} as long as {{condition:condition}}",
+        lambda said, zone=_zone: MayCastFrom(zone, said["condition"]),  # type: ignore[misc]
+        lambda found, zone=_zone: (  # type: ignore[misc]
+            {"condition": found.condition} if found.zone == zone and found.condition is not None else None
+        ),
+        of=MayCastFrom,
+    )
+for _template, _is_legendary in (
+    ("you may have ~ enter as a copy of any {filter:described1} on the battlefield", False),
+    (
+        "you may have ~ enter as a copy of any {filter:described1} on the battlefield, except it isn't legendary",
+        True,
+    ),
+):
+    say(
+        EntersAsCopy,
+        _template,
+        category="ability",
+        also=(_template.replace(" enter as", " enter the battlefield as"),),
+        is_legendary_removed=_is_legendary,
+    )

@@ -1,0 +1,180 @@
+"""Phrases for static abilities that change what objects are, always or as long as a condition holds (CR 604)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.cards.base.kinds import Amount, Filter
+from engine.cards.compiling.phrases.abilities.activated import ON_YOUR_TURN
+from engine.cards.compiling.phrases.amounts_at_end import letter_of, one_each, times_each, where_x_is
+from engine.cards.compiling.phrases.nouns.parts import is_noun, parts_of
+from engine.cards.conditions.combined import NotSo
+from engine.cards.conditions.state import Meets
+from engine.cards.definitions.abilities import StaticAbility
+from engine.cards.filters.relations import IsAttachedHost, IsThis
+from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, way
+from engine.cards.modifications.copies_and_control import GainControl
+from engine.cards.modifications.power_and_toughness import DefinePowerToughness
+from engine.cards.references.objects import AttachedHost
+from engine.cards.references.players import You
+
+constant("static subject1", "~", IsThis())
+constant("static subject1", "†", IsAttachedHost())
+include("static subject2", "described2")
+
+
+def _is_bare_noun(item: Filter) -> bool:
+    """Whether a group is named with "all" before it: "all Slivers", but "creatures you control"."""
+    return all(is_noun(part) for part in parts_of(item))
+
+
+way(
+    "changed subject2",
+    "all {it:described2}",
+    lambda said: said["it"] if _is_bare_noun(said["it"]) else REFUSED,
+    lambda found: {"it": found} if _is_bare_noun(found) else None,
+)
+way(
+    "changed subject2",
+    "{it:described2}",
+    lambda said: said["it"] if not _is_bare_noun(said["it"]) else REFUSED,
+    lambda found: None if _is_bare_noun(found) else {"it": found},
+)
+include("changed subject1", "static subject1")
+
+
+def _static_values(found: Any, *, has_condition: bool) -> Values | None:
+    if found.rules or not found.modifications or found.zone != "battlefield" or found.is_characteristic_defining:
+        return None
+    if (found.condition is not None) is not has_condition or found.modifications == (GainControl(You()),):
+        return None
+    return {"filter": found.filter, "changes": found.modifications, "condition": found.condition}
+
+
+for _number in ("1", "2"):
+    _plain = f"{{filter:changed subject{_number}}} {{changes:have changes{_number}}}"
+    way(
+        "static",
+        _plain,
+        lambda said: StaticAbility(said["filter"], said["changes"]),
+        lambda found: _static_values(found, has_condition=False),
+        of=StaticAbility,
+    )
+
+    def _is_said_last(found: Any) -> bool:
+        """Whether "as long as" stands behind: after what an object says of itself."""
+        return isinstance(found.filter, IsThis)
+
+    for _template, _last in (
+        (f"{_plain} as long as {{condition:condition}}", True),
+        (f"as long as {{condition:condition}}, {_plain}", False),
+    ):
+
+        def _build_static(said: Values, last: bool = _last) -> Any:
+            found = StaticAbility(said["filter"], said["changes"], condition=said["condition"])
+            if found.condition == ON_YOUR_TURN or _is_of_host(found) or _is_said_last(found) is not last:
+                return REFUSED
+            return found
+
+        def _unbuild_static(found: Any, last: bool = _last) -> Values | None:
+            if found.condition == ON_YOUR_TURN or _is_of_host(found) or _is_said_last(found) is not last:
+                return None
+            return _static_values(found, has_condition=True)
+
+        way("ability", _template, _build_static, _unbuild_static, of=StaticAbility)
+        if not _last:
+            continue
+
+
+def _is_of_host(found: Any) -> bool:
+    """Whether a condition is about what the object is attached to, which then is "it"."""
+    inner = found.condition.condition if isinstance(found.condition, NotSo) else found.condition
+    return isinstance(inner, Meets) and isinstance(inner.what, AttachedHost) and found.filter == IsAttachedHost()
+
+
+way(
+    "ability",
+    "as long as {condition:condition}, it {changes:have changes1}",
+    lambda said: (
+        found
+        if _is_of_host(found := StaticAbility(IsAttachedHost(), said["changes"], condition=said["condition"]))
+        else REFUSED
+    ),
+    lambda found: (
+        {"changes": found.modifications, "condition": found.condition}
+        if _is_of_host(found) and not found.rules and found.modifications
+        else None
+    ),
+    of=StaticAbility,
+)
+include("ability", "static")
+way(
+    "ability",
+    "during your turn, {it:during}",
+    lambda said: replace(said["it"], condition=ON_YOUR_TURN),
+    lambda found: {"it": replace(found, condition=None)} if found.condition == ON_YOUR_TURN else None,
+    of=StaticAbility,
+)
+include("during", "static", "rule ability")
+for _older in ("as long as it's your turn, {it:during}", "{it:during} as long as it's your turn"):
+    read_only("ability", _older, lambda said: replace(said["it"], condition=ON_YOUR_TURN))
+way(
+    "ability",
+    "{it:static} for each {each:each}",
+    lambda said: _static_each(said["it"], said["each"]),
+    lambda found: _static_one(found),
+    of=StaticAbility,
+)
+way(
+    "ability",
+    "{it:static}, where X is {amount:worked out}",
+    lambda said: where_x_is(said["it"], said["amount"]),
+    lambda found: (
+        {"it": lettered[0], "amount": lettered[1]} if (lettered := letter_of(found)) is not None else None
+    ),
+    of=StaticAbility,
+)
+
+
+def _static_each(found: StaticAbility, each: Amount) -> Any:
+    return times_each(found, each)
+
+
+def _static_one(found: StaticAbility) -> Values | None:
+    single = one_each(found)
+    return None if single is None else {"it": single[0], "each": single[1]}
+
+
+constant(
+    "ability",
+    "you control †",
+    StaticAbility(IsAttachedHost(), (GainControl(You()),)),
+)
+for _what, _verb, _power, _toughness in (
+    ("power", "is", True, False),
+    ("toughness", "is", False, True),
+    ("power and toughness", "are each", True, True),
+):
+    way(
+        "ability",
+        f"~'s {_what} {_verb} equal to {{amount:worked out}}",
+        lambda said, power=_power, toughness=_toughness: StaticAbility(  # type: ignore[misc]
+            IsThis(),
+            (DefinePowerToughness(said["amount"] if power else None, said["amount"] if toughness else None),),
+            is_characteristic_defining=True,
+        ),
+        lambda found, power=_power, toughness=_toughness: _defined(found, power, toughness),  # type: ignore[misc]
+        of=StaticAbility,
+    )
+
+
+def _defined(found: Any, power: bool, toughness: bool) -> Values | None:
+    if not found.is_characteristic_defining or len(found.modifications) != 1:
+        return None
+    one = found.modifications[0]
+    if not isinstance(one, DefinePowerToughness):
+        return None
+    if (one.power is not None, one.toughness is not None) != (power, toughness):
+        return None
+    return {"amount": one.power if power else one.toughness}

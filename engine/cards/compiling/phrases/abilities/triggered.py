@@ -1,0 +1,88 @@
+"""Phrases for triggered abilities: "when", "whenever" and "at" (CR 603)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.cards.definitions.abilities import TriggeredAbility
+from engine.cards.effects.joints import OnlyIf
+from engine.cards.effects.zones import Sacrifice
+from engine.cards.events.combined import AnyOfEvents
+from engine.cards.events.spells_and_abilities import Casts
+from engine.cards.events.status import TurnsFaceUp
+from engine.cards.events.turns import Begins
+from engine.cards.events.zones import Moves
+from engine.cards.filters.relations import IsAttachedHost, IsThis
+from engine.cards.language.declaring import REFUSED, Values, way
+from engine.cards.language.trees import nodes_in
+from engine.cards.language.values import Anaphor
+from engine.cards.references.objects import This
+
+FROM_GRAVEYARD = "from your graveyard"
+
+
+def _trigger_word(ability: TriggeredAbility) -> str:
+    """ "when" for what happens to one object once, "at" for a time, "whenever" for the rest (CR 603.1)."""
+    event = ability.event
+    first = ability.body.modes[0].effects[0]
+    if isinstance(event, Begins):
+        return "at"
+    if isinstance(first, Sacrifice) and isinstance(first.what, (This, Anaphor)):
+        return "when"
+    match event:
+        case Moves(IsThis() | IsAttachedHost()) | TurnsFaceUp(IsThis()) | Casts("you", IsThis()):
+            return "when"
+        case AnyOfEvents((Moves(IsThis(), "", "battlefield"), Moves(IsThis()))):
+            return "when"
+    return "whenever"
+
+
+def _zone_of_trigger(ability: TriggeredAbility) -> str:
+    """Where a triggered ability works, by what it says (CR 113.6)."""
+    match ability.event:
+        case Casts("you", IsThis()):
+            return "stack"
+        case Moves(IsThis(), "", "graveyard"):
+            return "graveyard"
+    if any(isinstance(node, This) and node.said.endswith(FROM_GRAVEYARD) for node in nodes_in(ability.body)):
+        return "graveyard"
+    return "battlefield"
+
+
+def _triggered(said: Values, word: str, limit: int) -> Any:
+    ability = TriggeredAbility(said["event"], said["body"], said.get("condition"), limit=limit)
+    first = ability.body.modes[0].effects[0]
+    if ability.condition is None and isinstance(first, OnlyIf) and not first.otherwise:
+        return REFUSED  # such a condition belongs to the ability (CR 603.4)
+    ability = replace(ability, zone=_zone_of_trigger(ability))
+    return ability if _trigger_word(ability) == word or (word == "when" and _may_be_when(ability)) else REFUSED
+
+
+def _may_be_when(ability: TriggeredAbility) -> bool:
+    return False
+
+
+def _triggered_values(found: Any, word: str, limit: int, *, has_condition: bool) -> Values | None:
+    if found.of_keyword or found.limit != limit or (found.condition is not None) is not has_condition:
+        return None
+    if found.zone != _zone_of_trigger(found) or _trigger_word(found) != word:
+        return None
+    said: Values = {"event": found.event, "body": found.body}
+    if has_condition:
+        said["condition"] = found.condition
+    return said
+
+
+for _word, _category in (("when", "event"), ("whenever", "event"), ("at", "time")):
+    for _if, _has_condition in (("", False), (" if {condition:condition},", True)):
+        for _end, _limit in (("", 0), (". this ability triggers only once each turn", 1)):
+            way(
+                "ability",
+                f"{_word} {{event:{_category}}},{_if} {{body:body}}{_end}",
+                lambda said, word=_word, limit=_limit: _triggered(said, word, limit),  # type: ignore[misc]
+                lambda found, word=_word, limit=_limit, has=_has_condition: _triggered_values(  # type: ignore[misc]
+                    found, word, limit, has_condition=has
+                ),
+                of=TriggeredAbility,
+            )

@@ -1,0 +1,1 @@
+"""Phrases for noun phrases, which say filters, in layers."""

@@ -1,0 +1,100 @@
+"""Phrases for adjectives, and the words for types, colors and sizes of which noun phrases are made."""
+
+from __future__ import annotations
+
+from engine.cards.base.vocabulary import (
+    CARD_TYPES,
+    COLOR_OF_LETTER,
+    COLOR_WORDS,
+    SUPERTYPES,
+    plural_of,
+)
+from engine.cards.filters.characteristics import (
+    HasColor,
+    HasSize,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    IsColorless,
+    IsMulticolored,
+)
+from engine.cards.filters.combined import AnyOf, Not
+from engine.cards.filters.objects import IsToken
+from engine.cards.filters.relations import IsAnother
+from engine.cards.filters.status import IsAttacking, IsBlocking, IsTapped
+from engine.cards.language.declaring import constant, say, terminal, way
+from engine.cards.language.subtypes import subtype_said, subtypes_said
+
+_TYPES = {word: word for word in CARD_TYPES}
+_TYPES_IN_PLURAL = {plural_of(word): word for word in CARD_TYPES}
+
+terminal("card type1", _TYPES.get, lambda found: found if found in _TYPES else None)
+terminal("card type2", _TYPES_IN_PLURAL.get, lambda found: plural_of(found) if found in _TYPES else None)
+terminal("subtype1", subtype_said, subtype_said)
+terminal("subtype2", subtypes_said, lambda found: plural_of(found) if subtype_said(found) else None)
+terminal("supertype", lambda word: word if word in SUPERTYPES else None, lambda found: found)
+terminal("color", COLOR_WORDS.get, COLOR_OF_LETTER.get)
+
+
+def _size(word: str) -> tuple[int, int] | None:
+    power, slash, toughness = word.partition("/")
+    return (int(power), int(toughness)) if slash and power.isdigit() and toughness.isdigit() else None
+
+
+terminal("size", _size, lambda found: f"{found[0]}/{found[1]}")
+
+
+# ---- adjectives
+
+constant("adjective1", "another", IsAnother())
+constant("adjective2", "other", IsAnother())
+constant("adjective#", "tapped", IsTapped())
+constant("adjective#", "untapped", Not(IsTapped()))
+constant("adjective#", "attacking", IsAttacking())
+constant("adjective#", "blocking", IsBlocking())
+constant("adjective#", "attacking or blocking", AnyOf((IsAttacking(), IsBlocking())))
+constant("adjective#", "colorless", IsColorless())
+constant("adjective#", "colored", Not(IsColorless()))
+constant("adjective#", "multicolored", IsMulticolored())
+constant("adjective#", "non token", Not(IsToken()))
+say(HasSupertype, "{supertype:supertype}", category="adjective#")
+say(HasColor, "{color:color}", category="adjective#")
+way(
+    "adjective#",
+    "{size:size}",
+    lambda said: HasSize(*said["size"]),
+    lambda found: {"size": (found.power, found.toughness)},
+    of=HasSize,
+)
+way(
+    "adjective#",
+    "{one:color} or {other:color}",
+    lambda said: AnyOf((HasColor(said["one"]), HasColor(said["other"]))),
+    lambda found: (
+        {"one": found.parts[0].color, "other": found.parts[1].color}
+        if len(found.parts) == 2 and all(isinstance(one, HasColor) for one in found.parts)
+        else None
+    ),
+    of=AnyOf,
+)
+for _kind, _name, _field in (
+    (HasType, "card type1", "card_type"),
+    (HasColor, "color", "color"),
+    (HasSupertype, "supertype", "supertype"),
+):
+    way(
+        "adjective#",
+        f"non {{of:{_name}}}",
+        lambda said, kind=_kind: Not(kind(said["of"])),  # type: ignore[misc]
+        lambda found, kind=_kind, field=_field: (  # type: ignore[misc]
+            {"of": getattr(found.part, field)} if isinstance(found.part, kind) else None
+        ),
+        of=Not,
+    )
+way(
+    "adjective#",
+    "non- {of:subtype1}",
+    lambda said: Not(HasSubtype(said["of"])),
+    lambda found: {"of": found.part.subtype} if isinstance(found.part, HasSubtype) else None,
+    of=Not,
+)

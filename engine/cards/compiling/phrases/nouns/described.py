@@ -1,0 +1,162 @@
+"""Phrases for filters: adjectives, nouns and what follows them together, with an article or without."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.cards.base.kinds import Filter
+from engine.cards.compiling.phrases.nouns.parts import SAID_OF_ALL, all_of, is_noun, parts_of
+from engine.cards.filters.characteristics import (
+    Compares,
+    HasColor,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+)
+from engine.cards.filters.combined import AllOf, AnyOf, Not
+from engine.cards.filters.players import InZone
+from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsThis
+from engine.cards.language.declaring import REFUSED, Values, constant, include, way
+from engine.cards.language.tokens import HOST
+
+
+def _fits_list(nouns: tuple[Filter, ...], suffix: Filter) -> bool:
+    """Whether what follows a list of nouns is said of all of it; where that is unclear, it is not read."""
+    if not isinstance(nouns[0], AnyOf) or len(nouns) > 1:
+        return True
+    if isinstance(suffix, Compares):
+        return suffix.what == "mana value"
+    inner = suffix.part if isinstance(suffix, Not) else suffix
+    return isinstance(inner, SAID_OF_ALL)
+
+
+def _split(item: Filter) -> tuple[tuple[Filter, ...], tuple[Filter, ...]] | None:
+    """The nouns at the beginning of a filter, and what follows them; None where it does not begin with a noun."""
+    parts = parts_of(item)
+    end = next((place for place, part in enumerate(parts) if not is_noun(part)), len(parts))
+    return (parts[:end], parts[end:]) if end else None
+
+
+way(
+    "described#",
+    "{nouns:nouns#}",
+    lambda said: all_of(said["nouns"]),
+    lambda found: {"nouns": split[0]} if (split := _split(found)) is not None and not split[1] else None,
+    of=Filter,
+)
+way(
+    "described#",
+    "{nouns:nouns#} {rest:suffixes#}",
+    lambda said: (
+        all_of((*said["nouns"], *said["rest"]))
+        if all(_fits_list(said["nouns"], suffix) for suffix in said["rest"])
+        else REFUSED
+    ),
+    lambda found: (
+        {"nouns": split[0], "rest": split[1]} if (split := _split(found)) is not None and split[1] else None
+    ),
+    of=Filter,
+)
+_OF_ONE = (HasColor, HasSupertype)
+
+
+def _with_adjective(said: Values) -> Any:
+    first, rest = said["first"], parts_of(said["rest"])
+    head = next((part for part in rest if is_noun(part)), None)
+    is_of_one = isinstance(first, _OF_ONE) or (
+        isinstance(first, Not) and isinstance(first.part, (HasType, HasSubtype, *_OF_ONE))
+    )
+    if is_of_one and isinstance(head, AnyOf) and not _is_of_spells(head):
+        return REFUSED  # whether it is said of the whole list is unclear
+    found = (first, *rest)
+    return REFUSED if _has_comma(found) else AllOf(found)
+
+
+def _has_comma(parts: tuple[Filter, ...]) -> bool:
+    """Whether two words with "non" begin a filter, which have a comma between them: "nonland, nonblack"."""
+    return all(
+        isinstance(part, Not) and isinstance(part.part, (HasType, HasSubtype, *_OF_ONE)) for part in parts[:2]
+    )
+
+
+def _is_of_spells(item: AnyOf) -> bool:
+    return item == AnyOf((HasType("instant"), HasType("sorcery")))
+
+
+way(
+    "described#",
+    "{first:adjective#} {rest:described#}",
+    _with_adjective,
+    lambda found: (
+        {"first": found.parts[0], "rest": all_of(found.parts[1:])}
+        if not is_noun(found.parts[0]) and not _has_comma(found.parts)
+        else None
+    ),
+    of=AllOf,
+)
+way(
+    "described#",
+    "{first:adjective#}, {rest:described#}",
+    lambda said: AllOf(found) if _has_comma(found := (said["first"], *parts_of(said["rest"]))) else REFUSED,
+    lambda found: {"first": found.parts[0], "rest": all_of(found.parts[1:])} if _has_comma(found.parts) else None,
+    of=AllOf,
+)
+include("described#", "person#")
+way(
+    "taken#",
+    "{what:described#} {zone:from zone}",
+    lambda said: all_of((*parts_of(said["what"]), said["zone"])),
+    lambda found: (
+        {"what": all_of(found.parts[:-1]), "zone": found.parts[-1]}
+        if isinstance(found.parts[-1], InZone)
+        else None
+    ),
+    of=AllOf,
+)
+
+# ---- with an article, as the subject of an event or the object of a condition
+
+constant("one", "~", IsThis())
+constant("one", HOST, IsAttachedHost())
+way(
+    "one",
+    "a {what:described1}",
+    lambda said: REFUSED if _is_another(said["what"]) else said["what"],
+    lambda found: None if _is_another(found) else {"what": found},
+    of=Filter,
+)
+way(
+    "one",
+    "{what:described1}",
+    lambda said: said["what"] if _is_another(said["what"]) else REFUSED,
+    lambda found: {"what": found} if _is_another(found) else None,
+    of=Filter,
+)
+way(
+    "one",
+    "~ or {what:one}",
+    lambda said: AnyOf((IsThis(), said["what"])),
+    lambda found: {"what": found.parts[1]} if len(found.parts) == 2 and found.parts[0] == IsThis() else None,
+    of=AnyOf,
+)
+
+
+def _is_another(item: Filter) -> bool:
+    return parts_of(item)[0] == IsAnother() and not parts_of(item)[0].is_said_last  # type: ignore[attr-defined]
+
+
+# ---- after "each", where "another" is "other"
+
+way(
+    "of each",
+    "other {rest:described1}",
+    lambda said: AllOf((IsAnother(), *parts_of(said["rest"]))),
+    lambda found: {"rest": all_of(found.parts[1:])} if _is_another(found) else None,
+    of=AllOf,
+)
+way(
+    "of each",
+    "{it:described1}",
+    lambda said: REFUSED if _is_another(said["it"]) else said["it"],
+    lambda found: None if _is_another(found) else {"it": found},
+)

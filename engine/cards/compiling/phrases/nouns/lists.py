@@ -1,0 +1,120 @@
+"""Phrases for nouns and lists of nouns: "artifact, enchantment, or creature with flying"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.cards.base.kinds import Filter
+from engine.cards.compiling.phrases.nouns.parts import SHARED_NOUNS, all_of, parts_of
+from engine.cards.filters.characteristics import (
+    HasColor,
+    HasKeyword,
+    HasSubtype,
+    HasType,
+)
+from engine.cards.filters.combined import AnyOf
+from engine.cards.filters.objects import IsAbility, IsAnything, IsCard, IsPermanent, IsSpell, IsToken
+from engine.cards.filters.players import IsPlayer
+from engine.cards.language.declaring import REFUSED, Values, constant, include, say, way
+
+say(HasType, "{card_type:card type#}", category="noun#")
+say(HasSubtype, "{subtype:subtype#}", category="noun#")
+constant("noun#", "permanent/permanents@#", IsPermanent())
+constant("noun#", "source/sources@#", IsAnything())
+constant("noun#", "spell/spells@#", IsSpell())
+constant("noun#", "card/cards@#", IsCard())
+constant("noun#", "token/tokens@#", IsToken())
+constant("noun#", "activated ability/abilities@#", IsAbility("activated"))
+constant("noun#", "triggered ability/abilities@#", IsAbility("triggered"))
+constant("person#", "player/players@#", IsPlayer("any"))
+constant("person#", "opponent/opponents@#", IsPlayer("opponent"))
+
+
+def _group(said: Values) -> Any:
+    return (said["noun"], *said["rest"])
+
+
+way(
+    "group#",
+    "{noun:noun#}",
+    lambda said: (said["noun"],),
+    lambda found: {"noun": found[0]} if len(found) == 1 and not isinstance(found[0], AnyOf) else None,
+    of=tuple,
+)
+way(
+    "group#",
+    "{noun:noun1} {rest:group#}",
+    lambda said: (said["noun"], *said["rest"]),
+    lambda found: {"noun": found[0], "rest": found[1:]} if len(found) > 1 else None,
+    of=tuple,
+)
+
+
+def _with_shared(listed: tuple[tuple[Filter, ...], ...]) -> Any:
+    """A list of nouns; what stands after the last and belongs to all is apart: "instant or sorcery card"."""
+    *before, last = listed
+    shared: tuple[Filter, ...] = ()
+    while len(last) > 1 and isinstance(last[-1], SHARED_NOUNS):
+        shared, last = (last[-1], *shared), last[:-1]
+    if any(isinstance(part, SHARED_NOUNS) for group in before for part in group) and shared:
+        return REFUSED
+    return (AnyOf(tuple(all_of(group) for group in (*before, last))), *shared)
+
+
+def _listed(found: tuple[Filter, ...], number: int) -> list[tuple[Filter, ...]] | None:
+    """The groups of a list of so many, the inverse of _with_shared."""
+    first, *shared = found
+    if not isinstance(first, AnyOf) or len(first.parts) != number:
+        return None
+    groups = [parts_of(one) for one in first.parts]
+    groups[-1] = (*groups[-1], *shared)
+    return groups
+
+
+def _list(number: int, template: str, word: str, category: str, *, is_shared: bool | None) -> None:
+    """Declare a list of nouns; `is_shared`: only with a noun behind that belongs to all, or only without."""
+    names = [f"n{place}" for place in range(number)]
+
+    def build(said: Values) -> Any:
+        found = _with_shared(tuple(said[name] for name in names))
+        if found is REFUSED or (is_shared is not None and (len(found) > 1) is not is_shared):
+            return REFUSED
+        return found
+
+    def unbuild(found: Any) -> Values | None:
+        groups = _listed(found, number)
+        if groups is None or (is_shared is not None and (len(found) > 1) is not is_shared):
+            return None
+        return dict(zip(names, groups, strict=True))
+
+    way(category, template.replace("WORD", word), build, unbuild, of=tuple)
+
+
+for _category, _inner, _last, _word, _is_shared in (
+    ("nouns1", "1", "1", "or", None),
+    ("nouns2", "1", "2", "and", True),
+    ("nouns2", "2", "2", "and", False),
+):
+    _before = [f"{{n{_place}:group{_inner}}}" for _place in range(3)]
+    for _count in (2, 3, 4):
+        _start = " ".join(_before[:1]) if _count == 2 else ", ".join(_before[: _count - 1]) + ","
+        _template = f"{_start} {_word} {{n{_count - 1}:item{_last}}}"
+        _list(_count, _template, _word, _category, is_shared=_is_shared)
+include("nouns#", "group#")
+include("item#", "group#")
+way(
+    "item#",
+    "{first:color} {rest:group#}",
+    lambda said: (HasColor(said["first"]), *said["rest"]),
+    lambda found: {"first": found[0].color, "rest": found[1:]} if isinstance(found[0], HasColor) else None,
+    of=tuple,
+)
+way(
+    "item#",
+    "{rest:group#} with {keyword:plain keyword}",
+    lambda said: (*said["rest"], HasKeyword(said["keyword"])),
+    lambda found: (
+        {"rest": found[:-1], "keyword": found[-1].keyword} if isinstance(found[-1], HasKeyword) else None
+    ),
+    of=tuple,
+)

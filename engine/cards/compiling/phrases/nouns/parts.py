@@ -1,0 +1,56 @@
+"""Takes filters apart into what they ask for together, and tells which parts nouns say."""
+
+from __future__ import annotations
+
+from engine.cards.base.kinds import Filter
+from engine.cards.filters.characteristics import (
+    Compares,
+    HasChosenName,
+    HasKeyword,
+    HasSubtype,
+    HasType,
+    IsOfChosenType,
+)
+from engine.cards.filters.combined import AllOf, AnyOf, Not
+from engine.cards.filters.objects import IsAbility, IsAnything, IsCard, IsPermanent, IsSpell, IsToken
+from engine.cards.filters.players import InZone, IsControlledBy, IsOwnedBy
+from engine.cards.filters.relations import IsAnother
+from engine.cards.filters.status import HasCounter
+
+
+def parts_of(item: Filter) -> tuple[Filter, ...]:
+    """The parts that a filter asks for together."""
+    return item.parts if isinstance(item, AllOf) else (item,)
+
+
+def all_of(parts: tuple[Filter, ...]) -> Filter:
+    """One filter from its parts, the inverse of parts_of."""
+    return parts[0] if len(parts) == 1 else AllOf(parts)
+
+
+SHARED_NOUNS = (IsCard, IsSpell, IsPermanent, IsToken, IsAnything)
+"""Nouns that end a list and belong to all of it: "instant or sorcery card"."""
+_NOUNS = (HasType, HasSubtype, *SHARED_NOUNS, IsAbility)
+
+
+def is_noun(part: Filter) -> bool:
+    """Whether a part of a filter is said by a noun or by a list of nouns."""
+    if isinstance(part, AnyOf):
+        return all(is_noun(one) or isinstance(one, AllOf) for one in part.parts)
+    return isinstance(part, _NOUNS)
+
+
+SAID_OF_ALL = (IsControlledBy, IsOwnedBy, InZone, IsAnother)
+"""What follows a list of nouns and is said of all of it: "creature or land you control"."""
+
+
+def with_noun(item: Filter, noun: Filter) -> Filter:
+    """A filter with one more noun, which stands before what follows the nouns."""
+    parts = parts_of(item)
+    place = next((place for place, part in enumerate(parts) if _is_suffix(part)), len(parts))
+    return all_of((*parts[:place], noun, *parts[place:]))
+
+
+def _is_suffix(part: Filter) -> bool:
+    inner = part.part if isinstance(part, Not) else part
+    return isinstance(inner, (Compares, HasKeyword, HasCounter, IsOfChosenType, HasChosenName, *SAID_OF_ALL[:-1]))

@@ -1,0 +1,93 @@
+"""Phrases for what follows the nouns: "you control", "with flying", "in your graveyard"."""
+
+from __future__ import annotations
+
+from engine.cards.amounts.numbers import Number, X
+from engine.cards.filters.characteristics import (
+    Compares,
+    HasChosenName,
+    HasKeyword,
+    IsOfChosenType,
+)
+from engine.cards.filters.combined import Not
+from engine.cards.filters.players import InZone, IsControlledBy, IsOwnedBy
+from engine.cards.filters.relations import IsAnother
+from engine.cards.filters.status import HasCounter
+from engine.cards.keywords.known import PLAIN_KEYWORDS
+from engine.cards.language.declaring import REFUSED, constant, include, read_only, say, way
+
+for _word in PLAIN_KEYWORDS:
+    constant("plain keyword", _word, _word)
+constant("suffix#", "you control", IsControlledBy("you"))
+constant("suffix1", "a opponent controls", IsControlledBy("opponent"))
+constant("suffix2", "your opponents control", IsControlledBy("opponent"))
+read_only("suffix1", "your opponents control", lambda _: IsControlledBy("opponent"))
+constant("suffix#", "you don't control", Not(IsControlledBy("you")))
+constant("suffix#", "that player controls", IsControlledBy("that player"))
+constant("suffix#", "you own", IsOwnedBy("you"))
+constant("suffix1", "a opponent owns", IsOwnedBy("opponent"))
+constant("suffix#", "other than ~", IsAnother(True))
+constant("suffix#", "of the chosen type", IsOfChosenType())
+constant("suffix#", "with the chosen name", HasChosenName())
+say(HasKeyword, "with {keyword:plain keyword}", category="suffix#")
+way(
+    "suffix#",
+    "without {of:plain keyword}",
+    lambda said: Not(HasKeyword(said["of"])),
+    lambda found: {"of": found.part.keyword} if isinstance(found.part, HasKeyword) else None,
+    of=Not,
+)
+constant("suffix1", "with a counter on it", HasCounter())
+constant("suffix2", "with counters on them", HasCounter())
+for _number, _it in (("1", "it"), ("2", "them")):
+    say(HasCounter, f"with a {{kind:counter kind}} counter on {_it}", category=f"suffix{_number}",
+        when=lambda found: bool(found.kind))  # fmt: skip
+for _what in ("power", "toughness", "mana value"):
+    for _sign, _end in (("=", ""), ("<=", " or less"), (">=", " or greater")):
+        way(
+            "suffix#",
+            f"with {_what} {{amount:small}}{_end}",
+            lambda said, what=_what, sign=_sign: Compares(what, sign, said["amount"]),  # type: ignore[misc]
+            lambda found, what=_what, sign=_sign: (  # type: ignore[misc]
+                {"amount": found.amount}
+                if (found.what, found.sign) == (what, sign) and isinstance(found.amount, Number | X)
+                else None
+            ),
+            of=Compares,
+        )
+    for _sign, _end in (("=", "equal"), ("<=", "less than or equal"), (">=", "greater than or equal")):
+        way(
+            "suffix#",
+            f"with {_what} {_end} to {{amount:amount}}",
+            lambda said, what=_what, sign=_sign: (  # type: ignore[misc]
+                REFUSED if isinstance(said["amount"], Number | X) else Compares(what, sign, said["amount"])
+            ),
+            lambda found, what=_what, sign=_sign: (  # type: ignore[misc]
+                {"amount": found.amount}
+                if (found.what, found.sign) == (what, sign) and not isinstance(found.amount, Number | X)
+                else None
+            ),
+            of=Compares,
+        )
+for _zone in ("graveyard", "hand", "library"):
+    for _whose, _owner in (("you", "your"), ("opponent", "a opponent's"), ("any", "a")):
+        constant("in zone", f"in {_owner} {_zone}", InZone(_zone, _whose))
+        constant("from zone", f"from {_owner} {_zone}", InZone(_zone, _whose))
+constant("in zone", "in exile", InZone("exile"))
+include("suffix#", "in zone")
+
+
+way(
+    "suffixes#",
+    "{first:suffix#}",
+    lambda said: (said["first"],),
+    lambda found: {"first": found[0]} if len(found) == 1 else None,
+    of=tuple,
+)
+way(
+    "suffixes#",
+    "{first:suffix#} {rest:suffixes#}",
+    lambda said: (said["first"], *said["rest"]),
+    lambda found: {"first": found[0], "rest": found[1:]} if len(found) > 1 else None,
+    of=tuple,
+)

@@ -1,0 +1,1 @@
+"""Phrases for the rules that static abilities lay down."""

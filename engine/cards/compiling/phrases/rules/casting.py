@@ -1,0 +1,138 @@
+"""Phrases for what spells and abilities cost, and for when spells may be cast: "cost {1} less to cast"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of
+from engine.cards.compiling.phrases.rules.declaring import only_rule
+from engine.cards.definitions.abilities import StaticAbility
+from engine.cards.filters.objects import IsSpell
+from engine.cards.filters.players import IsControlledBy, IsPlayer
+from engine.cards.game_rules.casting import ChangeCost, MayCastAs, SeesLibraryTop
+from engine.cards.language.declaring import REFUSED, Values, constant, terminal, way
+
+
+def _spells_in(item: Any) -> Any:
+    """ "Creature spells you cast" are creature spells that you control."""
+    return (
+        all_of((*parts_of(item), IsControlledBy("you")))
+        if any(isinstance(one, IsSpell) for one in parts_of(item))
+        else REFUSED
+    )
+
+
+def _spells_out(item: Any) -> Any:
+    parts = parts_of(item)
+    if parts[-1] != IsControlledBy("you") or len(parts) < 2 or not any(isinstance(one, IsSpell) for one in parts):
+        return None
+    return all_of(parts[:-1])
+
+
+def _generic(word: str) -> int | None:
+    return int(word[1:-1]) if word[0] == "{" and word[1:-1].isdigit() else None
+
+
+terminal("generic", _generic, lambda found: f"{{{found}}}")
+for _word, _sign in (("less", -1), ("more", 1)):
+
+    def _cheaper(said: Values, sign: int = _sign) -> Any:
+        item = _spells_in(said["filter"])
+        if item is REFUSED:
+            return REFUSED
+        return StaticAbility(item, rules=(ChangeCost(item, sign * said["much"]),))
+
+    def _cheaper_values(found: Any, sign: int = _sign) -> Values | None:
+        rule = only_rule(found, ChangeCost)
+        if (
+            rule is None
+            or rule.of != "spell"
+            or rule.minimum
+            or rule.amount * sign <= 0
+            or found.condition is not None
+        ):
+            return None
+        item = _spells_out(rule.filter)
+        return None if item is None or rule.filter != found.filter else {"filter": item, "much": abs(rule.amount)}
+
+    way(
+        "rule ability",
+        f"{{filter:described2}} you cast cost {{much:generic}} {_word} to cast",
+        _cheaper,
+        _cheaper_values,
+        of=StaticAbility,
+    )
+way(
+    "rule ability",
+    "you may cast {filter:described2} as though they had flash",
+    lambda said: (
+        StaticAbility(said["filter"], rules=(MayCastAs(said["filter"]),))
+        if any(isinstance(one, IsSpell) for one in parts_of(said["filter"]))
+        else REFUSED
+    ),
+    lambda found: {"filter": rule.filter} if (rule := only_rule(found, MayCastAs)) is not None else None,
+    of=StaticAbility,
+)
+for _who, _words, _whose in (("any", "play with the top card of your library revealed", True),):
+    del _who
+    constant("rule ability", _words, StaticAbility(IsPlayer("you"), rules=(SeesLibraryTop(_whose),)))
+constant(
+    "rule ability",
+    "you may look at the top card of your library any time",
+    StaticAbility(IsPlayer("you"), rules=(SeesLibraryTop(False),)),
+)
+
+# ---- what spells and abilities of a kind cost
+
+
+def _costs_for_all(template: str, sign: int) -> None:
+    def build(said: Values) -> Any:
+        item = said["filter"]
+        if not any(isinstance(one, IsSpell) for one in parts_of(item)):
+            return REFUSED
+        return StaticAbility(item, rules=(ChangeCost(item, sign * said["much"]),))
+
+    def unbuild(found: Any) -> Values | None:
+        rule = only_rule(found, ChangeCost)
+        if rule is None or rule.of != "spell" or rule.minimum or rule.amount * sign <= 0:
+            return None
+        parts = parts_of(rule.filter)
+        if IsControlledBy("you") in parts or not any(isinstance(one, IsSpell) for one in parts):
+            return None
+        return {"filter": rule.filter, "much": abs(rule.amount)}
+
+    way("rule ability", template, build, unbuild, of=StaticAbility)
+
+
+def _costs_of_abilities(template: str, subject: str, sign: int, minimum: int, *, is_long: bool) -> None:
+    def build(said: Values) -> Any:
+        rule = ChangeCost(said["filter"], sign * said["much"], "ability", minimum, is_long)
+        return StaticAbility(said["filter"], rules=(rule,))
+
+    def unbuild(found: Any) -> Values | None:
+        rule = only_rule(found, ChangeCost)
+        if rule is None or (rule.of, rule.minimum, rule.is_said_at_length) != ("ability", minimum, is_long):
+            return None
+        return {"filter": found.filter, "much": abs(rule.amount)} if rule.amount * sign > 0 else None
+
+    way("rule ability", template.replace("SUBJECT", f"{{filter:{subject}}}"), build, unbuild, of=StaticAbility)
+
+
+_FLOOR = ". this effect can't reduce the mana in that cost to less than one mana"
+_LONG_FLOOR = ". this effect can't reduce the amount of mana a ability costs to activate to less than one mana"
+for _word, _sign in (("less", -1), ("more", 1)):
+    _costs_for_all(f"{{filter:described2}} cost {{much:generic}} {_word} to cast", _sign)
+    for _end, _minimum, _is_long in (("", 0, False), (_FLOOR, 1, False), (_LONG_FLOOR, 1, True)):
+        if _minimum and _sign > 0:
+            continue
+        for _subject, _owner in (
+            ("static subject2", "activated abilities of SUBJECT"),
+            ("static subject1", "SUBJECT's activated abilities"),
+        ):
+            _costs_of_abilities(
+                f"{_owner} cost {{much:generic}} {_word} to activate{_end}",
+                _subject,
+                _sign,
+                _minimum,
+                is_long=_is_long,
+            )

@@ -1,0 +1,50 @@
+"""Declares the phrase of a rule that a static ability lays down about what a filter names."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.cards.definitions.abilities import StaticAbility
+from engine.cards.language.declaring import Values, slots_of, way
+
+
+def only_rule(found: Any, kind: type) -> Any:
+    """The only rule of a static ability that does nothing else, where it is of a kind."""
+    if (
+        found.condition is not None
+        or found.modifications
+        or len(found.rules) != 1
+        or type(found.rules[0]) is not kind
+    ):
+        return None
+    return found.rules[0] if found.zone in ("battlefield", "stack") else None
+
+
+def declare_rule(
+    template: str, kind: type[Any], *, also: tuple[str, ...] = (), zone: str = "battlefield", **fixed: Any
+) -> None:
+    """Declare a rule about what a filter names; the ability is about the same."""
+
+    def build(said: Values) -> Any:
+        rule = kind(
+            filter=said["filter"], **{**{name: one for name, one in said.items() if name != "filter"}, **fixed}
+        )
+        return StaticAbility(said["filter"], rules=(rule,), zone=zone)
+
+    slots = slots_of(template)
+
+    def unbuild(found: Any) -> Values | None:
+        rule = only_rule(found, kind)
+        if rule is None or found.condition is not None or found.zone != zone or rule.filter != found.filter:
+            return None
+        if any(getattr(rule, name) != value for name, value in fixed.items()):
+            return None
+        return {name: getattr(rule, name) for name in slots}
+
+    way("rule ability", template, build, unbuild, of=StaticAbility, also=also)
+
+
+def declare_rule_in_both_numbers(one: str, many: str, kind: type[Any], **fixed: Any) -> None:
+    """Declare a rule for one object and for several."""
+    declare_rule(f"{{filter:static subject1}} {one}", kind, **fixed)
+    declare_rule(f"{{filter:static subject2}} {many}", kind, **fixed)

@@ -1,0 +1,201 @@
+"""Phrases for what objects and players can't do, must do, or may do only for a cost: "can't block"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.cards.base.kinds import Filter
+from engine.cards.compiling.phrases.nouns.parts import parts_of
+from engine.cards.compiling.phrases.rules.declaring import (
+    declare_rule,
+    declare_rule_in_both_numbers,
+    only_rule,
+)
+from engine.cards.definitions.abilities import StaticAbility
+from engine.cards.filters.objects import IsAnything
+from engine.cards.filters.players import IsPlayer
+from engine.cards.filters.relations import IsAttachedHost, IsThis
+from engine.cards.game_rules.combat import BlockedByAtLeast, CannotBeBlockedBy, CombatCost, IsGoaded, Must
+from engine.cards.game_rules.restrictions import Cannot, DoesNotUntap, PlayerCannot, SkipsStep, TriggersNothing
+from engine.cards.language.declaring import Values, constant, way
+
+for _what in (
+    "attack",
+    "block",
+    "attack or block",
+    "be blocked",
+    "attack alone",
+    "block alone",
+    "be sacrificed",
+    "attack you",
+    "attack you or planeswalkers you control",
+):
+    declare_rule_in_both_numbers(f"can't {_what}", f"can't {_what}", Cannot, what=_what)
+declare_rule("{filter:static subject2} can't be countered", Cannot, what="be countered")
+constant(
+    "rule ability",
+    "this spell can't be countered",
+    StaticAbility(IsThis(), rules=(Cannot("be countered", IsThis()),), zone="stack"),
+    also=("~ can't be countered",),
+)
+for _what, _one, _many in (("attack", "attacks", "attack"), ("block", "blocks", "block")):
+    declare_rule_in_both_numbers(f"{_one} each combat if able", f"{_many} each combat if able", Must, what=_what)
+declare_rule_in_both_numbers("must be blocked if able", "must be blocked if able", Must, what="be blocked")
+declare_rule("all creatures able to block {filter:static subject1} do so", Must, what="be blocked by all")
+declare_rule("{filter:static subject2} don't untap during their controllers' untap steps", DoesNotUntap)
+constant(
+    "rule ability",
+    "~ doesn't untap during your untap step",
+    StaticAbility(IsThis(), rules=(DoesNotUntap(IsThis()),)),
+)
+constant(
+    "rule ability",
+    "† doesn't untap during its controller's untap step",
+    StaticAbility(IsAttachedHost(), rules=(DoesNotUntap(IsAttachedHost()),)),
+)
+for _word, _is_except in (("by", False), ("except by", True)):
+    declare_rule_in_both_numbers(
+        f"can't be blocked {_word} {{by:described2}}",
+        f"can't be blocked {_word} {{by:described2}}",
+        CannotBeBlockedBy,
+        is_except=_is_except,
+    )
+for _number, _word in ((2, "two"), (3, "three")):
+    declare_rule_in_both_numbers(
+        f"can't be blocked except by {_word} or more creatures",
+        f"can't be blocked except by {_word} or more creatures",
+        BlockedByAtLeast,
+        number=_number,
+    )
+_WHO = {"you": "you", "opponent": "your opponents", "any": "players"}
+for _who, _words in _WHO.items():
+    for _what in (
+        "gain life",
+        "cast spells",
+        "draw cards",
+        "lose the game",
+        "win the game",
+        "get poison counters",
+    ):
+        constant(
+            "rule ability",
+            f"{_words} can't {_what}",
+            StaticAbility(IsPlayer("you"), rules=(PlayerCannot(_what, _who),)),
+        )
+for _what in ("untap step", "upkeep step", "draw step", "combat phase"):
+    constant(
+        "rule ability", f"skip your {_what}", StaticAbility(IsPlayer("you"), rules=(SkipsStep(_what, "you"),))
+    )
+
+
+# ---- what else objects and players can't do
+
+declare_rule_in_both_numbers("is goaded", "are goaded", IsGoaded)
+declare_rule("{filter:static subject2} can't be cast", Cannot, what="be cast")
+way(
+    "rule ability",
+    "{filter:static subject2} can't have {kind:counter kind} counters put on them",
+    lambda said: StaticAbility(
+        said["filter"], rules=(Cannot(f"have {said['kind']} counters put on them", said["filter"]),)
+    ),
+    lambda found: _kind_kept_off(found),
+    of=StaticAbility,
+)
+
+
+def _kind_kept_off(found: Any) -> Values | None:
+    rule = only_rule(found, Cannot)
+    words = rule.what.split(" ") if rule is not None else []
+    if len(words) != 6 or words[0] != "have":
+        return None
+    return {"filter": found.filter, "kind": words[1]}
+
+
+def _is_of_sources(item: Filter) -> bool:
+    return any(isinstance(part, IsAnything) for part in parts_of(item))
+
+
+for _end, _what in (
+    ("", "be activated"),
+    (" unless they're mana abilities", "be activated unless they're mana abilities"),
+):
+
+    def _barred(said: Values, what: str = _what) -> Any:
+        item = said["filter"]
+        if what == "be activated" and not _is_of_sources(item):
+            what = "activate abilities"
+        return StaticAbility(item, rules=(Cannot(what, item),))
+
+    def _barred_values(found: Any, what: str = _what) -> Values | None:
+        rule = only_rule(found, Cannot)
+        if rule is None or rule.filter != found.filter:
+            return None
+        if what == "be activated" and not _is_of_sources(found.filter):
+            what = "activate abilities"
+        return {"filter": found.filter} if rule.what == what else None
+
+    way(
+        "rule ability",
+        f"activated abilities of {{filter:static subject2}} can't be activated{_end}",
+        _barred,
+        _barred_values,
+        of=StaticAbility,
+    )
+constant(
+    "rule ability",
+    "you can't play cards from your hand",
+    StaticAbility(IsPlayer("you"), rules=(PlayerCannot("play cards from your hand", "you"),)),
+)
+constant(
+    "rule ability",
+    "you can't lose the game and your opponents can't win the game",
+    StaticAbility(
+        IsPlayer("you"), rules=(PlayerCannot("lose the game", "you"), PlayerCannot("win the game", "opponent"))
+    ),
+)
+for _what in ("untap step", "upkeep step", "draw step", "combat phase"):
+    constant(
+        "rule ability",
+        f"players skip their {_what}s",
+        StaticAbility(IsPlayer("any"), rules=(SkipsStep(_what, "any"),)),
+    )
+declare_rule("{filter:static subject2} entering don't cause abilities to trigger", TriggersNothing)
+
+# ---- what attacking costs
+
+
+def _costs(template: str, subject: str, what: str, *, is_long: bool) -> None:
+    def build(said: Values) -> Any:
+        rule = CombatCost(what, said["filter"], said["mana"], is_long)
+        return StaticAbility(said["filter"], rules=(rule,))
+
+    def unbuild(found: Any) -> Values | None:
+        rule = only_rule(found, CombatCost)
+        if rule is None or rule.what != what or rule.is_counted_long is not is_long:
+            return None
+        return {"filter": found.filter, "mana": rule.mana}
+
+    way("rule ability", template.replace("SUBJECT", f"{{filter:{subject}}}"), build, unbuild, of=StaticAbility)
+
+
+for _what in ("attack", "block", "attack or block", "attack you", "attack you or planeswalkers you control"):
+    _costs(
+        f"SUBJECT can't {_what} unless its controller pays {{mana:mana cost}}",
+        "static subject1",
+        _what,
+        is_long=False,
+    )
+    _costs(
+        f"SUBJECT can't {_what} unless their controller pays {{mana:mana cost}} for each of those creatures",
+        "static subject2",
+        _what,
+        is_long=False,
+    )
+    _costs(
+        f"SUBJECT can't {_what} unless their controller pays {{mana:mana cost}} for each creature they "
+        f"control that's "
+        f"{_what.replace('attack', 'attacking')}",
+        "static subject2",
+        _what,
+        is_long=True,
+    )

@@ -1,0 +1,104 @@
+"""Phrases for sentences one after another, and for the body of an ability: its effects, or a choice of modes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.cards.base.kinds import Effect
+from engine.cards.compiling.phrases.sentences.clauses import usual_joint
+from engine.cards.definitions.bodies import Body, Mode
+from engine.cards.language.declaring import REFUSED, Values, way
+
+
+def _first_length(found: tuple[Effect, ...]) -> int:
+    """How many effects the first sentence of a sequence says."""
+    return 2 if len(found) > 1 and usual_joint(found[0], found[1]) else 1
+
+
+way(
+    "effects",
+    "{first:sentence}",
+    lambda said: said["first"],
+    lambda found: {"first": found} if len(found) == _first_length(found) else None,
+    of=tuple,
+)
+way(
+    "effects",
+    "{first:sentence}. {rest:effects}",
+    lambda said: (
+        (*said["first"], *said["rest"]) if not usual_joint(said["first"][-1], said["rest"][0]) else REFUSED
+    ),
+    lambda found: (
+        {"first": found[:length], "rest": found[length:]}
+        if len(found) > (length := _first_length(found))
+        else None
+    ),
+    of=tuple,
+)
+
+# ---- bodies: one mode, or a choice of modes
+
+way(
+    "body",
+    "{it:effects}",
+    lambda said: Body((Mode(said["it"]),)),
+    lambda found: {"it": found.modes[0].effects} if len(found.modes) == 1 else None,
+    of=Body,
+)
+way(
+    "mode",
+    "{it:effects}",
+    lambda said: Mode(said["it"]),
+    lambda found: {"it": found.effects},
+    of=Mode,
+)
+way(
+    "modes",
+    "\n • {it:mode}",
+    lambda said: (said["it"],),
+    lambda found: {"it": found[0]} if len(found) == 1 else None,
+    of=tuple,
+)
+way(
+    "modes",
+    "\n • {it:mode}. {rest:modes}",
+    lambda said: (said["it"], *said["rest"]),
+    lambda found: {"it": found[0], "rest": found[1:]} if len(found) > 1 else None,
+    of=tuple,
+)
+_CHOICES = {
+    "choose one": (1, 1),
+    "choose two": (2, 2),
+    "choose three": (3, 3),
+    "choose one or both": (1, 2),
+    "choose one or more": (1, 99),
+    "choose up to one": (0, 1),
+    "choose up to two": (0, 2),
+    "choose any number": (0, 99),
+}
+
+
+def _choice_of(minimum: int, maximum: int, count: int) -> str:
+    for words, (least, most) in _CHOICES.items():
+        if words == "choose one or both" and count != 2:
+            continue
+        if words == "choose one or more" and count == 2:
+            continue
+        if (least, min(most, count)) == (minimum, maximum):
+            return words
+    return ""
+
+
+for _words, (_least, _most) in _CHOICES.items():
+
+    def _build_modes(said: Values, words: str = _words, least: int = _least, most: int = _most) -> Any:
+        modes = said["modes"]
+        body = Body(modes, least, min(most, len(modes)))
+        return body if _choice_of(least, body.maximum, len(modes)) == words else REFUSED
+
+    def _unbuild_modes(found: Any, words: str = _words) -> Values | None:
+        if len(found.modes) < 2 or _choice_of(found.minimum, found.maximum, len(found.modes)) != words:
+            return None
+        return {"modes": found.modes}
+
+    way("body", f"{_words} — {{modes:modes}}", _build_modes, _unbuild_modes, of=Body)

@@ -1,0 +1,200 @@
+"""Phrases for clauses and for what joins them in one sentence, the same for every verb."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.cards.base.kinds import Effect
+from engine.cards.compiling.phrases.amounts_at_end import letter_of, one_each, times_each, where_x_is
+from engine.cards.compiling.phrases.verbs import subject_of, with_subject
+from engine.cards.effects.cards_and_hands import Discard, DrawCards, PutBack
+from engine.cards.effects.control_and_attachment import Attach
+from engine.cards.effects.game import LoseGame, WinGame
+from engine.cards.effects.joints import InOneSentence
+from engine.cards.effects.libraries import ExileTop, RevealUntilNamed, Scry, ShuffleLibrary
+from engine.cards.effects.life_and_damage import DealDamage, GainLife, LoseLife
+from engine.cards.effects.zones import MoveTo
+from engine.cards.language.declaring import REFUSED, Values, include, way
+from engine.cards.language.values import Anaphor, NewTarget, Shared
+from engine.cards.references.choices import Target
+from engine.cards.references.objects import This, Those
+from engine.cards.references.players import ControllerOf, EachOpponent, EachPlayer, OwnerOf, ThatPlayer, You
+
+include("clause", "command", "sentence form")
+include("deed", "command")
+way("deed", "have {it:had}", lambda said: said["it"], lambda found: {"it": found})
+
+for _category in ("clause", "deed"):
+    way(
+        _category,
+        f"{{it:{_category} counted}} for each {{each:each}}",
+        lambda said: times_each(said["it"], said["each"]),
+        lambda found: {"it": single[0], "each": single[1]} if (single := one_each(found)) is not None else None,
+        of=Effect,
+    )
+    include(f"{_category} counted", "command", "sentence form")
+
+
+# ---- what joins two effects by itself: today's templates for what often stands together
+
+
+def usual_joint(before: Effect, after: Effect) -> str:
+    """How two effects are joined where nothing says it otherwise: "and", "then", or "" for two sentences."""
+    match before, after:
+        case ((DealDamage() | LoseLife()), GainLife(_, You(said=""))):
+            return "and"
+        case _, ShuffleLibrary():
+            return "then"
+        case Scry(), DrawCards():
+            return "then"
+        case ExileTop(), RevealUntilNamed():
+            return "then"
+        case DrawCards(), (Discard() | PutBack()):
+            return "then"
+        case DrawCards(), MoveTo((This() | Anaphor()), "library top"):
+            return "then"
+        case MoveTo(_, "exile"), MoveTo((Those() | Anaphor()), "battlefield"):
+            return "then"
+        case MoveTo(), Attach():
+            return "then"
+    return ""
+
+
+def _joined(before: Effect, after: Effect, word: str) -> tuple[Effect, ...]:
+    """Two effects of one sentence, as one effect where they are not joined so by themselves."""
+    usual = usual_joint(before, after)
+    return (before, after) if usual == word else (InOneSentence((before, after), word),)
+
+
+def _pair(found: tuple[Effect, ...], word: str) -> tuple[Effect, Effect] | None:
+    """The two effects that a sentence joins by a word, the inverse of _joined."""
+    if len(found) == 2 and usual_joint(found[0], found[1]) == word:
+        return found[0], found[1]
+    match found:
+        case (InOneSentence((before, after), said),) if said == word and usual_joint(before, after) != word:
+            return before, after
+    return None
+
+
+def _clause_values(found: tuple[Effect, ...]) -> Values | None:
+    return {"it": found[0]} if len(found) == 1 and not isinstance(found[0], InOneSentence) else None
+
+
+for _category, _clause in (("simple", "clause"), ("deeds", "deed")):
+    way(_category, f"{{it:{_clause}}}", lambda said: (said["it"],), _clause_values, of=tuple)
+    for _word, _template in (("and", "{a:CLAUSE} and {b:CLAUSE}"), ("then", "{a:CLAUSE}, then {b:CLAUSE}")):
+
+        def _unbuild(found: Any, word: str = _word) -> Values | None:
+            pair = _pair(found, word)
+            if pair is None or _has_shared_subject(*pair):
+                return None
+            return {"a": pair[0], "b": pair[1]}
+
+        way(
+            _category,
+            _template.replace("CLAUSE", _clause),
+            lambda said, word=_word: _joined(said["a"], said["b"], word),  # type: ignore[misc]
+            _unbuild,
+            of=tuple,
+        )
+    way(
+        _category,
+        f"{{a:{_clause}}}, {{b:{_clause}}}, and {{c:{_clause}}}",
+        lambda said: (InOneSentence((said["a"], said["b"], said["c"]), "and"),),
+        lambda found: (
+            dict(zip("abc", found[0].effects, strict=True))
+            if len(found) == 1
+            and isinstance(found[0], InOneSentence)
+            and len(found[0].effects) == 3
+            and found[0].word == "and"
+            else None
+        ),
+        of=tuple,
+    )
+
+
+def _is_explicit(effect: Effect, subject: Any) -> bool:
+    """Whether a sentence says "you" as the subject of an effect."""
+    return subject.said == "you" or isinstance(effect, (GainLife, LoseLife, WinGame, LoseGame))
+
+
+def _has_shared_subject(before: Effect, after: Effect) -> bool:
+    """Whether the second of two effects is said without the subject that it has in common with the first."""
+    one, other = subject_of(before), subject_of(after)
+    if one is None or other is None or one[1] != other[1] or type(one[1]) is not type(other[1]):
+        return False
+    if isinstance(one[1], You):
+        return other[1].said == "same" and _is_explicit(before, one[1])
+    return getattr(other[1], "said", "") == getattr(one[1], "said", "") and isinstance(
+        one[1], (Target, NewTarget, EachOpponent, EachPlayer, ThatPlayer, ControllerOf, OwnerOf, This, Anaphor)
+    )
+
+
+def _shared(said: Values, word: str) -> Any:
+    who = said["who"]
+    is_you = isinstance(who, You)
+    first = with_subject(said["a"], You("") if is_you else who)
+    second = with_subject(said["b"], You("same") if is_you else who)
+    if first is REFUSED or second is REFUSED:
+        return REFUSED
+    if is_you and not isinstance(first, (GainLife, LoseLife, WinGame, LoseGame)):
+        first = with_subject(said["a"], You("you"))
+    return _joined(first, second, word)
+
+
+def _shared_values(found: Any, word: str) -> Values | None:
+    pair = _pair(found, word)
+    if pair is None or not _has_shared_subject(*pair):
+        return None
+    one, other = subject_of(pair[0]), subject_of(pair[1])
+    assert one is not None
+    assert other is not None
+    who = You() if isinstance(one[1], You) else one[1]
+    return {
+        "who": who,
+        "a": replace(pair[0], **{one[0]: Shared()}),  # type: ignore[type-var]  # effects are dataclasses
+        "b": replace(pair[1], **{other[0]: Shared()}),  # type: ignore[type-var]  # effects are dataclasses
+    }
+
+
+for _number in ("1", "2"):
+    for _word, _joint in (("and", " and"), ("then", ", then")):
+        way(
+            "simple",
+            f"{{who:subject{_number}}} {{a:shared{_number}}}{_joint} {{b:shared{_number}}}",
+            lambda said, word=_word: _shared(said, word),  # type: ignore[misc]
+            lambda found, word=_word: _shared_values(found, word),  # type: ignore[misc]
+            of=tuple,
+        )
+
+# ---- sentences
+
+include("sentence", "measured")
+way(
+    "measured",
+    "{it:plain sentence}, where X is {amount:worked out}",
+    lambda said: where_x_is(said["it"], said["amount"]),
+    lambda found: (
+        {"it": lettered[0], "amount": lettered[1]} if (lettered := letter_of(found)) is not None else None
+    ),
+    of=tuple,
+)
+include("sentence", "plain sentence")
+include("plain sentence", "simple")
+way(
+    "plain sentence",
+    "then {it:simple}",
+    lambda said: (InOneSentence(said["it"], "Then"),),
+    lambda found: (
+        {"it": found[0].effects}
+        if len(found) == 1 and isinstance(found[0], InOneSentence) and found[0].word == "Then"
+        else None
+    ),
+    of=tuple,
+)
+
+
+def only_effect(found: Any, kind: type) -> Any:
+    """The only effect of a sentence, where it is of a kind."""
+    return found[0] if len(found) == 1 and isinstance(found[0], kind) else None

@@ -1,0 +1,129 @@
+"""Phrases for what happens if or unless something is so, instead of something else, or at a later time."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.cards.base.mana import ManaCost
+from engine.cards.compiling.phrases.sentences.clauses import only_effect
+from engine.cards.conditions.happened import IsDoneSo
+from engine.cards.costs.cost import Cost
+from engine.cards.costs.mana_and_life import PayMana
+from engine.cards.costs.tapping import TapThis, UntapThis
+from engine.cards.effects.joints import Delayed, OnlyIf, Unless
+from engine.cards.effects.life_and_damage import DealDamage
+from engine.cards.effects.tokens_and_copies import CreateCopies
+from engine.cards.events.turns import Begins
+from engine.cards.language.declaring import REFUSED, same, way
+from engine.cards.references.players import You
+
+
+def _is_more_of_the_same(only: OnlyIf) -> bool:
+    """Whether what happens instead is the same in another amount, which has a shorter form."""
+    match only.effects, only.otherwise:
+        case (DealDamage() as more,), (DealDamage() as less,):
+            return more.to == less.to and more.source == less.source and not getattr(more.to, "said", "")
+        case (CreateCopies() as copies,), (CreateCopies() as fewer,):
+            return replace(copies, amount=fewer.amount) == fewer and copies.amount != fewer.amount
+    return False
+
+
+way(
+    "plain sentence",
+    "if {condition:condition}, {then:simple}",
+    lambda said: (OnlyIf(said["condition"], said["then"]),),
+    lambda found: (
+        {"condition": only.condition, "then": only.effects}
+        if (only := only_effect(found, OnlyIf)) is not None and not only.otherwise and only.condition != IsDoneSo()
+        else None
+    ),
+    of=tuple,
+)
+way(
+    "plain sentence",
+    "if {condition:condition}, {then:simple}. otherwise, {other:simple}",
+    lambda said: (OnlyIf(said["condition"], said["then"], said["other"]),),
+    lambda found: (
+        {"condition": only.condition, "then": only.effects, "other": only.otherwise}
+        if (only := only_effect(found, OnlyIf)) is not None and only.otherwise and not only.is_instead
+        else None
+    ),
+    of=tuple,
+)
+way(
+    "plain sentence",
+    "{other:simple}. if {condition:condition}, {then:simple} instead",
+    lambda said: (OnlyIf(said["condition"], said["then"], said["other"], True),),
+    lambda found: (
+        {"condition": only.condition, "then": only.effects, "other": only.otherwise}
+        if (only := only_effect(found, OnlyIf)) is not None
+        and only.otherwise
+        and only.is_instead
+        and not _is_more_of_the_same(only)
+        else None
+    ),
+    of=tuple,
+)
+way(
+    "plain sentence",
+    "{it:simple} unless {who:subject} pays/pay@who {cost:mana cost}",
+    lambda said: (Unless(said["it"], said["who"], said["cost"]),),
+    lambda found: (
+        {"it": only.effects, "who": only.who, "cost": only.cost}
+        if (only := only_effect(found, Unless)) is not None and only.cost.symbols and not only.other.parts
+        else None
+    ),
+    of=tuple,
+)
+way(
+    "plain sentence",
+    "{it:simple} unless you {cost:cost part}",
+    lambda said: (
+        REFUSED
+        if isinstance(said["cost"], (PayMana, TapThis, UntapThis))
+        else (Unless(said["it"], You(), ManaCost(), Cost((said["cost"],))),)
+    ),
+    lambda found: (
+        {"it": only.effects, "cost": only.other.parts[0]}
+        if (only := only_effect(found, Unless)) is not None
+        and not only.cost.symbols
+        and len(only.other.parts) == 1
+        and same(only.who, You())
+        else None
+    ),
+    of=tuple,
+)
+
+# ---- later
+
+way(
+    "plain sentence",
+    "{it:simple} at {when:next time}",
+    lambda said: (Delayed(said["when"], said["it"]),),
+    lambda found: (
+        {"it": only.effects, "when": only.when}
+        if (only := only_effect(found, Delayed)) is not None and only.is_once and isinstance(only.when, Begins)
+        else None
+    ),
+    of=tuple,
+)
+for _template, _is_once, _is_until in (
+    ("when {when:event} this turn, {it:simple}", True, False),
+    ("whenever {when:event} this turn, {it:simple}", False, False),
+    ("until end of turn, whenever {when:event}, {it:simple}", False, True),
+):
+    way(
+        "plain sentence",
+        _template,
+        lambda said, once=_is_once, until=_is_until: (  # type: ignore[misc]
+            Delayed(said["when"], said["it"], (), once, until),
+        ),
+        lambda found, once=_is_once, until=_is_until: (  # type: ignore[misc]
+            {"it": only.effects, "when": only.when}
+            if (only := only_effect(found, Delayed)) is not None
+            and not isinstance(only.when, Begins)
+            and (only.is_once, only.is_until_said) == (once, until)
+            else None
+        ),
+        of=tuple,
+    )

@@ -1,0 +1,1 @@
+"""Words for what a text named before, and what they refer to."""

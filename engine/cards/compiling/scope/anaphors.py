@@ -1,0 +1,81 @@
+"""Finds what a word for something named before refers to: "it", "that creature", "those tokens"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.cards.base.kinds import Reference
+from engine.cards.compiling.scope.referents import Referent, Scope, Unresolved
+from engine.cards.language.trees import replaced
+from engine.cards.language.values import Anaphor
+from engine.cards.references.objects import AttachedHost, ThatObject, This, Those
+from engine.cards.references.players import ThatPlayer
+
+
+def mention(scope: Scope, reference: Reference) -> None:
+    """Something is named by its own name."""
+    plain = replaced(reference, said="")
+    scope.referents = [one for one in scope.referents if one.known != plain]
+    nouns = frozenset(("creature", "permanent")) if isinstance(plain, AttachedHost) else frozenset()
+    scope.referents.append(Referent(plain, plain, nouns, scope.clause))
+
+
+def _fits(word: Anaphor, referent: Referent) -> bool:
+    if word.noun:
+        if word.noun == "opponent":
+            return referent.is_player
+        return word.noun in referent.nouns and word.is_plural is referent.is_plural
+    if word.is_plural:
+        return referent.is_plural or referent.is_player
+    return not referent.is_plural and not referent.is_player and "item" not in referent.nouns
+
+
+def resolve_anaphor(word: Anaphor, scope: Scope) -> Any:
+    """The reference that a word stands for; Unresolved where it refers to nothing, or to more than one thing."""
+    found = _meant(word, scope)
+    scope.referents.remove(found)
+    scope.referents.append(replace(found, clause=scope.clause))
+    reference = found.known if word.is_owner else found.now
+    said = {"its": "it", "their": "they"}.get(word.word, word.word)
+    if isinstance(reference, Those):
+        return Those(reference.which, said)
+    if hasattr(reference, "said"):
+        return replaced(reference, said=said)
+    raise Unresolved(word.word)
+
+
+def _meant(word: Anaphor, scope: Scope) -> Referent:
+    """What a word refers to; Unresolved where that is nothing, or could be two things."""
+    fitting = [one for one in scope.referents if _fits(word, one) and not (one.place > word.place >= 0)]
+    if not word.noun and not word.is_owner:
+        # What is done to the subject of a sentence itself is done "to itself", not "to it".
+        fitting = [one for one in fitting if one.clause < scope.clause]
+    if not fitting:
+        raise Unresolved(word.word)
+    clause = max(one.clause for one in fitting)
+    latest = [one for one in fitting if one.clause == clause]
+    if len({(type(one.known), one.known) for one in latest}) > 1:
+        raise Unresolved(word.word)
+    found = latest[-1]
+    is_of_event = any(isinstance(one.known, ThatObject) for one in fitting)
+    is_subject = found.clause == scope.clause
+    if not word.noun and isinstance(found.known, This) and is_of_event and not is_subject:
+        raise Unresolved(word.word)  # the event's object, or the source that was named after it
+    return found
+
+
+def resolve_paid(found: Those, scope: Scope) -> Reference:
+    """ "The sacrificed creature": what the cost was paid with; "the exiled card" may be what the effect exiled."""
+    if found.which in scope.paid:
+        return found
+    if found.which != "exiled":
+        raise Unresolved(found.word)
+    moved = [one for one in scope.referents if isinstance(one.now, Those) and "card" in one.nouns]
+    return Those("", found.word) if moved else found
+
+
+def is_that_player_known(scope: Scope) -> bool:
+    """Whether "that player" can only be the one whom the event is about."""
+    players = [one for one in scope.referents if one.is_player]
+    return bool(players) and all(isinstance(one.known, ThatPlayer) for one in players)

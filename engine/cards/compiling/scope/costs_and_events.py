@@ -1,0 +1,128 @@
+"""Finds what the cost or the event of an ability names before its effects begin."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.cards.base.kinds import EventPattern, Filter
+from engine.cards.compiling.phrases.nouns.parts import parts_of
+from engine.cards.compiling.scope.referents import Referent, Scope, nouns_of
+from engine.cards.costs.cost import Cost
+from engine.cards.costs.counters import PutCountersOnThis, RemoveCountersFromThis
+from engine.cards.costs.tapping import TapOthers
+from engine.cards.costs.zones import (
+    DiscardCards,
+    DiscardThis,
+    ExileOthers,
+    ExileThis,
+    ReturnOthers,
+    ReturnThis,
+    SacrificeOthers,
+    SacrificeThis,
+    SacrificeX,
+)
+from engine.cards.events.combat import BecomesBlocked, Blocks
+from engine.cards.events.combined import AnyOfEvents
+from engine.cards.events.life_and_damage import DealsDamage, GainsLife, IsDealtDamage, LosesLife
+from engine.cards.events.spells_and_abilities import BecomesTarget
+from engine.cards.events.status import GetsCounters
+from engine.cards.events.turns import Begins
+from engine.cards.events.zones import Draws, Moves
+from engine.cards.filters.characteristics import HasSubtype, HasType
+from engine.cards.filters.combined import AnyOf
+from engine.cards.filters.players import IsControlledBy, IsPlayer
+from engine.cards.filters.relations import IsAttachedHost, IsThis
+from engine.cards.language.trees import nodes_in
+from engine.cards.references.objects import ThatItem, ThatObject, This, Those
+from engine.cards.references.players import ThatPlayer
+
+_PAID: dict[type, str] = {
+    SacrificeOthers: "sacrificed",
+    SacrificeX: "sacrificed",
+    SacrificeThis: "sacrificed",
+    DiscardCards: "discarded",
+    DiscardThis: "discarded",
+    ExileOthers: "exiled",
+    ExileThis: "exiled",
+    ReturnOthers: "returned",
+    TapOthers: "tapped",
+}
+
+
+PARTS_NAMING_THIS = (SacrificeThis, DiscardThis, ExileThis, ReturnThis, RemoveCountersFromThis, PutCountersOnThis)
+"""Parts of a cost that name the object itself."""
+
+
+def referents_of_cost(cost: Cost) -> list[Referent]:
+    """The single objects that a cost names, as what it was paid with: "that creature"."""
+    found = []
+    for part in cost.parts:
+        if isinstance(part, (SacrificeOthers, ExileOthers)) and part.count == 1:
+            paid = Those(_PAID[type(part)])
+            found.append(Referent(paid, paid, nouns_of(part.filter), 0))
+    return found
+
+
+def paid_with(cost: Cost) -> frozenset[str]:
+    """The participles of what a cost is paid with: "sacrificed", "discarded", "exiled", "returned", "tapped"."""
+    return frozenset(_PAID[type(part)] for part in cost.parts if type(part) in _PAID)
+
+
+# ---- what an event is about
+
+EVENTS_WITH_AMOUNT = (GainsLife, LosesLife, DealsDamage, IsDealtDamage, GetsCounters, Draws)
+"""Events of an amount, which an ability can call "that much"."""
+
+
+def scope_of_event(event: EventPattern) -> Scope:
+    """What a triggered ability speaks of as its text begins."""
+    scope = Scope(event=event)
+    item = getattr(event, "filter", None)
+    about = getattr(event, "to", None)
+    if isinstance(event, AnyOfEvents):
+        item = event.filter
+    if isinstance(event, DealsDamage) and about is not None and not _is_of_players(about):
+        if isinstance(item, IsThis):
+            scope.referents.append(Referent(This(), This(), frozenset(), 0))
+        scope.referents.append(Referent(ThatObject(), ThatObject(), nouns_of(about), 0))
+    elif isinstance(event, (Blocks, BecomesBlocked)) and (
+        getattr(event, "whom", None) is not None or getattr(event, "by", None) is not None
+    ):
+        pass  # which of the two creatures a word means is unclear
+    elif isinstance(item, IsThis):
+        moved = frozenset(("card",)) if isinstance(event, Moves) and event.zone_to == "graveyard" else frozenset()
+        scope.referents.append(Referent(This(), This(), moved, 0))
+    elif isinstance(item, IsAttachedHost):
+        nouns = frozenset(("creature", "permanent", "land", "artifact", "card"))
+        scope.referents.append(Referent(ThatObject(), ThatObject(), nouns, 0))
+    elif item is not None:
+        nouns = nouns_of(item)
+        if isinstance(event, Moves) and event.zone_to == "graveyard":
+            nouns |= {"card"}
+        scope.referents.append(Referent(ThatObject(), ThatObject(), nouns, 0))
+    if isinstance(event, BecomesTarget):
+        scope.referents.append(Referent(ThatItem(), ThatItem(), frozenset(("item",)), 0))
+    if _has_player(event):
+        scope.referents.append(
+            Referent(ThatPlayer(), ThatPlayer(), frozenset(("player", "opponent")), 0, is_player=True)
+        )
+    return scope
+
+
+def _is_of_players(item: Filter) -> bool:
+    return all(isinstance(part, (IsPlayer, AnyOf)) for part in parts_of(item)) and not any(
+        isinstance(one, (HasType, HasSubtype)) for one in nodes_in(item)
+    )
+
+
+def _has_player(event: EventPattern) -> bool:
+    """Whether an event is one of a player other than "you"."""
+    who: Any = getattr(event, "who", None)
+    if isinstance(event, DealsDamage):
+        return event.to is not None and event.to != IsPlayer("you") and _is_of_players(event.to)
+    if isinstance(event, Begins):
+        return event.whose in ("each", "opponent's") and event.said != "the"
+    if isinstance(event, Moves):
+        # The controller of what it is about, where the event says that this is an opponent.
+        return any(node == IsControlledBy("opponent") for node in nodes_in(event))
+    return who in ("any", "opponent") and not isinstance(event, BecomesTarget)

@@ -1,0 +1,212 @@
+"""Resolves words for what was named before: "it", "that creature", "those tokens", "that player" (CR 608.2c).
+
+What an ability is about, its targets and what its effects make or move are referents, in the order in which the
+text names them. A word refers to the latest that fits it by noun and number; where none does, or two of one
+sentence do, the text is not understood.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.cards.amounts.counts import CountersOn
+from engine.cards.amounts.history import ThatMuch
+from engine.cards.base.kinds import Ability, Effect, EventPattern, Reference
+from engine.cards.compiling.scope.anaphors import is_that_player_known, mention, resolve_anaphor, resolve_paid
+from engine.cards.compiling.scope.costs_and_events import (
+    EVENTS_WITH_AMOUNT,
+    PARTS_NAMING_THIS,
+    paid_with,
+    referents_of_cost,
+    scope_of_event,
+)
+from engine.cards.compiling.scope.referents import Referent, Scope, Unresolved, nouns_of, replace_scope
+from engine.cards.compiling.scope.results import name_results
+from engine.cards.definitions.abilities import ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility
+from engine.cards.definitions.bodies import Body, Mode
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.effects.joints import Delayed, WhenYouDo
+from engine.cards.events.turns import Begins
+from engine.cards.events.zones import Moves
+from engine.cards.filters.players import IsControlledBy
+from engine.cards.filters.relations import IsAttachedHost, IsThis
+from engine.cards.language.trees import changed, field_names, nodes_in
+from engine.cards.language.values import Anaphor, NewTarget
+from engine.cards.modifications.abilities import GainAbilities
+from engine.cards.references.choices import Target
+from engine.cards.references.objects import AttachedHost, ThatObject, This, Those
+from engine.cards.references.players import ThatPlayer
+
+
+def resolved(ability: Ability, paid: frozenset[str] = frozenset()) -> Ability:
+    """An ability with every word for what was named before understood; Unresolved where one is not.
+
+    `paid` is what an additional cost of the spell was paid with.
+    """
+    match ability:
+        case TriggeredAbility():
+            start = scope_of_event(ability.event)
+            start.clause = 1
+            condition = _tree(ability.condition, start) if ability.condition is not None else None
+            found: Any = replace(ability, body=_body(ability.body, start), condition=condition)
+        case ActivatedAbility():
+            start = Scope(paid=paid_with(ability.cost))
+            start.referents += referents_of_cost(ability.cost)
+            if any(type(part) in PARTS_NAMING_THIS for part in ability.cost.parts):
+                start.referents.append(Referent(This(), This(), frozenset(), 0))
+            condition = _tree(ability.condition, Scope()) if ability.condition is not None else None
+            found = replace(ability, body=_body(ability.body, start), condition=condition)
+        case SpellAbility():
+            found = replace(ability, body=_body(ability.body, Scope(paid=paid)))
+        case StaticAbility():
+            scope = Scope(clause=1)
+            if isinstance(ability.filter, (IsThis, IsAttachedHost)):
+                subject: Reference = This() if isinstance(ability.filter, IsThis) else AttachedHost()
+                scope.referents.append(Referent(subject, subject, frozenset(), 0))
+            found = _tree(ability, scope)
+        case _:
+            found = _tree(ability, Scope())
+    _check_understood(found)
+    return found  # type: ignore[no-any-return]  # an ability of the same kind
+
+
+def _check_understood(found: Any) -> None:
+    for node in nodes_in(found):
+        if isinstance(node, (Anaphor, NewTarget)):
+            raise Unresolved(getattr(node, "word", "target"))
+
+
+def _body(body: Body, start: Scope) -> Body:
+    return replace(body, modes=tuple(_mode(mode, replace_scope(start)) for mode in body.modes))
+
+
+def _mode(mode: Mode, scope: Scope) -> Mode:
+    effects = tuple(_effect(one, scope) for one in mode.effects)
+    return Mode(effects, tuple(scope.targets))
+
+
+# ---- effects, in the order of the text
+
+
+def _effect(effect: Effect, scope: Scope) -> Any:
+    """An effect with its words understood; what it makes and moves is named from then on."""
+    if isinstance(effect, WhenYouDo):
+        inner = replace_scope(scope)
+        inner.targets, inner.places = [], {}
+        inner.referents = [one for one in inner.referents if not isinstance(one.known, Target)]
+        body = _body(effect.ability.body, inner)
+        return WhenYouDo(replace(effect.ability, body=body))
+    if isinstance(effect, Delayed):
+        return _delayed(effect, scope)
+    scope.clause += 1
+    found = _tree(effect, scope)
+    name_results(effect, found, scope)
+    return found
+
+
+def _delayed(effect: Delayed, scope: Scope) -> Any:
+    inner = replace_scope(scope)
+    inner.clause += 1
+    if not isinstance(effect.when, Begins):
+        inner.referents += scope_of_event(effect.when).referents
+        inner.event = effect.when
+    when = _tree(effect.when, inner)
+    effects = tuple(_effect(one, inner) for one in effect.effects)
+    if len(inner.targets) > len(scope.targets):
+        raise Unresolved("target")
+    keeps: list[Reference] = []
+    is_dead = isinstance(scope.event, Moves) and scope.event.zone_from == "battlefield"
+    if is_dead and isinstance(scope.event.filter, IsThis):  # type: ignore[union-attr]  # it moves
+        # What has died is found where it went by what triggered the ability, now (CR 400.7g).
+        effects = changed(
+            effects, lambda node: ThatObject(node.said) if isinstance(node, This) and node.said else node
+        )
+    kept = changed(effects, lambda node: _kept(node, keeps, effect.when))
+    return replace(effect, when=when, effects=kept, keeps=tuple(keeps))
+
+
+def _kept(node: Any, keeps: list[Reference], event: EventPattern) -> Any:
+    """What a delayed ability remembers of the effects around it (CR 603.7c)."""
+    is_of_event = not isinstance(event, Begins)
+    if isinstance(node, ThatObject) and is_of_event and getattr(event, "filter", None) is not None:
+        return node
+    player: Any = getattr(event, "who", "")
+    if isinstance(node, ThatPlayer) and is_of_event and player:
+        return node
+    if isinstance(node, (Target, Those, ThatPlayer, ThatObject)):
+        if node not in keeps:
+            keeps.append(node)
+        word = node.word if isinstance(node, Those) else getattr(node, "said", "") or "it"
+        return Those(f"kept {keeps.index(node)}", word)
+    return node
+
+
+def _tree(tree: Any, scope: Scope) -> Any:
+    """A tree with its words understood, part by part in the order of the text."""
+    if isinstance(tree, tuple):
+        if tree and all(isinstance(one, Effect) for one in tree):
+            return tuple(_effect(one, scope) for one in tree)
+        return tuple(_tree(one, scope) for one in tree)
+    if isinstance(tree, NewTarget):
+        return _new_target(tree, scope)
+    if isinstance(tree, Anaphor):
+        return resolve_anaphor(tree, scope)
+    if isinstance(tree, CardDefinition):
+        return replace(tree, abilities=tuple(resolved(one) for one in tree.abilities))
+    if isinstance(tree, GainAbilities):
+        return replace(tree, abilities=tuple(resolved(one) for one in tree.abilities))
+    names = field_names(type(tree))
+    if not names:
+        return tree
+    if isinstance(tree, Those) and tree.which:
+        return resolve_paid(tree, scope)
+    if isinstance(tree, (This, AttachedHost)):
+        mention(scope, tree)
+        return tree
+    if isinstance(tree, IsControlledBy) and tree.who == "that player" and not is_that_player_known(scope):
+        raise Unresolved("that player")
+    if isinstance(tree, ThatMuch) and not isinstance(scope.event, EVENTS_WITH_AMOUNT):
+        raise Unresolved("that much")
+    if isinstance(tree, CountersOn):
+        # What is counted on the subject of the sentence itself is "on it".
+        of = replace(tree.of, is_owner=True) if isinstance(tree.of, Anaphor) else tree.of
+        return replace(tree, of=_tree(of, scope))
+    order = sorted(names, key=lambda name: _first_place(getattr(tree, name)))
+    given = {}
+    for name in order:
+        before = getattr(tree, name)
+        after = _tree(before, scope)
+        if after is not before:
+            given[name] = after
+    return replace(tree, **given) if given else tree
+
+
+def _first_place(tree: Any) -> int:
+    """Where in the text the first word of a part stands; what has no place comes before all else."""
+    places = [node.place for node in nodes_in(tree) if isinstance(node, (NewTarget, Anaphor))]
+    return min(places, default=-1)
+
+
+def _new_target(found: NewTarget, scope: Scope) -> Reference:
+    known = scope.places.get(found.place)
+    if known is not None:
+        return Target(known)
+    phrase = replace(found.phrase, filter=_tree(found.phrase.filter, scope))
+    scope.targets.append(phrase)
+    index = len(scope.targets) - 1
+    scope.places[found.place] = index
+    target = Target(index)
+    nouns = nouns_of(phrase.filter)
+    scope.referents.append(
+        Referent(
+            target,
+            target,
+            nouns,
+            scope.clause,
+            found.place,
+            phrase.maximum > 1,
+            bool(nouns & {"player"}),
+        )
+    )
+    return target

@@ -1,0 +1,68 @@
+"""Names what an effect has made or moved, so that the sentences after it can refer to it."""
+
+from __future__ import annotations
+
+from engine.cards.amounts.numbers import Number
+from engine.cards.base.kinds import Effect, Filter
+from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of
+from engine.cards.compiling.scope.referents import Referent, Scope, nouns_of
+from engine.cards.effects.libraries import ExileTop, Search
+from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTokens
+from engine.cards.effects.zones import MoveTo
+from engine.cards.filters.objects import IsCard
+from engine.cards.filters.players import InZone
+from engine.cards.references.choices import All, Chosen, Target
+from engine.cards.references.objects import Those
+
+
+def name_results(raw: Effect, found: Effect, scope: Scope) -> None:
+    """Add to a scope what an effect makes or moves, which is named from then on."""
+    match found:
+        case CreateTokens():
+            _add_result(scope, frozenset(("token", "permanent", "creature")), found.amount == Number(1))
+        case CreateCopies():
+            _add_result(scope, frozenset(("token", "permanent", "creature")), found.amount == Number(1))
+        case MoveTo():
+            _move_referent(found, scope)
+        case Search():
+            _add_result(scope, frozenset(("card", "creature", "permanent")), found.count == 1)
+        case ExileTop():
+            _add_result(scope, frozenset(("card",)), found.amount == Number(1))
+
+
+def _add_result(scope: Scope, nouns: frozenset[str], is_one: bool) -> None:
+    those = Those("", "it" if is_one else "them")
+    scope.referents = [one for one in scope.referents if not isinstance(one.now, Those)]
+    scope.referents.append(Referent(those, those, nouns, scope.clause, is_plural=not is_one))
+
+
+def _nouns_without_card(item: Filter) -> frozenset[str]:
+    """The nouns of a card once it is a permanent: a "creature card" is "that creature"."""
+    parts = tuple(part for part in parts_of(item) if not isinstance(part, (IsCard, InZone)))
+    return nouns_of(all_of(parts)) if parts else frozenset()
+
+
+def _move_referent(found: MoveTo, scope: Scope) -> None:
+    """What has moved is a new object: it is named by where it went, and known by what it was (CR 400.7)."""
+    what = found.what
+    nouns = frozenset(("card",))
+    is_plural, known, place = False, what, -1
+    rest = []
+    for one in scope.referents:
+        if one.known == what or one.now == what:
+            is_plural, known, place = one.is_plural, one.known, one.place
+            nouns |= one.nouns
+        elif not isinstance(one.now, Those):
+            rest.append(one)
+    if found.zone == "battlefield" and isinstance(what, Target):
+        nouns |= _nouns_without_card(scope.targets[what.index].filter)
+    if isinstance(what, (All, Chosen)):
+        nouns |= nouns_of(what.filter)
+        if found.zone == "battlefield":
+            nouns |= _nouns_without_card(what.filter)
+        is_plural = isinstance(what, All) or what.maximum > 1
+        known = Those()
+    scope.referents = rest
+    scope.referents.append(
+        Referent(Those("", "them" if is_plural else "it"), known, nouns, scope.clause, place, is_plural)
+    )
