@@ -26,7 +26,7 @@ class Asked:
 
 
 @dataclass(frozen=True, slots=True)
-class Together:
+class TriggersTogether:
     """Triggers of one seat that wait together, in words, sorted."""
 
     seat: int
@@ -38,7 +38,7 @@ class AutomaticAnswers:
 
     def __init__(self) -> None:
         self._answers: dict[Asked, bool] = {}
-        self._orders: dict[Together, tuple[str, ...]] = {}
+        self._orders: dict[TriggersTogether, tuple[str, ...]] = {}
 
     @property
     def answers(self) -> tuple[tuple[Asked, bool], ...]:
@@ -46,7 +46,7 @@ class AutomaticAnswers:
         return tuple(self._answers.items())
 
     @property
-    def orders(self) -> tuple[tuple[Together, tuple[str, ...]], ...]:
+    def orders(self) -> tuple[tuple[TriggersTogether, tuple[str, ...]], ...]:
         """Each set of triggers with their order, the first to be put on the stack first."""
         return tuple(self._orders.items())
 
@@ -55,7 +55,7 @@ class AutomaticAnswers:
         self._answers.clear()
         self._orders.clear()
 
-    def forget(self, known: Asked | Together) -> None:
+    def forget(self, known: Asked | TriggersTogether) -> None:
         """Ask this again."""
         if isinstance(known, Asked):
             self._answers.pop(known, None)
@@ -71,7 +71,7 @@ class AutomaticAnswers:
         pending = state.pending
         if isinstance(pending, OrderingTriggers) and isinstance(choice, OrderTriggers):
             words = _words_of(pending.triggers)
-            known = Together(pending.seat, tuple(sorted(words)))
+            known = TriggersTogether(pending.seat, tuple(sorted(words)))
             self._orders[known] = tuple(words[position] for position in choice.order)
             return True
         return False
@@ -85,7 +85,7 @@ class AutomaticAnswers:
         if not isinstance(pending, OrderingTriggers):
             return None
         words = _words_of(pending.triggers)
-        order = self._orders.get(Together(pending.seat, tuple(sorted(words))))
+        order = self._orders.get(TriggersTogether(pending.seat, tuple(sorted(words))))
         return None if order is None else OrderTriggers(pending.seat, _positions(words, order))
 
 

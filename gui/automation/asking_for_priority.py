@@ -27,7 +27,7 @@ MOST_PLACES = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class ChanceForPriority:
     """Where a seat could have priority: here, once the others have passed (-1), or at an earlier position."""
 
     seat: int
@@ -58,14 +58,14 @@ class AskingForPriority:
         return self._asked is not None and self._bridge.moment is self._asked
 
     @property
-    def places(self) -> tuple[Place, ...]:
+    def places(self) -> tuple[ChanceForPriority, ...]:
         """Every place where some seat could have priority by asking for it."""
         if not self._bridge.is_free:
             return ()
         seats = range(len(self._bridge.state.seats))
         return tuple(place for seat in seats for place in self.places_of(seat))
 
-    def places_of(self, seat: int) -> tuple[Place, ...]:
+    def places_of(self, seat: int) -> tuple[ChanceForPriority, ...]:
         """Where a seat could have priority by asking: here first, then where it passed by itself, latest first."""
         bridge = self._bridge
         state = bridge.state
@@ -73,30 +73,30 @@ class AskingForPriority:
             return ()
         if seat in self._goldfish() or KEY not in bridge.switches.on:
             return ()
-        name, found = state.seats[seat].name, list[Place]()
+        name, found = state.seats[seat].name, list[ChanceForPriority]()
         if state.pending.seat != seat:
             try:
                 passes = passes_to(state, seat, bridge.switches)
                 others = [state.seats[one.choice.seat].name for one in passes]
                 if others:
                     who = f"{' and '.join(others)} {'passes' if len(others) == 1 else 'pass'}"
-                    found.append(Place(seat, -1, f"{name} asks for priority ({who})"))
+                    found.append(ChanceForPriority(seat, -1, f"{name} asks for priority ({who})"))
             except Refusal:
                 pass  # it has passed already, so only where it did that is left
         return (*found, *self._passed_over(seat, name))
 
-    def _passed_over(self, seat: int, name: str) -> tuple[Place, ...]:
-        moment, found = self._bridge.moment, list[Place]()
+    def _passed_over(self, seat: int, name: str) -> tuple[ChanceForPriority, ...]:
+        moment, found = self._bridge.moment, list[ChanceForPriority]()
         while moment.before is not None and self._has_made(moment):
             # Passing with one's own action was meant; a seat that wants to keep priority says so as it acts.
             is_meant = has_acted(moment.before)
             if moment.choice == Pass(seat) and not is_meant and len(found) < MOST_PLACES:
                 words = f"{name} wants to act {_when(moment.before)} (goes back there)"
-                found.append(Place(seat, moment.before.position, words))
+                found.append(ChanceForPriority(seat, moment.before.position, words))
             moment = moment.before
         return tuple(found)
 
-    def ask(self, place: Place) -> None:
+    def ask(self, place: ChanceForPriority) -> None:
         """Give a seat priority at a place."""
         bridge = self._bridge
         was = bridge.moment

@@ -10,7 +10,7 @@ from engine.model.refusals import Refusal
 from engine.shortcuts.sequences.places import Place
 from engine.shortcuts.study.answer_words import place_meant
 from gui.proposing.proposing import Proposing
-from gui.proposing.sequence_reading import MEASURES, Step
+from gui.proposing.sequence_reading import MEASURES, StepInWords
 from gui.style.rule_links import RuleLabel
 from gui.style.theme import Theme
 from gui.style.widgets import Panel, button, clear_layout, labeled, show_look
@@ -178,7 +178,7 @@ class AnswerCard(Panel):
                 return "✓ accepted" if response.place is None else f"✂ shortened to {response.place}"
         return "answers now" if self.is_asked else "answers later"
 
-    def _step(self, number: int) -> Step:
+    def _step(self, number: int) -> StepInWords:
         return self._proposing.steps[number - 1]
 
     def _show_sliders(self, place: Place | None) -> None:

@@ -15,7 +15,7 @@ from PySide6.QtGui import QColor, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QSizePolicy, QTreeView
 
 from engine.loops.readable import readable
-from gui.proposing.sequence_reading import Step
+from gui.proposing.sequence_reading import StepInWords
 from gui.style.theme import Theme
 from gui.words.numbers import raised
 
@@ -75,7 +75,7 @@ class SequenceTree(QTreeView):
 
     def show_sequence(
         self,
-        steps: tuple[Step, ...],
+        steps: tuple[StepInWords, ...],
         counts: list[int | None],
         asked: int = -1,
         failing: int = 0,
@@ -166,7 +166,7 @@ class SequenceTree(QTreeView):
         item.setData(path, PATH)
         self._by_path[path] = item
 
-    def _step_item(self, step: Step, asked: int) -> QStandardItem:
+    def _step_item(self, step: StepInWords, asked: int) -> QStandardItem:
         is_own = asked >= 0 and step.seat == asked
         item = QStandardItem(f"{step.number}.  {step.words}")
         item.setToolTip(f"Step {step.number}: {step.words}")

@@ -25,7 +25,7 @@ from engine.loops.readable import parse_count, readable
 from engine.model.refusals import Refusal
 from engine.session.saving.writing import write_whole
 from engine.session.scenarios.scenario_folders import user_folder
-from engine.session.scenarios.sharing import Table
+from engine.session.scenarios.sharing import SharedTable
 from gui.style.widgets import button, labeled, show_look
 from gui.words.refusals import sentence_of
 
@@ -151,7 +151,7 @@ class ShareDialog(QDialog):
             at, loop = self._loop  # type: ignore[assignment]  # lines of a script
             times = parse_count(self.times.text())
         try:
-            table = Table(name, at, " ".join(self.about.text().split()), loop, times)
+            table = SharedTable(name, at, " ".join(self.about.text().split()), loop, times)
             return self._bridge.write_scenario(table)
         except Refusal as refusal:
             raise ValueError(f"This cannot be a scenario: {sentence_of(refusal)}") from refusal

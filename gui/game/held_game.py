@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from engine.model.state import GameState
     from engine.session.game.game import Game
     from engine.session.game.moment import Moment
-    from engine.session.scenarios.sharing import Table
+    from engine.session.scenarios.sharing import SharedTable
     from engine.session.set_up.set_up import SetUp
     from engine.shortcuts.communication.announcing import Announcement
     from engine.shortcuts.communication.switches import Switches
@@ -105,7 +105,7 @@ class HeldGame(QObject):
         """Where the game stands, in a line."""
         return standing_of(self.game)
 
-    def write_scenario(self, table: Table) -> str:
+    def write_scenario(self, table: SharedTable) -> str:
         """The table as a scenario's text; raises Refusal or BadInput where it cannot be one."""
         return written_scenario(table, self.game)
 

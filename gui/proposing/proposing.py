@@ -15,7 +15,7 @@ from engine.shortcuts.proposals.proposal import Proposal, propose
 from engine.shortcuts.sequences.sequence import Repeat
 from gui.asking.questions import Question
 from gui.proposing.draft_check import SOON, examine
-from gui.proposing.sequence_reading import MEASURES, Step, counts_of, read_sequence, with_counts
+from gui.proposing.sequence_reading import MEASURES, StepInWords, counts_of, read_sequence, with_counts
 from gui.proposing.settling import TableSettling
 from gui.words.refusals import sentence_of
 from gui.working.failures import Failure, failure_of
@@ -53,7 +53,7 @@ class Proposing(QObject):
         self.start: GameState | None = None
         self.template: Sequence | None = None
         self.counts: list[int | None] = []
-        self.steps: tuple[Step, ...] = ()
+        self.steps: tuple[StepInWords, ...] = ()
         self.once: tuple[Change, ...] = ()
         self.once_problem = ""
         self.report: LoopReport | None = None

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class StepInWords:
     """A step of the sequence: its number, whose choice it is, its words, the numbers of the loops around it.
 
     `path` is its position among the outermost parts, then in that loop's body, and so on, from 0.
@@ -94,7 +94,7 @@ def with_counts(sequence: Sequence, counts: list[int | None]) -> Sequence:
     return Made(rebuilt(sequence.parts))
 
 
-def read_sequence(start: GameState, sequence: Sequence) -> tuple[tuple[Step, ...], tuple[Change, ...], str]:
+def read_sequence(start: GameState, sequence: Sequence) -> tuple[tuple[StepInWords, ...], tuple[Change, ...], str]:
     """Every step in words, what one iteration of the outermost loop changes, and why it cannot be played."""
     reader = _Reader(start)
     reader.walk(sequence.parts, (), ())
@@ -108,7 +108,7 @@ class _Reader:
 
     def __init__(self, start: GameState) -> None:
         self.state = start
-        self.steps: list[Step] = []
+        self.steps: list[StepInWords] = []
         self.problem = ""
         self._loops = 0
 
@@ -125,7 +125,7 @@ class _Reader:
                         self.state = Course(before, Sequence((part,))).end
                     continue
                 words = write_choice(before, part)
-                self.steps.append(Step(len(self.steps) + 1, part.seat, words, loops, path))
+                self.steps.append(StepInWords(len(self.steps) + 1, part.seat, words, loops, path))
                 if not self.problem:
                     self.state, _ = perform_choice(before, part)
             except Refusal as refusal:

@@ -13,7 +13,7 @@ from engine.session.tournament.settlement import Settlement
 from engine.shortcuts.sequences.sequence import Sequence
 from engine.shortcuts.tournament.agreed import shortcut_of
 from gui.asking.questions import Question
-from gui.proposing.sequence_reading import Step, counts_of, read_sequence
+from gui.proposing.sequence_reading import StepInWords, counts_of, read_sequence
 from gui.proposing.settling_words import asking
 from gui.words.refusals import sentence_of
 
@@ -39,7 +39,7 @@ class TableSettling(QObject):
         self._bridge = bridge
         self._settling: Settlement | None = None
         self.procedure: Procedure | None = None
-        self.steps: tuple[Step, ...] = ()
+        self.steps: tuple[StepInWords, ...] = ()
         self.counts: list[int | None] = []
         self.once: tuple[Change, ...] = ()
         self.all: tuple[Change, ...] | None = None

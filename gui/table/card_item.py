@@ -13,7 +13,7 @@ from engine.session.views.view import CardView
 from gui.style.mana_symbols import scale_of
 from gui.table.card_drawing import frame_of, tapped_box
 from gui.table.fitting import Rectangle
-from gui.table.pixmaps import HALO, PixmapShelf, look_of
+from gui.table.pixmaps import HALO, PixmapCache, look_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,13 +65,13 @@ class Marks:
 class CardItem(QGraphicsItem):
     """Draws one card; the scene moves it, the widget reads its clicks."""
 
-    def __init__(self, card: CardView, pose: Pose, shelf: PixmapShelf) -> None:
+    def __init__(self, card: CardView, pose: Pose, pixmaps: PixmapCache) -> None:
         super().__init__()
         self.card = card
         self.look: Hashable = look_of(card)
         self.pose = pose
         self.marks = Marks()
-        self._shelf = shelf
+        self._pixmaps = pixmaps
         self._last: QPixmap | None = None
         self.setPos(pose.x, pose.y)
 
@@ -130,9 +130,9 @@ class CardItem(QGraphicsItem):
         outline = self.outline()
         color = self._halo_color()
         if color:
-            halo = self._shelf.halo(outline.width(), outline.height(), scale, color, 1.0)
+            halo = self._pixmaps.halo(outline.width(), outline.height(), scale, color, 1.0)
             painter.drawPixmap(outline.adjusted(-HALO, -HALO, HALO, HALO), halo, QRectF(halo.rect()))
-        pixmap = self._shelf.card(
+        pixmap = self._pixmaps.card(
             self.look, self.card, self.pose.width, self.pose.height, scale, self.pose.turn == 1.0
         )
         if pixmap is not None:
@@ -141,7 +141,9 @@ class CardItem(QGraphicsItem):
         self._paint_marks(painter, outline)
 
     def _paint_turning(self, painter: QPainter, scale: float) -> None:
-        pixmap = self._shelf.card(self.look, self.card, self.pose.width, self.pose.height, scale, is_tapped=False)
+        pixmap = self._pixmaps.card(
+            self.look, self.card, self.pose.width, self.pose.height, scale, is_tapped=False
+        )
         upright = self.upright()
         lying = tapped_box(upright)
         shrunk = 1 + (lying.width() / upright.height() - 1) * self.pose.turn
@@ -151,7 +153,7 @@ class CardItem(QGraphicsItem):
 
     def _paint_picture(self, painter: QPainter, box: QRectF, pixmap: QPixmap | None) -> None:
         if pixmap is None:
-            painter.fillRect(box, QColor(frame_of(self.card, self._shelf.theme).frame))
+            painter.fillRect(box, QColor(frame_of(self.card, self._pixmaps.theme).frame))
             return
         if pixmap is self._last and _draw_aligned(painter, box, pixmap):
             return
@@ -159,7 +161,7 @@ class CardItem(QGraphicsItem):
         painter.drawPixmap(box, pixmap, QRectF(pixmap.rect()))
 
     def _halo_color(self) -> str:
-        colors = self._shelf.theme.colors
+        colors = self._pixmaps.theme.colors
         if self.marks.is_targeted:
             return colors.targeted
         if self.marks.is_selected:
@@ -169,7 +171,7 @@ class CardItem(QGraphicsItem):
         return ""
 
     def _paint_marks(self, painter: QPainter, box: QRectF) -> None:
-        colors = self._shelf.theme.colors
+        colors = self._pixmaps.theme.colors
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         if self.marks.is_targeted and (self.marks.is_legal or self.marks.is_selected):

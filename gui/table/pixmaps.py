@@ -42,7 +42,7 @@ def look_of(card: CardView) -> Hashable:
     )
 
 
-class PixmapShelf:
+class PixmapCache:
     """Pixmaps of cards by look, size and sharpness, the longest unused thrown away.
 
     With `is_eager` every card is drawn as soon as it is asked for; otherwise a frame draws for at most
@@ -53,7 +53,7 @@ class PixmapShelf:
         self.theme = theme
         self.is_eager = False
         self.is_behind = False
-        self._shelf: OrderedDict[Hashable, QPixmap] = OrderedDict()
+        self._pixmaps: OrderedDict[Hashable, QPixmap] = OrderedDict()
         self._pixels = 0
         self._spent = 0.0
 
@@ -65,7 +65,7 @@ class PixmapShelf:
     def change_theme(self, theme: Theme) -> None:
         """Throw all pictures away and draw in another theme from now on."""
         self.theme = theme
-        self._shelf.clear()
+        self._pixmaps.clear()
         self._pixels = 0
 
     def card(
@@ -91,16 +91,16 @@ class PixmapShelf:
         return self._kept(key) or self._put(key, self._drawn_halo(width, height, scale, color, strength))
 
     def _kept(self, key: Hashable) -> QPixmap | None:
-        pixmap = self._shelf.get(key)
+        pixmap = self._pixmaps.get(key)
         if pixmap is not None:
-            self._shelf.move_to_end(key)
+            self._pixmaps.move_to_end(key)
         return pixmap
 
     def _put(self, key: Hashable, pixmap: QPixmap) -> QPixmap:
-        self._shelf[key] = pixmap
+        self._pixmaps[key] = pixmap
         self._pixels += pixmap.width() * pixmap.height()
-        while self._pixels > MOST_PIXELS and len(self._shelf) > 1:
-            _, dropped = self._shelf.popitem(last=False)
+        while self._pixels > MOST_PIXELS and len(self._pixmaps) > 1:
+            _, dropped = self._pixmaps.popitem(last=False)
             self._pixels -= dropped.width() * dropped.height()
         return pixmap
 

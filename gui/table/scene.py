@@ -120,7 +120,7 @@ class TableWidget(ZoomView):
     def set_reduced_motion(self, is_reduced: bool) -> None:
         """Let cards jump instead of gliding, and draw all of a frame before showing it."""
         self._table.motion.is_on = not is_reduced
-        self._table.shelf.is_eager = is_reduced
+        self._table.pixmaps.is_eager = is_reduced
         self._table.motion.finish()
 
     def set_magnifying(self, is_on: bool) -> None:
@@ -129,11 +129,11 @@ class TableWidget(ZoomView):
 
     def draw_into(self, painter: QPainter) -> None:
         """Draw the whole table now, at its size, with every card in full: for pictures."""
-        was_eager = self._table.shelf.is_eager
+        was_eager = self._table.pixmaps.is_eager
         self._table.motion.finish()
-        self._table.shelf.is_eager = True
+        self._table.pixmaps.is_eager = True
         self._table.render(painter, self.rect(), self._table.sceneRect())
-        self._table.shelf.is_eager = was_eager
+        self._table.pixmaps.is_eager = was_eager
 
     def picture(self) -> QPixmap:
         """The whole table as a picture."""
@@ -360,9 +360,9 @@ class TableWidget(ZoomView):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint a frame; what it had no time for comes in the next."""
-        self._table.shelf.begin_frame()
+        self._table.pixmaps.begin_frame()
         super().paintEvent(event)
-        if self._table.shelf.is_behind:
+        if self._table.pixmaps.is_behind:
             self._refresh.start()
 
     def drawBackground(self, painter: QPainter, rect: object) -> None:

@@ -19,7 +19,7 @@ from gui.table.card_item import CardItem, GhostItem, Marks, Pose, lying
 from gui.table.drop_item import DropItem, drop_words, hand_strip
 from gui.table.fitting import Rectangle
 from gui.table.layout import SeatLayout, TableLayout, lay_out
-from gui.table.pixmaps import PixmapShelf
+from gui.table.pixmaps import PixmapCache
 from gui.table.seat_item import SeatItem
 from gui.table.team_item import TeamItem
 from gui.table.travel import Places, Travels, travels
@@ -46,7 +46,7 @@ class TableScene(QGraphicsScene):
     def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.theme = theme
-        self.shelf = PixmapShelf(theme)
+        self.pixmaps = PixmapCache(theme)
         self.motion = Motion(self)
         self.view = self._before = TableView(())
         self.layout = TableLayout(1, 1, ())
@@ -111,7 +111,7 @@ class TableScene(QGraphicsScene):
     def change_theme(self, theme: Theme) -> None:
         """Draw everything in another theme."""
         self.theme = theme
-        self.shelf.change_theme(theme)
+        self.pixmaps.change_theme(theme)
         for arrow in [*self._arrows]:
             self.removeItem(self._arrows.pop(arrow))
         for item in (*self._grounds.values(), *self._seats.values(), *self._piles.values(), *self._backs.values(),
@@ -234,7 +234,7 @@ class TableScene(QGraphicsScene):
             if id in self._cards:
                 self._cards[id].show_card(card)
             else:
-                self._cards[id] = CardItem(card, seen.starts.get(id, pose), self.shelf)
+                self._cards[id] = CardItem(card, seen.starts.get(id, pose), self.pixmaps)
                 self._cards[id].setOpacity(self._cards[id].pose.opacity)
                 self.addItem(self._cards[id])
             ways.append((self._cards[id], pose))
@@ -253,7 +253,7 @@ class TableScene(QGraphicsScene):
         return self._layout_of(seat).piles.get(zone)
 
     def _ghost(self, card: CardView, start: Pose) -> CardItem:
-        ghost = GhostItem(card, start, self.shelf)
+        ghost = GhostItem(card, start, self.pixmaps)
         ghost.setOpacity(start.opacity)
         ghost.setZValue(Z_ARROW - 1)
         self.addItem(ghost)

@@ -35,7 +35,7 @@ class Conversion:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class PaymentPlan:
     """How a cost is paid: conversions first, in order, then the rest."""
 
     conversions: tuple[Conversion, ...]
@@ -49,7 +49,7 @@ def plan_payment(
     mana: Pool,
     excluded: frozenset[int] = frozenset(),
     more: tuple[Source, ...] = (),
-) -> Plan | None:
+) -> PaymentPlan | None:
     """A plan that meets a need, or None where there is none.
 
     `mana` is what can be spent on it from the pool, `excluded` what cannot be used, `more` further sources.
@@ -58,7 +58,7 @@ def plan_payment(
     plain = [one for one in sources if one.is_plain]
     simple = assign(view, seat, need, plain, mana)
     if simple is not None:
-        return Plan((), simple)
+        return PaymentPlan((), simple)
     tokens = [one for one in sources if one.is_sacrificed]
     dear = [one for one in sources if one.price.symbols]
     if len(plain) == len(sources) or _total(need) > _most(mana, sources):
@@ -82,7 +82,7 @@ def plan_payment(
     return with_all
 
 
-def _sacrificed(plan: Plan) -> Quantity:
+def _sacrificed(plan: PaymentPlan) -> Quantity:
     """How many tokens a plan sacrifices."""
     payments = (*(one.payment for one in plan.conversions), plan.payment)
     return sum(times for payment in payments for source, _, times in payment.uses if source.is_sacrificed)
@@ -123,7 +123,7 @@ class _Search:
         self.need = need
         self.limited = limited
 
-    def shallowest(self, plain: list[Source], dear: list[Source], pool: Pool) -> Plan | None:
+    def shallowest(self, plain: list[Source], dear: list[Source], pool: Pool) -> PaymentPlan | None:
         """A plan with as few conversions as possible, or None."""
         for depth in range(min(MOST_CONVERSIONS, len(dear)) + 1):
             found = self.within(depth, plain, dear, pool)
@@ -131,11 +131,11 @@ class _Search:
                 return found
         return None
 
-    def within(self, depth: int, plain: list[Source], dear: list[Source], pool: Pool) -> Plan | None:
+    def within(self, depth: int, plain: list[Source], dear: list[Source], pool: Pool) -> PaymentPlan | None:
         """A plan with exactly so many conversions still to come, or None."""
         if depth == 0:
             payment = assign(self.view, self.seat, self.need, plain, _plus(pool, self.limited))
-            return None if payment is None else Plan((), payment)
+            return None if payment is None else PaymentPlan((), payment)
         for one in dear:
             for payment, after in self._ways_to_pay(one.price, _used(plain, one.id), pool):
                 left, others = _used(plain, one.id), _used(dear, one.id)
@@ -145,7 +145,7 @@ class _Search:
                 for option, added in enumerate(one.options):
                     found = self.within(depth - 1, left, others, _with(after, added))
                     if found is not None:
-                        return Plan((Conversion(payment, one, option), *found.conversions), found.payment)
+                        return PaymentPlan((Conversion(payment, one, option), *found.conversions), found.payment)
         return None
 
     def _ways_to_pay(self, price: ManaCost, plain: list[Source], pool: Pool) -> Iterator[tuple[Assignment, Pool]]:

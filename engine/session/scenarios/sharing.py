@@ -36,7 +36,7 @@ _INDENT = "  "
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class SharedTable:
     """What is to be shared: a moment of a game with its name, and the loop that is proposed there, if any."""
 
     name: str
@@ -51,7 +51,7 @@ def script_of(parts: Sequence[ScriptPart]) -> Script:
     return tuple(part.text if isinstance(part, Line) else (part.times, script_of(part.parts)) for part in parts)
 
 
-def written_scenario(table: Table, game: Game) -> str:
+def written_scenario(table: SharedTable, game: Game) -> str:
     """The scenario as text that `goinfinite check` accepts and that opens as the same table.
 
     Raises Refusal where the table or its script is nothing that a scenario can say, with the reason.
@@ -77,7 +77,7 @@ def _joined(*parts: list[str]) -> str:
     return "".join(f"{line}\n" for part in parts for line in part)
 
 
-def _beginning(table: Table, game: Game) -> tuple[SetUp, Script]:
+def _beginning(table: SharedTable, game: Game) -> tuple[SetUp, Script]:
     """The set-up from which the moment is reached, and the lines that lead there."""
     path = line_to(table.at)
     last = max((place for place, one in enumerate(path) if isinstance(one.choice, EditingChoice)), default=0)
@@ -174,7 +174,7 @@ def _number(number: int) -> str:
     return f"-{digits(-number)}" if number < 0 else digits(number)
 
 
-def _check(text: str, table: Table, game: Game) -> None:
+def _check(text: str, table: SharedTable, game: Game) -> None:
     """Open the text again: it has to be the same table, and come to the same end."""
     scenario = read_scenario_text(text, "the table", game.catalogue)
     opened = open_scenario(scenario, game.catalogue)

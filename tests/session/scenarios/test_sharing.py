@@ -11,7 +11,7 @@ from engine.session.scenarios.expecting import check_scenario
 from engine.session.scenarios.playing import open_scenario
 from engine.session.scenarios.scenario import read_scenario_file, read_scenario_text
 from engine.session.scenarios.scenario_folders import own_folder
-from engine.session.scenarios.sharing import Table, script_of, written_scenario
+from engine.session.scenarios.sharing import SharedTable, script_of, written_scenario
 from engine.session.set_up.capturing import NoSetUp, set_up_of
 from engine.shortcuts.proposals.proposal import Proposal, propose
 from engine.shortcuts.sequences.sequence import Repeat, Sequence
@@ -26,7 +26,7 @@ def read(text: str):
 
 
 def shared(played: Game, **more):
-    text = written_scenario(Table("Mine", played.moment, **more), played)
+    text = written_scenario(SharedTable("Mine", played.moment, **more), played)
     return read(text)
 
 
