@@ -20,6 +20,8 @@ MOST_CHUNK = 4096
 CHECKPOINT_EVERY = 256
 MOST_PERFORMED = 100_000
 """So many iterations are performed one by one at most, with progress; more are refused where none is proved."""
+MOST_ASKED_FOR = 1_000_000
+"""So many are performed at most where nobody wants a proof; with progress, so that it can be stopped."""
 MOST_LOOKED_AT = 10_000_000
 """So many objects at most are come upon while iterations are performed, each time that one is there."""
 MOST_TRIED = 400
@@ -94,6 +96,14 @@ class Repetition:
         """Refuse to perform one by one what nobody would wait for: why, and what can be done instead."""
         left = self.count - self.done
         if left.__class__ is not int or left <= MOST_TRIED:
+            return
+        if self._prover.is_idle:
+            if self.count > MOST_ASKED_FOR:
+                raise Refusal(
+                    "too many one by one",
+                    f"this program performs at most {readable(MOST_ASKED_FOR)} iterations one by one; "
+                    "let it prove the loop, or propose so many or fewer",
+                )
             return
         performed = self._performed
         if performed <= MOST_TRIED and len(self.stretches) <= MOST_STRETCHES:

@@ -179,15 +179,15 @@ def test_a_proposal_that_takes_long_is_stopped_and_leaves_the_game_as_it_was(pla
 
     from gui.proposing import proposing
 
-    # Performing these one by one takes long, proving them no time; many more would be refused at once.
+    # Performing a million iterations one by one takes minutes, proving them none.
     monkeypatch.setattr(proposing, "propose", partial(proposing.propose, is_one_by_one=True))
     player.open(first_scenario)
     player.press(Qt.Key.Key_F9)
     play_one_iteration(player)
     before = player.window.bridge.state
     player.press(Qt.Key.Key_F10)
-    player.type_into("count", "20000")
-    player.until(lambda: "of 20,000" in player.area.shortcut.progress.text())
+    player.type_into("count", "1000000")
+    player.until(lambda: "of 1,000,000" in player.area.shortcut.progress.text())
     player.push("stop")
     player.until(lambda: not player.window.bridge.worker.is_busy)
     assert player.window.bridge.state is before

@@ -244,14 +244,23 @@ def test_what_no_form_fits_is_performed_and_says_why() -> None:
     assert counters_of(repetition.state.objects[named(start, "Ox")], "charge") > 2**60
 
 
-@pytest.mark.parametrize("is_one_by_one", [False, True])
-def test_more_than_anybody_would_wait_for_is_refused_at_once_with_the_reason(is_one_by_one: bool) -> None:
+def test_more_than_anybody_would_wait_for_is_refused_at_once_with_the_reason() -> None:
     """And with what can be done instead; a number that can be performed is."""
     start = _fibonacci()
     body = using(start, "Ox")
     with pytest.raises(Refusal, match=r"proves 10\^100 iterations of this loop: .*at most 100,000 are performed"):
-        Course(start, Sequence((Repeat(10**100, body),)), is_one_by_one=is_one_by_one)
-    assert Course(start, Sequence((Repeat(500, body),)), is_one_by_one=is_one_by_one).end
+        Course(start, Sequence((Repeat(10**100, body),)))
+    assert Course(start, Sequence((Repeat(500, body),))).end
+
+
+def test_one_by_one_a_limit_of_the_program_is_called_that_and_nothing_is_said_of_proofs() -> None:
+    """Nothing was tried to be proved, so that no rule and no missing proof forbids it."""
+    start = _fibonacci()
+    body = using(start, "Ox")
+    with pytest.raises(Refusal, match="this program performs at most 1,000,000 iterations one by one") as refused:
+        Course(start, Sequence((Repeat(10**100, body),)), is_one_by_one=True)
+    assert refused.value.rule == ""
+    assert Course(start, Sequence((Repeat(500, body),)), is_one_by_one=True).end
 
 
 def test_what_was_performed_is_told_where_only_a_stretch_was_proved() -> None:
