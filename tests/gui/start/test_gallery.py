@@ -8,13 +8,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
 from engine.session.scenarios.scenario_folders import own_folder
+from gui.proposing.proposing import SETTLING
 from gui.start.shipped import shipped_scenarios
 
 SCENARIOS = sorted(own_folder().glob("*.yaml"))
 REFUSED = [path for path in SCENARIOS if "refused: random" in path.read_text(encoding="utf-8")]
 """Loops that chance decides, so that nobody can propose them."""
 SETTLED = [path for path in SCENARIOS if "\ntournament: yes" in path.read_text(encoding="utf-8")]
-"""Loops of which seats name numbers in tournament play; gui/proposing/test_settling.py settles them."""
+"""Loops in tournament play, of which seats name numbers instead of accepting (MTR 4.4)."""
 
 
 @pytest.mark.parametrize(
@@ -29,6 +30,21 @@ def test_a_shipped_scenario_plays_through(player, path):
         if player.has_button("accept"):
             player.push("accept")
     assert player.area.shortcut.title.text() == "The shortcut is taken"
+    assert player.notice == ""
+
+
+@pytest.mark.parametrize("path", SETTLED, ids=lambda path: path.stem)
+def test_a_shipped_scenario_in_tournament_play_is_settled(player, path):
+    player.open(path)
+    player.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    player.push("propose")
+    player.until(lambda: player.window.bridge.proposing.stage == SETTLING)
+    player.wait()
+    for number in ("100", "7"):
+        player.type_into("iterations", number)
+    assert player.area.shortcut.settle.asked.startswith("The lowest counts: 7 iterations.")
+    player.push("go there")
+    assert player.question.startswith("Nadine: You have priority, and have to choose differently")
     assert player.notice == ""
 
 
