@@ -101,7 +101,7 @@ def _effect(effect: Effect, scope: Scope) -> Any:
         return _delayed(effect, scope)
     scope.clause += 1
     found = _tree(effect, scope)
-    name_results(effect, found, scope)
+    name_results(found, scope)
     return found
 
 

@@ -15,7 +15,7 @@ from engine.cards.references.choices import All, Chosen, Target
 from engine.cards.references.objects import Those
 
 
-def name_results(raw: Effect, found: Effect, scope: Scope) -> None:
+def name_results(found: Effect, scope: Scope) -> None:
     """Add to a scope what an effect makes or moves, which is named from then on."""
     match found:
         case CreateTokens():

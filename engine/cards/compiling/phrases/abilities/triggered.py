@@ -56,11 +56,7 @@ def _triggered(said: Values, word: str, limit: int) -> Any:
     if ability.condition is None and isinstance(first, OnlyIf) and not first.otherwise:
         return REFUSED  # such a condition belongs to the ability (CR 603.4)
     ability = replace(ability, zone=_zone_of_trigger(ability))
-    return ability if _trigger_word(ability) == word or (word == "when" and _may_be_when(ability)) else REFUSED
-
-
-def _may_be_when(ability: TriggeredAbility) -> bool:
-    return False
+    return ability if _trigger_word(ability) == word else REFUSED
 
 
 def _triggered_values(found: Any, word: str, limit: int, *, has_condition: bool) -> Values | None:
