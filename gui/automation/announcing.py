@@ -9,9 +9,9 @@ from PySide6.QtCore import QObject, Signal
 from engine.model.decisions import HasPriority
 from engine.model.refusals import Refusal
 from engine.session.game.following import has_acted
+from engine.session.narration.refusal_words import sentence_of
 from engine.session.notation.notation import write_choice
 from engine.shortcuts.communication.announcing import ANNOUNCED, Announcement, resolution_of_top
-from gui.words.refusals import sentence_of
 
 if TYPE_CHECKING:
     from engine.model.state import GameState

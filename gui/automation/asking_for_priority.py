@@ -10,10 +10,10 @@ from engine.model.choices import Pass
 from engine.model.decisions import HasPriority
 from engine.model.refusals import Refusal
 from engine.session.game.following import has_acted
+from engine.session.narration.refusal_words import sentence_of
 from engine.shortcuts.communication.communication import passes_to
 from gui.asking.question_words import title_of_item
 from gui.words.names import NAME_OF_STEP
-from gui.words.refusals import sentence_of
 
 if TYPE_CHECKING:
     from engine.session.game.moment import Moment

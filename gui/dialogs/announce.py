@@ -10,13 +10,13 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 from engine.model.decisions import HasPriority
 from engine.model.refusals import Refusal
 from engine.rules.apply import apply
+from engine.session.narration.refusal_words import sentence_of
 from engine.session.notation.notation import line_of
 from engine.shortcuts.sequences.described_choices import describe
 from gui.dialogs.answer_picker import AnswerPicker
 from gui.game.bridge import Bridge
 from gui.style.rule_links import RuleLabel, open_rule
 from gui.style.widgets import button, labeled
-from gui.words.refusals import sentence_of
 
 if TYPE_CHECKING:
     from engine.model.state import GameState

@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLineEdit, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from engine.model.refusals import Refusal
+from engine.session.narration.refusal_words import sentence_of
 from gui.dialogs.sequence_tree import SequenceTree
 from gui.game.bridge import Bridge
 from gui.proposing.draft_check import TakesLong
@@ -16,7 +17,6 @@ from gui.proposing.proposing import DRAFT, Proposing
 from gui.proposing.sequence_edits import Path, SequenceEdits
 from gui.style.rule_links import RuleLabel
 from gui.style.widgets import button, labeled
-from gui.words.refusals import sentence_of
 
 NO_CHOICES = "What is legal here is not known: "
 

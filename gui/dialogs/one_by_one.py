@@ -9,12 +9,12 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QListWidget, QVBoxLayout, QWidget
 
 from engine.model.refusals import Refusal
+from engine.session.narration.refusal_words import sentence_of
 from engine.session.notation.notation import line_of
 from gui.dialogs.answer_picker import AnswerPicker
 from gui.game.bridge import Bridge
 from gui.style.rule_links import RuleLabel, open_rule
 from gui.style.widgets import button, labeled
-from gui.words.refusals import sentence_of
 
 if TYPE_CHECKING:
     from engine.shortcuts.communication.one_by_one import Group

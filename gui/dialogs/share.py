@@ -23,11 +23,11 @@ from engine.cards.reading.nodes import BadInput
 from engine.cards.reading.slugs import slug_of
 from engine.loops.readable import parse_count, readable
 from engine.model.refusals import Refusal
+from engine.session.narration.refusal_words import sentence_of
 from engine.session.saving.writing import write_whole
 from engine.session.scenarios.scenario_folders import user_folder
 from engine.session.scenarios.sharing import SharedTable
 from gui.style.widgets import button, labeled, show_look
-from gui.words.refusals import sentence_of
 
 if TYPE_CHECKING:
     from gui.game.bridge import Bridge

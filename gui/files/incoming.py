@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog
 from engine.cards.catalogue.catalogue import default_catalogue
 from engine.model.refusals import Refusal
 from engine.session.decks.reading import read_deck_file, read_deck_text
+from engine.session.narration.refusal_words import sentence_of
 from engine.session.scenarios.file_kinds import CARDS, COMBO, OWN, kind_of_file, kind_of_text
 from engine.session.spellbook.reading import read_combo_file, read_combos
 from engine.session.spellbook.submission import submission_of
@@ -22,7 +23,6 @@ from gui.dialogs.deck import DeckDialog
 from gui.dialogs.import_cards import ImportDialog
 from gui.dialogs.submission import SubmissionDialog
 from gui.files.opening import CannotOpen, game_of, opened_by, text_game
-from gui.words.refusals import sentence_of
 from gui.working.worker import Progress, Worker
 
 if TYPE_CHECKING:

@@ -13,11 +13,12 @@ from engine.model.refusals import Refusal
 from engine.rules.apply import can_cancel
 from engine.session.game.following import follow
 from engine.session.game.rulings import draw_by
+from engine.session.narration.refusal_words import sentence_of
+from engine.session.narration.uses import offers_of, why_not
 from engine.session.views.view import CardViews, table_view
 from engine.shortcuts.communication.implied_choices import implied_choice
 from engine.shortcuts.communication.switches import ALL_ON, PASSING, Switches
 from engine.shortcuts.proposals.proposal import Taken
-from gui.asking.offers import offers_of, why_not
 from gui.asking.question_words import question_of
 from gui.asking.selecting import selection_of
 from gui.automation.automation import Automation
@@ -27,7 +28,6 @@ from gui.game.loop_recorder import LoopRecorder
 from gui.game.studying import Studying
 from gui.game.table_rulings import TableRulings
 from gui.proposing.proposing import Proposing
-from gui.words.refusals import sentence_of
 from gui.working.worker import Worker
 
 if TYPE_CHECKING:

@@ -9,12 +9,12 @@ from engine.model.decisions import HasPriority
 from engine.model.refusals import Refusal
 from engine.session.game.recording import check_can_record
 from engine.session.game.watching import offered_loop
+from engine.session.narration.refusal_words import sentence_of
 from engine.session.notation.notation import line_of
 from engine.session.scenarios.playing import proposal_of
 from engine.session.scenarios.scenario import Loop
 from engine.session.scenarios.sharing import script_of
 from engine.shortcuts.sequences.sequence import Repeat, Sequence
-from gui.words.refusals import sentence_of
 
 if TYPE_CHECKING:
     from engine.model.state import GameState

@@ -9,8 +9,8 @@ from PySide6.QtCore import QObject, Signal
 
 from engine.loops.readable import readable
 from engine.model.refusals import Refusal
+from engine.session.narration.refusal_words import sentence_of
 from engine.shortcuts.study.study import main_loop, study
-from gui.words.refusals import sentence_of
 from gui.working.worker import Worker
 
 if TYPE_CHECKING:

@@ -9,12 +9,12 @@ from PySide6.QtCore import QObject, QTimer
 from engine.model.choices import Pass
 from engine.model.decisions import HasPriority
 from engine.model.refusals import Refusal
+from engine.session.narration.refusal_words import sentence_of
 from engine.shortcuts.communication.communication import understand
 from engine.shortcuts.communication.one_by_one import begin_group
 from engine.shortcuts.sequences.sequence import Sequence
 from gui.dialogs.announce import AnnounceDialog
 from gui.dialogs.one_by_one import OneByOneDialog
-from gui.words.refusals import sentence_of
 
 if TYPE_CHECKING:
     from gui.play.owner import Area

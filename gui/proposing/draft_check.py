@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 
 from engine.model.refusals import Refusal
 from engine.session.narration.differences import differences
+from engine.session.narration.refusal_words import sentence_of
 from engine.shortcuts.proposals.editing import check
 from engine.shortcuts.sequences.computing import Course
 from engine.shortcuts.sequences.sequence import Repeat
 from engine.shortcuts.sequences.sequence import Sequence as Made
 from engine.shortcuts.study.report import report_on
-from gui.words.refusals import sentence_of
 
 if TYPE_CHECKING:
     from engine.model.state import GameState

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from engine.model.refusals import Refusal
 from engine.session.narration.differences import differences
+from engine.session.narration.refusal_words import sentence_of
 from engine.shortcuts.proposals.mandatory import draw_in
 from engine.shortcuts.proposals.place_search import Wanted, first_place_to_name
 from engine.shortcuts.proposals.proposal import Proposal, propose
@@ -17,7 +18,6 @@ from gui.asking.questions import Question
 from gui.proposing.draft_check import SOON, examine
 from gui.proposing.sequence_reading import MEASURES, StepInWords, counts_of, read_sequence, with_counts
 from gui.proposing.settling import TableSettling
-from gui.words.refusals import sentence_of
 from gui.working.failures import Failure, failure_of
 
 if TYPE_CHECKING:

@@ -9,6 +9,7 @@ from engine.model.choices import Pass
 from engine.model.decisions import HasPriority
 from engine.model.refusals import Refusal
 from engine.rules.legal import legal_choices
+from engine.session.narration.refusal_words import sentence_of
 from engine.session.notation.notation import line_of
 from engine.session.notation.object_names import NotationError
 from engine.session.scenarios.script import EVERYONE, RESOLVE, play_line
@@ -18,7 +19,6 @@ from engine.shortcuts.sequences.performing import perform_choice
 from engine.shortcuts.sequences.places import Place
 from engine.shortcuts.sequences.sequence import Repeat
 from gui.proposing.draft_check import TakesLong, state_before
-from gui.words.refusals import sentence_of
 
 if TYPE_CHECKING:
     from engine.model.state import GameState

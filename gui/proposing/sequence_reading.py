@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any
 from engine.model.refusals import Refusal
 from engine.rules.characteristics.layers import characteristics
 from engine.session.narration.differences import differences
+from engine.session.narration.refusal_words import sentence_of
 from engine.session.notation.notation import write_choice
 from engine.shortcuts.sequences.computing import Course
 from engine.shortcuts.sequences.performing import perform_choice
 from engine.shortcuts.sequences.sequence import Repeat, Sequence
 from engine.shortcuts.sequences.sequence import Sequence as Made
-from gui.words.refusals import sentence_of
 
 if TYPE_CHECKING:
     from engine.model.state import GameState

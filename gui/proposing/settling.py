@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from engine.model.refusals import Refusal
 from engine.session.narration.differences import differences
+from engine.session.narration.refusal_words import sentence_of
 from engine.session.tournament.playing_by_tournament_rules import say
 from engine.session.tournament.settlement import Settlement
 from engine.shortcuts.sequences.sequence import Sequence
@@ -15,7 +16,6 @@ from engine.shortcuts.tournament.agreed import shortcut_of
 from gui.asking.questions import Question
 from gui.proposing.sequence_reading import StepInWords, counts_of, read_sequence
 from gui.proposing.settling_words import asking
-from gui.words.refusals import sentence_of
 
 if TYPE_CHECKING:
     from engine.model.state import GameState

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from engine.model.refusals import Refusal
+from engine.session.narration.refusal_words import sentence_of
 from engine.shortcuts.study.until import answer_condition, is_conditional
-from gui.words.refusals import sentence_of
 
 if TYPE_CHECKING:
     from engine.shortcuts.study.until import Answered

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from engine.loops.unprovable import TooLarge
 from engine.model.refusals import Refusal
+from engine.session.narration.refusal_words import sentence_of
 from engine.shortcuts.sequences.performing import FailedAt
-from gui.words.refusals import sentence_of
 
 if TYPE_CHECKING:
     from engine.model.state import GameState

@@ -12,7 +12,7 @@ from engine.model.zones import is_seat_reference, seat_of_reference
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.legal import check, legal_choices
 from engine.rules.stack.checking_activation import check_activation
-from gui.words.refusals import sentence_of
+from engine.session.narration.refusal_words import sentence_of
 
 
 def offers_of(state: GameState) -> dict[int, tuple[Choice, ...]]:
