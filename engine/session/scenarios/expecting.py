@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import dataclass
 from typing import Any
 
 from engine.cards.base.mana import MANA_TYPES
-from engine.cards.reading.nodes import MappingNode, Node, nearest_of, quoted
+from engine.cards.reading.nodes import BadInput, MappingNode, Node, Scalar, nearest_of, quoted
 from engine.loops.readable import readable
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
@@ -17,11 +19,22 @@ from engine.session.narration.summary import cards_in, result_of, winning_words
 from engine.session.notation.object_names import NotationError, Reader
 from engine.session.scenarios.playing import Outcome, play_scenario
 from engine.session.scenarios.scenario import Scenario
-from engine.session.set_up.value_reading import read_count, read_number
+from engine.session.set_up.value_reading import read_number
+from engine.shortcuts.proposals.proposal import Taken
 from engine.shortcuts.sequences.described_choices import ObjectName, objects_named
 
 _SIZES = ("power", "toughness")
 _SEATS_KEYS = ("life", "mana", "battlefield", "hand", "library", "graveyard", "exile", *_SIZES, "counters")
+_RANGE = re.compile(r"(.+?) or (more|less|fewer)")
+
+
+@dataclass(frozen=True, slots=True)
+class Reached:
+    """What expectations are compared with: a state, the shortcut that ended there if one did, its iterations."""
+
+    state: GameState
+    taken: Taken | None = None
+    iterations: int = 0
 
 
 def check_scenario(scenario: Scenario) -> Outcome | None:
@@ -43,16 +56,18 @@ def check_scenario(scenario: Scenario) -> Outcome | None:
         return None
     if refused is not None:
         raise refused.bad("nothing was refused", refused.said)
+    reached = Reached(outcome.state, outcome.taken, outcome.iterations)
     for key, node in scenario.expect:
-        _check(key, node, outcome, scenario)
+        check_expectation(key, node, reached, scenario.names)
     return outcome
 
 
-def _check(key: str, node: Node, outcome: Outcome, scenario: Scenario) -> None:
-    state = outcome.state
+def check_expectation(key: str, node: Node, reached: Reached, names: tuple[str, ...]) -> None:
+    """Check one expectation; raises BadInput with its place where it does not come true."""
+    state = reached.state
     if key in _SEATS_KEYS:
-        for seat_key, value in node.fields(scenario.names, "seats"):
-            seat = scenario.names.index(seat_key.value)
+        for seat_key, value in node.fields(names, "seats"):
+            seat = names.index(seat_key.value)
             if key == "life":
                 _compare(value, state.seats[seat].life)
             elif key == "mana":
@@ -66,12 +81,18 @@ def _check(key: str, node: Node, outcome: Outcome, scenario: Scenario) -> None:
     elif key == "turn":
         _compare(node, state.turn)
     elif key == "iterations":
-        _compare(node, outcome.iterations)
+        _compare(node, reached.iterations)
     else:
-        _check_word(key, node, outcome, scenario.names)
+        _check_word(key, node, reached, names)
 
 
 def _compare(node: Node, found: Any) -> None:
+    said = _RANGE.fullmatch(node.text("a whole number, or one such as '3 or more'"))
+    if said is not None:
+        bound = read_number(Scalar(node.place, said[1]))
+        if not (found >= bound if said[2] == "more" else found <= bound):
+            raise node.bad(f"the game has {readable(found)}", said[0])
+        return
     expected = read_number(node)
     if found != expected:
         raise node.bad(f"the game has {readable(found)}", readable(expected))
@@ -125,13 +146,30 @@ def _check_counters(node: Node, counters: dict[str, Any]) -> None:
 
 
 def _named(key: Node, value: Node, zone: str, state: GameState, seat: int) -> tuple[int, ...]:
+    try:
+        return named(key, zone, state, seat)
+    except BadInput:
+        if not isinstance(value, MappingNode) and _is_met_by_none(value):
+            return ()
+        raise
+
+
+def _is_met_by_none(value: Node) -> bool:
+    """Whether a number that is expected is right where there is nothing of the name."""
+    try:
+        _compare(value, 0)
+    except BadInput:
+        return False
+    return True
+
+
+def named(key: Node, zone: str, state: GameState, seat: int) -> tuple[int, ...]:
+    """The objects that a name with its traits means in a zone of a seat; BadInput where it means none."""
     text = key.text("a name")
     reader = Reader(state, text)
     try:
         name, _ = reader.object(seat, zone)
     except NotationError as error:
-        if not isinstance(value, MappingNode) and read_count(value, 0) == 0:
-            return ()
         raise key.bad(error.wrong, error.expected) from None
     meant = ObjectName(name.name, seat, zone, name.traits)
     reader.skip_spaces()
@@ -153,16 +191,15 @@ def _teams_winning(state: GameState) -> tuple[str, ...]:
     return tuple(f"{' and '.join(state.seats[seat].name for seat in team)} win" for team in teams if len(team) > 1)
 
 
-def _check_word(key: str, node: Node, outcome: Outcome, names: tuple[str, ...]) -> None:
-    state = outcome.state
+def _check_word(key: str, node: Node, reached: Reached, names: tuple[str, ...]) -> None:
+    state, taken = reached.state, reached.taken
     result = result_of(state)
-    taken = outcome.taken
     found = {
         "priority": names[state.priority] if state.priority >= 0 else "nobody",
         "step": state.step,
         "result": winning_words(state) if isinstance(result, dict) else result or "none",
-        "place": str(taken.place) if taken.place is not None else "the end",
-        "ended by": names[taken.ended_by] if taken.ended_by >= 0 else "nobody",
+        "place": str(taken.place) if taken is not None and taken.place is not None else "the end",
+        "ended by": names[taken.ended_by] if taken is not None and taken.ended_by >= 0 else "nobody",
     }[key]
     known = {
         "priority": (*names, "nobody"),

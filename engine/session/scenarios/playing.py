@@ -160,11 +160,24 @@ def play_scenario(
     if not scenario.proposal:
         raise scenario.node.bad("nothing is proposed", "the lines of a loop or series")
     game = open_scenario(scenario, catalogue)
-    proposal = proposal_of(scenario, game.state, times)
     typed = (
         {scenario.names[seat]: text for seat, text, _ in scenario.responses} if responses is None else responses
     )
     said = {scenario.names.index(name): text for name, text in typed.items()}
+    return put_to_the_table(scenario, game, times, said, is_one_by_one=is_one_by_one, progress=progress)
+
+
+def put_to_the_table(
+    scenario: Scenario,
+    game: Game,
+    times: int | None,
+    said: Mapping[int, str],
+    *,
+    is_one_by_one: bool = False,
+    progress: Progress | None = None,
+) -> Outcome:
+    """Propose what a scenario proposes at a table as it stands, with what seats answer; Refusal as above."""
+    proposal = proposal_of(scenario, game.state, times)
     if scenario.is_tournament and any(isinstance(part, Repeat) for part in proposal.sequence.parts):
         settled = settle(game, proposal.sequence, said, progress)
         taken = settled.taken or Taken(game.state, -1, None)

@@ -100,25 +100,25 @@ def read_scenario_text(text: str, file: str, catalogue: Catalogue) -> Scenario:
     return read_scenario(read_text(text, file), file, catalogue)
 
 
-def read_scenario(node: Node, file: str, catalogue: Catalogue) -> Scenario:
-    """Read a scenario from its node."""
+def read_scenario(node: Node, file: str, catalogue: Catalogue, name: str = "") -> Scenario:
+    """Read a scenario from its node; with a `name` given it needs none of its own."""
     fields = node.fields(KEYS, "a scenario: name, seats, before, loop, times, expect")
     set_up, entries = read_set_up(fields, catalogue)
     proposer = fields.get("proposer")
     return Scenario(
         file=file,
-        name=fields.need("name", "the scenario's name").text("the scenario's name"),
+        name=name or fields.need("name", "the scenario's name").text("the scenario's name"),
         about=_text(fields, "about"),
         pieces=_texts(fields, "pieces"),
         produces=_text(fields, "produces"),
         source=_text(fields, "source"),
         differs=_differs(fields),
         set_up=set_up,
-        before=tuple(_line(item) for item in _items(fields, "before")),
-        proposal=_proposal(fields),
+        before=read_lines(fields.get("before")),
+        proposal=read_proposal(fields),
         proposer=-1 if proposer is None else read_seat(proposer, set_up.names),
-        responses=_responses(fields, set_up.names),
-        expect=_expectations(fields),
+        responses=read_responses(fields, set_up.names),
+        expect=read_expectations(fields.get("expect")),
         node=node,
         entries=entries,
         table_rules=read_table_rules(fields, set_up.names),
@@ -149,6 +149,11 @@ def _items(fields: Fields, key: str) -> tuple[Node, ...]:
     return () if node is None or node.is_empty else node.one_or_more()
 
 
+def read_lines(node: Node | None) -> tuple[Line, ...]:
+    """The lines of a script, one or a list of them; none where nothing is written."""
+    return () if node is None or node.is_empty else tuple(_line(item) for item in node.one_or_more())
+
+
 def _line(node: Node) -> Line:
     text = node.text(LINE)
     if not isinstance(node, Scalar):
@@ -171,7 +176,8 @@ def _parts(node: Node) -> tuple[ScriptPart, ...]:
     return parts
 
 
-def _proposal(fields: Fields) -> tuple[ScriptPart, ...]:
+def read_proposal(fields: Fields) -> tuple[ScriptPart, ...]:
+    """What is proposed: the loop with its times, or the series; () where nothing is."""
     loop, series, times = fields.get("loop"), fields.get("series"), fields.get("times")
     if loop is not None and series is not None:
         raise series.bad("a loop and a series", "one of them; a loop may stand inside a series")
@@ -182,7 +188,8 @@ def _proposal(fields: Fields) -> tuple[ScriptPart, ...]:
     return () if series is None else _parts(series)
 
 
-def _responses(fields: Fields, names: tuple[str, ...]) -> tuple[tuple[int, str, Node], ...]:
+def read_responses(fields: Fields, names: tuple[str, ...]) -> tuple[tuple[int, str, Node], ...]:
+    """Who answers what to the proposal, with where it is written."""
     node = fields.get("respond")
     if node is None:
         return ()
@@ -192,8 +199,8 @@ def _responses(fields: Fields, names: tuple[str, ...]) -> tuple[tuple[int, str, 
     )
 
 
-def _expectations(fields: Fields) -> tuple[tuple[str, Node], ...]:
-    node = fields.get("expect")
+def read_expectations(node: Node | None) -> tuple[tuple[str, Node], ...]:
+    """What is expected of a state, by name."""
     if node is None:
         return ()
     return tuple((key.value, value) for key, value in node.fields(EXPECTATIONS, "what is checked"))
