@@ -111,7 +111,7 @@ def _with_the_same_choices(draft: Draft, trigger: WaitingTrigger, source: GameOb
         raise Refusal("wrong number", "choose how many of these triggers get the same targets", "603.3d")
     if number == trigger.count:
         return trigger
-    if trigger.of == 0:
+    if trigger.of not in draft.objects:
         draft.placing = (trigger.with_count(trigger.count - number, trigger.each), *draft.placing)
         return trigger.with_count(number, trigger.each)
     draft.placing = (trigger, *draft.placing)

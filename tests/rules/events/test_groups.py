@@ -5,7 +5,7 @@ from engine.cards.effects.continuous import Modify
 from engine.cards.effects.counters import PutCounters
 from engine.cards.effects.life_and_damage import DealDamage, GainLife
 from engine.cards.effects.status import Untap
-from engine.cards.effects.zones import MoveTo
+from engine.cards.effects.zones import Destroy, MoveTo
 from engine.cards.events.life_and_damage import GainsLife
 from engine.cards.events.status import BecomesUntapped
 from engine.cards.events.zones import Moves
@@ -98,6 +98,20 @@ def test_identical_triggers_may_have_different_targets() -> None:
     heal = instant("Heal", GainLife(Number(1)))
     game = table("Alice", "Nadine", "Bob").battlefield("Alice", archer, count=5).hand("Alice", heal)
     game.casts("Alice", "Heal").all_pass()
+    game.makes(ChooseNumber(0, 2)).targets("Nadine")
+    game.makes(ChooseNumber(0, 3)).targets("Bob")
+    while game.stack:
+        game.all_pass()
+    assert (game.life("Nadine"), game.life("Bob")) == (18, 17)
+
+
+def test_identical_triggers_whose_sources_have_left_may_have_different_targets() -> None:
+    """CR 603.3d, 603.10: the archers die before their triggers are put on the stack."""
+    hit = DealDamage(Number(1), Target())
+    archer = creature("Archer", 1, 1, when(GainsLife("you"), hit, targets=(IsPlayer(),)))
+    last = instant("Last Stand", GainLife(Number(1)), Destroy(All(CREATURE)))
+    game = table("Alice", "Nadine", "Bob").battlefield("Alice", archer, count=5).hand("Alice", last)
+    game.casts("Alice", "Last Stand").all_pass()
     game.makes(ChooseNumber(0, 2)).targets("Nadine")
     game.makes(ChooseNumber(0, 3)).targets("Bob")
     while game.stack:
