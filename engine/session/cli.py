@@ -16,6 +16,7 @@ from engine.session.commands.output import any_code_page
 DONE, REFUSED, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 _MODULES = {
     "list": "engine.session.commands.listing",
+    "lessons": "engine.session.commands.lessons",
     "shortcut": "engine.session.commands.shortcut",
     "prove": "engine.session.commands.prove",
     "check": "engine.session.commands.check",
@@ -88,12 +89,14 @@ def _parser() -> argparse.ArgumentParser:
     )
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     _add_list(commands)
+    lessons = commands.add_parser("lessons", help="list the lessons with their chapters; check FILE plays one")
+    _add_json(lessons)
     _add_shortcut(commands)
     prove = commands.add_parser("prove", help="prove what a scenario's loop does and when it ends, or say why not")
     prove.add_argument("file", metavar="FILE")
     prove.add_argument("--tournament", action="store_true", help="say what the tournament rules make of it")
     _add_json(prove)
-    check = commands.add_parser("check", help="validate cards, scenarios, saves and deck lists")
+    check = commands.add_parser("check", help="validate cards, scenarios, lessons, saves and deck lists")
     check.add_argument("files", metavar="FILE", nargs="+")
     _add_json(check)
     card = commands.add_parser("card", help="show a card's rules text as the engine reads it")

@@ -1,4 +1,4 @@
-"""`goinfinite check FILE...`: validates cards, scenarios, saves and deck lists, each as what it is."""
+"""`goinfinite check FILE...`: validates cards, scenarios, lessons, saves and deck lists, each as what it is."""
 
 from __future__ import annotations
 
@@ -20,6 +20,8 @@ from engine.model.refusals import Refusal
 from engine.session.commands.output import print_json
 from engine.session.decks.deck import Problem
 from engine.session.decks.reading import read_deck_file
+from engine.session.lessons.lesson_checking import check_lesson
+from engine.session.lessons.lesson_reading import read_lesson_file
 from engine.session.saving.replaying import open_game
 from engine.session.scenarios.expecting import check_scenario
 from engine.session.scenarios.file_kinds import (
@@ -28,6 +30,7 @@ from engine.session.scenarios.file_kinds import (
     COMBO,
     DECK,
     KIND_OF_KEY,
+    LESSON,
     SAVE,
     SCENARIO,
     kind_of_file,
@@ -40,7 +43,8 @@ from engine.session.spellbook.opening import begins
 from engine.session.spellbook.reading import read_combo_file
 
 _EXPECTED = (
-    "a card (name, type), a scenario (name, seats), a save (goinfinite save), a deck list, or a combo in JSON"
+    "a card (name, type), a scenario (name, seats), a lesson (lesson, chapters), a save (goinfinite save), "
+    "a deck list, or a combo in JSON"
 )
 
 
@@ -134,7 +138,7 @@ def kind_of(path: Path) -> tuple[str, Callable[[Path, Catalogue], Iterable[Probl
         kind = next((kind for key, kind in KIND_OF_KEY.items() if key in _keys(node)), "")
         if not kind:
             raise node.bad("this is none of the files that the program reads", _EXPECTED)
-    return kind, {SAVE: _check_save, SCENARIO: _check_scenario, CARD: _check_card}[kind]
+    return kind, {SAVE: _check_save, SCENARIO: _check_scenario, CARD: _check_card, LESSON: _check_lesson}[kind]
 
 
 def _keys(node: Node) -> set[str]:
@@ -170,6 +174,11 @@ def _check_scenario(path: Path, catalogue: Catalogue) -> Iterable[Problem]:
         check_scenario(scenario)
     else:
         open_scenario(scenario, catalogue)
+    return ()
+
+
+def _check_lesson(path: Path, catalogue: Catalogue) -> Iterable[Problem]:
+    check_lesson(read_lesson_file(path, catalogue), catalogue)
     return ()
 
 

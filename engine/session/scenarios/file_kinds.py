@@ -13,10 +13,10 @@ DECK, COMBO, CARDS, OWN = "deck", "combo", "cards", "own"
 """A deck list; a combo of Commander Spellbook; cards to be imported; a scenario, save or card of this program."""
 _LOOKED_AT = 200_000
 _OWN_ENDINGS = (".yaml", ".yml", ".goinfinite", ".save")
-_OWN_KEYS = re.compile(r"^(goinfinite save|seats|type)[ \t]*:", re.MULTILINE)
-SAVE, SCENARIO, CARD = "save", "scenario", "card"
+_OWN_KEYS = re.compile(r"^(goinfinite save|seats|type|lesson)[ \t]*:", re.MULTILINE)
+SAVE, SCENARIO, CARD, LESSON = "save", "scenario", "card", "lesson"
 """What a file of the program can be; a key at the outermost level tells which."""
-KIND_OF_KEY = {"goinfinite save": SAVE, "seats": SCENARIO, "type": CARD}
+KIND_OF_KEY = {"goinfinite save": SAVE, "seats": SCENARIO, "type": CARD, "lesson": LESSON}
 _COMBO_KEYS = re.compile(r'"(?:uses|produces|results)"\s*:')
 
 
@@ -34,7 +34,7 @@ def kind_of_file(path: Path) -> str:
 
 
 def kind_of_own(path: Path) -> str:
-    """What a file of the program is by its first lines: SAVE, SCENARIO or CARD, "" where that cannot be told."""
+    """What a file of the program is by its first lines: SAVE, SCENARIO, CARD, LESSON; "" where nobody can tell."""
     begins = read_beginning(path, _LOOKED_AT).decode("utf-8-sig", "replace")
     keys = [found[1] for found in _OWN_KEYS.finditer(begins)]
     return next((kind for key, kind in KIND_OF_KEY.items() if key in keys), "")

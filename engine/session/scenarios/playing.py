@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
@@ -73,10 +73,15 @@ def open_scenario(scenario: Scenario, catalogue: Catalogue | None = None) -> Gam
     except BadSetUp as wrong:
         raise scenario.entries.placed(wrong, scenario.node) from None
     use_table_rules(game, scenario.table_rules)
-    for line in scenario.before:
+    play_lines(game, scenario.before)
+    return game
+
+
+def play_lines(game: Game, lines: Iterable[Line]) -> None:
+    """Play lines of a script in a game; raises BadInput or LineRefused at the first that cannot be."""
+    for line in lines:
         for described in _play(game.state, line, game.switches)[0]:
             game.choose(locate(game.state, described))
-    return game
 
 
 def _play(state: GameState, line: Line, switches: Switches) -> tuple[tuple[DescribedChoice, ...], GameState]:

@@ -1,0 +1,1 @@
+"""Lessons: boards with a text, a task and its check, whose answers the engine works out."""

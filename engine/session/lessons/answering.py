@@ -1,0 +1,64 @@
+"""How a task is answered, and what comes of an answer: what every kind of check has in common."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol, TypeAlias
+
+from engine.model.state import GameState
+from engine.session.lessons.situation import Situation
+
+Answer: TypeAlias = "tuple[str, ...]"
+"""What somebody answered: an option by its number from 0, each field, a reference, or lines of play."""
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """Something to be typed, called by its `label`; where there are `words`, one of them is picked instead."""
+
+    label: str
+    hint: str = ""
+    words: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """What is answered with: one of `options`, all `fields`, one of the references that are `lit`, or by playing.
+
+    `how` says it in a sentence.
+    """
+
+    how: str
+    options: tuple[str, ...] = ()
+    fields: tuple[Field, ...] = ()
+    lit: frozenset[int] = frozenset()
+    is_played: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """What came of an answer: whether it is right, a sentence about it, and the moment that it leads to, if any.
+
+    `title` says over the table which moment that is.
+    """
+
+    is_right: bool
+    words: str
+    shown: GameState | None = None
+    title: str = ""
+
+
+class Check(Protocol):
+    """What a task asks. It works the answer out from the board; nothing is written down that can be computed."""
+
+    def form(self, situation: Situation) -> Form:
+        """How it is answered."""
+
+    def judge(self, situation: Situation, answer: Answer) -> Judged:
+        """What comes of an answer."""
+
+    def right(self, situation: Situation) -> Answer:
+        """An answer that is right."""
+
+    def wrong(self, situation: Situation) -> tuple[Answer, ...]:
+        """Answers that are wrong, as far as some can be named."""

@@ -1,0 +1,78 @@
+"""Click what it is: what can be used now, what triggers, what can be chosen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.model.state import GameState
+from engine.rules.characteristics.layers import characteristics
+from engine.session.lessons.answering import Answer, Form, Judged
+from engine.session.lessons.situation import Situation
+from engine.session.lessons.trial import UNTRIED, Trial, Tried, attempt
+from engine.session.narration.uses import offers_of, why_not
+
+USED, TRIGGERS, CHOSEN = "can be used", "triggers", "can be chosen"
+WHAT = (USED, TRIGGERS, CHOSEN)
+"""What can be asked of a card, by the word for it in a lesson's file."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClickCheck:
+    """Asks for a card of which something is so: of USED and CHOSEN now, of TRIGGERS in what is tried."""
+
+    what: str
+    trial: Trial = UNTRIED
+
+    def form(self, situation: Situation) -> Form:
+        """Any card that can be seen on the table and in the hand of the seat that decides."""
+        return Form("Click a card, or move with the arrow keys and press Enter.", lit=_seen(situation.state))
+
+    def right(self, situation: Situation) -> Answer:
+        """The first card of which it is so."""
+        found = self.cards(situation)
+        return (str(found[0]),) if found else ()
+
+    def wrong(self, situation: Situation) -> tuple[Answer, ...]:
+        """All others that can be clicked."""
+        found = self.cards(situation)
+        return tuple((str(id),) for id in sorted(_seen(situation.state)) if id not in found)
+
+    def cards(self, situation: Situation) -> tuple[int, ...]:
+        """Every card of which it is so."""
+        state = situation.state
+        if self.what == USED:
+            found = tuple(offers_of(state))
+        elif self.what == CHOSEN:
+            found = tuple(getattr(state.pending, "candidates", ()))
+        else:
+            found = _triggering(attempt(situation, self.trial))
+        seen = _seen(state)
+        return tuple(id for id in found if id in seen)
+
+    def judge(self, situation: Situation, answer: Answer) -> Judged:
+        """Right where it is so of the card; else why it is not, or the moment that shows what is."""
+        id = int(answer[0])
+        if id in self.cards(situation):
+            return Judged(True, "")
+        state = situation.state
+        held = state.objects.get(id)
+        name = "That" if held is None else characteristics(state, held).name
+        if self.what != TRIGGERS:
+            return Judged(False, why_not(state, id))
+        tried = attempt(situation, self.trial)
+        words = f"{name} does not trigger here. On the stack, on the right, stands what does."
+        return Judged(False, words, tried.state, "What has triggered is on the stack")
+
+
+def _seen(state: GameState) -> frozenset[int]:
+    pending = state.pending
+    hand = state.seats[pending.seat].hand if pending is not None and pending.seat >= 0 else ()
+    return frozenset((*state.battlefield, *hand))
+
+
+def _triggering(tried: Tried) -> tuple[int, ...]:
+    """The objects whose abilities have been put on the stack by what was tried."""
+    before = {item.id for item in tried.start.stack}
+    return tuple(
+        item.source.id for item in tried.state.stack if item.kind == "triggered" and item.id not in before
+    )

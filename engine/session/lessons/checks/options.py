@@ -1,0 +1,82 @@
+"""Choose one of several: each option is tried where that can be, and is right where what it says comes true."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.session.lessons.answering import Answer, Form, Judged
+from engine.session.lessons.situation import Situation
+from engine.session.lessons.trial import Expected, Trial, Tried, attempt, unmet
+from engine.session.scenarios.playing import proposal_of
+from engine.shortcuts.proposals.mandatory import judge_loop
+from engine.shortcuts.study.study import main_loop
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """An option: what it says, and what is said about it when it is picked wrongly.
+
+    It is right where all that it states comes true: that its trial may be done, or is `refused` for a reason by
+    that name; that all of `expected` is so after it; that the board's loop is of the kind `verdict`. `is_right`
+    says it outright where the board cannot tell.
+    """
+
+    says: str
+    because: str = ""
+    is_right: bool | None = None
+    trial: Trial | None = None
+    expected: Expected = ()
+    refused: str = ""
+    verdict: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class OptionCheck:
+    """Asks for one of several options."""
+
+    options: tuple[Option, ...]
+
+    def form(self, situation: Situation) -> Form:
+        """The options."""
+        return Form("Pick an answer, or type its number.", tuple(one.says for one in self.options))
+
+    def right(self, situation: Situation) -> Answer:
+        """The first that is right."""
+        found = [at for at, one in enumerate(self.options) if _is_right(one, situation, _tried(one, situation))]
+        return (str(found[0]),) if found else ()
+
+    def wrong(self, situation: Situation) -> tuple[Answer, ...]:
+        """All that are not."""
+        return tuple(
+            (str(at),)
+            for at, one in enumerate(self.options)
+            if not _is_right(one, situation, _tried(one, situation))
+        )
+
+    def judge(self, situation: Situation, answer: Answer) -> Judged:
+        """Right where it is; else what its trial leads to, or why it cannot be done."""
+        option = self.options[int(answer[0])]
+        tried = _tried(option, situation)
+        if _is_right(option, situation, tried):
+            return Judged(True, "", tried.state if tried is not None else None, option.says)
+        if tried is None:
+            return Judged(False, option.because or "No. Read the text once more.")
+        words = tried.reason or option.because or "No: the table shows where that leads."
+        return Judged(False, words, tried.state, option.says)
+
+
+def _tried(option: Option, situation: Situation) -> Tried | None:
+    return None if option.trial is None else attempt(situation, option.trial)
+
+
+def _is_right(option: Option, situation: Situation, tried: Tried | None) -> bool:
+    if option.is_right is not None:
+        return option.is_right
+    if option.verdict:
+        found = main_loop(situation.state, proposal_of(situation.board.scenario, situation.state).sequence)
+        if found is None or judge_loop(*found).kind != option.verdict:
+            return False
+    if tried is None:
+        return True
+    name = "" if tried.refusal is None else tried.refusal.name
+    return name == option.refused and unmet(option.expected, tried, situation.names) is None

@@ -1,0 +1,53 @@
+"""Name a place, such as 500.3, at which a seat steps in so that something is so at the table there (CR 732.2b)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from engine.cards.reading.nodes import Node
+from engine.session.lessons.answering import Answer, Field, Form, Judged
+from engine.session.lessons.situation import Situation
+from engine.session.lessons.trial import Expected, Trial, attempt, unmet
+
+_NUMBER = re.compile(r"\d+")
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceCheck:
+    """Asks for a place of a seat at which all of `expected` is so; `example` is such a place."""
+
+    seat: int
+    expected: Expected
+    example: str
+    trial: Trial
+    node: Node
+
+    def form(self, situation: Situation) -> Form:
+        """One field."""
+        name = situation.names[self.seat]
+        how = f"Type where {name} steps in: ITERATION.STEP, such as 3.2, and press Enter."
+        return Form(how, fields=(Field("place", "iteration.step, such as 3.2"),))
+
+    def right(self, situation: Situation) -> Answer:
+        """The example."""
+        return (self.example,)
+
+    def wrong(self, situation: Situation) -> tuple[Answer, ...]:
+        """Places around the example that do not do."""
+        first, *steps = (int(one) for one in _NUMBER.findall(self.example))
+        near = [(first + 1, *steps), (first, *steps[:-1], steps[-1] + 1 if steps else 1)]
+        said = [(".".join(str(one) for one in place),) for place in near] + [("soon",)]
+        return tuple(one for one in said if not self.judge(situation, one).is_right)
+
+    def judge(self, situation: Situation, answer: Answer) -> Judged:
+        """Let the seat answer with that place, and see."""
+        said = answer[0].strip()
+        tried = attempt(situation, self.trial, answers={self.seat: said})
+        if tried.refusal is not None:
+            return Judged(False, tried.reason)
+        if unmet(self.expected, tried, situation.names) is not None:
+            return Judged(
+                False, f"Not at {said}. The table shows that place.", tried.state, f"The table at {said}"
+            )
+        return Judged(True, "", tried.state, f"The table at {said}")

@@ -1,0 +1,64 @@
+"""Predict the table after so many iterations, or after whatever is tried: several values at once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.session.lessons.answering import Answer, Field, Form, Judged
+from engine.session.lessons.checks.numbers import HINT
+from engine.session.lessons.situation import Situation
+from engine.session.lessons.trial import Trial, attempt
+from engine.session.lessons.values import Value, is_value, shown_value, value_of, words_for
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A value that is asked for, and what it is called."""
+
+    says: str
+    value: Value
+
+
+@dataclass(frozen=True, slots=True)
+class PredictionCheck:
+    """Asks for several values after what is tried."""
+
+    asked: tuple[Asked, ...]
+    trial: Trial
+
+    def form(self, situation: Situation) -> Form:
+        """A field for each value; words are picked."""
+        tried = attempt(situation, self.trial)
+        fields = tuple(
+            Field(one.says, "" if one.value.is_word else HINT, words_for(one.value, situation, tried))
+            for one in self.asked
+        )
+        return Form("Fill in every line, then press Enter.", fields=fields)
+
+    def right(self, situation: Situation) -> Answer:
+        """The values."""
+        tried = attempt(situation, self.trial)
+        return tuple(shown_value(value_of(one.value, situation, tried)) for one in self.asked)
+
+    def wrong(self, situation: Situation) -> tuple[Answer, ...]:
+        """One value wrong at a time."""
+        right = self.right(situation)
+        form = self.form(situation)
+        found: list[Answer] = []
+        for at, field in enumerate(form.fields):
+            others = [word for word in field.words if word != right[at]] or ["1234567"]
+            found.append((*right[:at], others[0], *right[at + 1 :]))
+        return tuple(found)
+
+    def judge(self, situation: Situation, answer: Answer) -> Judged:
+        """Right where all are; else says which are not, and shows that moment."""
+        tried = attempt(situation, self.trial)
+        wrong = [
+            one.says
+            for one, said in zip(self.asked, answer, strict=True)
+            if not is_value(said, value_of(one.value, situation, tried))
+        ]
+        if not wrong:
+            return Judged(True, "", tried.state, "That moment")
+        words = f"Not yet right: {', '.join(wrong)}. The table shows that moment: look there."
+        return Judged(False, words, tried.state, "The moment that is asked about")

@@ -1,0 +1,33 @@
+"""Plays a lesson: every right answer has to be judged right and every wrong one wrong, from a table that opens."""
+
+from __future__ import annotations
+
+from engine.cards.catalogue.catalogue import Catalogue
+from engine.model.refusals import Refusal
+from engine.session.lessons.lesson import Chapter, Lesson
+from engine.session.lessons.situation import Situation
+
+
+def check_lesson(lesson: Lesson, catalogue: Catalogue) -> None:
+    """Answer every task rightly and wrongly; raises BadInput where something comes out otherwise."""
+    for chapter in lesson.chapters:
+        for at in range(len(chapter.tasks)):
+            check_task(chapter, at, chapter.situation(at, catalogue))
+
+
+def check_task(chapter: Chapter, at: int, situation: Situation) -> None:
+    """As check_lesson does, for one task."""
+    task = chapter.tasks[at]
+    try:
+        right = task.check.right(situation)
+        if not right:
+            raise task.node.bad("no answer to this is right", "a task with a right answer")
+        judged = task.check.judge(situation, right)
+        if not judged.is_right:
+            shown = ", ".join(right)
+            raise task.node.bad(f"the answer {shown} is judged wrong: {judged.words}", "one that is right")
+        for wrong in task.check.wrong(situation):
+            if task.check.judge(situation, wrong).is_right:
+                raise task.node.bad(f"the answer {', '.join(wrong)} is right as well", "one right answer")
+    except Refusal as refusal:
+        raise task.node.bad(refusal.reason, "what the rules allow") from refusal
