@@ -22,8 +22,8 @@ from engine.session.scenarios.scenario import Line, Scenario, ScriptPart, read_s
 from engine.session.set_up.capturing import NoSetUp, set_up_of
 from engine.session.set_up.set_up import SetUp
 from engine.session.set_up.set_up_writing import quote, written_set_up
-from engine.session.spellbook.pieces import pieces_of
 from engine.shortcuts.sequences.sequence import Repeat
+from engine.shortcuts.study.pieces import pieces_of
 from engine.shortcuts.study.producing import events_of
 from engine.shortcuts.study.report import LoopReport, report_on
 from engine.shortcuts.study.study import main_loop

@@ -23,9 +23,9 @@ from engine.cards.references.players import EachOpponent
 from engine.model.choices import Activate
 from engine.model.events import LifeLost
 from engine.model.state import GameState
-from engine.session.spellbook.pieces import events_of_iteration
 from engine.shortcuts.sequences.described_choices import DescribedChoice, describe
 from engine.shortcuts.sequences.sequence import Repeat
+from engine.shortcuts.study.pieces import events_of_iteration
 from engine.shortcuts.study.producing import events_of
 from engine.shortcuts.study.report import LoopReport, report_on
 from tests.loops.generated_cards import YOURS
