@@ -221,20 +221,21 @@ def is_endless(text: str) -> bool:
     return text.strip().strip("\"“”'.!").casefold().removesuffix(" times") in _ENDLESS
 
 
+def is_conditional(text: str) -> bool:
+    """Whether what somebody typed for a count is a condition ("until I win"), or that there is no end."""
+    return CONDITION_OPENING.match(text.strip()) is not None or is_endless(text)
+
+
+CONDITION_OPENING = re.compile(
+    r"^(?:and |then )?(?:until|till|while|as long as|if|when|unless|once|stop at|stop when)\b\s*", re.IGNORECASE
+)
+"""How a condition begins."""
 _ENDLESS = frozenset(
     (
-        *(
-            "∞",
-            "infinite",
-            "infinity",
-            "infinitely",
-            "indefinitely",
-            "endless",
-            "endlessly",
-            "forever",
-            "for ever",
-        ),
-        *("unlimited", "any number", "as often as possible", "always"),
+        *("∞", "infinite", "infinity", "infinitely", "infinitely often", "indefinitely", "endless", "endlessly"),
+        *("forever", "for ever", "unlimited", "any number", "always", "lots", "a lot", "all day", "over and over"),
+        *("as often as possible", "as often as i like", "as often as i want", "as many as i like"),
+        *("as many as i want", "arbitrarily often", "arbitrarily many"),
     )
 )
 _CONDITION = re.compile(r"(?:until|till|while|as long as|unless)\b", re.IGNORECASE)

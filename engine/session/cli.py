@@ -22,6 +22,7 @@ _MODULES = {
     "check": "engine.session.commands.check",
     "card": "engine.session.commands.card",
     "words": "engine.session.commands.words",
+    "rules": "engine.session.commands.rules",
     "bench": "engine.session.commands.bench",
     "compile": "engine.session.commands.compiling",
     "coverage": "engine.session.commands.coverage",
@@ -114,6 +115,11 @@ def _parser() -> argparse.ArgumentParser:
     words = commands.add_parser("words", help="the vocabulary that entries of cards are written in")
     words.add_argument("kind", metavar="KIND", nargs="?", help="effects, filters, keywords, ... (all of them)")
     _add_json(words)
+    rules = commands.add_parser("rules", help="what a rule says, and the scenarios that show it")
+    rules.add_argument("rule", metavar="RULE", nargs="*", help="732.2a, MTR 4.4 or a word (a list of all)")
+    rules.add_argument("--edition", metavar="YEAR", help="the numbers of 2017, 2020, 2024 or 2026 (2026)")
+    rules.add_argument("--text", metavar="FILE", help="your own text of the rules, to be shown instead")
+    _add_json(rules)
     desktop = commands.add_parser("desktop", help="add the program to the applications of a Linux desktop")
     desktop.add_argument("--remove", action="store_true", help="take it away again")
     _add_screenshot(commands)

@@ -214,9 +214,10 @@ class RulesDialog(QDialog):
             if concept.says not in text:
                 parts.append(f"<p><i>In short:</i> {escape(concept.says)}</p>")
             known = [f"{one}: {concept.number_in(one)}" for one in reversed(EDITIONS) if concept.number_in(one)]
-            parts.append(
-                f"<p><small>{escape(concept.name.capitalize())} by edition — {', '.join(known)}</small></p>"
-            )
+            if concept.is_numbered_by_edition:
+                parts.append(
+                    f"<p><small>{escape(concept.name.capitalize())} by edition — {', '.join(known)}</small></p>"
+                )
             boards = [f'<a href="{BOARD}{one}">{escape(one)}</a>' for one in concept.boards]
             if boards:
                 parts.append(f"<p>Play it: {', '.join(boards)}</p>")

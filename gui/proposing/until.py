@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from engine.loops.readable import is_conditional
 from engine.model.refusals import Refusal
 from engine.session.narration.refusal_words import sentence_of
-from engine.shortcuts.study.until import answer_condition, is_conditional
+from engine.shortcuts.study.until import answer_condition
 
 if TYPE_CHECKING:
     from engine.shortcuts.study.until import Answered
@@ -45,5 +46,5 @@ class UntilAnswers(QObject):
             self.answered.emit(loop, sentence_of(error), None)
 
         proposing.work_beside(
-            lambda progress: answer_condition(start, seat, sequence, text, progress), on_answer, on_failure
+            lambda progress: answer_condition(start, seat, sequence, text, progress, loop), on_answer, on_failure
         )

@@ -116,7 +116,7 @@ def test_the_outcome_can_be_read_by_people(capsys: pytest.CaptureFixture[str]) -
     ("words", "said"),
     [
         (("--respond", "Nadine=500.2"), "step 2 is a choice of Alice"),
-        (("--respond", "Nadine=5000000.3"), "there is no iteration 5000000"),
+        (("--respond", "Nadine=5000000.3"), "there is no iteration 5,000,000"),
         (("--respond", "Alice=accept"), "Alice proposes"),
     ],
 )

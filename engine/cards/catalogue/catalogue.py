@@ -19,13 +19,15 @@ if TYPE_CHECKING:
     from engine.cards.definitions.card import CardDefinition  # what a card can be takes its time to load
 
 _ENDING = ".yaml"
+EXAMPLES = ASSETS / "cards" / "examples"
+"""Cards made for the rulebook's examples that name none: scenarios find them, no list of cards shows them."""
 
 
 class Catalogue:
     """Card definitions from folders of YAML files; an entry in a later folder stands before an earlier one.
 
     What has been read before is found among the kept ones, where there are any. A name without an entry is looked
-    up in the database, where there is one.
+    up in the database, where there is one, and last among the cards of EXAMPLES, which no list shows.
     """
 
     def __init__(
@@ -57,17 +59,18 @@ class Catalogue:
                 self._cards[slug] = _read(path, slug, self._kept)
             else:
                 found = self.database.find(name) if self.database is not None else None
+                found = found or _example(slug, self._kept)
                 if found is None:
                     return None
                 self._cards[slug] = found
         return self._cards[slug]
 
     def name_of(self, said: str) -> str:
-        """The name of the card that is called so, whatever its case and accents; "" where there is none."""
+        """The name of the real card that is called so, whatever its case and accents; "" where there is none."""
         path = self._files().get(slug_of(said))
         if path is not None:
             return _name_in(path)
-        found = self._look_up(said)
+        found = None if _example_path(slug_of(said)).is_file() else self._look_up(said)
         return found.name if found is not None else ""
 
     def names(self) -> tuple[str, ...]:
@@ -113,6 +116,15 @@ def default_folders() -> tuple[Path, ...]:
 def default_catalogue() -> Catalogue:
     """The program's own cards, those in the user's data folder, and those that the user imported."""
     return Catalogue(default_folders(), CardCache(user_cache_folder() / "cards"), CardDatabase(default_path()))
+
+
+def _example_path(slug: str) -> Path:
+    return EXAMPLES / f"{slug}{_ENDING}"
+
+
+def _example(slug: str, kept: CardCache | None) -> CardDefinition | None:
+    path = _example_path(slug)
+    return _read(path, slug, kept) if path.is_file() else None
 
 
 def _read(path: Path, slug: str, kept: CardCache | None) -> CardDefinition:

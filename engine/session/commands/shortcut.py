@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.reading.nodes import BadInput, FilePlace, nearest_of, quoted
-from engine.loops.readable import parse_count, readable
+from engine.loops.readable import is_conditional, parse_count, readable
 from engine.model.refusals import Refusal
 from engine.session.commands.output import print_json
 from engine.session.commands.prove import gap_data
@@ -20,7 +20,7 @@ from engine.session.scenarios.playing import Outcome, open_scenario, play_scenar
 from engine.session.scenarios.scenario import ACCEPT, Scenario, read_scenario_file
 from engine.session.scenarios.scenario_folders import find_file
 from engine.shortcuts.study.resting import gap_words, gaps_of
-from engine.shortcuts.study.until import answer_condition, is_conditional
+from engine.shortcuts.study.until import answer_condition
 
 COMMAND_LINE = "command line"
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from engine.cards.reading.nodes import BadInput, Fields, Node
-from engine.loops.readable import is_endless, parse_count
+from engine.loops.readable import is_conditional, is_endless, parse_count
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.session.lessons.situation import Situation
@@ -22,7 +22,7 @@ from engine.session.scenarios.scenario import (
 from engine.session.set_up.value_reading import read_seat
 from engine.shortcuts.proposals.proposal import Taken
 from engine.shortcuts.sequences.performing import FailedAt
-from engine.shortcuts.study.until import answer_condition, is_conditional
+from engine.shortcuts.study.until import answer_condition
 
 TRIAL_KEYS = ("play", "propose", "loop", "series", "times", "proposer", "respond")
 Expected = tuple[tuple[str, Node], ...]

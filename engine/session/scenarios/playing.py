@@ -29,6 +29,7 @@ from engine.shortcuts.sequences.computing import Course
 from engine.shortcuts.sequences.described_choices import DescribedChoice, locate
 from engine.shortcuts.sequences.sequence import ALL_ALIKE, Part, Repeat, Sequence
 from engine.shortcuts.study.answer_words import place_meant
+from engine.shortcuts.study.until import answer_condition
 
 ACCEPTING = (ACCEPT, "accepts", "agree", "agrees", "ok", "okay", "yes")
 """How a seat says that it accepts a proposal."""
@@ -107,14 +108,17 @@ def proposal_of(scenario: Scenario, state: GameState, times: int | None = None) 
             raise Refusal("no priority", f"nobody can propose a shortcut: {awaited(state)}", "732.2a")
         proposer = pending.seat
     rules = scenario.table_rules or TableRules()
-    sequence = Sequence(_learn(state, scenario.proposal, rules.switches)[0])
+    sequence = Sequence(_learn(state, scenario.proposal, proposer, rules.switches, times)[0])
     return Proposal(proposer, sequence if times is None else sequence.with_count(times), known=rules.known)
 
 
 def _learn(
-    state: GameState, parts: tuple[ScriptPart, ...], switches: Switches
+    state: GameState, parts: tuple[ScriptPart, ...], seat: int, switches: Switches, times: int | None = None
 ) -> tuple[tuple[Part, ...], GameState]:
-    """What the parts of a script stand for, and the state after them."""
+    """What the parts of a script of a seat's proposal stand for, and the state after them.
+
+    A loop whose count is a condition is refused with the number that would do, unless `times` stands for it.
+    """
     learnt: list[Part] = []
     for number, part in enumerate(parts):
         if isinstance(part, Line) and part.text.strip() == RESOLVE:
@@ -125,7 +129,11 @@ def _learn(
             choices, state = _play(state, part, switches)
             learnt += choices
             continue
-        body, state = _learn(state, part.parts, switches)
+        start = state
+        body, state = _learn(state, part.parts, seat, switches)
+        if part.until is not None and times is None:
+            answered = answer_condition(start, seat, Sequence((Repeat(1, body),)), part.until.text)
+            raise LineRefused(Refusal("no number", answered.words), part.until)
         learnt.append(Repeat(part.times, body))
         if part.times > 1 and number + 1 < len(parts):
             state = Course(state, Sequence((Repeat(part.times - 1, body),))).end

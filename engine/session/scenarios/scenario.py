@@ -9,6 +9,7 @@ from typing import TypeAlias
 from engine.cards.catalogue.catalogue import Catalogue
 from engine.cards.reading.nodes import Fields, MappingNode, Node, Scalar
 from engine.cards.reading.yaml_files import read_file, read_text
+from engine.loops.readable import is_conditional
 from engine.session.game.table_rules import TABLE_KEYS, TableRules, read_table_rules
 from engine.session.set_up.set_up import SetUp
 from engine.session.set_up.set_up_reading import SET_UP_KEYS, EntryNodes, read_set_up
@@ -38,10 +39,11 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Loop:
-    """Lines that are repeated."""
+    """Lines that are repeated; `until` is what stands for their count where that is a condition and no number."""
 
     times: int
     parts: tuple[ScriptPart, ...]
+    until: Line | None = None
 
 
 ScriptPart: TypeAlias = "Line | Loop"
@@ -166,7 +168,15 @@ def _part(node: Node) -> ScriptPart:
         return _line(node)
     fields = node.fields(("loop", "times"), f"{LINE}, or a loop with its times")
     times = fields.need("times", "how many times the loop is repeated")
-    return Loop(read_count(times), _parts(fields.need("loop", "the lines of the loop")))
+    return _loop(fields.need("loop", "the lines of the loop"), times)
+
+
+def _loop(body: Node, times: Node | None) -> Loop:
+    """A loop with its count; a condition is kept, to be answered once the table stands (CR 732.2a)."""
+    parts = _parts(body)
+    if times is not None and isinstance(times, Scalar) and is_conditional(times.value):
+        return Loop(1, parts, Line(times.value, times))
+    return Loop(1 if times is None else read_count(times), parts)
 
 
 def _parts(node: Node) -> tuple[ScriptPart, ...]:
@@ -182,7 +192,7 @@ def read_proposal(fields: Fields) -> tuple[ScriptPart, ...]:
     if loop is not None and series is not None:
         raise series.bad("a loop and a series", "one of them; a loop may stand inside a series")
     if loop is not None:
-        return (Loop(1 if times is None else read_count(times), _parts(loop)),)
+        return (_loop(loop, times),)
     if times is not None:
         raise times.bad("times without a loop", "the lines of the loop under the key loop")
     return () if series is None else _parts(series)

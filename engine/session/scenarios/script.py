@@ -13,12 +13,13 @@ from dataclasses import dataclass
 
 from engine.cards.reading.nodes import nearest_of, quoted
 from engine.model import choices
-from engine.model.decisions import ChoosingObjects, HasPriority, PayingMana
+from engine.model.decisions import ChoosingObjects, DeclaringAttackers, DeclaringBlockers, HasPriority, PayingMana
 from engine.model.events import Event, StepBegan
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.turns import STEPS
 from engine.rules.apply import apply
+from engine.rules.legal import legal_choices
 from engine.session.notation import line_reading
 from engine.session.notation.object_names import NotationError, Reader
 from engine.session.scenarios.natural_lines import left_out, meant_lines, parts_of_line
@@ -26,6 +27,7 @@ from engine.session.scenarios.natural_names import NotUnderstood
 from engine.shortcuts.communication.communication import understand
 from engine.shortcuts.communication.implied_choices import implied_choice
 from engine.shortcuts.communication.switches import ALL_ON, RULE, Switches
+from engine.shortcuts.proposals.alternatives import is_declining
 from engine.shortcuts.sequences.described_choices import DescribedChoice, describe, locate
 
 EVERYONE = ("everyone passes", "everybody passes", "all pass")
@@ -186,13 +188,29 @@ def _pass_around(playing: _Playing) -> None:
 
 
 def _pass_until(playing: _Playing, step: str) -> None:
-    """Everyone passes over and over until a step begins."""
+    """Everyone passes over and over until a step begins; nobody attacks or blocks who need not.
+
+    That is what passing on to a later step says by default (MTR 4.2). Any other choice on the way has to be made.
+    """
     for _ in range(_MOST_PASSES):
         told = len(playing.events)
-        _pass(playing)
+        declined = _no_combat(playing.state)
+        if declined is None:
+            _pass(playing)
+        else:
+            playing.make(DescribedChoice(declined))
         if any(isinstance(event, StepBegan) and event.step == step for event in playing.events[told:]):
             return
     raise Refusal("no end", f"after {_MOST_PASSES} passes the {step} step has still not begun", "117.4")
+
+
+def _no_combat(state: GameState) -> choices.Choice | None:
+    """Attacking or blocking with nothing, where that is what is asked and may be chosen."""
+    pending = state.pending
+    if not isinstance(pending, DeclaringAttackers | DeclaringBlockers):
+        return None
+    declined = (one for one in legal_choices(state) if is_declining(one))
+    return next(declined, None)
 
 
 def _resolve(playing: _Playing) -> None:

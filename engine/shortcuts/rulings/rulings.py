@@ -49,6 +49,11 @@ class Concept:
         """Whether a subrule, by what comes after the number, is the same one in all editions that are known."""
         return not subrule or self.has_same_subrules or subrule in self.unchanged
 
+    @property
+    def is_numbered_by_edition(self) -> bool:
+        """Whether its numbers are those of the Comprehensive Rules by edition; tournament rules have others."""
+        return not self.number_in().startswith(TOURNAMENT)
+
     def number_in(self, edition: str = NEWEST) -> str:
         """Its number in an edition, or "" where that is not known."""
         return dict(self.numbers).get(edition, "")

@@ -10,8 +10,10 @@ from engine.cards.reading.yaml_files import read_text
 from engine.folders import ASSETS
 
 WHERE = (
-    "The Magic Tournament Rules are published by Wizards of the Coast on the Wizards Play Network "
-    "(WPN.Wizards.com, under Rules and Documents); the Infraction Procedure Guide there has Stalling."
+    "These are the sentences of May 13, 2024 (Outlaws of Thunder Junction) and of September 24, 2024 (Duskmourn: "
+    "House of Horror), which agree. The Magic Tournament Rules are published by Wizards of the Coast on the "
+    "Wizards Play Network (WPN.Wizards.com, under Rules and Documents); the Infraction Procedure Guide there has "
+    "Stalling."
 )
 
 

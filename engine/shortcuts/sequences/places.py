@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
+from engine.loops.readable import parse_count, readable
 from engine.model.refusals import Refusal
 from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence, count_steps
+
+_STEP = re.compile(r"[0-9]{1,9}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,12 +34,15 @@ class Place:
 
     @classmethod
     def parse(cls, text: str) -> Place:
-        """Read a place; raises Refusal that says how one is written."""
-        parts = text.strip().split(".")
-        if not all(part.isascii() and part.isdigit() and len(part) < 4000 for part in parts):
-            raise Refusal("no place", f"{text!r} is no place; expected ITERATION.STEP such as 500.3", "732.2b")
-        *iterations, step = (int(part) for part in parts)
-        return cls(tuple(iterations), step)
+        """Read a place, an iteration as people write a count; raises Refusal that says how one is written."""
+        *iterations, step = text.strip().split(".")
+        try:
+            if _STEP.fullmatch(step) is None or any(one != one.strip() for one in iterations):
+                raise ValueError
+            return cls(tuple(parse_count(one) for one in iterations), int(step))
+        except ValueError:
+            wrong = f"{text.strip()[:60]!r} is no place; expected ITERATION.STEP such as 500.3"
+            raise Refusal("no place", wrong, "732.2b") from None
 
     def check(self, sequence: Sequence) -> None:
         """Refuse a place that the sequence does not have."""
@@ -47,11 +54,9 @@ class Place:
             )
         for iteration, repeat in zip(self.iterations, repeats, strict=True):
             if iteration < 1 or (repeat.count is not None and iteration > repeat.count):
-                raise Refusal(
-                    "no place",
-                    f"there is no iteration {iteration}; the loop is proposed for {repeat.count}",
-                    "732.2b",
-                )
+                most = readable(repeat.count or 0)
+                wrong = f"there is no iteration {readable(iteration)}; the loop is proposed for {most}"
+                raise Refusal("no place", wrong, "732.2b")
 
 
 def order_of(sequence: Sequence, place: Place) -> tuple[int, ...]:

@@ -9,14 +9,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from engine.loops.readable import is_endless, parse_count
+from engine.loops.readable import is_conditional, is_endless, parse_count
 from engine.loops.repetition import Progress
 from engine.model.refusals import Refusal
 from engine.shortcuts.proposals.place_search import Wanted, first_place_to_name
 from engine.shortcuts.proposals.proposal import Shortcut
 from engine.shortcuts.sequences.places import Place
 from engine.shortcuts.sequences.sequence import Sequence, walk
-from engine.shortcuts.study.until import is_conditional, parse_condition
+from engine.shortcuts.study.until import parse_condition
 
 RULE = "732.2b"
 KINDS = {
@@ -41,6 +41,12 @@ KINDS = {
 }
 """The words by which a seat names a choice of its own, and the kind of decision that each means."""
 _WORD = re.compile(r"(?:(?P<where>[0-9]+(?:\.[0-9]+)*)[. ] *)?(?P<kind>[a-z]+)", re.IGNORECASE)
+_IN_WORDS = re.compile(
+    r"(?:(?:before|at|in) )?(?:the )?(?:iteration (?P<number>[0-9][^ ]*)|(?P<nth>[0-9]+)(?:st|nd|rd|th) iteration)"
+    r",? (?:(?:before|at) )?step (?P<step>[0-9]+)",
+    re.IGNORECASE,
+)
+"""A place in words: "iteration 500, step 3"."""
 _FIRST = re.compile(r"(?:at )?(?:the )?first (?:place|time|iteration)? *(?:where|when|that|at which)? *", re.I)
 
 
@@ -60,6 +66,9 @@ def place_meant(shortcut: Shortcut, seat: int, text: str, progress: Progress | N
     word = _WORD.fullmatch(said)
     if word is not None:
         return _by_kind(shortcut, seat, word)
+    in_words = _IN_WORDS.fullmatch(said)
+    if in_words is not None:
+        said = f"{(in_words['number'] or in_words['nth']).rstrip(',')}.{in_words['step']}"
     try:
         place = Place.parse(said)
     except Refusal:

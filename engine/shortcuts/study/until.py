@@ -7,26 +7,32 @@ does next. What somebody types as a condition is understood and answered with th
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from engine.cards.base.creature_types import CREATURE_TYPES
+from engine.cards.base.kinds import Filter
 from engine.cards.base.mana import MANA_TYPES
+from engine.cards.base.vocabulary import NONCREATURE_SUBTYPES
+from engine.cards.filters.characteristics import HasSubtype
 from engine.loops.exploring import explore
 from engine.loops.proving import Prover
-from engine.loops.readable import is_endless, parse_count, readable
-from engine.loops.relations import Relation
+from engine.loops.readable import CONDITION_OPENING, is_endless, parse_count, readable
+from engine.loops.relations import OPPOSITE, Relation
 from engine.loops.repetition import Progress
 from engine.loops.unprovable import TooLarge
 from engine.model.decisions import HasPriority
+from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.state import GameState, Seat
+from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.characteristics.layers import characteristics
 from engine.shortcuts.proposals.place_search import Measure, Wanted, first_place
 from engine.shortcuts.proposals.proposal import Proposal, propose
 from engine.shortcuts.sequences.computing import Course, GameOver, repeat
 from engine.shortcuts.sequences.places import Place
-from engine.shortcuts.sequences.sequence import Repeat, Sequence
+from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence
 
 RULE = "732.2a"
 COUNTS = (10**100, 10**12, 10**6, 10**3, 50)
@@ -35,15 +41,13 @@ HAND_PLAYED = 1000
 USUAL = 10**6
 """The number that is suggested where any would do."""
 
-_OPENING = re.compile(
-    r"^(?:and |then )?(?:until|till|while|as long as|if|when|unless|once|stop at|stop when)\b\s*", re.I
-)
 _ENDING = re.compile(
     r"(?:(?:i|we) (?:win|have won)|.+ wins?|.+ (?:is|are) dead|.+ dies?|.+ loses?(?: the game)?|.+ concedes?"
     r"|(?:it|this|the loop|the game) (?:ends?|stops?|is over)|.+ has lost)[.!]?$",
     re.I,
 )
 _MANA = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "C"}
+_WHILE = re.compile(r"\s*(?:and |then )?(?:while|as long as)\b", re.I)
 _NUMBER = r"(?P<number>[0-9][0-9.,^e*+_]*|an?|one|two|three|four|five|six|seven|eight|nine|ten|no|zero)"
 _RANGE = r"(?:(?:at least|at most|more than|less than|fewer than|over|under|below|above) )?"
 _AFTER = r"(?: or (?:less|fewer|lower|more|greater|higher))?"
@@ -73,21 +77,22 @@ class Answered:
     rule: str = RULE
 
 
-def is_conditional(text: str) -> bool:
-    """Whether what somebody typed for a count or a step is a condition, or says that there is no end."""
-    return _OPENING.match(text.strip()) is not None or is_endless(text)
-
-
 def parse_condition(state: GameState, seat: int, text: str) -> Until:
     """Understand a condition; "I" and "my" are the seat's. Raises Refusal that says what can be asked."""
-    said = _OPENING.sub("", " ".join(text.split())).rstrip(".!")
+    said = CONDITION_OPENING.sub("", " ".join(text.split())).rstrip(".!")
     for read in (_life, _zone, _turn, _having):
         found = read(state, seat, said)
         if found is not None:
-            return found
+            return _while(found) if _WHILE.match(text) else found
     raise Refusal(
         "not understood", f"a shortcut cannot hang on {text.strip()!r}; expected {EXPECTED}, or a number", RULE
     )
+
+
+def _while(condition: Until) -> Until:
+    """What ends something that goes on as long as a condition holds: that it holds no longer."""
+    words = f"it is no longer so that {condition.words}"
+    return Until(words, condition.measure, OPPOSITE[condition.relation], condition.number)
 
 
 def _who(state: GameState, seat: int, name: str) -> int | None:
@@ -121,7 +126,7 @@ def _compared(text: str, usual: Relation) -> tuple[Relation, int] | None:
 
 def _life(state: GameState, seat: int, said: str) -> Until | None:
     match = re.fullmatch(
-        r"(?P<who>.+?) (?:life(?: total)? (?:is|reaches|becomes|gets to|falls to|drops to)|(?:is|am) at|has) "
+        r"(?P<who>.+?) (?:life(?: total)? (?:is|reaches|becomes|gets to|falls to|drops to)|(?:is|am) at|has|have) "
         r"(?P<how>.+?)(?: life)?",
         said,
         re.I,
@@ -177,6 +182,8 @@ def _having(state: GameState, seat: int, said: str) -> Until | None:
         return None
     what = match["what"].strip()
     measure = _mana_measure(who, what) or _counter_measure(who, what) or _permanent_measure(state, who, what)
+    if measure is None:
+        return None
     return Until(f"{state.seats[who].name} has {_shown(how)} {what}", measure, *how)
 
 
@@ -203,22 +210,49 @@ def _counter_measure(who: int, what: str) -> Measure | None:
     return measure
 
 
-def _permanent_measure(state: GameState, who: int, what: str) -> Measure:
-    """How many permanents of a kind a seat controls: tokens, a type or subtype, or a name; plurals too."""
-    words = what.casefold()
+def _permanent_measure(state: GameState, who: int, what: str) -> Measure | None:
+    """How many permanents a seat controls, by name or by kind in the words of cards: "green creature tokens".
 
-    def fits(now: GameState, id: int) -> bool:
-        held = now.objects[id]
+    None for words that are no kind of permanent: nobody is told that none of it ever comes about.
+    """
+    names = {held.card.name.casefold(): held.card.name for held in state.objects.values()}
+    name = next((real for said, real in names.items() if what.casefold() in (said, _plural(said))), "")
+    kind = None if name else _kind_said(what)
+    if not name and kind is None:
+        return None
+
+    def fits(now: GameState, held: GameObject) -> bool:
         if held.controller != who:
             return False
-        current = characteristics(now, held)
-        singular = {one.casefold() for one in (current.name, *current.types, *current.subtypes, "permanent")}
-        singular.add(" ".join(current.subtypes).casefold())
-        if held.is_token:
-            singular |= {"token", current.name.casefold().removesuffix(" token")}
-        return words in singular | {_plural(one) for one in singular}
+        return characteristics(now, held).name == name if kind is None else meets(now, kind, held, who)
 
-    return lambda now: _sum(now.objects[id].count for id in now.battlefield if fits(now, id))
+    return lambda now: _sum(now.objects[id].count for id in now.battlefield if fits(now, now.objects[id]))
+
+
+def _kind_said(what: str) -> Filter | None:
+    """What words such as "Elf Warriors" or "creature tokens" mean, in letters of any size; None for no kind."""
+    # The grammar takes 30 ms to load, and few conditions ask for it.
+    from engine.cards.phrases.parsing import PhraseError, parse_filter
+
+    def read(said: str) -> Filter | None:
+        try:
+            found = parse_filter(said)
+        except PhraseError:
+            return None
+        # Any word with a capital is a subtype to the grammar.
+        return found if all(one in NONCREATURE_SUBTYPES | CREATURE_TYPES for one in _subtypes(found)) else None
+
+    plain = what.casefold()
+    mixed = " ".join(word if read(word) is not None else word.title() for word in plain.split())
+    return next((found for found in map(read, (what, plain, mixed)) if found is not None), None)
+
+
+def _subtypes(kind: Filter) -> tuple[str, ...]:
+    """The subtypes that a filter speaks of."""
+    if isinstance(kind, HasSubtype):
+        return (kind.subtype,)
+    parts = getattr(kind, "parts", ()) or (getattr(kind, "part", None),)
+    return tuple(one for part in parts if isinstance(part, Filter) for one in _subtypes(part))
 
 
 def _plural(word: str) -> str:
@@ -242,16 +276,17 @@ def _shown(how: tuple[Relation, int]) -> str:
 
 
 def answer_condition(
-    state: GameState, seat: int, sequence: Sequence, text: str, progress: Progress | None = None
+    state: GameState, seat: int, sequence: Sequence, text: str, progress: Progress | None = None, number: int = -1
 ) -> Answered:
-    """Say how often the only loop of a sequence has to be proposed for a condition to come true.
+    """Say how often a loop of a sequence has to be proposed for a condition to come true.
 
-    Raises Refusal where the condition is not understood or the sequence cannot be played.
+    `number` counts the sequence's loops from 0 in reading order; without one it is the only loop that has a count.
+    A loop within another one is answered for the first iteration of that. Raises Refusal where the condition is
+    not understood, there is no such loop, or the sequence cannot be played.
     """
-    position, loop = _only_loop(sequence)
-    before = sequence.parts[:position]
+    before, loop = _only_loop(sequence) if number < 0 else _loop_at(sequence, number)
     start = Course(state, Sequence(before), progress).end if before else state
-    if is_endless(text) or _ENDING.match(_OPENING.sub("", text.strip())):
+    if is_endless(text) or _ENDING.match(CONDITION_OPENING.sub("", text.strip())):
         return _answer_end(start, loop, text)
     condition = parse_condition(state, seat, text)
     refused = f"a shortcut cannot hang on a condition (CR {RULE})"
@@ -305,11 +340,33 @@ def _answer_end(start: GameState, loop: Repeat, text: str) -> Answered:
     return Answered(words, last, None)
 
 
-def _only_loop(sequence: Sequence) -> tuple[int, Repeat]:
-    loops = [(place, part) for place, part in enumerate(sequence.parts) if isinstance(part, Repeat)]
+def _only_loop(sequence: Sequence) -> tuple[tuple[Part, ...], Repeat]:
+    """The only loop of a sequence whose count somebody names, and what stands before it."""
+    loops = [
+        (sequence.parts[:place], part)
+        for place, part in enumerate(sequence.parts)
+        if isinstance(part, Repeat) and part.count is not None
+    ]
     if len(loops) != 1:
         raise Refusal("which loop", f"the sequence has {len(loops)} loops; a condition is answered for one", RULE)
     return loops[0]
+
+
+def _loop_at(sequence: Sequence, number: int) -> tuple[tuple[Part, ...], Repeat]:
+    """A loop by its number in reading order, and what is done before its first iteration begins."""
+    loops = tuple(_loops_in(sequence.parts, ()))
+    if number >= len(loops):
+        raise Refusal("which loop", f"the sequence has {len(loops)} loops", RULE)
+    return loops[number]
+
+
+def _loops_in(parts: tuple[Part, ...], before: tuple[Part, ...]) -> Iterator[tuple[tuple[Part, ...], Repeat]]:
+    """Every loop in reading order, each with what is done before it begins for the first time."""
+    for place, part in enumerate(parts):
+        if isinstance(part, Repeat):
+            done = (*before, *parts[:place])
+            yield done, part
+            yield from _loops_in(part.body, done)
 
 
 def _counts(start: GameState, loop: Repeat) -> tuple[int, ...]:

@@ -124,3 +124,11 @@ def test_all_keys_of_a_card_are_used_by_some_entry() -> None:
     text = "\n".join(path.read_text("utf-8") for path in FOLDER.glob("*.yaml"))
     unused = {key for key in schema.CARD_KEYS if f"\n{key}:" not in f"\n{text}"} - {"color"}
     assert unused == set()
+
+
+def test_a_card_made_for_an_example_is_found_and_in_no_list() -> None:
+    """Scenarios use it; decks and the finder hold real cards alone."""
+    assert CATALOGUE.find("Rising Kite").name == "Rising Kite"
+    assert "Rising Kite" in CATALOGUE
+    assert "Rising Kite" not in CATALOGUE.names()
+    assert CATALOGUE.name_of("Rising Kite") == ""

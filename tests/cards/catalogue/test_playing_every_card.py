@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from zlib import crc32
+
 import pytest
 
 from tests.cards.catalogue.card_driver import play_card
 from tests.rules.table import catalogue
 
-NEVER_USED = (3, 6, 3, 4)
-"""So many abilities at most of each chunk of the catalogue are used by nothing the driver does; only fewer."""
+NEVER_USED = (0, 3, 8, 5)
+"""So many abilities at most of each chunk of the catalogue are used by nothing the driver does; only fewer.
+
+A card's chunk follows from its name, so that a new card moves no other.
+"""
 
 
 @pytest.mark.parametrize("chunk", range(len(NEVER_USED)))
 def test_every_card_can_be_played_and_nearly_every_ability_used(chunk: int) -> None:
     failures: list[str] = []
     never: list[str] = []
-    for name in catalogue().names()[chunk :: len(NEVER_USED)]:
+    for name in (one for one in catalogue().names() if crc32(one.encode()) % len(NEVER_USED) == chunk):
         try:
             never += [f"{name}: {ability}" for ability in play_card(catalogue().find(name))]
         except Exception as error:  # noqa: BLE001  # whatever goes wrong with a card is told with its name

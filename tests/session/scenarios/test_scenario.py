@@ -132,6 +132,32 @@ def test_errors_tell_their_place_and_what_was_expected(
     assert (error.value.line, error.value.column) == place
 
 
+@pytest.mark.parametrize(
+    ("count", "number"),
+    [
+        ("until I have 9 Elf Warriors", "propose 9"),
+        ("∞", "propose that"),
+        ("until Nadine is dead", "for ever"),
+    ],
+)
+def test_a_condition_instead_of_a_count_is_answered_with_its_number(count: str, number: str) -> None:
+    """CR 732.2a: in a file as on the command line, with the place where it stands."""
+    with pytest.raises(LineRefused) as refused:
+        play_scenario(edited("times: 10", f"times: {count}"))
+    assert (refused.value.name, refused.value.place.line, refused.value.place.column) == ("no number", 19, 8)
+    assert number in refused.value.reason
+    assert "CR 732.2a" in refused.value.reason
+    assert play_scenario(edited("times: 10", f"times: {count}"), 7).iterations == 7
+
+
+def test_a_condition_of_a_loop_within_a_series_is_answered_too() -> None:
+    text = TEXT.replace("loop:", "series:").replace("times: 10\n", "")
+    lines = '["Alice activates Llanowar Elves: create token", everyone passes, everyone passes]'
+    loop = f"  - loop: {lines}\n    times: until I have 50 tokens\n"
+    with pytest.raises(LineRefused, match="propose 49"):
+        play_scenario(read(text.replace("  - everyone passes\nexpect", "  - everyone passes\n" + loop + "expect")))
+
+
 def test_a_line_that_the_rules_refuse_is_told_with_its_place() -> None:
     with pytest.raises(LineRefused, match=r"test\.yaml:15:5: 'Alice plays Forest': .* already played a land"):
         open_scenario(edited("- Alice plays Forest", "- Alice plays Forest\n  - Alice plays Forest"), catalogue())

@@ -47,6 +47,15 @@ def test_passing_until_a_step_stops_when_it_begins() -> None:
     assert played.state.step == "end of combat"
 
 
+def test_passing_until_a_later_step_attacks_and_blocks_with_nothing() -> None:
+    """MTR 4.2: so does whoever says "go"; what has to be done, such as an attack, is still asked for."""
+    bears = (seat("Alice", "Grizzly Bears"), seat("Nadine", "Grizzly Bears"))
+    assert "Alice does not attack" in lines(game(*bears), "everyone passes until end")
+    attack = "Alice attacks Nadine with Grizzly Bears"
+    attacking = say(game(*bears), "everyone passes until declare attackers", attack)
+    assert "Nadine does not block" in lines(attacking, "everyone passes until end")
+
+
 def test_casting_with_a_target_pays_automatically() -> None:
     expected = ["Alice casts Lightning Bolt", "Alice targets Grizzly Bears of Nadine", "Alice pays automatically"]
     assert expected == lines(bolt_table(), "Alice casts Lightning Bolt targeting Grizzly Bears")

@@ -151,3 +151,23 @@ def test_every_sentence_of_the_tournament_rules_has_its_switch_or_its_refusal(se
         assert not one.switch or one.switch in KEYS
         assert not one.refusal or f'"{one.refusal}"' in sources, one.refusal
     assert all(one.says in explain(section).text for one in found)
+
+
+EXAMPLES = {
+    "732.2a": "presence-of-gond-intruder-alarm",
+    "732.2b": "go-into-the-fray",
+    "732.3": "fragmented-loop-flying",
+    "732.5": "seal-of-cleansing",
+    "732.6": "unless-in-a-loop",
+    "MTR 4.2": "go-into-the-fray",
+    "MTR 4.4": "two-platinum-angels",
+}
+
+
+@pytest.mark.parametrize("rule", EXAMPLES)
+def test_each_example_is_a_board_reached_from_its_rule(rule: str) -> None:
+    """The rulebook's four, the rule on "unless" and both sections of the tournament rules."""
+    concept = concept_of(rule)
+    assert concept is not None
+    assert concept.number_in() == rule
+    assert EXAMPLES[rule] in concept.boards

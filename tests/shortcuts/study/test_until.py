@@ -2,8 +2,10 @@
 
 import pytest
 
+from engine.loops.readable import is_conditional
 from engine.model.refusals import Refusal
-from engine.shortcuts.study.until import Answered, answer_condition, is_conditional
+from engine.shortcuts.sequences.sequence import Repeat, Sequence
+from engine.shortcuts.study.until import Answered, answer_condition
 from tests.shortcuts.sitting import sit
 from tests.shortcuts.tournament.test_procedure import GOND, four
 
@@ -65,3 +67,37 @@ def test_what_is_not_understood_says_what_can_be_asked() -> None:
 )
 def test_telling_a_condition_from_a_count(text: str, expected: bool) -> None:
     assert is_conditional(text) is expected
+
+
+@pytest.mark.parametrize(
+    "condition",
+    [
+        "until I have 100 elf warrior tokens",
+        "until I have 100 creature tokens",
+        "while I have less than 100 tokens",
+        "until I control 101 green creatures",
+    ],
+)
+def test_permanents_in_the_words_of_cards(condition: str) -> None:
+    assert answer(GOND, condition).count == 100
+
+
+def test_as_long_as_something_holds_ends_where_it_holds_no_longer() -> None:
+    found = answer(PING, "as long as Bob has more than 990 life")
+    assert (found.count, "no longer" in found.words) == (10, True)
+
+
+def test_words_for_no_permanent_are_not_said_never_to_come_about() -> None:
+    with pytest.raises(Refusal, match="expected a condition"):
+        answer(GOND, "until I have 50 storm count")
+
+
+def test_of_several_loops_each_is_answered() -> None:
+    """CR 732.2a: also one within another, as it stands in the first iteration of that."""
+    game = sit(PING)
+    gain = game.learns("Alice activates Draining Shrine", "everyone passes")
+    sequence = Sequence((Repeat(10, gain), Repeat(3, (Repeat(1, gain), *gain))))
+    found = [answer_condition(game.state, 0, sequence, "until Bob is at 900", number=one) for one in range(3)]
+    assert [one.count for one in found] == [100, 45, 90]
+    with pytest.raises(Refusal, match="2 loops"):
+        answer_condition(game.state, 0, sequence, "until Bob is at 900")
