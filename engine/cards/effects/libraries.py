@@ -145,9 +145,10 @@ class RevealUntil(Effect):
 
 @dataclass(frozen=True, slots=True)
 class ExileTop(Effect):
-    """Exile the top cards of one's library (CR 701.13)."""
+    """A player exiles the top cards of their library (CR 701.13)."""
 
     amount: Amount
+    who: Reference = _YOU
     entries = (Entry("exile the top", "how many cards"),)
 
 

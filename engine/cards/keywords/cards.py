@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
-from engine.cards.base.kinds import Ability
+from engine.cards.amounts.counts import CharacteristicOf
+from engine.cards.amounts.numbers import Number
+from engine.cards.base.kinds import Ability, Filter
 from engine.cards.costs.cost import Cost
-from engine.cards.costs.zones import DiscardThis
-from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility
-from engine.cards.definitions.bodies import Body, Mode
+from engine.cards.costs.zones import DiscardThis, ExileThis
+from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, TriggeredAbility
+from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
 from engine.cards.effects.cards_and_hands import DrawCards
 from engine.cards.effects.continuous import Modify
-from engine.cards.effects.joints import Delayed
+from engine.cards.effects.counters import PutCounters
+from engine.cards.effects.joints import Delayed, May
+from engine.cards.effects.libraries import Search
 from engine.cards.effects.zones import ExileIfLeaves, MoveTo
 from engine.cards.events.turns import Begins
-from engine.cards.keywords.keyword import KeywordFamily
+from engine.cards.events.zones import Moves
+from engine.cards.filters.characteristics import Compares, HasSubtype, HasSupertype, HasType
+from engine.cards.filters.combined import AllOf
+from engine.cards.filters.objects import IsCard
+from engine.cards.filters.players import InZone
+from engine.cards.filters.relations import IsThis
+from engine.cards.keywords.keyword import KeywordFamily, Meaning
 from engine.cards.keywords.meaning_parts import body, cost_of
 from engine.cards.modifications.abilities import GainAbilities
+from engine.cards.references.choices import Target
 from engine.cards.references.objects import This, Those
 from engine.cards.references.players import You
 
@@ -43,3 +54,53 @@ def _unearth(keyword: KeywordAbility) -> tuple[Ability, ...]:
     done = Body((Mode(todo),))
     cost = cost_of(keyword)
     return (ActivatedAbility(cost, done, zone="graveyard", is_sorcery_speed=True, of_keyword="unearth"),)
+
+
+def _found_by_cycling(name: str, *parts: Filter) -> Meaning:
+    """What typecycling means: pay the cost and discard this card to search for a card (CR 702.29e)."""
+    search = Search(AllOf((*parts, IsCard())), "hand", is_revealed=True)
+
+    def meaning(keyword: KeywordAbility) -> tuple[Ability, ...]:
+        cost = Cost((*cost_of(keyword).parts, DiscardThis()))
+        return (ActivatedAbility(cost, body(search), zone="hand", of_keyword=name),)
+
+    return meaning
+
+
+_LAND = HasType("land")
+for _name, _parts in {
+    **{
+        f"{kind.lower()}cycling": (HasSubtype(kind),)
+        for kind in ("Plains", "Island", "Swamp", "Mountain", "Forest", "Wizard", "Sliver")
+    },
+    "basic landcycling": (HasSupertype("basic"), _LAND),
+    "landcycling": (_LAND,),
+}.items():
+    CARDS.means(_name, "702.29", "cost")(_found_by_cycling(_name, *_parts))
+
+
+@CARDS.means("soulshift", "702.46", "number")
+def _soulshift(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """When it dies, a Spirit card of no more mana value may return from your graveyard (CR 702.46a)."""
+    small = Compares("mana value", "<=", Number(keyword.number))
+    spirit = AllOf((HasSubtype("Spirit"), IsCard(), small, InZone("graveyard", "you")))
+    back = body(May((MoveTo(Target(0), "hand"),)), TargetPhrase(spirit))
+    return (TriggeredAbility(Moves(IsThis(), "battlefield", "graveyard"), back, of_keyword="soulshift"),)
+
+
+@CARDS.means("transmute", "702.53", "cost")
+def _transmute(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """Pay the cost and discard this card: search for one of the same mana value; as a sorcery (CR 702.53a)."""
+    same = Compares("mana value", "=", CharacteristicOf("mana value", This()))
+    search = Search(AllOf((IsCard(), same)), "hand", is_revealed=True)
+    cost = Cost((*cost_of(keyword).parts, DiscardThis()))
+    return (ActivatedAbility(cost, body(search), zone="hand", is_sorcery_speed=True, of_keyword="transmute"),)
+
+
+@CARDS.means("scavenge", "702.97", "cost")
+def _scavenge(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """Exile it from the graveyard: its power in +1/+1 counters on target creature; as a sorcery (CR 702.97a)."""
+    counters = PutCounters("+1/+1", Target(0), CharacteristicOf("power", This()))
+    cost = Cost((*cost_of(keyword).parts, ExileThis()))
+    todo = body(counters, TargetPhrase(HasType("creature")))
+    return (ActivatedAbility(cost, todo, zone="graveyard", is_sorcery_speed=True, of_keyword="scavenge"),)

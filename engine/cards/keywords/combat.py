@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-from engine.cards.amounts.numbers import Number
+from engine.cards.amounts.counts import CharacteristicOf
+from engine.cards.amounts.numbers import Number, Sum
 from engine.cards.base.kinds import Ability, Effect, EventPattern
 from engine.cards.definitions.abilities import KeywordAbility, TriggeredAbility
-from engine.cards.definitions.bodies import Body, Mode
+from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
 from engine.cards.effects.continuous import Modify
+from engine.cards.effects.counters import PutCounters
+from engine.cards.effects.libraries import ExileTop
 from engine.cards.effects.life_and_damage import LoseLife
 from engine.cards.effects.zones import PlayerSacrifices
 from engine.cards.events.combat import Attacks, BecomesBlocked, Blocks
-from engine.cards.filters.characteristics import HasKeyword, HasType
+from engine.cards.events.life_and_damage import DealsDamage
+from engine.cards.filters.characteristics import Compares, HasKeyword, HasType
 from engine.cards.filters.combined import AllOf, Not
 from engine.cards.filters.objects import IsPermanent
-from engine.cards.filters.players import IsControlledBy
+from engine.cards.filters.players import IsControlledBy, IsPlayer
 from engine.cards.filters.relations import IsAnother, IsThis
 from engine.cards.filters.status import IsAttacking
 from engine.cards.keywords.keyword import KeywordFamily
 from engine.cards.modifications.power_and_toughness import ChangePowerToughness
-from engine.cards.references.choices import All
+from engine.cards.references.choices import All, Target
 from engine.cards.references.objects import ThatObject, This
-from engine.cards.references.players import DefendingPlayer
+from engine.cards.references.players import DefendingPlayer, ThatPlayer
 
 COMBAT = KeywordFamily("combat")
 
@@ -89,6 +93,22 @@ def _battle_cry(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """Each other attacking creature gets +1/+0 when it attacks (CR 702.91a)."""
     others = All(AllOf((IsAnother(), IsAttacking(), HasType("creature"))))
     return (_when(keyword, Attacks(IsThis()), Modify(others, (_change(1, 0),))),)
+
+
+@COMBAT.means("mentor", "702.134")
+def _mentor(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """When it attacks, a +1/+1 counter on target attacking creature with less power (CR 702.134a)."""
+    less = Sum((CharacteristicOf("power", This()), Number(-1)))
+    weaker = AllOf((IsAttacking(), HasType("creature"), Compares("power", "<=", less)))
+    todo = Body((Mode((PutCounters("+1/+1", Target(0)),), (TargetPhrase(weaker),)),))
+    return (TriggeredAbility(Attacks(IsThis()), todo, of_keyword=keyword.name),)
+
+
+@COMBAT.means("ingest", "702.115")
+def _ingest(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """Combat damage to a player: that player exiles the top card of their library (CR 702.115a)."""
+    dealing = DealsDamage(IsThis(), IsPlayer(), True)
+    return (_when(keyword, dealing, ExileTop(Number(1), ThatPlayer())),)
 
 
 def _when(keyword: KeywordAbility, event: EventPattern, effect: Effect) -> Ability:

@@ -9,14 +9,16 @@ from engine.cards.conditions.combined import Both, NotSo
 from engine.cards.conditions.happened import IsEchoDue
 from engine.cards.conditions.state import Exists, Holds, Meets
 from engine.cards.costs.cost import Cost
-from engine.cards.costs.tapping import TapPower
+from engine.cards.costs.tapping import TapPower, TapThis
 from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, TriggeredAbility
-from engine.cards.definitions.bodies import TargetPhrase
+from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
+from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.replacing import EntersWith
 from engine.cards.effects.continuous import Modify
 from engine.cards.effects.control_and_attachment import Attach, Pair
-from engine.cards.effects.counters import PutCounters
-from engine.cards.effects.joints import May, Unless
+from engine.cards.effects.counters import PutCounters, RemoveCounters
+from engine.cards.effects.joints import IfYouDo, May, OnlyIf, Unless
+from engine.cards.effects.tokens_and_copies import CreateTokens
 from engine.cards.effects.zones import MoveTo, Sacrifice
 from engine.cards.events.spells_and_abilities import Casts
 from engine.cards.events.turns import Begins
@@ -31,7 +33,7 @@ from engine.cards.keywords.meaning_parts import CREATURE_YOU_CONTROL, ONE, body,
 from engine.cards.modifications.power_and_toughness import ChangePowerToughness
 from engine.cards.modifications.types_and_colors import AddTypes
 from engine.cards.references.choices import Chosen, Target
-from engine.cards.references.objects import ThatObject, This
+from engine.cards.references.objects import ThatObject, This, Those
 from engine.cards.references.players import You
 
 PERMANENTS = KeywordFamily("permanents")
@@ -40,6 +42,8 @@ PERMANENTS.intrinsic("enchant", "702.5", "filter")
 PERMANENTS.intrinsic("phasing", "702.26")
 PERMANENTS.intrinsic("changeling", "702.73")
 PERMANENTS.intrinsic("devoid", "702.114")
+_ENTERING = Moves(IsThis(), "", "battlefield")
+_DYING = Moves(IsThis(), "battlefield", "graveyard")
 
 
 @PERMANENTS.means("equip", "702.6", "cost")
@@ -62,10 +66,9 @@ def _modular(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """It enters with counters; when it dies, they may be put on target artifact creature (CR 702.43a)."""
     counters = PutCounters("+1/+1", Target(0), CountersOn("+1/+1", ThatObject()))
     target = TargetPhrase(AllOf((HasType("artifact"), HasType("creature"))))
-    dying = Moves(IsThis(), "battlefield", "graveyard")
     return (
         EntersWith(counters=(("+1/+1", Number(keyword.number)),), of_keyword="modular"),
-        TriggeredAbility(dying, body(May((counters,)), target), of_keyword="modular"),
+        TriggeredAbility(_DYING, body(May((counters,)), target), of_keyword="modular"),
     )
 
 
@@ -82,7 +85,7 @@ def _undying(_: KeywordAbility) -> tuple[Ability, ...]:
 def _returning(name: str, counter: str) -> Ability:
     """Return it, unless it had a counter of the kind that it gets (CR 702.79a, 702.93a)."""
     return TriggeredAbility(
-        Moves(IsThis(), "battlefield", "graveyard"),
+        _DYING,
         body(MoveTo(ThatObject(), "battlefield", counters=((counter, ONE),))),
         NotSo(Meets(ThatObject(), HasCounter(counter))),
         of_keyword=name,
@@ -98,7 +101,7 @@ def _soulbond(_: KeywordAbility) -> tuple[Ability, ...]:
     another_entering = Moves(AllOf((IsAnother(), *CREATURE_YOU_CONTROL.parts)), "", "battlefield")
     return (
         TriggeredAbility(
-            Moves(IsThis(), "", "battlefield"),
+            _ENTERING,
             body(May((Pair(Chosen(other, You())),))),
             Both((mine, Exists(other))),
             of_keyword="soulbond",
@@ -146,3 +149,78 @@ def _crew(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """Tap others with so much power: this becomes an artifact creature until end of turn (CR 702.122a)."""
     become = Modify(This(), (AddTypes(("artifact", "creature")),))
     return (ActivatedAbility(Cost((TapPower(keyword.number),)), body(become), of_keyword="crew"),)
+
+
+@PERMANENTS.means("fading", "702.32", "number")
+def _fading(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """It enters with fade counters; each upkeep one is removed, or it is sacrificed (CR 702.32a)."""
+    fade = OnlyIf(Meets(This(), HasCounter("fade")), (RemoveCounters("fade", This()),), (Sacrifice(This()),))
+    return (
+        EntersWith(counters=(("fade", Number(keyword.number)),), of_keyword="fading"),
+        TriggeredAbility(Begins("upkeep", "your"), body(fade), of_keyword="fading"),
+    )
+
+
+@PERMANENTS.means("outlast", "702.107", "cost")
+def _outlast(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """Pay the cost and tap it: a +1/+1 counter on it; only as a sorcery (CR 702.107a)."""
+    cost = Cost((*cost_of(keyword).parts, TapThis()))
+    return (
+        ActivatedAbility(cost, body(PutCounters("+1/+1", This())), is_sorcery_speed=True, of_keyword="outlast"),
+    )
+
+
+@PERMANENTS.means("fabricate", "702.123", "number")
+def _fabricate(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """When it enters, so many +1/+1 counters may be put on it; otherwise so many Servos come (CR 702.123a)."""
+    number = Number(keyword.number)
+    counters = May((PutCounters("+1/+1", This(), number),))
+    either = IfYouDo((counters,), (), (CreateTokens(_token("Servo", "artifact"), number),))
+    return (TriggeredAbility(_ENTERING, body(either), of_keyword="fabricate"),)
+
+
+@PERMANENTS.means("afterlife", "702.135", "number")
+def _afterlife(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """When it dies, create so many 1/1 white and black Spirits with flying (CR 702.135a)."""
+    spirit = _token("Spirit", colors="WB", abilities=(KeywordAbility("flying"),))
+    return (TriggeredAbility(_DYING, body(CreateTokens(spirit, Number(keyword.number))), of_keyword="afterlife"),)
+
+
+def _token(
+    subtypes: str, *types: str, size: int = 1, colors: str = "", abilities: tuple[Ability, ...] = ()
+) -> CardDefinition:
+    """A creature token that a keyword makes."""
+    kinds = tuple(subtypes.split())
+    return CardDefinition(
+        " ".join((*kinds, "Token")),
+        (*types, "creature"),
+        colors=frozenset(colors),
+        subtypes=kinds,
+        power=size,
+        toughness=size,
+        abilities=abilities,
+    )
+
+
+def _brings_its_bearer(keyword: KeywordAbility, token: CardDefinition) -> tuple[Ability, ...]:
+    """When this Equipment enters, create a creature and attach this to it."""
+    todo = Body((Mode((CreateTokens(token), Attach(This(), Those()))),))
+    return (TriggeredAbility(_ENTERING, todo, of_keyword=keyword.name),)
+
+
+@PERMANENTS.means("living weapon", "702.92")
+def _living_weapon(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """It comes with a 0/0 black Phyrexian Germ (CR 702.92a)."""
+    return _brings_its_bearer(keyword, _token("Phyrexian Germ", size=0, colors="B"))
+
+
+@PERMANENTS.means("for Mirrodin!", "702.163")
+def _for_mirrodin(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """It comes with a 2/2 red Rebel (CR 702.163a)."""
+    return _brings_its_bearer(keyword, _token("Rebel", size=2, colors="R"))
+
+
+@PERMANENTS.means("job select", "702.182")
+def _job_select(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """It comes with a 1/1 colorless Hero (CR 702.182a)."""
+    return _brings_its_bearer(keyword, _token("Hero"))

@@ -86,8 +86,7 @@ def _if_you_do(draft: Draft, effect: IfYouDo, context: Context) -> None:
         before = len(draft.events)
         perform(draft, (one,), context)
         is_done &= len(draft.events) > before
-    if is_done:
-        perform(draft, effect.then, context)
+    perform(draft, effect.then if is_done else effect.otherwise, context)
 
 
 @performs(WhenYouDo)

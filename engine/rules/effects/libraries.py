@@ -181,8 +181,11 @@ def _reveal_until_named(draft: Draft, effect: RevealUntilNamed, context: Context
 
 @performs(ExileTop)
 def _exile_top(draft: Draft, effect: ExileTop, context: Context) -> None:
-    top = top_cards(draft, context.you, amount_of(draft, effect.amount, context))
-    context.those[""] = move_together(draft, top, EXILE, how="exiled")
+    amount = amount_of(draft, effect.amount, context)
+    exiled: tuple[int, ...] = ()
+    for seat in seats_of(draft, effect.who, context):
+        exiled += move_together(draft, top_cards(draft, seat, amount), EXILE, how="exiled")
+    context.those[""] = exiled
 
 
 @performs(ShuffleLibrary)

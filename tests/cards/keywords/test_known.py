@@ -23,13 +23,6 @@ PARAMETERS = {
     "protection from": "black",
     "hexproof from": "red",
     "splice onto": "Arcane {1}{R}",
-    "afflict": "3",
-    "annihilator": "2",
-    "bushido": "1",
-    "crew": "3",
-    "dredge": "5",
-    "modular": "1",
-    "toxic": "1",
 }
 COST = "{2}{U}"
 
@@ -37,6 +30,8 @@ COST = "{2}{U}"
 def phrase_of(name: str) -> str:
     if name in PARAMETERS:
         return f"{name} {PARAMETERS[name]}"
+    if KEYWORDS[name].takes == "number":
+        return f"{name} 2"
     try:
         parse_keyword(name)
     except PhraseError:

@@ -90,6 +90,9 @@ for _them in ("them", "those cards"):
     _search_several(f"put {_them} into your hand", zone="hand", said=_them)
 do(ExileTop, "exile the top card of your library", amount=Number(1))
 do(ExileTop, "exile the top {amount:at least two} cards of your library")
+_THEIRS = "{who:subject1} exiles the top CARDS of their library"
+say(ExileTop, _THEIRS.replace("CARDS", "card"), category="sentence form", amount=Number(1))
+say(ExileTop, _THEIRS.replace("CARDS", "{amount:at least two} cards"), category="sentence form")
 do(LookAndPutBack, "look at the top {amount:at least two} cards of your library, then put them back in any order")
 do(RevealHand, "look at {who:owner} hand", is_looked_at=True)
 say(RevealHand, "{who:subject} reveals their hand", category="sentence form")

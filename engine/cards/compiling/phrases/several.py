@@ -21,11 +21,12 @@ from engine.cards.effects.life_and_damage import DealDamage
 from engine.cards.effects.status import Tap, Untap
 from engine.cards.effects.tokens_and_copies import CreateCopies, GetEmblem
 from engine.cards.filters.objects import IsCard
-from engine.cards.language.declaring import REFUSED, Values, constant, way
+from engine.cards.language.declaring import REFUSED, Values, constant, same, way
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.modifications.power_and_toughness import ChangePowerToughness, SetPowerToughness
 from engine.cards.modifications.types_and_colors import AddTypes, SetColors
 from engine.cards.references.objects import This
+from engine.cards.references.players import You
 
 # ---- one of two
 
@@ -215,6 +216,22 @@ def _done(said: Values) -> Any:
 
 
 way("plain sentence", "{it:simple}. if you do, {then:simple}", _done, _done_values, of=tuple)
+
+
+def _not_done_values(found: Any) -> Values | None:
+    match found:
+        case (IfYouDo((May(effects, who, None),), (), otherwise),) if otherwise and same(who, You()):
+            return {"it": effects, "otherwise": otherwise}
+    return None
+
+
+way(
+    "plain sentence",
+    "you may {it:deeds}. if you don't, {otherwise:simple}",
+    lambda said: (IfYouDo((May(said["it"]),), (), said["otherwise"]),),
+    _not_done_values,
+    of=tuple,
+)
 
 # ---- becoming something besides what it is
 

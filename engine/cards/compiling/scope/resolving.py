@@ -23,7 +23,13 @@ from engine.cards.compiling.scope.costs_and_events import (
 )
 from engine.cards.compiling.scope.referents import Referent, Scope, Unresolved, nouns_of, replace_scope
 from engine.cards.compiling.scope.results import name_results
-from engine.cards.definitions.abilities import ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility
+from engine.cards.definitions.abilities import (
+    ActivatedAbility,
+    SpellAbility,
+    StaticAbility,
+    TriggeredAbility,
+    is_meaning,
+)
 from engine.cards.definitions.bodies import Body, Mode
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.joints import Delayed, WhenYouDo
@@ -152,10 +158,9 @@ def _tree(tree: Any, scope: Scope) -> Any:
         return _new_target(tree, scope)
     if isinstance(tree, Anaphor):
         return resolve_anaphor(tree, scope)
-    if isinstance(tree, CardDefinition):
-        return replace(tree, abilities=tuple(resolved(one) for one in tree.abilities))
-    if isinstance(tree, GainAbilities):
-        return replace(tree, abilities=tuple(resolved(one) for one in tree.abilities))
+    if isinstance(tree, (CardDefinition, GainAbilities)):
+        # What a keyword means is no text, and is understood already.
+        return replace(tree, abilities=tuple(one if is_meaning(one) else resolved(one) for one in tree.abilities))
     names = field_names(type(tree))
     if not names:
         return tree

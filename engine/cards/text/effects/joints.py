@@ -87,7 +87,9 @@ def _instead(renderer: Renderer, effect: OnlyIf) -> str:
 @says(IfYouDo)
 def _if_you_do(renderer: Renderer, effect: IfYouDo) -> str:
     said = listed(_in_one_sentence(renderer, effect.effects), "and")
-    return f"{said}. If you do, {said_effects(renderer, effect.then)}"
+    then = f". If you do, {said_effects(renderer, effect.then)}" if effect.then else ""
+    otherwise = f". If you don't, {said_effects(renderer, effect.otherwise)}" if effect.otherwise else ""
+    return f"{said}{then}{otherwise}"
 
 
 @says(WhenYouDo)

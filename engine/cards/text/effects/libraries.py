@@ -25,7 +25,7 @@ from engine.cards.references.objects import This
 from engine.cards.references.players import You
 from engine.cards.text.clause import Clause
 from engine.cards.text.renderer import Renderer
-from engine.cards.text.sentences import of_player, says
+from engine.cards.text.sentences import of_player, player, says
 
 
 @says(Mill)
@@ -106,7 +106,9 @@ def _reveal_until(renderer: Renderer, effect: RevealUntil) -> Clause:
 
 @says(ExileTop)
 def _exile_top(renderer: Renderer, effect: ExileTop) -> Clause:
-    return Clause("", "exile", f"the top {_top_cards(renderer, effect.amount)} of your library")
+    whose = "your" if isinstance(effect.who, You) else "their"
+    cards = f"the top {_top_cards(renderer, effect.amount)} of {whose} library"
+    return Clause("" if whose == "your" else player(renderer, effect.who), "exile", cards)
 
 
 @says(NameCard)

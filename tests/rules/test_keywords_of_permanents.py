@@ -1,0 +1,150 @@
+"""Keywords that are shorthand for abilities of permanents and of cards in hands and graveyards (CR 702)."""
+
+from engine.cards.definitions.abilities import ActivatedAbility
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.effects.zones import Destroy
+from engine.cards.filters.characteristics import HasType
+from engine.cards.references.choices import Target
+from engine.model import choices
+from engine.model.zones import EXILE
+from tests.rules.table import PlayedTable, instant, table, written
+
+MURDER = instant("Murder", Destroy(Target()), targets=[HasType("creature")])
+
+
+def beast(keyword: str, *, size: str = "2/2", types: str = "Creature — Beast") -> CardDefinition:
+    power, toughness = size.split("/")
+    sizes = f"power: {power}\ntoughness: {toughness}\n" if "Creature" in types else ""
+    return written(f"name: Bearer\ncost: '{{2}}{{G}}'\ntype: {types}\n{sizes}abilities:\n  - {keyword}\n")
+
+
+def with_libraries() -> PlayedTable:
+    game = table("Alice", "Bob")
+    return game.library("Alice", "Forest", count=20).library("Bob", "Swamp", count=20)
+
+
+def uses(game: PlayedTable, *targets: str, zone: str = "hand") -> PlayedTable:
+    """Alice activates the ability that the bearer's keyword means, and pays for it."""
+    id = game.id("Bearer", "Alice", zone)
+    abilities = game.state.objects[id].card.abilities
+    place = next(place for place, one in enumerate(abilities) if isinstance(one, ActivatedAbility))
+    game.makes(choices.Activate(0, id, place))
+    if targets:
+        game.targets(*targets)
+    return game.pays() if game.asks == "pay" else game
+
+
+def attacking(game: PlayedTable, *names: str) -> PlayedTable:
+    while game.asks != "attack":
+        game.does_least()
+    return game.attacks("Alice", *names)
+
+
+def test_landcycling_finds_a_land_of_the_kind() -> None:
+    """CR 702.29e."""
+    game = with_libraries().battlefield("Alice", "Forest", count=2).hand("Alice", beast("forestcycling {2}"))
+    uses(game).all_pass().chooses(game.id("Forest", "Alice", "library"))
+    assert game.one("Forest", "Alice", "hand").count == 1
+    assert game.one("Bearer", "Alice", "graveyard")
+
+
+def test_fading_takes_a_counter_each_upkeep_and_then_the_permanent() -> None:
+    """CR 702.32a."""
+    game = with_libraries().battlefield("Alice", "Forest", count=3).hand("Alice", beast("fading 1"))
+    game.casts("Alice", "Bearer").all_pass()
+    assert game.one("Bearer").counters == (("fade", 1),)
+    game.goes_to("draw", active="Bob").goes_to("upkeep", active="Alice").all_pass()
+    assert game.one("Bearer").counters == ()
+    game.goes_to("draw", active="Bob").goes_to("upkeep", active="Alice").all_pass()
+    assert game.one("Bearer", "Alice", "graveyard")
+
+
+def test_soulshift_returns_a_spirit_of_no_more_mana_value() -> None:
+    """CR 702.46a."""
+    spirit = written("name: Kami\ncost: '{2}{W}'\ntype: Creature — Spirit\npower: 1\ntoughness: 1\n")
+    game = with_libraries().battlefield("Alice", beast("soulshift 3")).graveyard("Alice", spirit)
+    game.hand("Alice", MURDER).casts("Alice", "Murder", "Bearer").all_pass()
+    game.targets("Kami").all_pass().answers(True)
+    assert game.one("Kami", "Alice", "hand")
+
+
+def test_transmute_finds_a_card_of_the_same_mana_value() -> None:
+    """CR 702.53a."""
+    game = with_libraries().library("Alice", "Hill Giant", "Intruder Alarm")
+    game.battlefield("Alice", "Forest", count=3).hand("Alice", beast("transmute {2}{G}"))
+    uses(game).all_pass()
+    assert game.candidates == {"Intruder Alarm"}
+    game.chooses(game.id("Intruder Alarm", "Alice", "library"))
+    assert game.one("Intruder Alarm", "Alice", "hand")
+
+
+def test_scavenge_turns_power_into_counters() -> None:
+    """CR 702.97a."""
+    game = with_libraries().battlefield("Alice", "Forest", "Forest", "Grizzly Bears")
+    game.graveyard("Alice", beast("scavenge {1}{G}", size="3/1"))
+    uses(game, "Grizzly Bears", zone="graveyard").all_pass()
+    assert game.size("Grizzly Bears") == (5, 5)
+    assert game.one("Bearer", "Alice", EXILE)
+
+
+def test_outlast_taps_for_a_counter() -> None:
+    """CR 702.107a."""
+    game = with_libraries().battlefield("Alice", "Forest", beast("outlast {G}"))
+    uses(game, zone="battlefield").all_pass()
+    assert (game.one("Bearer").tapped, game.size("Bearer")) == (True, (3, 3))
+
+
+def test_fabricate_brings_counters_or_servos() -> None:
+    """CR 702.123a."""
+    for is_larger in (True, False):
+        game = with_libraries().battlefield("Alice", "Forest", count=3).hand("Alice", beast("fabricate 2"))
+        game.casts("Alice", "Bearer").all_pass(2).answers(is_larger)
+        assert game.size("Bearer") == ((4, 4) if is_larger else (2, 2))
+        assert game.count("Servo Token") == (0 if is_larger else 2)
+
+
+def test_fabricate_brings_servos_where_the_creature_has_gone() -> None:
+    """CR 702.123a: no counters were put on it, whatever its controller says."""
+    game = with_libraries().battlefield("Alice", "Forest", count=3).hand("Alice", beast("fabricate 1"), MURDER)
+    game.casts("Alice", "Bearer").all_pass()
+    game.casts("Alice", "Murder", "Bearer").all_pass(2).answers(True)
+    assert game.count("Servo Token") == 1
+
+
+def test_afterlife_leaves_flying_spirits() -> None:
+    """CR 702.135a."""
+    game = with_libraries().battlefield("Alice", beast("afterlife 2")).hand("Alice", MURDER)
+    game.casts("Alice", "Murder", "Bearer").all_pass(2)
+    assert game.count("Spirit Token") == 2
+    assert "flying" in game.now("Spirit Token").keywords
+
+
+def test_equipment_that_brings_its_bearer() -> None:
+    """CR 702.92a, 702.163a, 702.182a."""
+    for keyword, token, size in (
+        ("living weapon", "Phyrexian Germ Token", (1, 1)),
+        ("for Mirrodin!", "Rebel Token", (3, 3)),
+        ("job select", "Hero Token", (2, 2)),
+    ):
+        equipment = written(
+            "name: Bearer\ncost: '{2}'\ntype: Artifact — Equipment\nabilities:\n"
+            f"  - {keyword}\n  - static: equipped creature\n    gets: +1/+1\n"
+        )
+        game = with_libraries().battlefield("Alice", "Forest", count=2).hand("Alice", equipment)
+        game.casts("Alice", "Bearer").all_pass(2)
+        assert game.size(token) == size
+        assert game.one("Bearer").attached_to == game.id(token)
+
+
+def test_mentor_helps_an_attacker_with_less_power() -> None:
+    """CR 702.134a."""
+    game = with_libraries().battlefield("Alice", beast("mentor", size="3/3"), "Grizzly Bears", "Hill Giant")
+    assert attacking(game, "Bearer", "Grizzly Bears", "Hill Giant").candidates == {"Grizzly Bears"}
+    assert game.targets("Grizzly Bears").all_pass().size("Grizzly Bears") == (3, 3)
+
+
+def test_ingest_exiles_the_top_card_of_the_damaged_player() -> None:
+    """CR 702.115a."""
+    game = with_libraries().battlefield("Alice", beast("ingest"))
+    attacking(game, "Bearer").goes_to("combat damage").all_pass()
+    assert game.count("Swamp", "Bob", EXILE) == 1
