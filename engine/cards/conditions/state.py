@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import field
+
 from engine.cards.base.frozen_dataclass import dataclass
 from engine.cards.base.kinds import Amount, Condition, Filter, Reference
 
@@ -17,10 +19,15 @@ class Holds(Condition):
 
 @dataclass(frozen=True, slots=True)
 class Exists(Condition):
-    """At least `minimum` objects meet a filter: "you control an Elf"."""
+    """At least `minimum` objects meet a filter: "you control an Elf".
+
+    Of an opponent's, one opponent has to have so many: "an opponent controls four or more lands".
+    `is_each_counted`: the card says "a Swamp or a Mountain"; it changes nothing.
+    """
 
     filter: Filter
     minimum: int = 1
+    is_each_counted: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,13 +12,14 @@ from engine.cards.definitions.card import CardDefinition
 class EntersWith(Ability):
     """A replacement effect on this object's own entering: tapped, or with counters (CR 614.1c-d).
 
-    `of_keyword` is the keyword ability that means it, modular say.
+    `of_keyword` is the keyword ability that means it, modular say. `condition` is asked just before it enters.
     """
 
     tapped: bool = False
     counters: tuple[tuple[str, Amount], ...] = ()
     of_keyword: str = ""
-    entries = (Entry("enters", "'tapped', or counters"),)
+    condition: Condition | None = None
+    entries = (Entry("enters", "'tapped', or counters", keys={"condition": "if"}),)
 
 
 @dataclass(frozen=True, slots=True)

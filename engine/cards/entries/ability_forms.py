@@ -63,6 +63,7 @@ AS_IT_ENTERS = {
     "choose a card name": "card name",
     "choose a nonland card name": "nonland card name",
 }
+ENTERS_KEYS = ("enters", "if")
 EXERT_KEYS = ("exert", *BODY_KEYS)
 EXERTED = ("any time", "once each turn")
 WORKING_ZONES = ("battlefield", "hand", "graveyard", "exile", "stack", "command")
@@ -185,9 +186,9 @@ def _defining(node: MappingNode, read_abilities: ReadAbilities) -> Ability:
     return StaticAbility(IsThis(), (size,), is_characteristic_defining=True)
 
 
-@_reads(EntersWith, ("enters",), "how it enters")
+@_reads(EntersWith, ENTERS_KEYS, "how it enters")
 def _enters(node: MappingNode, read_abilities: ReadAbilities) -> Ability:
-    fields = node.fields(("enters",), ABILITY)
+    fields = node.fields(ENTERS_KEYS, ABILITY)
     value = fields.need("enters", "'tapped', or counters")
     counters: list[tuple[str, Amount]] = []
     is_tapped = False
@@ -196,7 +197,12 @@ def _enters(node: MappingNode, read_abilities: ReadAbilities) -> Ability:
             is_tapped = True
         else:
             counters.append(read_counters(item, Scope()))
-    return EntersWith(is_tapped, tuple(counters))
+    condition = fields.get("if")
+    return EntersWith(
+        is_tapped,
+        tuple(counters),
+        condition=read_condition(condition, Scope()) if condition is not None else None,
+    )
 
 
 @_reads(EntersChoosing, ("as it enters",), "what is chosen as it enters")

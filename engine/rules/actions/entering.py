@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.amounts.numbers import X
+from engine.cards.base.kinds import Condition
 from engine.cards.base.mana import COLOR_NAMES, COLORS
 from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.definitions.replacing import EntersAsCopy, EntersChoosing
@@ -27,6 +28,7 @@ from engine.rules.base.copiable import copiable_values, excepted
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import facts_of, mentions
 from engine.rules.characteristics.amounts import amount_of
+from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.rules_in_force import is_without_counters
 from engine.rules.characteristics.search import candidates
 from engine.rules.events.choosing import pick
@@ -105,7 +107,7 @@ def _copying(after: GameObject, used: list[EntersAsCopy]) -> EntersAsCopy | None
 
 def _as_copy(draft: Draft, after: GameObject, ability: EntersAsCopy) -> tuple[GameObject, With]:
     """The object as a copy of what its controller chooses, or as it is (CR 707.5), and counters for the copy."""
-    coming = {event.after.id for event in draft.held or () if event.after is not None}
+    coming = _coming(draft)
     legal = tuple(one for one in candidates(draft, ability.filter, after.controller, after) if one not in coming)
     if not legal or not draft.ask(SayingYesOrNo(after.controller, after, "enter as a copy"), Answer).yes:
         return after, ()
@@ -126,8 +128,10 @@ def _tapped_and_counters(
         # Entering with loyalty counters is an effect like others (CR 306.5b, 614.1c).
         entering_with.append(("loyalty", after.card.loyalty))
     for ability in facts_of(after.card).enters_with:
-        is_tapped |= ability.tapped
         context = Context(after.controller, after, x=dict(after.notes).get(ANNOUNCED_X, 0))
+        if ability.condition is not None and not _holds_before(draft, ability.condition, context):
+            continue
+        is_tapped |= ability.tapped
         entering_with += [(kind, amount_of(draft, amount, context)) for kind, amount in ability.counters]
     for kind, number in entering_with:
         if is_without_counters(draft, kind, after):
@@ -136,3 +140,18 @@ def _tapped_and_counters(
             counters, kind, replaced_amount(draft, "counters put", number, after.controller, after, kind)
         )
     return is_tapped, counters
+
+
+def _coming(draft: Draft) -> set[int]:
+    """The ids of what enters at the same time, and has been put into its zone already."""
+    return {event.after.id for event in draft.held or () if event.after is not None}
+
+
+def _holds_before(draft: Draft, condition: Condition, context: Context) -> bool:
+    """Whether a condition holds as an object enters, without it and what enters with it (CR 614.12)."""
+    there = draft.battlefield
+    coming = _coming(draft)
+    draft.battlefield = tuple(id for id in there if id not in coming) if coming else there
+    is_so = holds(draft, condition, context)
+    draft.battlefield = there
+    return is_so

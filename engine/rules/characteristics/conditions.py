@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from engine.cards.base.kinds import Condition
+from engine.cards.base.kinds import Condition, Filter
 from engine.cards.base.register import Register
 from engine.cards.conditions.combined import Both, NotSo
 from engine.cards.conditions.happened import IsDealtThisWay, IsDoneSo, IsEchoDue, ShareColor, WasPaid
 from engine.cards.conditions.state import Exists, Holds, IsTurnOf, Meets
+from engine.cards.filters.combined import AllOf
+from engine.cards.filters.players import IsControlledBy
 from engine.model.objects import ECHO_DUE
-from engine.rules.base.context import Context
+from engine.rules.base.context import Context, opponents_of
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_turn_of
 from engine.rules.base.view import View
 from engine.rules.characteristics.amounts import amount_of, compare, is_fluid
 from engine.rules.characteristics.filters.meeting import characteristics_now, meets
+from engine.rules.characteristics.filters.that_player import IsControlledBySeat
 from engine.rules.characteristics.references import object_as_known
 from engine.rules.characteristics.search import count_of
 
@@ -35,7 +38,15 @@ def _holds(view: View, condition: Holds, context: Context) -> bool:
 
 @decides(Exists)
 def _exists(view: View, condition: Exists, context: Context) -> bool:
-    return count_of(view, condition.filter, context.you, context.source) >= condition.minimum
+    filters: tuple[Filter, ...] = (condition.filter,)
+    if condition.minimum > 1 and isinstance(condition.filter, AllOf) and _OF_OPPONENT in condition.filter.parts:
+        # "An opponent controls two or more" asks for one opponent who does.
+        rest = tuple(part for part in condition.filter.parts if part != _OF_OPPONENT)
+        filters = tuple(AllOf((*rest, IsControlledBySeat(one))) for one in opponents_of(view, context.you))
+    return any(count_of(view, one, context.you, context.source) >= condition.minimum for one in filters)
+
+
+_OF_OPPONENT = IsControlledBy("opponent")
 
 
 @decides(Meets)

@@ -8,13 +8,13 @@ from engine.cards.amounts.numbers import Number
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.replacing import EntersWith
 from engine.cards.effects.tokens_and_copies import CreateCopies
-from engine.cards.effects.zones import Destroy
+from engine.cards.effects.zones import Destroy, MoveTo
 from engine.cards.filters.characteristics import HasType
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.objects import IsPermanent
-from engine.cards.filters.players import IsControlledBy
-from engine.cards.references.choices import Target
-from engine.model.choices import Activate
+from engine.cards.filters.players import InZone, IsControlledBy
+from engine.cards.references.choices import All, Target
+from engine.model.choices import Activate, Cast
 from engine.model.refusals import Refusal
 from engine.rules.legal import is_legal
 from tests.rules.table import PlayedTable, creature, enchantment, instant, table, written
@@ -198,3 +198,54 @@ type: Enchantment
 abilities:
   - enters as a copy of: enchantment
 """
+
+
+CHECK_LAND = """
+name: Keep
+type: Land
+abilities:
+  - enters: tapped
+    if: you control no Forests
+"""
+
+
+def test_a_land_enters_tapped_unless_another_is_there_already() -> None:
+    """CR 614.12: the condition is asked before it is there."""
+    for is_there in (False, True):
+        game = table("Alice", "Bob").hand("Alice", written(CHECK_LAND))
+        if is_there:
+            game.battlefield("Alice", "Forest")
+        game.plays("Alice", "Keep")
+        assert game.one("Keep").tapped is not is_there
+
+
+def test_what_enters_at_the_same_time_does_not_count() -> None:
+    """CR 614.12: two lands that ask for a Forest come together, each of them a Forest itself."""
+    keep = replace(written(CHECK_LAND), subtypes=("Forest",))
+    both = instant("Splendor", MoveTo(All(AllOf((HasType("land"), InZone("graveyard", "you")))), "battlefield"))
+    game = table("Alice", "Bob").graveyard("Alice", keep, replace(keep, name="Hold")).hand("Alice", both)
+    game.casts("Alice", "Splendor").all_pass()
+    assert (game.one("Keep").tapped, game.one("Hold").tapped) == (True, True)
+
+
+def test_several_of_an_opponents_have_to_be_of_one_opponent() -> None:
+    """ "Unless an opponent controls two or more lands": two opponents with one each do not do."""
+    text = CHECK_LAND.replace("you control no Forests", "not (an opponent controls two or more lands)")
+    for lands in (("Bob", "Nadine"), ("Bob", "Bob")):
+        game = table("Alice", "Bob", "Nadine").hand("Alice", written(text))
+        for seat in lands:
+            game.battlefield(seat, "Forest")
+        game.plays("Alice", "Keep")
+        assert game.one("Keep").tapped is (lands[0] != lands[1])
+
+
+def test_a_kicked_creature_enters_with_counters() -> None:
+    """CR 702.33d, 614.1c."""
+    text = (
+        "name: Elite\ncost: '{G}'\ntype: Creature — Elf\npower: 1\ntoughness: 1\nabilities:\n  - kicker {G}\n"
+        "  - enters: a +1/+1 counter\n    if: this was kicked\n"
+    )
+    for is_kicked in (False, True):
+        game = table("Alice", "Bob").battlefield("Alice", "Forest", count=2).hand("Alice", written(text))
+        game.makes(Cast(0, game.id("Elite", "Alice", "hand"))).answers(is_kicked).pays().all_pass()
+        assert game.size("Elite") == ((2, 2) if is_kicked else (1, 1))

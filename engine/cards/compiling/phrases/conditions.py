@@ -12,8 +12,8 @@ from engine.cards.compiling.phrases.nouns.parts import all_of, is_noun, parts_of
 from engine.cards.conditions.combined import Both, NotSo
 from engine.cards.conditions.happened import IsDealtThisWay, ShareColor, WasPaid
 from engine.cards.conditions.state import Exists, Holds, IsTurnOf, Meets
-from engine.cards.filters.characteristics import HasColor, HasSupertype, IsColorless
-from engine.cards.filters.combined import Not
+from engine.cards.filters.characteristics import HasColor, HasSubtype, HasSupertype, IsColorless
+from engine.cards.filters.combined import AllOf, AnyOf, Not
 from engine.cards.filters.objects import IsCard
 from engine.cards.filters.players import InZone, IsControlledBy
 from engine.cards.filters.status import HasCounter, IsAttacking, IsBlocking, IsTapped
@@ -68,7 +68,7 @@ def _existence(template: str, who: str, number: str, *, is_several: bool = False
     def unbuild(found: Any) -> Values | None:
         if is_none:
             found = found.condition
-        if not isinstance(found, Exists) or is_several is (found.minimum == 1):
+        if not isinstance(found, Exists) or is_several is (found.minimum == 1) or found.is_each_counted:
             return None
         parts = parts_of(found.filter)
         if mine is None:
@@ -94,6 +94,29 @@ for _who, _words in (("you", "you control"), ("opponent", "a opponent controls")
     _existence(f"{_words} FILTER", _who, "one")
     _existence(f"{_words} {{count:several}} or more FILTER", _who, "described2", is_several=True)
     _existence(f"{_words} no FILTER", _who, "described2", is_none=True)
+
+
+_MINE = IsControlledBy("you")
+
+
+def _either_values(found: Any) -> Values | None:
+    match found:
+        case Exists(AllOf((AnyOf((HasSubtype(one), HasSubtype(other))), controlled)), 1, True) if (
+            controlled == _MINE
+        ):
+            return {"a": one, "b": other}
+    return None
+
+
+way(
+    "condition",
+    "you control a {a:subtype1} or a {b:subtype1}",
+    lambda said: Exists(
+        AllOf((AnyOf((HasSubtype(said["a"]), HasSubtype(said["b"]))), _MINE)), is_each_counted=True
+    ),
+    _either_values,
+    of=Exists,
+)
 
 
 def _zone_existence(template: str, zone: str, *, is_several: bool) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.vocabulary import listed, with_article
+from engine.cards.conditions.combined import NotSo
 from engine.cards.definitions.replacing import AddsTokens, EntersAsCopy, EntersChoosing, EntersWith, ReplacesTurn
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.players import IsControlledBy
@@ -27,6 +28,10 @@ def _enters_with(renderer: Renderer, ability: EntersWith) -> str:
         counters.append(renderer.counters(kind, Number(1) if each else amount))
     if counters:
         said += f"{' and' if ability.tapped else ''} with {' and '.join(counters)} on it{each}"
+    if isinstance(ability.condition, NotSo):
+        said += f" unless {renderer.condition(ability.condition.condition)}"
+    elif ability.condition is not None:
+        said += f" if {renderer.condition(ability.condition)}"
     return ended(capitalized(said))
 
 

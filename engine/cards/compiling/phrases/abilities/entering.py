@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Literal
 
 from engine.cards.compiling.phrases.amounts_at_end import letter_of, one_each, times_each, where_x_is
+from engine.cards.conditions.combined import NotSo
+from engine.cards.conditions.happened import WasPaid
 from engine.cards.definitions.costs_and_permissions import AdditionalCost, MayCastFrom
 from engine.cards.definitions.replacing import EntersAsCopy, EntersChoosing, EntersWith
-from engine.cards.language.declaring import Values, constant, include, read_only, say, way
+from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, say, way
 
 constant("ability", "~ enters tapped", EntersWith(True), also=("~ enters the battlefield tapped",))
 for _word, _is_tapped in (("", False), (" tapped", True)):
@@ -21,7 +24,7 @@ for _word, _is_tapped in (("", False), (" tapped", True)):
             return EntersWith(tapped, (said["counters"],))
 
         def _entering_values(found: Any, tapped: bool = _is_tapped) -> Values | None:
-            if found.tapped is not tapped or len(found.counters) != 1:
+            if found.tapped is not tapped or len(found.counters) != 1 or found.condition is not None:
                 return None
             return {"counters": found.counters[0]}
 
@@ -44,6 +47,50 @@ way(
     lambda found: (
         {"it": lettered[0], "amount": lettered[1]} if (lettered := letter_of(found)) is not None else None
     ),
+    of=EntersWith,
+)
+
+# ---- where a condition holds
+
+
+def _with_condition(template: str, inner: str, *, is_unless: bool = False, is_kicked: bool = False) -> None:
+    """Declare a way to enter that depends on a condition."""
+
+    def build(said: Values) -> Any:
+        condition = _KICKED if is_kicked else said["condition"]
+        if condition == _KICKED and not is_kicked:
+            return REFUSED
+        if isinstance(condition, NotSo) and not is_unless:
+            return REFUSED
+        found: EntersWith = said.get("it", EntersWith(True))
+        return replace(found, condition=NotSo(condition) if is_unless else condition)
+
+    def unbuild(found: Any) -> Values | None:
+        condition = found.condition
+        if condition is None or isinstance(condition, NotSo) is not is_unless or found.of_keyword:
+            return None
+        condition = condition.condition if is_unless else condition
+        if (condition == _KICKED) is not is_kicked:
+            return None
+        said: Values = {} if is_kicked else {"condition": condition}
+        plain = replace(found, condition=None)
+        if inner:
+            return {**said, "it": plain}
+        return said if plain == EntersWith(True) else None
+
+    way("ability", template, build, unbuild, of=EntersWith)
+
+
+_KICKED = WasPaid("kicker")
+_with_condition("~ enters tapped unless {condition:condition}", "", is_unless=True)
+_with_condition("if {condition:condition}, ~ enters tapped", "")
+_with_condition("{it:entering} if {condition:condition}", "it")
+_with_condition("if ~ was kicked, {it:it entering}", "it", is_kicked=True)
+way(
+    "it entering",
+    "it enters with {counters:counters} on it",
+    lambda said: EntersWith(False, (said["counters"],)),
+    lambda found: {"counters": found.counters[0]} if not found.tapped and len(found.counters) == 1 else None,
     of=EntersWith,
 )
 for _what in ("color", "player", "opponent", "creature type", "card type", "card name", "nonland card name"):
