@@ -6,7 +6,7 @@ from collections.abc import Sequence as SequenceOf
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.session.game.game import line_to
+from engine.session.game.lines import line_to
 from engine.session.game.timeline import Timeline
 from engine.session.notation.notation import line_of
 

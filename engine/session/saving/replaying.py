@@ -16,7 +16,8 @@ from engine.cards.reading.files import read_words
 from engine.cards.reading.nodes import BadInput, Fields, FilePlace, Node, quoted
 from engine.cards.reading.yaml_files import read_text
 from engine.model.refusals import Refusal
-from engine.session.game.game import Game, line_to
+from engine.session.game.game import Game
+from engine.session.game.lines import line_to
 from engine.session.game.moment import Moment
 from engine.session.game.table_rules import read_table_rules, use_table_rules
 from engine.session.saving.choice_data import read_choice_data, read_sequence

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from engine.session.game.game import Game, line_to
+from engine.session.game.game import Game
+from engine.session.game.lines import line_to
 from engine.session.game.moment import KnownLoop, Moment
 from engine.session.game.table_rules import TABLE_KEYS, written_table_rules
 from engine.session.saving.choice_data import (

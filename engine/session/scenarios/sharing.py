@@ -11,7 +11,8 @@ from engine.model.edits import EditingChoice, EndEditing
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules.apply import apply
-from engine.session.game.game import Game, line_to
+from engine.session.game.game import Game
+from engine.session.game.lines import line_to
 from engine.session.game.moment import Moment
 from engine.session.narration.summary import cards_in, result_of
 from engine.session.notation.digits import digits
