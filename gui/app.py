@@ -28,7 +28,7 @@ def run(files: Sequence[str] = ()) -> int:
     for problem in settings.problems:
         window.trouble.emit(problem)
     apply_theme(window.theme)
-    window.keep_games()
+    window.kept.begin()
     for file in files[:1]:
         window.files.open_file(os.path.abspath(file))
     window.show()

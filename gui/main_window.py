@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,7 +18,7 @@ from gui.commands.keys_dialog import KeysDialog
 from gui.commands.menus import Menus, situation_of
 from gui.dialogs.rules import RulesDialog
 from gui.dialogs.unsaved import UnsavedDialog
-from gui.game.kept_games import KeptGame, autosave_folder, left_behind
+from gui.game.keeping import Keeping
 from gui.start.start_page import StartPage
 from gui.style.looks import LEAST_SIZE, apply_theme, theme_of
 from gui.style.rule_links import RuleLabel, use_edition
@@ -30,7 +29,6 @@ if TYPE_CHECKING:
     from engine.session.game.game import Game
     from gui.files.files import Files
     from gui.files.incoming import Incoming
-    from gui.game.autosave import Autosave
     from gui.game.bridge import Bridge
     from gui.play.play_area import PlayArea
 
@@ -51,11 +49,11 @@ class MainWindow(QMainWindow):
         self._bridge: Bridge | None = None
         self._files: Files | None = None
         self._incoming: Incoming | None = None
-        self._autosave: Autosave | None = None
-        self._kept_in: Path | None = None
         self._rules: RulesDialog | None = None
         self._is_leaving = False
         self._presses = KeyPresses(self)
+        self.kept = Keeping(self)
+        self.kept.changed.connect(self._show_kept)
         self.play: PlayArea | None = None
         self.theme = self._wanted_theme()
         use_edition(self._settings.rules_edition)
@@ -86,7 +84,7 @@ class MainWindow(QMainWindow):
         page.paste_wanted.connect(lambda: self.do("paste"))
         page.recent_chosen.connect(lambda path: self.files.open_recent(path))
         page.resume.wanted.connect(lambda kept: self.files.resume(kept))
-        page.resume.unwanted.connect(self._forget_kept)
+        page.resume.unwanted.connect(self.kept.forget)
         return page
 
     # The parts, most of which the start page does without
@@ -115,7 +113,7 @@ class MainWindow(QMainWindow):
             bridge.worker.busy_changed.connect(lambda _: self.refresh_actions())
             bridge.refused.connect(self.say)
             self.menus.know(bridge)
-            self._begin_keeping()
+            self.kept.know(bridge)
         return self._bridge
 
     @property
@@ -192,44 +190,13 @@ class MainWindow(QMainWindow):
         if self.play is not None:
             self.play.show_docks(False)
         self.start_page.refresh()
-        self.start_page.show_kept(self.kept_games)
+        self._show_kept()
         self.pages.setCurrentWidget(self.start_page)
         self.start_page.setFocus()
         self.refresh_actions()
 
-    # Games that are kept on disk
-
-    def keep_games(self, folder: Path | None = None) -> None:
-        """Keep every game in play on disk from now on, and offer those that were left behind."""
-        self._kept_in = folder or autosave_folder()
-        self.start_page.show_kept(self.kept_games)
-        if self._bridge is not None:
-            self._begin_keeping()
-
-    def _begin_keeping(self) -> None:
-        if self._kept_in is not None and self._bridge is not None:
-            from gui.game.autosave import Autosave  # as the bridge
-
-            self._autosave = Autosave(self._bridge, self._kept_in)
-
-    def keep_in(self, kept: KeptGame) -> None:
-        """Go on keeping the game just opened where it was kept before."""
-        if self._autosave is not None:
-            self._autosave.continue_in(kept.path)
-
-    @property
-    def kept_games(self) -> tuple[KeptGame, ...]:
-        """The games to go on with: that in play in this window, and those left behind, the latest first."""
-        others = left_behind(self._kept_in) if self._kept_in is not None else ()
-        bridge = self._bridge
-        if bridge is None or not bridge.has_game:
-            return others
-        here = KeptGame(Path(), bridge.title, False, datetime.now(), bridge.standing, bridge.source, is_here=True)
-        return (here, *others)
-
-    def _forget_kept(self, kept: KeptGame) -> None:
-        kept.path.unlink(missing_ok=True)
-        self.start_page.show_kept(self.kept_games)
+    def _show_kept(self) -> None:
+        self.start_page.show_kept(self.kept.games)
 
     # Commands
 
@@ -405,8 +372,7 @@ class MainWindow(QMainWindow):
             return
         if self._bridge is not None:
             self._bridge.stop_working()
-        if self._autosave is not None:
-            self._autosave.close()
+        self.kept.close()
         self._settings.keep_layout("window", self.saveGeometry())
         if self.play is not None:
             self.play.keep_layout()

@@ -99,7 +99,7 @@ class Files:
 
     def open_recent(self, path: str) -> None:
         """Open a file that was opened lately: where its game was left, if that is kept, or else as it begins."""
-        kept = next((one for one in self._window.kept_games if one.source == path), None)
+        kept = next((one for one in self._window.kept.games if one.source == path), None)
         if kept is not None:
             self.resume(kept)
         else:
@@ -145,7 +145,7 @@ class Files:
         if opened.warning:
             self._window.say(opened.warning)
         else:
-            self._window.keep_in(kept)
+            self._window.kept.continue_in(kept)
         if path is not None and not is_save:
             self._bridge.loops.come_with(scenario_of(path))
             self._window.refresh_actions()

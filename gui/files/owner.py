@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from engine.session.game.game import Game
     from gui.game.bridge import Bridge
-    from gui.game.kept_games import KeptGame
+    from gui.game.keeping import Keeping
     from gui.style.settings import Settings
     from gui.style.theme import Theme
 
@@ -52,8 +52,5 @@ class Window(Protocol):
         """Show the table with the game in play again."""
 
     @property
-    def kept_games(self) -> tuple[KeptGame, ...]:
-        """The games to go on with: that in play in this window, and those left behind, the latest first."""
-
-    def keep_in(self, kept: KeptGame) -> None:
-        """Go on keeping the game just opened where it was kept before."""
+    def kept(self) -> Keeping:
+        """The games that are kept on disk."""

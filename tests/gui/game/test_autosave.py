@@ -31,7 +31,7 @@ def folder(tmp_path, monkeypatch) -> Path:
 @pytest.fixture
 def keeping(player, folder):
     """Somebody at a window that keeps its games."""
-    player.window.keep_games(folder)
+    player.window.kept.begin(folder)
     return player
 
 
@@ -43,7 +43,7 @@ def another_window(qtbot, tmp_path, folder):
         window = MainWindow(Settings(tmp_path / "other.json"))
         apply_theme(window.theme)
         qtbot.addWidget(window)
-        window.keep_games(folder)
+        window.kept.begin(folder)
         window.show()
         return window
 
@@ -217,7 +217,7 @@ from gui.style.settings import Settings
 from engine.model.choices import Pass
 folder = Path(sys.argv[1])
 window = MainWindow(Settings(folder / "settings.json"))
-window.keep_games(folder)
+window.kept.begin(folder)
 window.files.open_file(sys.argv[2])
 window.bridge.choose(Pass(0))
 while not list(folder.glob("game-*.goinfinite")):
@@ -293,7 +293,7 @@ def test_a_folder_that_cannot_be_written_is_told_once(player, first_scenario, tm
     (tmp_path / "file").write_text("", encoding="utf-8")
     said: list[str] = []
     player.window.bridge.refused.connect(said.append)
-    player.window.keep_games(tmp_path / "file" / "kept")
+    player.window.kept.begin(tmp_path / "file" / "kept")
     player.open(first_scenario)
     player.pass_priority(2)
     player.until(lambda: bool(said))
