@@ -17,19 +17,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine.cards.base.mana import MANA_TYPES
-from engine.loops.readable import parse_count
-from engine.model.choices import ChooseNumber, Pay
-from engine.session.notation.digits import digits
 from gui.asking.questions import Option, Question
-from gui.asking.selecting import Dividing
 from gui.game.bridge import Bridge
+from gui.panels.prompt_fields import AnswerFields
 from gui.style.rich_text import rich
 from gui.style.rule_links import RuleLabel, has_rule, linked, open_rule
 from gui.style.seat_guard import SeatGuard
 from gui.style.theme import Theme
-from gui.style.widgets import ElidedLabel, Panel, TextButton, button, clear_layout, labeled, restyle, show_look
-from gui.words.names import name_of_reference
+from gui.style.widgets import ElidedLabel, Panel, TextButton, button, clear_layout, labeled, restyle
 
 if TYPE_CHECKING:
     from engine.model.choices import Choice
@@ -58,7 +53,6 @@ class PromptBar(Panel):
         self._buttons: list[tuple[QWidget, Option]] = []
         self._main: Option | None = None
         self._always: QCheckBox | None = None
-        self._number: QLineEdit | None = None
         self._always_state: object = None
         self.setProperty("class", "panel")
         self.setObjectName("prompt")
@@ -83,6 +77,7 @@ class PromptBar(Panel):
         top.addLayout(self._row)
         self._below = QVBoxLayout()
         self._below.setSpacing(4)
+        self._fields = AnswerFields(bridge, self._row, self._below)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(10, 7, 10, 7)
         whole.setSpacing(6)
@@ -113,7 +108,7 @@ class PromptBar(Panel):
     def _show(self) -> None:
         clear_layout(self._row)
         clear_layout(self._below)
-        self._buttons, self._main, self._always, self._number = [], None, None, None
+        self._buttons, self._main, self._always = [], None, None
         if not self._bridge.has_game:
             return
         question = self._bridge.question
@@ -140,7 +135,7 @@ class PromptBar(Panel):
             self._below.addWidget(RuleLabel(question.explanation, "legal"))
         self._add_recording(question)
         self._add_options(question)
-        self._add_fields(question)
+        self._fields.show(question)
         self._add_always(question)
         self._add_ends(question)
         self.setAccessibleDescription(f"{question.who}: {question.words}. {question.detail}")
@@ -281,86 +276,6 @@ class PromptBar(Panel):
         told = rich(words.removeprefix(f"{number}  "), self._theme)
         return f'<b style="color:{self._theme.colors.legal}">{number}</b>&nbsp;&nbsp; {told}'
 
-    def _add_fields(self, question: Question) -> None:
-        if question.kind == "number":
-            self._add_number(question)
-        elif question.kind == "damage":
-            self._add_damage()
-        elif question.kind == "pay":
-            self._add_payment()
-
-    def _add_number(self, question: Question) -> None:
-        field = self._number = QLineEdit("0")
-        field.setObjectName("number")
-        field.setAccessibleName(question.words)
-        field.setPlaceholderText("7, 1000000, 10^100")
-        field.setMaximumWidth(170)
-        field.selectAll()
-        field.returnPressed.connect(lambda: self._give_number(field))
-        self._row.addWidget(field)
-        self._add_button("Choose", "choose this number", lambda: self._give_number(field), "primary")
-        field.setFocus()
-
-    def _give_number(self, field: QLineEdit) -> None:
-        try:
-            number = parse_count(field.text())
-        except ValueError as error:
-            self._bridge.refused.emit(str(error))
-            show_look(field, "wrong")
-            return
-        question = self._bridge.question
-        if question is not None:
-            self._bridge.choose(ChooseNumber(question.seat, number))
-
-    def _add_damage(self) -> None:
-        selection = self._bridge.selection
-        if not isinstance(selection, Dividing):
-            return
-        for reference in selection.candidates:
-            line = QHBoxLayout()
-            name = name_of_reference(self._bridge.state, reference)
-            line.addWidget(labeled(name))
-            field = QLineEdit(digits(selection.damage.get(reference, 0)))
-            field.setAccessibleName(f"damage to {name}")
-            field.setObjectName(f"damage {reference}")
-            field.setMaximumWidth(140)
-            field.textEdited.connect(lambda text, one=reference: self._give_damage(one, text))
-            line.addWidget(field)
-            line.addStretch(1)
-            self._below.addLayout(line)
-
-    def _give_damage(self, reference: int, text: str) -> None:
-        selection = self._bridge.selection
-        if isinstance(selection, Dividing):
-            try:
-                selection.set_amount(reference, parse_count(text))
-            except ValueError:
-                return  # half-typed; confirming says what is wrong
-
-    def _add_payment(self) -> None:
-        question = self._bridge.question
-        if question is None:
-            return
-        pool = self._bridge.state.seats[question.seat].all_mana
-        if not any(pool):
-            return
-        held = "".join(kind * min(amount, 12) for kind, amount in zip(MANA_TYPES, pool, strict=True))
-        field = QLineEdit(held)
-        field.setObjectName("mana to spend")
-        field.setAccessibleName("Mana to spend from the pool, a letter each")
-        field.setToolTip("Mana to spend from the pool, a letter each: W U B R G C")
-        field.setMaximumWidth(90)
-        field.returnPressed.connect(lambda: self._pay(field))
-        self._row.addWidget(labeled("Spend", "muted"))
-        self._row.addWidget(field)
-        self._add_button("Pay by hand", "pay with exactly this mana", lambda: self._pay(field))
-
-    def _pay(self, field: QLineEdit) -> None:
-        question = self._bridge.question
-        spent = field.text().replace(" ", "").replace("{", "").replace("}", "")
-        if question is not None and spent:
-            self._bridge.choose(Pay(question.seat, spent))
-
     def _add_ends(self, question: Question) -> None:
         selection = self._bridge.selection
         if question.is_picking:
@@ -434,8 +349,8 @@ class PromptBar(Panel):
         question = self._bridge.question
         if question is None or not self._guard.is_open:
             return
-        if question.kind == "number" and self._number is not None:
-            self._give_number(self._number)
+        if question.kind == "number":
+            self._fields.give_number()
         elif self._main is not None and question.kind not in ("priority", "edit"):
             self.answer(self._main)
         elif self._bridge.selection is not None and (
