@@ -143,7 +143,7 @@ class AnswerCard(Panel):
         self.status.setText(self._status())
         if not self.is_asked or shortcut is None:
             return
-        place = self._proposing.place
+        place = self._proposing.looking.place
         self._is_showing = True
         if place is not None or not (self.place.hasFocus() or self.place.property("class") == "wrong"):
             show_look(self.place, "")
@@ -151,9 +151,9 @@ class AnswerCard(Panel):
                 self.place.setText(str(place) if place is not None else "")
         self._show_sliders(place)
         self._is_showing = False
-        self.found.setText(self._proposing.searching)
-        self.found.setVisible(bool(self._proposing.searching))
-        problem = self._proposing.place_problem
+        self.found.setText(self._proposing.looking.searching)
+        self.found.setVisible(bool(self._proposing.looking.searching))
+        problem = self._proposing.looking.problem
         if place is None and self.place.property("class") == "wrong":
             return  # what is wrong with the place typed is still to be read
         if place is None:
@@ -235,12 +235,12 @@ class AnswerCard(Panel):
     def _slide(self, at: int, value: int) -> None:
         if self._is_showing:
             return
-        place = self._proposing.place or self._first_place()
+        place = self._proposing.looking.place or self._first_place()
         if place is None:
             return
         iteration = max(1, _from_slider(value, self._most(self._sliders[at][0])))
         iterations = (*place.iterations[:at], iteration, *place.iterations[at + 1 :])
-        self._proposing.look_at(Place(iterations, place.step))
+        self._proposing.looking.look_at(Place(iterations, place.step))
 
     def _first_place(self) -> Place | None:
         """The seat's first chance in the first iteration."""
@@ -252,29 +252,29 @@ class AnswerCard(Panel):
     def go_to_step(self, number: int) -> None:
         """Look at a step, in the iteration that is looked at."""
         loops = self._step(number).loops
-        place = self._proposing.place
+        place = self._proposing.looking.place
         kept = place.iterations if place is not None else ()
         iterations = tuple(kept[at] if at < len(kept) else 1 for at in range(len(loops)))
-        self._proposing.look_at(Place(iterations, number))
+        self._proposing.looking.look_at(Place(iterations, number))
 
     def _next_chance(self, by: int) -> None:
         """Go to the seat's next step, into the next iteration of the innermost loop after the last one."""
-        place = self._proposing.place
+        place = self._proposing.looking.place
         if place is None:
             first = self._first_place()
             if first is not None:
-                self._proposing.look_at(first)
+                self._proposing.looking.look_at(first)
             return
         loops = self._step(place.step).loops
         inside = [step.number for step in self._proposing.steps if step.seat == self._seat and step.loops == loops]
         ahead = [number for number in inside if (number - place.step) * by > 0]
         if ahead:
-            self._proposing.look_at(Place(place.iterations, ahead[0] if by > 0 else ahead[-1]))
+            self._proposing.looking.look_at(Place(place.iterations, ahead[0] if by > 0 else ahead[-1]))
         elif inside and place.iterations:
             iteration = place.iterations[-1] + by
             if 1 <= iteration <= (self._most(loops[-1]) or iteration):
                 step = inside[0] if by > 0 else inside[-1]
-                self._proposing.look_at(Place((*place.iterations[:-1], iteration), step))
+                self._proposing.looking.look_at(Place((*place.iterations[:-1], iteration), step))
 
     def _typed(self) -> Place | None:
         """The place that is typed, where it is one."""
@@ -291,15 +291,15 @@ class AnswerCard(Panel):
     def _try_place(self) -> None:
         """Look at what is typed as soon as it is a place; what is not yet one is not blamed before Enter."""
         place = self._typed()
-        if self._proposing.asked == self._seat and place != self._proposing.place:
-            self._proposing.look_at(place)
+        if self._proposing.asked == self._seat and place != self._proposing.looking.place:
+            self._proposing.looking.look_at(place)
 
     def _type_place(self) -> None:
         text = self.place.text().strip()
         shortcut = self._proposing.shortcut
         if self._is_showing or shortcut is None or self._proposing.asked != self._seat:
             return  # a field that is put away tells that it has been edited
-        if not text or text == str(self._proposing.place):
+        if not text or text == str(self._proposing.looking.place):
             return
         try:
             place = place_meant(shortcut, self._seat, text)
@@ -308,10 +308,10 @@ class AnswerCard(Panel):
             show_look(self.place, "wrong")
             show_look(self.note, "danger")
             self.note.setText(f"{refusal.reason[:1].upper()}{refusal.reason[1:]}.")
-            self._proposing.look_at(None)
+            self._proposing.looking.look_at(None)
             return
         show_look(self.place, "")
-        self._proposing.look_at(place)
+        self._proposing.looking.look_at(place)
 
     def _search(self) -> None:
         try:
@@ -325,7 +325,7 @@ class AnswerCard(Panel):
             number = -number
         show_look(self.number, "")
         measure, seat = self.what.currentData()
-        self._proposing.search(measure, seat, self.relation.currentData(), number)
+        self._proposing.looking.search(measure, seat, self.relation.currentData(), number)
 
 
 def _to_slider(iteration: int, most: int) -> int:

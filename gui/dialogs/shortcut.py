@@ -77,7 +77,7 @@ class ShortcutPanel(QWidget):
         self._answers.setSpacing(7)
         self._lay_out()
         self._proposing.changed.connect(self.refresh)
-        self._proposing.looked.connect(self._show_place)
+        self._proposing.looking.looked.connect(self._show_place)
         bridge.moved.connect(self._close_when_over)
         bridge.worker.progressed.connect(self._show_progress)
         bridge.worker.busy_changed.connect(self._show_busy)
@@ -297,12 +297,12 @@ class ShortcutPanel(QWidget):
     def _show_place(self) -> None:
         """Show the place that is looked at in the tree, in the answer and over the table."""
         proposing = self._proposing
-        place = proposing.place
+        place = proposing.looking.place
         self.tree.show_step(place.step if place is not None else None)
         card = self._asked_card()
         if card is not None:
             card.refresh()
-        can_shorten = place is not None and not proposing.place_problem and not self._bridge.previewer.is_busy
+        can_shorten = place is not None and not proposing.looking.problem and not self._bridge.previewer.is_busy
         self.shorten.setEnabled(can_shorten)
         self.shorten.setText(f"Shorten to {shown_place(place)}" if place is not None else "Shorten")
         is_shown = self._bridge.is_previewing and not self._bridge.previewer.is_busy

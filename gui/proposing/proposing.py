@@ -11,12 +11,12 @@ from engine.model.refusals import Refusal
 from engine.session.narration.differences import differences
 from engine.session.narration.refusal_words import sentence_of
 from engine.shortcuts.proposals.mandatory import draw_in
-from engine.shortcuts.proposals.place_search import Wanted, first_place_to_name
 from engine.shortcuts.proposals.proposal import Proposal, propose
 from engine.shortcuts.sequences.sequence import Repeat
 from gui.asking.questions import Question
 from gui.proposing.draft_check import SOON, examine
-from gui.proposing.sequence_reading import MEASURES, StepInWords, counts_of, read_sequence, with_counts
+from gui.proposing.looking import Looking
+from gui.proposing.sequence_reading import StepInWords, counts_of, read_sequence, with_counts
 from gui.proposing.settling import TableSettling
 from gui.working.failures import Failure, failure_of
 
@@ -37,13 +37,9 @@ SETTLING = "settling"
 
 
 class Proposing(QObject):
-    """Holds the draft, the proposal on the table, the answers, and the place that is looked at.
-
-    `changed`: anything of it. `looked`: another place is shown on the table.
-    """
+    """Holds the draft, the proposal on the table and the answers. `changed`: anything of it."""
 
     changed = Signal()
-    looked = Signal()
 
     def __init__(self, bridge: Owner, parent: QObject) -> None:
         super().__init__(parent)
@@ -65,10 +61,9 @@ class Proposing(QObject):
         self.draw: DrawOffer | None = None
         self.taken: Taken | None = None
         self.failure: Failure | None = None
-        self.place: Place | None = None
-        self.place_problem = ""
-        self.searching = ""
         self.is_checked = False
+        self.looking = Looking(bridge, self._answering, self)
+        self.looking.changed.connect(self.changed)
         self.settling = TableSettling(bridge, self)
         self.settling.changed.connect(self.changed)
         self._soon = QTimer(self)
@@ -90,7 +85,8 @@ class Proposing(QObject):
         proposer = names[self.seat]
         if self.stage == ANSWERING and self.asked >= 0:
             words = f"Accept {proposer}'s proposal, or shorten it?"
-            shown = f"The table shows place {self.place}." if self.place is not None else ""
+            place = self.looking.place
+            shown = f"The table shows place {place}." if place is not None else ""
             detail = shown or "The answer is given in the panel beside the table."
             return Question(self.asked, names[self.asked], "proposal", words, detail)
         if self.stage == SETTLING:
@@ -262,7 +258,7 @@ class Proposing(QObject):
     def stop(self) -> None:
         """Stop what is being computed; a proposal goes back to its draft, the game stays as it was."""
         self._bridge.worker.cancel()
-        self.searching = ""
+        self.looking.searching = ""
         if self.stage == PERFORMING:
             self.stage = DRAFT
         self.changed.emit()
@@ -281,6 +277,9 @@ class Proposing(QObject):
             return -1
         return self.shortcut.seats_to_answer[0]
 
+    def _answering(self) -> tuple[Shortcut, int] | None:
+        return None if self.shortcut is None or self.asked < 0 else (self.shortcut, self.asked)
+
     def accept(self) -> None:
         """The seat that is asked accepts."""
         if self.shortcut is not None and self.asked >= 0:
@@ -289,12 +288,13 @@ class Proposing(QObject):
 
     def shorten(self) -> None:
         """The seat that is asked lets the sequence end at the place that is looked at."""
-        if self.shortcut is None or self.asked < 0 or self.place is None:
+        place = self.looking.place
+        if self.shortcut is None or self.asked < 0 or place is None:
             return
         try:
-            self.shortcut = self.shortcut.shorten(self.asked, self.place)
+            self.shortcut = self.shortcut.shorten(self.asked, place)
         except Refusal as refusal:
-            self.place_problem = sentence_of(refusal)
+            self.looking.problem = sentence_of(refusal)
             self.changed.emit()
             return
         self._measure_all()
@@ -306,7 +306,7 @@ class Proposing(QObject):
 
     def _go_on(self) -> None:
         """Ask the next seat, or take the shortcut when every seat has answered."""
-        self.place, self.place_problem = None, ""
+        self.looking.forget()
         self._bridge.show_preview(None)
         if self.shortcut is not None and not self.shortcut.seats_to_answer:
             self.stage = AGREED
@@ -318,65 +318,10 @@ class Proposing(QObject):
             )
         self.changed.emit()
 
-    # Looking at places
-
-    def look_at(self, place: Place | None) -> None:
-        """Show the table at a place; None shows it as it stands now."""
-        self.place, self.place_problem = place, ""
-        shortcut = self.shortcut
-        if place is None or shortcut is None or self.stage != ANSWERING:
-            self._bridge.previewer.cancel()
-            self._bridge.show_preview(None)
-            self.looked.emit()
-            return
-        asked = self.asked
-
-        def task(progress: Callable[[int, int], None]) -> Any:
-            return shortcut.state_at(place), _problem(shortcut, asked, place)
-
-        self._bridge.previewer.start(task, self._on_seen, self._on_unseen)
-        self.looked.emit()
-
-    def _on_seen(self, result: Any) -> None:
-        state, self.place_problem = result
-        self._bridge.show_preview(state)
-        self.looked.emit()
-
-    def _on_unseen(self, error: BaseException) -> None:
-        if not isinstance(error, Refusal):
-            raise error
-        self.place_problem = sentence_of(error)
-        self._bridge.show_preview(None)
-        self.looked.emit()
-
     def look_at_failure(self) -> None:
         """Show the table where a step of the draft failed."""
         if self.failure is not None and self.failure.state is not None:
             self._bridge.show_preview(self.failure.state)
-
-    def search(self, what: str, seat: int, relation: str, number: int) -> None:
-        """Look for the first place where the asked seat has priority and something holds."""
-        shortcut = self.shortcut
-        if shortcut is None or self.asked < 0:
-            return
-        measure = MEASURES[what](seat)
-        wanted = Wanted(self.asked, measure, relation, number)  # type: ignore[arg-type]  # "<=" or ">="
-        self.searching = "Searching…"
-        self._bridge.worker.start(
-            lambda progress: first_place_to_name(shortcut, wanted, progress), self._on_found, self._on_not_found
-        )
-        self.changed.emit()
-
-    def _on_found(self, place: Place | None) -> None:
-        self.searching = "" if place is not None else "There is no such place in this sequence."
-        self.changed.emit()
-        if place is not None:
-            self.look_at(place)
-
-    def _on_not_found(self, error: BaseException) -> None:
-        self.searching = "The search failed."
-        self.changed.emit()
-        raise error
 
     # The end
 
@@ -387,8 +332,9 @@ class Proposing(QObject):
         self._bridge.show_preview(None)
         self.settling.withdraw()
         self.stage = DRAFT
-        self.shortcut, self.taken, self.failure, self.place = None, None, None, None
-        self.place_problem, self.searching, self.all, self.report = "", "", (), None
+        self.shortcut, self.taken, self.failure = None, None, None
+        self.looking.forget()
+        self.looking.searching, self.all, self.report = "", (), None
         self.template, self.steps, self.once, self.counts = None, (), (), []
         self.changed.emit()
 
@@ -396,11 +342,3 @@ class Proposing(QObject):
 def _raise(error: BaseException) -> None:
     """What nobody expected reaches the window's own report of errors."""
     raise error
-
-
-def _problem(shortcut: Shortcut, seat: int, place: Place) -> str:
-    try:
-        shortcut.check_place(seat, place)
-    except Refusal as refusal:
-        return sentence_of(refusal)
-    return ""

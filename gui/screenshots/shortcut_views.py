@@ -57,7 +57,9 @@ def show_place(window: MainWindow) -> None:
     own = next((step for step in proposing.steps if step.seat == proposing.asked), None)
     if own is None:
         return
-    proposing.look_at(Place(tuple(max(1, (proposing.counts[loop] or 1) // 2) for loop in own.loops), own.number))
+    proposing.looking.look_at(
+        Place(tuple(max(1, (proposing.counts[loop] or 1) // 2) for loop in own.loops), own.number)
+    )
     wait_for(window, lambda: not window.bridge.previewer.is_busy)
 
 

@@ -25,7 +25,7 @@ def test_a_seat_says_that_it_blocks_after_all(player):
     propose(show(player, game), *game.learns(*SERIES))
     player.type_into("place", "block")
     player.until(lambda: player.window.bridge.is_previewing)
-    assert str(player.window.bridge.proposing.place) == "6"
+    assert str(player.window.bridge.proposing.looking.place) == "6"
     player.push("shorten")
     player.until(lambda: player.has_button("Close"))
     player.push("Close")
@@ -40,4 +40,4 @@ def test_a_place_at_which_nothing_else_can_be_chosen_says_so_before_it_is_named(
     series = (*SERIES[:3], "everyone passes")
     propose(show(player, game), *game.learns(*series))
     player.type_into("place", "2")
-    player.until(lambda: "could only add mana" in player.window.bridge.proposing.place_problem)
+    player.until(lambda: "could only add mana" in player.window.bridge.proposing.looking.problem)
