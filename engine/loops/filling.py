@@ -48,6 +48,8 @@ def check_size(state: GameState) -> None:
         held = objects[id]
         if _is_too_large(held.count) or any(_is_too_large(amount) for _, amount in held.counters):
             raise TooLarge(None, DIGIT_LIMIT)
+        if held.grade is not None and (_is_too_large(held.grade.first) or _is_too_large(held.grade.step)):
+            raise TooLarge(None, DIGIT_LIMIT)
     if any(_is_too_large(item.count) for item in state.stack):
         raise TooLarge(None, DIGIT_LIMIT)
 

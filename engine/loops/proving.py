@@ -17,6 +17,8 @@ from engine.loops.unprovable import TooLarge, Unprovable, UnprovableRemainder
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
+from engine.rules.base.sizes import asking_for_sizes
+from engine.rules.events.grading import FEWEST_LEVELS
 
 LONGEST_PERIOD = 6
 """A shape that comes back after so many plays at most is looked for at once."""
@@ -269,12 +271,20 @@ def _why_not(states: list[GameState]) -> str:
     try:
         match(states[-2], states[-1])
     except ShapeMismatch as why:
-        return (
-            f"the shape of the state did not come back within {plays} iteration{'s' if plays != 1 else ''}: {why}"
-        )
+        times = f"{plays} iteration{'s' if plays != 1 else ''}"
+        return f"the shape of the state did not come back within {times}: {why}{_told_apart(states[-1])}"
     if plays < SAMPLES_LIMIT:
         return f"{times} are too few to tell how it grows"
     return "what changes fits no closed form: numbers that feed each other, as Fibonacci's do, are not computed"
+
+
+def _told_apart(state: GameState) -> str:
+    """Where many tokens of a name are not held as one: what asks for their size."""
+    names = Counter(state.objects[id].card.name for id in state.battlefield if state.objects[id].is_token)
+    asking = asking_for_sizes(state) if names and max(names.values()) >= FEWEST_LEVELS else ""
+    if not asking:
+        return ""
+    return f"; {asking} asks for the size of creatures, so that those with other counters are told apart"
 
 
 def _is_advanced(matching: Matching, forms: dict[Key, Quantity], variable: int) -> bool:

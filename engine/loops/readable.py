@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import Protocol
 
 from engine.loops.terms import BIT_LIMIT, CONSTANT, DIGIT_LIMIT, Monomial, Sum, has_too_many_digits
+from engine.model.graded import Graded
 
 VARIABLE_NAMES = ("k", "j", "i", "h", "g")
 """How the variables are called, outermost repeat first."""
@@ -54,8 +55,11 @@ _POWER = re.compile(r"(?P<base>[0-9]+) ?\^ ?(?P<exponent>[0-9]+)")
 def readable(number: int) -> str:
     """A number as people read it: "1,000,000", and from 16 digits on "1.27 × 10^30", rounded half up.
 
-    An exact power of ten is "10^100"; "1.00 × 10^100" says that the number was rounded to that.
+    An exact power of ten is "10^100"; "1.00 × 10^100" says that the number was rounded to that. What differs from
+    member to member of a group is "1 to 1,000".
     """
+    if isinstance(number, Graded):
+        return f"{readable(number.least)} to {readable(number.greatest)}"
     if number < 0:
         return f"−{readable(-number)}"
     if number < SHOWN_WHOLE:

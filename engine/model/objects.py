@@ -23,6 +23,7 @@ from engine.model.fields import (
     While,
     state_value,
 )
+from engine.model.graded import Grade
 from engine.model.likeness import Likeness
 from engine.model.quantity import GroupSize, Quantity
 
@@ -86,6 +87,7 @@ class GameObject:
     last_known: Characteristics | None = None
     links: tuple[tuple[str, ObjectId], ...] = ()
     is_commander: bool = False
+    grade: Grade | None = None
     characteristics: Derived[Any] = None
 
     memos = ("characteristics",)
@@ -94,6 +96,21 @@ class GameObject:
     def is_face_down(self) -> bool:
         """Whether it is a card that lies face down, and so is a 2/2 creature and nothing else (CR 708.2a)."""
         return self.printed is not None and self.card is FACE_DOWN
+
+    @property
+    def has_counters(self) -> bool:
+        """Whether it has counters of any kind."""
+        return bool(self.counters) or (self.grade is not None and bool(self.grade.amounts))
+
+    @property
+    def all_counters(self) -> Counters:
+        """The counters on it of every kind; of a graded group on all its members at once (graded.py)."""
+        if self.grade is None:
+            return self.counters
+        return (*self.counters, (self.grade.kind, self.grade.amounts))
+
+    def with_grade(self, grade: Grade | None, counters: Counters, count: Quantity) -> Self:
+        """The group with members that differ so, or none that do."""
 
     def with_tapped(self, tapped: bool) -> Self:
         """The object tapped or untapped."""
@@ -169,7 +186,9 @@ Remembered: TypeAlias = Annotated[GameObject, Kind.REMEMBERED]
 
 
 def counters_of(subject: GameObject, kind: str) -> Quantity:
-    """How many counters of a kind are on an object."""
+    """How many counters of a kind are on an object; on each member of a graded group (graded.py)."""
+    if subject.grade is not None and subject.grade.kind == kind:
+        return subject.grade.amounts
     for one, amount in subject.counters:
         if one == kind:
             return amount

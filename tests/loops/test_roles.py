@@ -29,6 +29,7 @@ from engine.cards.references.players import EachOpponent
 from engine.loops.roles import ShapeMismatch, match
 from engine.model.choices import Pass
 from engine.model.decisions import HasPriority
+from engine.model.graded import Grade
 from engine.model.objects import Cause, ContinuousEffect, DelayedTrigger, GameObject, StackItem
 from engine.model.state import Attack, GameState, Result, Seat
 from engine.rules.apply import apply
@@ -112,6 +113,7 @@ OBJECT: dict[str, Any] = {
     "last_known": None,
     "links": (("exiled", 2),),
     "is_commander": True,
+    "grade": Grade("+1/+1", 1, 1, 3, 1),
 }
 SEAT: dict[str, Any] = {
     "name": "Carol",

@@ -130,7 +130,7 @@ def test_what_the_rules_refuse_is_exit_code_one(
 
 
 GROWING = """name: Cathars' Crusade and Presence of Gond
-about: Each token makes all creatures larger, so that no two of them are alike.
+about: Each token makes all creatures larger; Elspeth asks which are large, so that no two of them are alike.
 pieces: [Cathars' Crusade, Presence of Gond, Intruder Alarm]
 produces: any number of creature tokens
 seats:
@@ -141,6 +141,7 @@ seats:
         attached to: Llanowar Elves
       - Intruder Alarm
       - Cathars' Crusade
+      - Elspeth, Sun's Champion
     library: [40 Forest]
   - name: Bob
     library: [40 Island]
@@ -165,6 +166,7 @@ def test_what_cannot_be_proved_is_refused_at_once_with_what_can_be_done(
     assert code == 1
     assert "proves 10^100 iterations of this loop" in error
     assert "are performed, so propose so many or fewer" in error
+    assert "Elspeth, Sun's Champion asks for the size of creatures" in error
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.model.graded import Differs
 from engine.model.objects import DelayedTrigger
 from engine.model.zones import BATTLEFIELD
 from engine.rules.base.draft import Draft
@@ -52,6 +53,9 @@ def forget_unreferred(draft: Draft) -> None:
     dropped = frozenset(id for id in draft.gone if id not in referred)
     for id in dropped:
         kept = kept.delete(id)
+    if any(held.grade is not None for held in kept.values()):
+        # What refers to them would be about another one for each.
+        raise Differs()
     draft.gone = kept
     if draft.watch.get(LINKED):
         forget_links(draft, dropped)

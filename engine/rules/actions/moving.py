@@ -18,6 +18,7 @@ from engine.rules.base.draft import Draft
 from engine.rules.base.facts import facts_of
 from engine.rules.characteristics.linking import EXILED_UNTIL_LEAVING, LINKED, linked_to
 from engine.rules.characteristics.rules_in_force import is_exiled_instead
+from engine.rules.events.grading import take_apart_small
 from engine.rules.events.grouping import split
 from engine.rules.events.triggers import notice
 
@@ -48,7 +49,10 @@ def move_together(
     `reasons` says `how` for each one where they differ.
     """
     to = destination(to)
-    moving = tuple(ids) if to.zone != BATTLEFIELD else tuple(_singles_that_choose(draft, ids))
+    ids = tuple(ids)
+    if any(draft.objects[id].grade is not None for id in ids):
+        ids, reasons = _apart(draft, ids, reasons)
+    moving = ids if to.zone != BATTLEFIELD else tuple(_singles_that_choose(draft, ids))
     # What replaces where they go is looked at before any of them has gone (CR 614.12).
     exiled = {id for id in moving if to.zone == GRAVEYARD and is_exiled_instead(draft, draft.objects[id])}
     look_back(draft, moving)
@@ -81,6 +85,16 @@ def leaving_the_game(draft: Draft, leaving: tuple[int, ...]) -> Iterator[None]:
     draft.granted_before = None
     if draft.watch.get(LINKED):
         _return_exiled(draft, leaving)
+
+
+def _apart(
+    draft: Draft, ids: tuple[int, ...], reasons: Mapping[int, str] | None
+) -> tuple[tuple[int, ...], Mapping[int, str] | None]:
+    """The ids with graded groups taken apart, so that each is known as it was, and the reasons of all."""
+    parts = {id: take_apart_small(draft, (id,)) for id in ids}
+    if reasons is not None:
+        reasons = {one: reasons[id] for id, members in parts.items() for one in members}
+    return tuple(one for members in parts.values() for one in members), reasons
 
 
 def _singles_that_choose(draft: Draft, ids: Iterable[int]) -> Iterator[int]:

@@ -20,6 +20,7 @@ from engine.rules.base.facts import PHASING
 from engine.rules.base.zones import insert_id, remove_id
 from engine.rules.characteristics.layers import characteristics, plan_of
 from engine.rules.characteristics.linking import link, unlink
+from engine.rules.events.grading import take_apart
 from engine.rules.events.triggers import notice
 
 
@@ -52,7 +53,8 @@ def _may_have_phasing(draft: Draft) -> bool:
 
 def phase_out(draft: Draft, ids: Iterable[int]) -> None:
     """Permanents phase out at the same time, and with them what is attached to them (CR 702.26f-h)."""
-    directly = [id for id in dict.fromkeys(ids) if id in draft.objects and draft.objects[id].zone == BATTLEFIELD]
+    there = [id for id in dict.fromkeys(ids) if id in draft.objects and draft.objects[id].zone == BATTLEFIELD]
+    directly = [one for id in there for one in take_apart(draft, id)]
     going = _with_attached(draft, directly)
     known = {id: characteristics(draft, draft.objects[id]) for id in going}
     for id in going:

@@ -9,12 +9,18 @@ from engine.rules.base.context import seats_from
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import POISON, same_team
 from engine.rules.events.choosing import pick
+from engine.rules.events.grading import cut
 
 
 def proliferate(draft: Draft, seat: int, about: GameObject) -> None:
     """A seat proliferates; it chooses among what has counters."""
+    for id in draft.battlefield:
+        grade = draft.objects[id].grade
+        if grade is not None and grade.first == 0:
+            # Those without counters cannot be chosen.
+            cut(draft, id, 1)
     seats = (reference_to_seat(one) for one in seats_from(draft, seat) if draft.seats[one].counters)
-    legal = (*(id for id in draft.battlefield if draft.objects[id].counters), *seats)
+    legal = (*(id for id in draft.battlefield if draft.objects[id].has_counters), *seats)
     if not legal:
         return
     most = sum(1 if is_seat_reference(one) else draft.objects[one].count for one in legal)
@@ -28,5 +34,5 @@ def proliferate(draft: Draft, seat: int, about: GameObject) -> None:
                     put_counters_on_seat(draft, player, kind, 1)
             poisoned.append(player)
         else:
-            for kind, _ in draft.objects[one].counters:
+            for kind, _ in draft.objects[one].all_counters:
                 put_counters(draft, one, kind, 1)

@@ -8,6 +8,7 @@ from engine.model.quantity import Quantity
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import share
 from engine.rules.characteristics.rules_in_force import is_without_counters
+from engine.rules.events.grading import change_on_each
 from engine.rules.events.replacement import is_seat_forbidden, replaced_amount
 from engine.rules.events.triggers import notice
 
@@ -35,6 +36,11 @@ def put_counters(draft: Draft, id: int, kind: str, amount: Quantity, *, is_cost:
 def change_counters(draft: Draft, id: int, kind: str, change: Quantity) -> None:
     """Put on or remove counters of a kind; no more can be removed than there are."""
     subject = draft.objects[id]
+    if subject.grade is not None and subject.grade.kind == kind:
+        if change != 0:
+            change_on_each(draft, subject, subject.grade, change)
+            notice(draft, CountersChanged(draft.objects[id], kind, change))
+        return
     if change < 0:
         change = -min(-change, counters_of(subject, kind))
     if change == 0:

@@ -10,6 +10,7 @@ from engine.rules.actions.moving import move_together
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.rules_in_force import is_object_forbidden
+from engine.rules.events.grading import take_apart_small
 from engine.rules.events.triggers import notice
 
 
@@ -22,6 +23,7 @@ def sacrifice(draft: Draft, ids: Iterable[int]) -> None:
         and draft.objects[id].zone == BATTLEFIELD
         and not is_object_forbidden(draft, "be sacrificed", draft.objects[id])
     ]
+    doomed = list(take_apart_small(draft, doomed))
     known = [draft.objects[id].with_last_known(characteristics(draft, draft.objects[id])) for id in doomed]
     if doomed:
         move_together(draft, doomed, GRAVEYARD, how="sacrificed")

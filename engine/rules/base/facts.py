@@ -55,9 +55,11 @@ class Facts:
 
     `base` are its own characteristics; `triggers` are pairs of a kind of event and the zone in which the
     ability that waits for it works; `read` is what its static abilities read of the game (plan_reads.py).
+    `asks_for_sizes` is found out when it is first asked (sizes.py).
     """
 
     __slots__ = (
+        "asks_for_sizes",
         "base",
         "choices_as_it_enters",
         "defining",
@@ -70,6 +72,7 @@ class Facts:
     )
 
     def __init__(self, card: CardDefinition) -> None:
+        self.asks_for_sizes: bool | None = None
         self.base = base_characteristics(card)
         self.triggers = tuple(
             (kind, ability.zone)

@@ -9,6 +9,7 @@ from engine.cards.base.kinds import Amount
 from engine.cards.base.register import Register
 from engine.cards.filters.characteristics import Compares
 from engine.model.characteristics import Characteristics
+from engine.model.graded import one_number
 from engine.model.objects import TIMES_KICKED, GameObject, counters_of
 from engine.model.quantity import Quantity
 from engine.rules.base.context import Context
@@ -100,13 +101,13 @@ def _times_kicked(view: View, amount: TimesKicked, context: Context) -> Quantity
 @works_out(CharacteristicOf)
 def _characteristic_of(view: View, amount: CharacteristicOf, context: Context) -> Quantity:
     subject = object_as_known(view, amount.of, context)
-    return 0 if subject is None else _in_numbers(characteristics_now(view, subject, None), amount.what)
+    return 0 if subject is None else one_number(_in_numbers(characteristics_now(view, subject, None), amount.what))
 
 
 @works_out(CountersOn)
 def _counters_on(view: View, amount: CountersOn, context: Context) -> Quantity:
     subject = object_as_known(view, amount.of, context)
-    return 0 if subject is None else counters_of(subject, amount.kind)
+    return 0 if subject is None else one_number(counters_of(subject, amount.kind))
 
 
 @tests(Compares)

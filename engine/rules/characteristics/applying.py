@@ -63,7 +63,7 @@ def apply_effects(
 ) -> Characteristics:
     """An object's characteristics after these effects, in their order; counters count in layer 7c (CR 613.4c)."""
     current = base
-    has_counted = not subject.counters
+    has_counted = not subject.counters and subject.grade is None
     for one in effects:
         if not has_counted and one.modification.layer == 7 and one.modification.sublayer == "d":
             current = with_counters(subject, current)

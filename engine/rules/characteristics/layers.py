@@ -65,7 +65,7 @@ def characteristics(view: View, subject: GameObject) -> Characteristics:
         finally:
             object.__setattr__(subject, "characteristics", memo)
         return apply_effects(view, subject, base, plan.everywhere) if plan.everywhere else base
-    if subject.zone == "battlefield" and (plan.effects or subject.counters):
+    if subject.zone == "battlefield" and (plan.effects or subject.counters or subject.grade is not None):
         found = apply_effects(view, subject, base, plan.effects)
     else:
         found = apply_effects(view, subject, base, plan.everywhere) if plan.everywhere else base

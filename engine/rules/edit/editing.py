@@ -17,8 +17,10 @@ from engine.model.zones import (
     STACK,
 )
 from engine.rules.base.draft import Draft
+from engine.rules.base.sizes import asking_for_sizes
 from engine.rules.base.zones import ids_of_zone, store_ids
 from engine.rules.edit.subjects import EDITS
+from engine.rules.events.grading import take_apart, taken_apart
 from engine.rules.events.grouping import merge_altered
 from engine.rules.turn.priority import give_priority
 
@@ -27,7 +29,7 @@ def begin_editing(state: GameState, choice: BeginEditing) -> GameState:
     """The table as it is, to be edited; raises Refusal unless a seat has priority."""
     if not isinstance(state.pending, HasPriority):
         raise Refusal("wrong decision", "the rules can be switched off while a seat has priority")
-    return Draft(state).freeze(EditingTable(choice.seat))
+    return Draft(taken_apart(state)).freeze(EditingTable(choice.seat))
 
 
 def edited(state: GameState, choice: Choice) -> GameState:
@@ -52,6 +54,9 @@ def end_editing(draft: Draft) -> None:
     # A token that lies elsewhere than on the battlefield ceases to exist (CR 704.5d).
     draft.touched.update(id for id, held in draft.objects.items() if held.is_token or held.is_commander)
     draft.plan = None
+    if asking_for_sizes(draft):
+        for id in draft.battlefield:
+            take_apart(draft, id)
     # A set-up knows one order only, that of timestamps; so the table is the same as one that begins like this.
     for zone in SHARED_ZONES:
         if zone != STACK:

@@ -46,7 +46,11 @@ def _set_counters(draft: Draft, choice: edits.EditCounters) -> None:
         share(draft, seat)
         return
     held = members(draft, choice.object, choice.count)
-    draft.put(held.with_counters(_counted(held.counters, kind, number)))
+    counters = _counted(held.counters, kind, number)
+    if held.grade is not None and held.grade.kind == kind:
+        draft.put(held.with_grade(None, counters, held.count))
+    else:
+        draft.put(held.with_counters(counters))
 
 
 def _counted(counters: Counters, kind: str, number: int) -> Counters:
@@ -60,6 +64,8 @@ def _set_count(draft: Draft, choice: edits.EditCount) -> None:
     number = at_least(choice.number, 1, "how many there are")
     if number != 1 and (is_held_singly(held.card, held.zone) or held.attachments or held.attached_to):
         raise Refusal("held singly", f"each {held.card.name} stands alone here; put more of them instead")
+    if held.grade is not None:
+        raise Refusal("members differ", f"the {held.card.name} differ in their counters; set these first")
     draft.put(held.with_count(number))
 
 

@@ -9,6 +9,7 @@ from engine.cards.effects.combat import Fight, Goad
 from engine.cards.effects.continuous import Modify
 from engine.cards.filters.relations import IsThis
 from engine.cards.game_rules.combat import IsGoaded
+from engine.model.graded import one_number
 from engine.rules.actions.damage import Received, deal_damage, notice_received
 from engine.rules.actions.lasting import begin_effect
 from engine.rules.actions.naming_objects import on_battlefield
@@ -36,8 +37,8 @@ def fight(draft: Draft, one: int, other: int) -> None:
     if not all("creature" in current.types for current in both):
         return
     received = Received()
-    deal_damage(draft, first, other, both[0].power, received=received)
-    deal_damage(draft, second, one, both[1].power, received=received)
+    deal_damage(draft, first, other, one_number(both[0].power), received=received)
+    deal_damage(draft, second, one, one_number(both[1].power), received=received)
     notice_received(draft, received)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import TypeAlias
 
 from immutables import Map
@@ -10,15 +10,14 @@ from immutables import Map
 from engine.model.likeness import Likeness
 from engine.model.objects import GameObject, StackItem
 from engine.model.quantity import Quantity
-from engine.model.state import Attack
-from engine.model.zones import BATTLEFIELD, GRAVEYARD, LIBRARY, PHASED_OUT, STACK
+from engine.model.zones import BATTLEFIELD, GRAVEYARD, LIBRARY, STACK
 from engine.rules.base.draft import Draft
-from engine.rules.base.facts import facts_of
-from engine.rules.base.referrers import are_alike, divide, unite
-from engine.rules.base.zones import ids_of_zone, insert_id, name_kind, remove_id
-from engine.rules.characteristics.commuting import have_like_effects, have_like_statics
-from engine.rules.characteristics.linking import drop_links, have_like_links, keep_links
+from engine.rules.base.referrers import divide
+from engine.rules.base.zones import ids_of_zone, name_kind
 from engine.rules.characteristics.uniting_effects import unite_effects
+from engine.rules.events.alike import is_alike
+from engine.rules.events.grading import single_out_graded, single_out_last
+from engine.rules.events.parting import absorb, part
 
 
 def split(draft: Draft, id: int, count: Quantity = 1) -> int:
@@ -31,21 +30,10 @@ def split(draft: Draft, id: int, count: Quantity = 1) -> int:
         return id
     if group.zone == STACK:
         return split_spells(draft, group, count)
+    if group.grade is not None:
+        return single_out_graded(draft, group, count)
     member = group.with_member(draft.take_id(), count)
-    divide(draft, group, member)
-    draft.put(group.with_count(group.count - count))
-    draft.put(member)
-    insert_id(draft, member, beside=id)
-    draft.watch_object(member)
-    keep_links(draft, member)
-    if any(id in effect.affected for effect in draft.effects):
-        draft.effects = tuple(
-            effect.with_affected((*effect.affected, member.id)) if id in effect.affected else effect
-            for effect in draft.effects
-        )
-        draft.plan = None
-    if draft.combat:
-        draft.combat = tuple(_divided_attacks(draft.combat, id, member.id))
+    part(draft, group, group.with_count(group.count - count), member)
     return member.id
 
 
@@ -77,6 +65,10 @@ def single_out(draft: Draft, item: StackItem) -> StackItem:
         split_spells(draft, draft.objects[item.id], 1, is_on_top=True)
         return draft.stack[-1]
     group = draft.objects.get(item.of) if item.of else None
+    if group is not None and group.grade is not None:
+        # Those with the most counters come first, an order that their controller could have chosen (CR 603.3b).
+        group = draft.objects[single_out_last(draft, group)]
+        item = draft.stack[-1]
     if group is not None and group.count != 1:
         split(draft, group.id)
         item = draft.stack[-1]
@@ -86,18 +78,6 @@ def single_out(draft: Draft, item: StackItem) -> StackItem:
     rest = item.with_count(item.count - 1, item.each - 1 if group is not None else item.each)
     draft.stack = (*draft.stack[:-1], rest, single)
     return single
-
-
-def _divided_attacks(combat: tuple[Attack, ...], id: int, member: int) -> Iterator[Attack]:
-    """The attacks after a member has left a group: it attacks, or blocks, what the group does (CR 506.4)."""
-    for attack in combat:
-        if id in attack.blockers:
-            attack = attack.with_blockers(attack.is_blocked, (*attack.blockers, member))
-        if id in attack.struck:
-            attack = attack.with_struck((*attack.struck, member))
-        yield attack
-        if attack.creature == id:
-            yield Attack(member, attack.attacks, attack.is_blocked, attack.blockers, attack.struck)
 
 
 def push(draft: Draft, item: StackItem) -> None:
@@ -186,45 +166,11 @@ def _neighbors(draft: Draft, subject: GameObject) -> Iterable[int]:
     return ids
 
 
-def is_alike(draft: Draft, one: GameObject, other: GameObject) -> bool:
-    """Whether nothing in the game can tell members of the two apart."""
-    if one.is_commander or other.is_commander or not _LIKE_OBJECTS.is_alike(one, other):
-        return False
-    if not _are_static_alike(draft, one, other) or not have_like_links(draft, one, other):
-        return False
-    if draft.effects and not have_like_effects(draft, one.id, other.id):
-        return False
-    return not _is_fighting(draft, one.id) and not _is_fighting(draft, other.id) and are_alike(draft, one, other)
-
-
-_LIKE_OBJECTS = Likeness(GameObject)
-
-
-def _are_static_alike(draft: Draft, one: GameObject, other: GameObject) -> bool:
-    """Whether static abilities, each with a timestamp of its own, do not tell two equal objects apart."""
-    facts = facts_of(one.card)
-    if one.zone not in (BATTLEFIELD, PHASED_OUT):
-        return one.zone not in facts.static_zones
-    return not facts.is_static_source or have_like_statics(draft, one, other)
-
-
-def _is_fighting(draft: Draft, id: int) -> bool:
-    return any(attack.creature == id or id in attack.blockers for attack in draft.combat)
-
-
 def _merge(draft: Draft, older: GameObject, newer: GameObject) -> None:
-    unite(draft, older, newer)
-    draft.unwatch_object(newer)
-    drop_links(draft, newer)
-    remove_id(draft, newer)
-    draft.forget(newer.id)
-    draft.put(older.with_count(older.count + newer.count))
-    if any(newer.id in effect.affected for effect in draft.effects):
-        draft.effects = tuple(
-            effect.with_affected(tuple(id for id in effect.affected if id != newer.id))
-            if newer.id in effect.affected
-            else effect
-            for effect in draft.effects
-            if effect.affected != (newer.id,)
-        )
-        draft.plan = None
+    absorb(draft, older, newer)
+    count = older.count + newer.count
+    if older.grade is None or newer.grade is None:
+        draft.put(older.with_count(count))
+    else:
+        both = older.grade.with_each(older.grade.each + newer.grade.each)
+        draft.put(older.with_grade(both, older.counters, count))

@@ -10,6 +10,7 @@ from engine.cards.events.turns import Begins
 from engine.cards.game_rules.restrictions import TriggersNothing
 from engine.model import events
 from engine.model.events import Event
+from engine.model.graded import Differs
 from engine.model.likeness import Likeness
 from engine.model.objects import NO_CAUSE, Cause, DelayedTrigger, GameObject, WaitingTrigger
 from engine.model.quantity import Quantity
@@ -233,6 +234,9 @@ def add_waiting(draft: Draft, trigger: WaitingTrigger) -> None:
         cause = NO_CAUSE
     elif not words.mentions_object and not is_of_moved and cause.object is not None:
         cause = Cause(None, 0, cause.seat, cause.amount, cause.item, cause.produced)
+    if cause.object is not None and cause.object.grade is not None and cause.object.last_known is not None:
+        # Each of the triggers would be about another one that has left.
+        raise Differs()
     if cause is not trigger.cause:
         trigger = trigger.with_names(trigger.source, cause, trigger.kept, trigger.of)
     if cause.object is None:

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from engine.model.choices import AssignDamage
 from engine.model.decisions import AssigningDamage
+from engine.model.events import DamageDealt, WasDealtDamage
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.state import Attack
-from engine.model.zones import BATTLEFIELD
+from engine.model.zones import BATTLEFIELD, is_seat_reference
 from engine.rules.actions.damage import Received, deal_damage, notice_received
 from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
-from engine.rules.characteristics.layers import characteristics
+from engine.rules.characteristics.layers import characteristics, plan_of
+from engine.rules.events.grading import take_apart
 from engine.rules.events.grouping import split
+from engine.rules.events.matches.matching import KINDS
 
 
 def has_first_strike(view: View) -> bool:
@@ -23,6 +26,7 @@ def has_first_strike(view: View) -> bool:
 
 def deal_combat_damage(draft: Draft, *, is_first: bool) -> None:
     """All creatures in combat deal their damage at the same time (CR 510.1-510.2)."""
+    _take_apart_fighting(draft)
     if is_first:
         draft.combat = tuple(
             attack.with_struck(
@@ -44,6 +48,35 @@ def deal_combat_damage(draft: Draft, *, is_first: bool) -> None:
         for member, each in _shared(draft, source, to, amount):
             deal_damage(draft, source, member, each, is_combat=True, times=times, received=received)
     notice_received(draft, received)
+
+
+def _take_apart_fighting(draft: Draft) -> None:
+    """Take graded groups in combat apart, but for attackers that together deal what all of them would."""
+    for attack in draft.combat:
+        for id in attack.blockers:
+            take_apart(draft, id)
+        if draft.objects[attack.creature].grade is not None and not _deals_as_one(draft, attack):
+            take_apart(draft, attack.creature)
+
+
+def _deals_as_one(draft: Draft, attack: Attack) -> bool:
+    """Whether it makes no difference that the damage of all attackers of a group is dealt at once."""
+    if attack.is_blocked or not is_seat_reference(attack.attacks) or draft.delayed:
+        return False
+    plan = plan_of(draft)
+    keywords = characteristics(draft, draft.objects[attack.creature]).keywords
+    kinds = (*KINDS[DamageDealt], *KINDS[WasDealtDamage])
+    return (
+        not plan.replacements
+        and not plan.rules
+        and keywords.isdisjoint(_DEALING)
+        and plan.granted_kinds.isdisjoint(kinds)
+        and not any(draft.watch.get(kind) for kind in kinds)
+    )
+
+
+_DEALING = frozenset({"infect", "lifelink", "toxic", "wither"})
+"""Keywords for which it matters how many sources deal the damage, or how much each."""
 
 
 def _shared(draft: Draft, source: GameObject, to: int, amount: Quantity) -> list[tuple[int, Quantity]]:
@@ -99,6 +132,8 @@ def _attacker_damage(
     power = current.power
     if power <= 0:
         return []
+    if attacker.grade is not None:
+        return [(attacker, attack.attacks, attacker.grade.total(power), 1)]
     if not attack.is_blocked:
         return [(attacker, attack.attacks, power, attacker.count)]
     candidates = (*attack.blockers, attack.attacks) if "trample" in current.keywords else attack.blockers

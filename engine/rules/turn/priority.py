@@ -18,6 +18,7 @@ from engine.rules.base.draft import Draft
 from engine.rules.base.teams import same_team
 from engine.rules.characteristics.linking import LINKED
 from engine.rules.characteristics.references import known_object
+from engine.rules.events.grading import merge_graded
 from engine.rules.events.grouping import merge_altered, push, split
 from engine.rules.events.triggers import notice
 from engine.rules.stack.announcing import announce_targets
@@ -49,6 +50,7 @@ def settle(draft: Draft) -> bool:
         put_triggers_on_stack(draft)
         was_any = True
     merge_altered(draft)
+    merge_graded(draft)
     if draft.gone:
         forget_unreferred(draft)
     if draft.left_stack:

@@ -6,6 +6,7 @@ from engine.model.characteristics import Characteristics
 from engine.model.choices import ChooseObjects
 from engine.model.decisions import ChoosingObjects
 from engine.model.events import LEGEND_RULE, LETHAL_DAMAGE, NO_LOYALTY, NO_TOUGHNESS, UNATTACHED
+from engine.model.graded import Differs, Graded
 from engine.model.objects import GameObject, changed_counters, counters_of
 from engine.model.refusals import Refusal
 from engine.model.state import Seat
@@ -21,6 +22,7 @@ from engine.rules.base.teams import POISON
 from engine.rules.base.zones import name_kind, remove_id
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.linking import drop_links
+from engine.rules.events.grading import cut, take_apart
 from engine.rules.events.grouping import split
 from engine.rules.events.replacement import is_seat_forbidden
 
@@ -67,7 +69,7 @@ def _check_once(draft: Draft) -> bool:
         subject = draft.objects.get(id)
         if subject is None or subject.zone != BATTLEFIELD:
             continue
-        was_any |= _check_permanent(draft, subject, dying)
+        was_any |= _check_members(draft, subject, dying)
         if "legendary" in characteristics(draft, subject).supertypes:
             legends.append(id)
     if legends:
@@ -144,6 +146,23 @@ def _cease(draft: Draft, subject: GameObject) -> bool:
     return True
 
 
+def _check_members(draft: Draft, subject: GameObject, dying: dict[int, str]) -> bool:
+    """As _check_permanent; where only some members of a graded group are to go, these are put apart first."""
+    try:
+        return _check_permanent(draft, subject, dying)
+    except Differs as differs:
+        if subject.grade is None:
+            raise
+        if differs.at is None:
+            parts = take_apart(draft, subject.id)
+        else:
+            parts = (subject.id, cut(draft, subject.id, differs.at))
+    was_any = False
+    for id in parts:
+        was_any |= _check_members(draft, draft.objects[id], dying)
+    return was_any
+
+
 def _check_permanent(draft: Draft, subject: GameObject, dying: dict[int, str]) -> bool:
     """Note a permanent that is to go (CR 704.5f-n); whether anything else was done about it."""
     current = characteristics(draft, subject)
@@ -167,13 +186,20 @@ def _is_lethally_damaged(subject: GameObject, current: Characteristics) -> bool:
 
 def _cancel_counters(draft: Draft, subject: GameObject) -> bool:
     """+1/+1 and -1/-1 counters are removed in pairs (CR 704.5q)."""
-    if len(subject.counters) < 2:
+    if len(subject.all_counters) < 2:
         return False
     pairs = min(counters_of(subject, "+1/+1"), counters_of(subject, "-1/-1"))
     if pairs == 0:
         return False
-    left = changed_counters(changed_counters(subject.counters, "+1/+1", -pairs), "-1/-1", -pairs)
-    draft.put(subject.with_counters(left))
+    if isinstance(pairs, Graded):
+        # Each has another number of pairs.
+        raise Differs()
+    grade, counters = subject.grade, changed_counters(subject.counters, "-1/-1", -pairs)
+    if grade is not None:
+        less = grade.with_first(grade.first - pairs)
+        draft.put(subject.with_grade(less, counters, subject.count))
+    else:
+        draft.put(subject.with_counters(changed_counters(counters, "+1/+1", -pairs)))
     return True
 
 

@@ -32,10 +32,15 @@ def _print_seat(name: str, seat: dict[str, Any]) -> None:
     cards = ", ".join(f"{readable(seat[zone])} in {zone}" for zone in ("hand", "library", "graveyard", "exile"))
     print(f"{name}: {readable(seat['life'])} life{mana}; {cards}")
     for held in seat["battlefield"]:
-        size = f" {readable(held['power'])}/{readable(held['toughness'])}" if held["power"] is not None else ""
-        counters = "".join(f", {readable(amount)} {kind} counters" for kind, amount in held["counters"].items())
+        size = f" {_written(held['power'])}/{_written(held['toughness'])}" if held["power"] is not None else ""
+        counters = "".join(f", {_written(amount)} {kind} counters" for kind, amount in held["counters"].items())
         tapped = ", tapped" if held["tapped"] else ""
         print(f"    {_counted(held['name'], held['count'])}{size}{tapped}{counters}")
+
+
+def _written(number: int | dict[str, int]) -> str:
+    """A number; of a group whose members differ in it, where it begins and ends."""
+    return readable(number) if isinstance(number, int) else " to ".join(map(readable, number.values()))
 
 
 def _counted(name: str, count: int) -> str:

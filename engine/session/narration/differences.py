@@ -76,9 +76,10 @@ def _count(found: dict[tuple[str, str], Quantity], state: GameState, held: GameO
     found["permanents", name] = found.get(("permanents", name), 0) + held.count
     if held.tapped:
         found["tapped", f"{name}, tapped"] = found.get(("tapped", f"{name}, tapped"), 0) + held.count
-    for kind, amount in held.counters:
+    for kind, amount in held.all_counters:
         key = ("counters", f"{kind} counters on {name}")
-        found[key] = found.get(key, 0) + amount * held.count
+        of_all = amount * held.count if held.grade is None else held.grade.total(amount)
+        found[key] = found.get(key, 0) + of_all
 
 
 def _on_stack(state: GameState) -> Quantity:

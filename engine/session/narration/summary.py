@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.cards.base.mana import MANA_TYPES
 from engine.model.decisions import HasPriority
+from engine.model.graded import Graded
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.state import GameState
@@ -100,8 +101,13 @@ def _permanent(state: GameState, held: GameObject) -> dict[str, Any]:
         "name": current.name,
         "count": held.count,
         "tapped": held.tapped,
-        "power": current.power if is_creature else None,
-        "toughness": current.toughness if is_creature else None,
-        "counters": dict(held.counters),
+        "power": _as_data(current.power) if is_creature else None,
+        "toughness": _as_data(current.toughness) if is_creature else None,
+        "counters": {kind: _as_data(amount) for kind, amount in held.all_counters},
         "token": held.is_token,
     }
+
+
+def _as_data(number: Quantity) -> int | dict[str, int]:
+    """A number; of a group whose members differ evenly in it, where it begins and ends."""
+    return {"from": number.least, "to": number.greatest} if isinstance(number, Graded) else number

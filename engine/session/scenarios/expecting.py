@@ -9,6 +9,7 @@ from typing import Any
 from engine.cards.base.mana import MANA_TYPES
 from engine.cards.reading.nodes import BadInput, MappingNode, Node, Scalar, nearest_of, quoted
 from engine.loops.readable import readable
+from engine.model.graded import Graded
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.turns import STEPS
@@ -94,7 +95,7 @@ def _compare(node: Node, found: Any) -> None:
             raise node.bad(f"the game has {readable(found)}", said[0])
         return
     expected = read_number(node)
-    if found != expected:
+    if isinstance(found, Graded) or found != expected:
         raise node.bad(f"the game has {readable(found)}", readable(expected))
 
 
@@ -133,7 +134,7 @@ def _check_permanents(what: str, node: Node, state: GameState, seat: int) -> Non
         for id in ids:
             held = state.objects[id]
             if what == "counters":
-                _check_counters(value, dict(held.counters))
+                _check_counters(value, dict(held.all_counters))
             else:
                 _compare(value, getattr(characteristics(state, held), what))
 

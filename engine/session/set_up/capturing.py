@@ -17,6 +17,7 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.turns import FIRST_STEPS
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, SEAT_ZONES, is_seat_reference, seat_of_reference
+from engine.rules.events.grading import taken_apart
 from engine.session.narration.narration import possessive
 from engine.session.set_up.placeholders import NOT_PLAYED, placeholder
 from engine.session.set_up.set_up import ALL_ZONES, TIES, TWO_HEADED_GIANT, Entry, EntryTie, SeatSetUp, SetUp
@@ -39,6 +40,7 @@ def set_up_of(state: GameState, catalogue: Catalogue, goldfish: Collection[str] 
     """
     for reason in _obstacles(state):
         raise NoSetUp(reason)
+    state = taken_apart(state)
     capture = _Capture(state, catalogue)
     seats = tuple(capture.seat(number) for number in range(len(state.seats)))
     seats = tuple(replace(seat, is_goldfish=seat.name in goldfish) for seat in seats)
@@ -128,6 +130,8 @@ class _Capture:
             raise NoSetUp(f"{name} is in the command zone and no commander")
         if held.is_face_down:
             raise NoSetUp("a card lies face down")
+        if held.grade is not None:
+            raise NoSetUp(f"so many {name} differ in their counters, which a set-up says of each one")
         if held.printed is not None:
             raise NoSetUp(f"{held.printed.name} has become a copy of {name}")
         if notes.keys() - {CHOSEN_COLOR, CHOSEN_PLAYER} or held.is_deathtouched:

@@ -15,6 +15,7 @@ from engine.cards.phrases.base_wording import Unsayable
 from engine.cards.text.rules_text import ability_text, rules_text
 from engine.loops.readable import readable
 from engine.model.characteristics import Characteristics
+from engine.model.graded import Graded
 from engine.model.objects import Counters, GameObject
 from engine.model.quantity import Quantity
 from engine.model.state import Attack, GameState
@@ -153,7 +154,7 @@ class CardViews:
             text=self.text(card, now.abilities),
             power_toughness=size,
             exact_power_toughness=exact_size,
-            counters=counter_views(subject.counters),
+            counters=counter_views(subject.all_counters),
             damage=readable(subject.damage) if subject.damage != 0 else "",
             count=readable(subject.count) if is_group else "",
             exact_count=exactly(subject.count) if is_group else "",
@@ -214,6 +215,9 @@ def counter_views(counters: Counters) -> tuple[CounterView, ...]:
 
 def exactly(number: Quantity) -> str:
     """A number written out, or "" when it has about 4,000 digits or more."""
+    if isinstance(number, Graded):
+        ends = exactly(number.least), exactly(number.greatest)
+        return " to ".join(ends) if all(ends) else ""
     return f"{number:,}" if number.bit_length() < EXACT_BITS else ""
 
 

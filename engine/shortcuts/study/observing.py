@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.cards.base.mana import MANA_TYPES
+from engine.model.graded import Graded
 from engine.model.quantity import Quantity
 from engine.model.state import GameState
 from engine.model.zones import is_seat_reference
@@ -75,11 +76,18 @@ def _of_permanent(state: GameState, id: int) -> Iterator[Observed]:
     name = f"{state.seats[seat].name}'s {'tapped ' if held.tapped else ''}{current.name}"
     yield Observed(TOKENS if held.is_token else PERMANENTS, seat, f"number of {name}", held.count)
     if "creature" in current.types:
-        yield Observed(SIZE, seat, f"power of {name}", current.power)
-        yield Observed(SIZE, seat, f"toughness of {name}", current.toughness)
+        yield _largest(SIZE, seat, "power of", name, current.power)
+        yield _largest(SIZE, seat, "toughness of", name, current.toughness)
         yield Observed(SIZE, seat, f"damage on {name}", held.damage)
-    for kind, amount in held.counters:
-        yield Observed(COUNTERS, seat, f"{kind} counters on {name}", amount)
+    for kind, amount in held.all_counters:
+        yield _largest(COUNTERS, seat, f"{kind} counters on", name, amount)
+
+
+def _largest(kind: str, seat: int, what: str, name: str, amount: Quantity) -> Observed:
+    """A number of a permanent; of a group whose members differ evenly in it, that of the largest."""
+    if isinstance(amount, Graded):
+        return Observed(kind, seat, f"{what} the largest of {name}", amount.greatest)
+    return Observed(kind, seat, f"{what} {name}", amount)
 
 
 def _members(state: GameState, ids: tuple[int, ...]) -> Quantity:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from engine.loops.readable import readable
 from engine.model import events as happened
 from engine.model.events import Event
+from engine.model.graded import Graded
 from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
@@ -110,7 +112,10 @@ def state_in_words(state: GameState, held: GameObject, is_opposing: bool = False
     if held.zone != BATTLEFIELD:
         return ""
     words = ["tapped"] if held.tapped else []
-    for kind, amount in held.counters:
+    for kind, amount in held.all_counters:
+        if isinstance(amount, Graded):
+            words.append(f"with {readable(amount)} {kind} counters on them")
+            continue
         words.append(f"with {'a' if amount == 1 else amount} {kind} counter{'' if amount == 1 else 's'} on it")
     host = state.objects.get(held.attached_to)
     if host is not None:

@@ -11,6 +11,7 @@ from engine.loops.readable import readable
 from engine.model import events
 from engine.model.choices import Pass
 from engine.model.events import Event
+from engine.model.graded import Graded
 from engine.model.quantity import Quantity
 from engine.model.state import GameState
 from engine.model.turns import BEGINNING_OF_COMBAT
@@ -71,6 +72,8 @@ def _acting(loop: Repeat) -> int:
 
 
 def _rises(quantity: object) -> bool:
+    if isinstance(quantity, Graded):
+        return _rises(quantity.greatest)
     return isinstance(quantity, Growth) and _at(quantity, 1) > _at(quantity, 0)
 
 
@@ -96,7 +99,7 @@ def _from_forms(pattern: GameState) -> list[str]:
             found.append(f"{kind} tokens")
             if "Treasure" in current.subtypes and not held.tapped:
                 found.append("mana of any color")
-        found += [f"{counter} counters" for counter, amount in held.counters if _rises(amount)]
+        found += [f"{counter} counters" for counter, amount in held.all_counters if _rises(amount)]
         if kind == "creature" and _rises(current.power):
             found.append("power")
         if kind == "creature" and _rises(current.toughness):

@@ -25,4 +25,4 @@ def _blocking(view: View, filter: IsBlocking, subject: GameObject, scope: Scope)
 
 @tests(HasCounter)
 def _counter(view: View, filter: HasCounter, subject: GameObject, scope: Scope) -> bool:
-    return counters_of(subject, filter.kind) > 0 if filter.kind else bool(subject.counters)
+    return counters_of(subject, filter.kind) > 0 if filter.kind else subject.has_counters

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.cards.base.kinds import CostPart
 from engine.cards.base.register import Register
 from engine.cards.costs.cost import Cost
+from engine.model.graded import one_number
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
@@ -49,4 +50,4 @@ def mana_value(view: View, id: int) -> int:
 
 def power_of(view: View, id: int) -> Quantity:
     """The power of a creature."""
-    return characteristics(view, view.objects[id]).power
+    return one_number(characteristics(view, view.objects[id]).power)

@@ -1,0 +1,101 @@
+"""The law where tokens differ by when they came: Cathars' Crusade with makers of tokens and what changes them."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from engine.model.choices import Activate, Answer, Choice, ChooseOption, OrderTriggers, Pass
+from engine.model.decisions import ChoosingOption, OrderingTriggers, SayingYesOrNo
+from engine.model.state import GameState
+from engine.rules.apply import apply
+from engine.shortcuts.sequences.computing import Course
+from engine.shortcuts.sequences.described_choices import DescribedChoice, describe
+from engine.shortcuts.sequences.sequence import Repeat, Sequence
+from tests.loops.states import differences, forms_in, performed
+from tests.rules.table import PlayedTable, table
+
+DEEP = int(os.environ.get("GOINFINITE_LAW", "0"))
+MAKERS = ("Herd Baloth", "Scurry Oak", "Llanowar Elves")
+BESIDE = (
+    *("Doubling Season", "Parallel Lives", "Anointed Procession", "Hardened Scales", "Glorious Anthem"),
+    *("Soul Warden", "Impact Tremors", "Grizzly Bears", "Elspeth, Sun's Champion", "Goblin Chieftain"),
+)
+"""Elspeth asks for power 4 or greater, so that with her each token is held by itself, and nothing is proved."""
+MOST = 24
+
+
+def board(maker: str, beside: tuple[str, ...], own: int) -> PlayedTable:
+    """A table with the Crusade and a maker of tokens; `own` creatures stand there with counters of their own."""
+    play = table("Alice", "Bob").battlefield("Alice", "Cathars' Crusade", maker, *beside)
+    play.battlefield("Alice", *["Grizzly Bears"] * own, counters=(("+1/+1", 2),))
+    if maker == "Llanowar Elves":
+        return play.battlefield("Alice", "Presence of Gond", on=maker).battlefield("Bob", "Intruder Alarm")
+    return play.hand("Alice", "Ornithopter").casts("Alice", "Ornithopter").all_pass()
+
+
+def least(state: GameState) -> Choice | None:
+    """What is done next for the next token: resolve what is there, and say yes; None where nothing is there."""
+    pending = state.pending
+    match pending:
+        case OrderingTriggers(seat, triggers):
+            return OrderTriggers(seat, tuple(range(len(triggers))))
+        case SayingYesOrNo(seat):
+            return Answer(seat, True)
+        case ChoosingOption(seat):
+            return ChooseOption(seat, 0)
+    return Pass(state.priority) if state.stack else None
+
+
+def iteration(play: PlayedTable, maker: str) -> tuple[DescribedChoice, ...]:
+    """One iteration: the Elves make a token and all resolves, or the topmost trigger makes the next token."""
+    state, found = play.state, []
+    first: Choice | None = Activate(0, play.id(maker), 1) if maker == "Llanowar Elves" else least(state)
+    while first is not None:
+        found.append(describe(state, first))
+        state = apply(state, first).state
+        if maker != "Llanowar Elves" and isinstance(first, Answer):
+            break
+        first = least(state)
+    return tuple(found)
+
+
+@settings(
+    max_examples=DEEP or 25,
+    deadline=None,
+    derandomize=not DEEP,
+    database=None,
+    suppress_health_check=list(HealthCheck),
+)
+@given(
+    st.sampled_from(MAKERS),
+    st.lists(st.sampled_from(BESIDE), max_size=3, unique=True).map(tuple),
+    st.integers(0, 2),
+    st.integers(1, MOST),
+)
+def test_many_tokens_are_computed_as_they_are_performed(
+    maker: str, beside: tuple[str, ...], own: int, count: int
+) -> None:
+    """Every number of iterations leads to the state that performing them leads to, in every field."""
+    play = board(maker, beside, own)
+    body = iteration(play, maker)
+    expected = performed(play.state, (Repeat(count, body),))
+    if expected.how != "done":
+        return
+    found = Course(play.state, Sequence((Repeat(count, body),))).end
+    assert differences(expected.state, found) == []
+    assert forms_in(found) == []
+
+
+@pytest.mark.parametrize("maker", MAKERS)
+@pytest.mark.parametrize(
+    ("beside", "is_proved"), [((), True), (("Doubling Season",), True), (("Elspeth, Sun's Champion",), False)]
+)
+def test_what_is_proved(maker: str, beside: tuple[str, ...], is_proved: bool) -> None:
+    """Each maker's loop is proved; where a card asks for sizes nothing is."""
+    play = board(maker, beside, 1)
+    course = Course(play.state, Sequence((Repeat(MOST, iteration(play, maker)),)))
+    assert (course.repetitions[0].certificate is not None) is is_proved

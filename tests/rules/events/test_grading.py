@@ -1,0 +1,237 @@
+"""Graded groups: tokens that came one by one under Cathars' Crusade, each with a counter more than the next."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.model.choices import Answer, ChooseNumber, Pass
+from engine.model.edits import ALL, BeginEditing, EditCounters, EditPut, EndEditing
+from engine.model.graded import Grade
+from engine.model.refusals import Refusal
+from engine.model.state import GameState
+from engine.rules.events.grading import FEWEST_LEVELS
+from engine.shortcuts.sequences.computing import Course
+from engine.shortcuts.sequences.described_choices import DescribedChoice
+from engine.shortcuts.sequences.sequence import Repeat, Sequence
+from tests.rules.table import Card, PlayedTable, card, table, written
+
+ITERATION = (
+    *(DescribedChoice(Pass(seat)) for seat in (0, 1, 0, 1)),
+    DescribedChoice(Answer(0, True)),
+)
+"""The Crusade's trigger resolves, then Herd Baloth's: the next Beast is there, and the Crusade triggers again."""
+HUGE = 10**100
+
+
+def beasts(
+    number: int, *others: Card, hand: tuple[Card, ...] = (), bob: int = 20, bears: bool = False
+) -> PlayedTable:
+    """Alice's Beasts, made one by one under Cathars' Crusade: 5/5, 6/6 and so on, computed as far as that goes."""
+    play = table("Alice", "Bob").life_is("Bob", bob)
+    play.battlefield("Alice", "Herd Baloth", "Cathars' Crusade", *others, *["Plains"] * 8, *["Forest"] * 8)
+    play.hand("Alice", "Llanowar Elves", *hand).battlefield("Bob", *["Grizzly Bears"] * bears)
+    play.library("Alice", "Forest", count=9).library("Bob", "Forest", count=9)
+    play.casts("Alice", "Llanowar Elves").all_pass()
+    made = PlayedFrom(play, Course(play.state, Sequence((Repeat(number, ITERATION),))).end)
+    return made.all_pass(2).answers(False)
+
+
+class PlayedFrom(PlayedTable):
+    """A table at which play goes on from a state."""
+
+    def __init__(self, before: PlayedTable, state: GameState) -> None:
+        super().__init__("Alice", "Bob")
+        self._state = state
+        self.events = before.events
+
+
+def sizes(play: PlayedTable) -> list[int]:
+    """The power of each Beast, the smallest first."""
+    found: list[int] = []
+    for held in play.all("Beast Token"):
+        if held.grade is None:
+            found += [4 + dict(held.counters).get("+1/+1", 0)] * held.count
+        else:
+            grade = held.grade
+            found += [4 + grade.first + grade.step * (place // grade.each) for place in range(held.count)]
+    return sorted(found)
+
+
+def sweep(what: str) -> Card:
+    """A sorcery for one test that does something to each creature."""
+    return written(f"name: Sweep\ncost: '{{0}}'\ntype: Sorcery\nabilities:\n  - effects:\n      - {what}\n")
+
+
+def seven_damage() -> Card:
+    """It is lethal to 5/5, 6/6 and 7/7."""
+    return sweep("deal damage: 7\n        to: each creature")
+
+
+def to_attack(play: PlayedTable) -> PlayedTable:
+    """Go on to Alice's next declaration of attackers."""
+    play.goes_to("upkeep", active="Bob").goes_to("upkeep", active="Alice").goes_to("beginning of combat")
+    return play.all_pass()
+
+
+def test_few_tokens_stand_each_by_itself() -> None:
+    """As players see them, until there are eight."""
+    play = beasts(FEWEST_LEVELS - 1)
+    assert play.groups("Beast Token") == [1] * 7
+    assert sizes(play) == list(range(5, 12))
+
+
+@pytest.mark.parametrize("number", [8, 9, 20])
+def test_many_are_held_as_one_group(number: int) -> None:
+    """Eight Beasts from 5/5 to 12/12; each further one joins them."""
+    play = beasts(number)
+    assert play.groups("Beast Token") == [number]
+    assert sizes(play) == list(range(5, 5 + number))
+
+
+@pytest.mark.parametrize("asking", ["Elspeth, Sun's Champion", "Sky Skiff"])
+def test_each_is_held_singly_where_a_card_asks_for_sizes(asking: str) -> None:
+    """Elspeth destroys creatures with power 4 or greater; a vehicle is crewed by power (CR 702.122a)."""
+    assert beasts(9, asking).groups("Beast Token") == [1] * 9
+
+
+@pytest.mark.parametrize("number", [9, HUGE])
+def test_two_at_a_time_under_doubling_season(number: int) -> None:
+    """Pairs, each with two counters more than the next: twice as many tokens, and of counters (CR 614.1a)."""
+    held = beasts(number, "Doubling Season").one("Beast Token")
+    assert held.count == 2 * number
+    assert held.grade == Grade("+1/+1", 2, 2, number, 2)
+
+
+def test_a_target_is_singled_out_by_its_counters() -> None:
+    """The seat that targets the group says which member it means (CR 601.2c)."""
+    play = beasts(10, hand=("Swords to Plowshares",))
+    play.casts("Alice", "Swords to Plowshares", "Beast Token", x=4)
+    assert play.groups("Beast Token") == [1, 3, 6]
+    play.all_pass()
+    assert sizes(play) == [5, 6, 7, *range(9, 15)]
+    assert play.life("Alice") == 28
+
+
+def test_a_member_that_is_not_there_is_refused() -> None:
+    """The Beasts have 1 to 10 counters."""
+    play = beasts(10, hand=("Swords to Plowshares",))
+    with pytest.raises(Refusal, match="so many counters"):
+        play.casts("Alice", "Swords to Plowshares", "Beast Token", x=11)
+
+
+def test_one_of_a_huge_group_is_singled_out() -> None:
+    """The largest of 10^100 Beasts is exiled for its power in life."""
+    play = beasts(HUGE, hand=("Swords to Plowshares",))
+    play.casts("Alice", "Swords to Plowshares", "Beast Token", x=HUGE).all_pass()
+    assert play.groups("Beast Token") == [HUGE - 1]
+    assert play.life("Alice") == 20 + HUGE + 4
+
+
+def test_what_was_singled_out_goes_back_when_nothing_tells_it_apart() -> None:
+    """Giant Growth lasts until end of turn; then the ten are alike but for their counters again."""
+    play = beasts(10, hand=("Giant Growth",))
+    play.casts("Alice", "Giant Growth", "Beast Token", x=3).all_pass()
+    assert play.groups("Beast Token") == [1, 2, 7]
+    play.goes_to("upkeep", active="Bob")
+    assert play.groups("Beast Token") == [10]
+    assert sizes(play) == list(range(5, 15))
+
+
+@pytest.mark.parametrize("number", [10, HUGE])
+def test_damage_to_each_kills_the_small_ones(number: int) -> None:
+    """Seven damage is lethal to three of them (CR 704.5g); the others stay one group with damage on it."""
+    play = beasts(number, hand=(seven_damage(),))
+    play.casts("Alice", "Sweep").all_pass()
+    held = play.one("Beast Token")
+    assert held.grade is not None
+    assert (held.count, held.damage, held.grade.first) == (number - 3, 7, 4)
+
+
+@pytest.mark.parametrize("number", [10, HUGE])
+def test_all_of_them_go_at_once(number: int) -> None:
+    """Nothing is left of them; Zulaport Cutthroat sees each die, and Herd Baloth, the Elves and itself."""
+    play = beasts(number, "Zulaport Cutthroat", hand=(sweep("destroy: all creatures"),))
+    play.casts("Alice", "Sweep").all_pass()
+    assert play.count("Beast Token") == 0
+    assert sum(item.count for item in play.state.stack) == number + 3
+
+
+@pytest.mark.parametrize("number", [10, HUGE])
+def test_all_of_them_attack(number: int) -> None:
+    """Beasts from 5/5 on deal the sum of their power together (CR 510.2)."""
+    play = to_attack(beasts(number, bob=10**300))
+    group = play.one("Beast Token")
+    play.attacks("Alice", group.id, count=number).goes_to("postcombat main")
+    assert play.life("Bob") == 10**300 - (4 * number + number * (number + 1) // 2)
+    assert play.groups("Beast Token") == [number]
+
+
+def test_some_of_them_attack() -> None:
+    """Three, of which the smallest has 8 counters: 12, 13 and 14 damage."""
+    play = to_attack(beasts(10, bob=100))
+    play.attacks("Alice", play.one("Beast Token").id, count=3)
+    assert play.asks == "number"
+    play.makes(ChooseNumber(0, 8)).goes_to("postcombat main")
+    assert play.life("Bob") == 100 - 12 - 13 - 14
+
+
+@pytest.mark.parametrize("number", [10, HUGE])
+def test_one_of_those_that_attack_is_blocked(number: int) -> None:
+    """Grizzly Bears block the one with 1 counter, say so, and die; all the others deal their damage."""
+    play = beasts(number, bob=10**300, bears=True)
+    to_attack(play).attacks("Alice", play.one("Beast Token").id, count=number).all_pass()
+    play.blocks("Bob", ("Grizzly Bears", "Beast Token"))
+    play.makes(ChooseNumber(1, 1)).goes_to("postcombat main")
+    assert play.life("Bob") == 10**300 - (4 * number + number * (number + 1) // 2) + 5
+    assert play.count("Grizzly Bears") == 0
+
+
+@pytest.mark.parametrize("number", [10, HUGE])
+def test_a_group_that_blocks(number: int) -> None:
+    """All ten block Bob's Bears together and kill them; of 10^100 each would deal and be dealt its own damage."""
+    play = beasts(number, bears=True).goes_to("declare attackers", active="Bob")
+    play.attacks("Bob", "Grizzly Bears").all_pass()
+    play.blocks("Alice", ("Beast Token", "Grizzly Bears"), count=number)
+    if number == HUGE:
+        with pytest.raises(Refusal, match="differ in their counters"):
+            play.all_pass()
+        return
+    play.goes_to("postcombat main")
+    assert play.count("Grizzly Bears") == 0
+    assert sizes(play) == list(range(5, 15))
+
+
+def test_a_card_put_by_hand_that_asks_for_sizes() -> None:
+    """Ten are taken apart for it; of 10^100 the edit is refused with the reason, and the table stays."""
+    for number, groups in ((10, [1] * 10), (HUGE, None)):
+        play = beasts(number).makes(BeginEditing(0))
+        elspeth = card("Elspeth, Sun's Champion")
+        play.makes(EditPut(0, elspeth.name, False, 0, "hand", card=elspeth))
+        if groups is None:
+            with pytest.raises(Refusal, match="differ in their counters"):
+                play.makes(EndEditing(0))
+        else:
+            assert play.makes(EndEditing(0)).groups("Beast Token") == groups
+
+
+def test_counters_set_by_hand() -> None:
+    """All of a huge group get the same, and differ no more."""
+    play = beasts(HUGE).makes(BeginEditing(0))
+    held = play.one("Beast Token")
+    play.makes(EditCounters(0, held.id, ALL, "+1/+1", 2))
+    assert play.one("Beast Token").grade is None
+    assert play.size("Beast Token") == (6, 6)
+
+
+def test_part_of_a_huge_group_is_not_edited() -> None:
+    """Nobody is asked which while the rules are off."""
+    play = beasts(HUGE).makes(BeginEditing(0))
+    with pytest.raises(Refusal, match="differ in their counters"):
+        play.makes(EditCounters(0, play.one("Beast Token").id, 1, "+1/+1", 2))
+
+
+def test_a_huge_group_does_not_phase_out() -> None:
+    """Each would be known by another size, so it is refused by name."""
+    play = beasts(HUGE, hand=(sweep("phase out: each creature"),))
+    with pytest.raises(Refusal, match="differ in their counters"):
+        play.casts("Alice", "Sweep").all_pass()
