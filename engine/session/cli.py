@@ -28,6 +28,7 @@ _MODULES = {
     "coverage": "engine.session.commands.coverage",
     "import": "engine.session.commands.importing",
     "desktop": "engine.session.commands.desktop",
+    "film": "engine.session.commands.film",
     "screenshot": "gui.entry.screenshot",
     "window": "gui.entry.window",
 }
@@ -123,6 +124,7 @@ def _parser() -> argparse.ArgumentParser:
     desktop = commands.add_parser("desktop", help="add the program to the applications of a Linux desktop")
     desktop.add_argument("--remove", action="store_true", help="take it away again")
     _add_screenshot(commands)
+    _add_film(commands)
     bench = commands.add_parser("bench", help="measure the speed, as ratios beside their goals")
     bench.add_argument("--quick", action="store_true", help="shorter runs, coarser figures")
     _add_json(bench)
@@ -165,6 +167,33 @@ def _add_screenshot(commands: argparse._SubParsersAction[argparse.ArgumentParser
     screenshot.add_argument("--view", metavar="VIEW", default="table", help="table, shortcut, … (table)")
     screenshot.add_argument("--size", metavar="WxH", default="1366x768", help="in pixels (1366x768)")
     screenshot.add_argument("--theme", default="", help="dark, light, contrast or colorblind (dark)")
+
+
+def _add_film(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    film = commands.add_parser("film", help="make a film of a loop: MP4, WebM, GIF, WebP, PNGs or a poster")
+    film.add_argument("file", metavar="FILE", help="a scenario, whose loop plays, or a save, whose timeline does")
+    film.add_argument(
+        "-o", "--output", metavar="OUT", required=True, help="OUT.mp4, .webm, .gif, .webp, .png, a folder"
+    )
+    film.add_argument("--view", metavar="VIEW", default="stage", help="what is filmed: stage")
+    film.add_argument("--size", metavar="WxH", help="in pixels (1920x1080; 960x540 for GIF and WebP)")
+    film.add_argument("--seconds", metavar="S", type=float, help="the length of the whole (as it is paced)")
+    film.add_argument("--rate", metavar="N", type=int, help="frames a second (30; 15 for GIF, 20 for WebP)")
+    film.add_argument("--times", metavar="N", help="how often the loop is taken (the scenario's own count)")
+    film.add_argument("--moments", metavar="A-B", default="", help="the stretch of a save's timeline (all of it)")
+    film.add_argument("--background", metavar="B", default="dark", help="dark, green, magenta or transparent")
+    film.add_argument("--pace", metavar="F", default="1", help="0.25 to 4 times as fast (1)")
+    film.add_argument("--easing", metavar="E", default="smooth", help="smooth or steady")
+    film.add_argument("--no-captions", action="store_true", help="without words for the steps")
+    film.add_argument(
+        "--from", metavar="T", dest="first", default="start",
+        help="where the film begins, and an animation begins again: seconds, run, jump or ending (start)",
+    )  # fmt: skip
+    film.add_argument("--to", metavar="T", dest="last", default="end", help="where it ends, as above (end)")
+    film.add_argument(
+        "--repeat", metavar="N", type=int, default=0, help="how often an animation plays (0: for ever)"
+    )
+    film.add_argument("--at", metavar="T", default="ending", help="the time of a poster, as above (ending)")
 
 
 def _add_compile(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

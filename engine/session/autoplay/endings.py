@@ -1,0 +1,97 @@
+"""How a stretch of play ends, for the picture at its end: a count, a win, a draw, or where the table stands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.loops.readable import readable
+from engine.model.state import GameState
+from engine.session.autoplay.captions import without_rule
+from engine.session.autoplay.loop_play import LoopPlay
+from engine.session.narration.summary import winning_words
+from engine.shortcuts.study.curves import Curve
+from engine.shortcuts.study.observing import LIFE, MANA, TOKENS
+
+COUNT, WIN, DRAW, STANDS = "count", "win", "draw", "stands"
+COLOR_OF_MANA = {
+    "{W}": "white",
+    "{U}": "blue",
+    "{B}": "black",
+    "{R}": "red",
+    "{G}": "green",
+    "{C}": "colorless",
+}
+_PLURALS = {"Elf": "Elves", "Dwarf": "Dwarves", "Wolf": "Wolves", "Mercenary": "Mercenaries", "Fungus": "Fungi"}
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """`kind`, a large line, a smaller one and a note; `card` is the name of the permanents that are counted."""
+
+    kind: str
+    title: str
+    subtitle: str = ""
+    note: str = ""
+    card: str = ""
+    seat: int = -1
+
+
+def ending_of(state: GameState, loop: LoopPlay | None = None, note: str = "") -> Ending:
+    """The ending of a state; `loop` is what led to it."""
+    result = state.result
+    done = ""
+    if loop is not None:
+        done = (
+            f"in iteration {readable(loop.count + 1)}"
+            if loop.is_cut
+            else f"after iteration {readable(loop.count)}"
+        )
+    if result is not None and result.winner < 0:
+        why, rule = without_rule(result.reason)
+        return Ending(DRAW, "A draw", why[:1].upper() + why[1:], _joined(note, _cited(rule or "104.4b")))
+    if result is not None:
+        why, rule = without_rule(result.reason)
+        return Ending(
+            WIN,
+            winning_words(state),
+            why[:1].upper() + why[1:],
+            _joined(note or done, _cited(rule)),
+            seat=result.winner,
+        )
+    curves = loop.main_curves if loop is not None else ()
+    if loop is None or not curves:
+        return Ending(STANDS, note or "Here the game stands", "", done if note else "")
+    return _counted(state, loop, curves[0], note or f"after iteration {readable(loop.count)}")
+
+
+def _counted(state: GameState, loop: LoopPlay, curve: Curve, note: str) -> Ending:
+    number = curve.at(loop.count)
+    shown = "" if number is None else readable(number)
+    seat = state.seats[curve.seat].name if curve.seat >= 0 else ""
+    what = curve.what.removeprefix("number of ").removeprefix(f"{seat}'s ")
+    if curve.kind == TOKENS:
+        card = what.removeprefix("tapped ")
+        name = card.removesuffix(" Token")
+        return Ending(COUNT, shown, plural(name) if number != 1 else name, note, card=card, seat=curve.seat)
+    if curve.kind == LIFE:
+        return Ending(COUNT, shown, f"life for {seat}", note, seat=curve.seat)
+    if curve.kind == MANA:
+        color = COLOR_OF_MANA[what.removesuffix(" mana")]
+        return Ending(COUNT, shown, f"{color} mana for {seat}", note, seat=curve.seat)
+    return Ending(COUNT, shown, what, note, seat=curve.seat)
+
+
+def plural(name: str) -> str:
+    """The plural of a token's name: "Elf Warriors", "Myr" as it is, "Wolves"."""
+    *before, last = name.split(" ")
+    if last in ("Myr", "Eldrazi", "Merfolk", "Phyrexian", "Thopters") or last.endswith("s"):
+        return name
+    return " ".join((*before, _PLURALS.get(last, f"{last}s")))
+
+
+def _cited(rule: str) -> str:
+    return f"CR {rule}" if rule else ""
+
+
+def _joined(*parts: str) -> str:
+    return " · ".join(part for part in parts if part)

@@ -1,0 +1,92 @@
+"""Groups choices into the steps that people see: all that is chosen on the way to one thing that happens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from engine.loops.readable import readable
+from engine.model.decisions import HasPriority
+from engine.model.events import Event, PriorityPassed, StepBegan
+from engine.model.state import GameState
+from engine.session.autoplay.captions import Caption, caption_of
+from engine.shortcuts.sequences.computing import after_repeat, count_of
+from engine.shortcuts.sequences.performing import perform_choice
+from engine.shortcuts.sequences.sequence import Part, Repeat
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A step that is shown: the table before and after it, what happened, and what is said of it.
+
+    `choices` says how many choices it stands for.
+    """
+
+    before: GameState
+    state: GameState
+    events: tuple[Event, ...]
+    caption: Caption
+    choices: int = 1
+
+
+Happened = tuple[GameState, tuple[Event, ...]]
+"""The table after a choice, and what happened with it."""
+
+
+def steps_of(start: GameState, happenings: Iterable[Happened]) -> tuple[Step, ...]:
+    """The steps that choices make: passes, targets and payments belong to the step that comes of them.
+
+    What is left at the end without anything to see belongs to the last step.
+    """
+    steps: list[Step] = []
+    before = state = start
+    events: list[Event] = []
+    choices = 0
+    for state, new in happenings:
+        events += new
+        choices += 1
+        if _is_shown(state, events):
+            steps.append(Step(before, state, tuple(events), caption_of(state, events), choices))
+            before, events, choices = state, [], 0
+    if choices and steps:
+        last = steps[-1]
+        steps[-1] = Step(last.before, state, (*last.events, *events), last.caption, last.choices + choices)
+    elif choices:
+        steps.append(Step(before, state, tuple(events), caption_of(state, events), choices))
+    return tuple(steps)
+
+
+def _is_shown(state: GameState, events: list[Event]) -> bool:
+    """Whether something has happened that can be seen, and nothing is half made."""
+    if state.result is not None:
+        return True
+    return isinstance(state.pending, HasPriority) and any(
+        not isinstance(event, (PriorityPassed, StepBegan)) for event in events
+    )
+
+
+def played(state: GameState, parts: Iterable[Part]) -> Iterator[Happened]:
+    """Play parts of a sequence choice by choice, until they end or the game does.
+
+    A repeat within them is played once by choices, and the rest of its iterations at once. Raises Refusal where a
+    choice is not legal.
+    """
+    for part in parts:
+        if state.result is not None:
+            return
+        if isinstance(part, Repeat):
+            count = count_of(part, state, 1)
+            for after in played(state, part.body):
+                state = after[0]
+                yield after
+            if count > 1 and state.result is None:
+                state = after_repeat(state, Repeat(count - 1, part.body))
+                yield state, ()
+            continue
+        state, events = perform_choice(state, part)
+        yield state, events
+
+
+def again(count: int) -> Caption:
+    """What is said of iterations that are played at once."""
+    return Caption("and the same", f"{readable(count)} more times" if count != 1 else "once more")

@@ -1,0 +1,125 @@
+"""The arrows of the stage: from what acts to what it acts on, drawn so that they grow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from math import hypot
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+
+from engine.model import events as happened
+from engine.model.events import Event
+from engine.model.zones import is_seat_reference, reference_to_seat, seat_of_reference
+from engine.session.views.view import StackView
+from gui.stage.look import INK
+
+MOST_LINKS = 6
+"""More arrows than this at once would hide the cards."""
+WIDTH = 9.0
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """An arrow from one box to another; `is_source`: it shows where something comes from."""
+
+    start: QRectF
+    end: QRectF
+    is_source: bool = False
+
+
+Boxes = Mapping[int, QRectF]
+
+
+def links_of(
+    events: tuple[Event, ...],
+    stack: tuple[StackView, ...],
+    resolving: StackView | None,
+    top: QRectF,
+    field: Boxes,
+    plates: Boxes,
+) -> tuple[Link, ...]:
+    """The arrows of a step: from sources to the stack, from the top of it to its targets and to what it changes.
+
+    `top` is where the top of the stack is drawn, `field` where permanents are, `plates` where seats are.
+    """
+    found: list[Link] = []
+
+    def box_of(reference: int) -> QRectF | None:
+        if is_seat_reference(reference):
+            return plates.get(seat_of_reference(reference))
+        return field.get(reference)
+
+    if stack:
+        item = stack[-1]
+        source = field.get(item.source)
+        if source is not None and item.kind != "spell":
+            found.append(Link(source, top, True))
+        found += [Link(top, end) for one in item.targets if (end := box_of(one)) is not None]
+    if resolving is not None:
+        changed = dict.fromkeys(_changed(events))
+        ends = [box for one in changed if (box := box_of(one)) is not None]
+        found += [Link(top, end) for end in ends]
+    return tuple(found[:MOST_LINKS])
+
+
+def _changed(events: tuple[Event, ...]) -> Iterator[int]:
+    """References of what events have changed: untapped, dealt damage, given counters."""
+    for event in events:
+        if isinstance(event, (happened.BecameUntapped, happened.CountersChanged, happened.Attached)):
+            yield event.object.id
+        elif isinstance(event, happened.DamageDealt):
+            yield event.object.id if event.object is not None else reference_to_seat(event.seat)
+        elif isinstance(event, (happened.LifeGained, happened.LifeLost)):
+            yield reference_to_seat(event.seat)
+
+
+def draw_link(painter: QPainter, link: Link, share: float, color: QColor) -> None:
+    """Draw an arrow as far as it has grown (0 to 1), with a dark edge."""
+    if share <= 0.02:
+        return
+    start, end = _edge_point(link.start, link.end), _edge_point(link.end, link.start)
+    away = end - start
+    length = max(1.0, hypot(away.x(), away.y()))
+    control = (start + end) / 2 + QPointF(0, -min(150.0, length * 0.2))
+    tip = _on_curve(start, control, end, share)
+    near = _on_curve(start, control, end, max(0.0, share - min(0.2, 30 / length)))
+    path = QPainterPath(start)
+    path.quadTo(start + (control - start) * share, near)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for width, tone in ((WIDTH + 7, QColor(INK)), (WIDTH, color)):
+        pen = QPen(tone, width)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        if link.is_source:
+            pen.setDashPattern([0.4, 2.0] if width == WIDTH else [0.4 * WIDTH / width, 2.0 * WIDTH / width])
+        painter.setPen(pen)
+        painter.drawPath(path)
+    along = tip - near
+    size = max(1.0, hypot(along.x(), along.y()))
+    ahead = along / size
+    side = QPointF(-ahead.y(), ahead.x())
+    head = QPainterPath(tip)
+    head.lineTo(tip - ahead * 32 + side * 20)
+    head.lineTo(tip - ahead * 32 - side * 20)
+    head.closeSubpath()
+    painter.setPen(QPen(QColor(INK), 4))
+    painter.setBrush(color)
+    painter.drawPath(head)
+
+
+def _on_curve(start: QPointF, control: QPointF, end: QPointF, share: float) -> QPointF:
+    left = 1 - share
+    return start * (left * left) + control * (2 * left * share) + end * (share * share)
+
+
+def _edge_point(box: QRectF, other: QRectF) -> QPointF:
+    """Where an arrow leaves a box: near its edge towards the other one, above its middle."""
+    center = QPointF(box.center().x(), box.y() + box.height() * 0.3)
+    away = other.center() - center
+    shares = [
+        size / 2 / abs(gone)
+        for size, gone in ((box.width(), away.x()), (box.height() * 0.6, away.y()))
+        if abs(gone) > 0.01
+    ]
+    return center + away * min([*shares, 1.0]) * 0.96

@@ -1,0 +1,140 @@
+"""How the stage looks: its background, the colors of its plates, and its type."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
+
+from gui.style.theme import Theme
+
+INK, PLAIN, MUTED, LINE = "#0b0f16", "#ffffff", "#a9b6c6", "#2a3546"
+GOLD, LIGHT_GOLD, MINT, CORAL, HEART = "#ffb52e", "#ffe08a", "#3fe0a5", "#ff6f61", "#ff6f6f"
+OUTLINE = 3.0
+"""The width of the dark line around everything, where the background is keyed out."""
+
+
+class Backdrop(Enum):
+    """What is behind the cards: the dark stage, a color that is keyed out, or nothing."""
+
+    DARK = "dark"
+    GREEN = "green"
+    MAGENTA = "magenta"
+    TRANSPARENT = "transparent"
+
+    @property
+    def is_flat(self) -> bool:
+        """Whether the background is taken away, so that nothing may glow or be half transparent."""
+        return self is not Backdrop.DARK
+
+    @property
+    def color(self) -> QColor:
+        """The color that fills the background where it is one."""
+        return QColor(_FILLS[self])
+
+
+_FILLS = {
+    Backdrop.DARK: "#0c1118",
+    Backdrop.GREEN: "#00ff00",
+    Backdrop.MAGENTA: "#ff00ff",
+    Backdrop.TRANSPARENT: "#00000000",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What a stage is drawn with. `hides_hands`: the cards in hands are not shown to people who watch."""
+
+    theme: Theme
+    backdrop: Backdrop = Backdrop.DARK
+    hides_hands: bool = True
+    has_less_motion: bool = False
+
+    @property
+    def is_flat(self) -> bool:
+        """Whether the background is taken away."""
+        return self.backdrop.is_flat
+
+    @property
+    def accent(self) -> QColor:
+        """The color of arrows and marks: green would be keyed out."""
+        return QColor(GOLD if self.is_flat else MINT)
+
+    def font(self, pixels: float, is_bold: bool = True) -> QFont:
+        """The stage's font, with figures of one width."""
+        font = self.theme.font(pixels, is_bold)
+        if hasattr(font, "setFeature"):  # from Qt 6.7 on
+            font.setFeature(QFont.Tag("tnum"), 1)
+        return font
+
+
+LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+CENTER = Qt.AlignmentFlag.AlignCenter
+
+
+def draw_plate(painter: QPainter, box: QRectF, radius: float = 18.0, color: str = INK) -> None:
+    """Draw the dark plate that words stand on."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(color))
+    painter.drawRoundedRect(box, radius, radius)
+
+
+def draw_words(
+    painter: QPainter, box: QRectF, words: str, font: QFont, color: str, flags: Qt.AlignmentFlag = CENTER
+) -> None:
+    """Draw a line, made smaller until it fits the width of its box, with powers raised."""
+    fitted = shrunk(words, font, box.width())
+    width = width_of(words, fitted)
+    left = box.x()
+    if flags & Qt.AlignmentFlag.AlignHCenter:
+        left += (box.width() - width) / 2
+    elif flags & Qt.AlignmentFlag.AlignRight:
+        left += box.width() - width
+    painter.setPen(QColor(color))
+    metrics = QFontMetricsF(fitted)
+    baseline = box.center().y() + metrics.capHeight() / 2
+    for piece, is_raised in pieces_of(words):
+        used = raised_font(fitted) if is_raised else fitted
+        painter.setFont(used)
+        y = baseline - (metrics.capHeight() * 0.62 if is_raised else 0)
+        painter.drawText(left, y, piece)  # type: ignore[call-overload]  # takes floats, which its stub leaves out
+        left += QFontMetricsF(used).horizontalAdvance(piece)
+
+
+def pieces_of(words: str) -> list[tuple[str, bool]]:
+    """Words in pieces, each with whether it is a power to be raised: "10^100" is "10" and "100"."""
+    pieces: list[tuple[str, bool]] = []
+    rest = words
+    while "^" in rest:
+        before, _, after = rest.partition("^")
+        digits = len(after) - len(after.lstrip("0123456789,"))
+        pieces += [(before, False), (after[:digits], True)]
+        rest = after[digits:]
+    return [piece for piece in (*pieces, (rest, False)) if piece[0]]
+
+
+def raised_font(font: QFont) -> QFont:
+    """The font of a power beside this one."""
+    small = QFont(font)
+    small.setPixelSize(max(1, round(font.pixelSize() * 0.55)))
+    return small
+
+
+def width_of(words: str, font: QFont) -> float:
+    """How wide words are, with their powers raised."""
+    return sum(
+        QFontMetricsF(raised_font(font) if is_raised else font).horizontalAdvance(piece)
+        for piece, is_raised in pieces_of(words)
+    )
+
+
+def shrunk(words: str, font: QFont, width: float) -> QFont:
+    """The font, made smaller until words fit a width."""
+    wanted = width_of(words, font)
+    if wanted <= width or width <= 0:
+        return font
+    fitted = QFont(font)
+    fitted.setPixelSize(max(8, int(font.pixelSize() * width / wanted)))
+    return fitted
