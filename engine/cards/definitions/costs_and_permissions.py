@@ -7,7 +7,7 @@ from typing import Literal
 
 from engine.cards.base.entry import Entry
 from engine.cards.base.frozen_dataclass import dataclass
-from engine.cards.base.kinds import Ability, Condition
+from engine.cards.base.kinds import Ability, Amount, Condition, Filter
 from engine.cards.base.mana import ManaCost
 from engine.cards.costs.cost import Cost
 from engine.cards.definitions.bodies import Body
@@ -28,6 +28,28 @@ class CostsMoreForTargets(Ability):
     mana: ManaCost
     word: str = field(default="", compare=False)
     entries = (Entry("costs more for each further target", "mana", keys={"word": "word"}),)
+
+
+@dataclass(frozen=True, slots=True)
+class ChangesItsCost(Ability):
+    """ "This spell costs {1} less to cast for each artifact you control" (CR 601.2f).
+
+    `amount` is how much generic mana, `is_more` that it costs so much more. It does where `condition` holds and,
+    with `targeting`, if it has a target that meets the filter.
+    """
+
+    amount: Amount
+    is_more: bool = False
+    condition: Condition | None = None
+    targeting: Filter | None = None
+    word: str = field(default="", compare=False)
+    entries = (
+        Entry(
+            "costs less",
+            "how much generic mana",
+            keys={"is_more": "more", "condition": "if", "targeting": "if it targets", "word": "word"},
+        ),
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from engine.cards.base.kinds import Ability, Amount, Effect, Filter, GameRule, R
 from engine.cards.base.vocabulary import COLOR_WORDS
 from engine.cards.definitions.abilities import ActivatedAbility, StaticAbility, TriggeredAbility
 from engine.cards.definitions.card import CardDefinition
-from engine.cards.definitions.costs_and_permissions import CostsMoreForTargets
+from engine.cards.definitions.costs_and_permissions import ChangesItsCost, CostsMoreForTargets
 from engine.cards.definitions.replacing import EntersAsCopy
 from engine.cards.effects.continuous import LayDown
 from engine.cards.effects.joints import Delayed
@@ -113,6 +113,7 @@ def _let_cast(what: Reference, pays: str = ITS_MANA_COST, **rest: Any) -> Effect
 reads_field(Delayed, "when")(read_delayed_event)
 
 
+@reads_field(ChangesItsCost, "word")
 @reads_field(CostsMoreForTargets, "word")
 def _read_word(node: Node, _: Scope) -> str:
     return node.text("an ability word, such as Magecraft")

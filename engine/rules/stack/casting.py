@@ -233,7 +233,7 @@ def complete_cast(draft: Draft, seat: int, id: int, way: Way, *, is_copy: bool =
         + tuple(for_further_targets(spell.card, targets))
     )
     context = Context(seat, spell, x=x)
-    change = spell_change(draft, spell, total, x) + way.extra
+    change = spell_change(draft, spell, total, x, targets) + way.extra
     left, extra = convoked(draft, seat, spell, total, x, change)
     extra = helped(draft, seat, spell, left, x, extra)
     pay_mana(draft, seat, left, spell, x, extra, use="spell")

@@ -4,21 +4,33 @@ from __future__ import annotations
 
 from engine.cards.base.mana import ManaCost
 from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility
+from engine.cards.definitions.costs_and_permissions import ChangesItsCost
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.players import IsControlledBy, IsPlayer
 from engine.cards.game_rules.casting import ChangeCost
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
+from engine.rules.base.context import Context
 from engine.rules.base.view import View
+from engine.rules.characteristics.amounts import amount_of
+from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.filters.meeting import meets, seat_meets
 from engine.rules.characteristics.layers import characteristics, plan_of
 from engine.rules.characteristics.plan import RuleInForce
-from engine.rules.characteristics.search import count_of
+from engine.rules.characteristics.search import count_of, is_legal_reference
+
+Targets = tuple[tuple[int, ...], ...]
+"""The chosen targets by phrase."""
 
 
-def spell_change(view: View, spell: GameObject, cost: ManaCost, x: Quantity = 0) -> Quantity:
-    """How much generic mana a spell of this cost, splices included, costs more (or less, when negative)."""
-    return _change(view, spell, "spell", cost, x)
+def spell_change(
+    view: View, spell: GameObject, cost: ManaCost, x: Quantity = 0, targets: Targets | None = None
+) -> Quantity:
+    """How much generic mana a spell of this cost, splices included, costs more (or less, when negative).
+
+    Before `targets` are chosen it is taken to have those that make it cost less.
+    """
+    return _change(view, spell, "spell", cost, x, targets=targets)
 
 
 def ability_change(
@@ -46,13 +58,50 @@ def _affinity(view: View, spell: GameObject) -> Quantity:
     return less
 
 
+def _of_its_own(view: View, spell: GameObject, targets: Targets | None) -> tuple[Quantity, Quantity]:
+    """How much more and how much less a spell costs as its own text says."""
+    more: Quantity = 0
+    less: Quantity = 0
+    for ability in spell.card.abilities:
+        if not isinstance(ability, ChangesItsCost):
+            continue
+        context = Context(spell.controller, spell)
+        if ability.condition is not None and not holds(view, ability.condition, context):
+            continue
+        if ability.targeting is not None and not _has_target(view, spell, ability, targets):
+            continue
+        amount = max(amount_of(view, ability.amount, context), 0)
+        if ability.is_more:
+            more += amount
+        else:
+            less += amount
+    return more, less
+
+
+def _has_target(view: View, spell: GameObject, ability: ChangesItsCost, targets: Targets | None) -> bool:
+    """Whether a spell has a target that its cost asks for; before they are chosen, whether that is to its good."""
+    if targets is None or ability.targeting is None:
+        return not ability.is_more
+    item, seat = ability.targeting, spell.controller
+    return any(is_legal_reference(view, item, one, seat, spell) for chosen in targets for one in chosen)
+
+
 def _covers(view: View, one: RuleInForce, rule: ChangeCost, subject: GameObject, seat: int) -> bool:
     if isinstance(rule.filter, IsPlayer):
         return seat >= 0 and seat_meets(view, rule.filter, seat, one.you)
     return meets(view, rule.filter, subject, one.you, one.source)
 
 
-def _change(view: View, subject: GameObject, of: str, cost: ManaCost, x: Quantity, seat: int = -1) -> Quantity:
+def _change(
+    view: View,
+    subject: GameObject,
+    of: str,
+    cost: ManaCost,
+    x: Quantity,
+    seat: int = -1,
+    *,
+    targets: Targets | None = None,
+) -> Quantity:
     generic = cost.generic + x * cost.x_count
     more: Quantity = 0
     less: Quantity = 0
@@ -68,7 +117,9 @@ def _change(view: View, subject: GameObject, of: str, cost: ManaCost, x: Quantit
             less -= rule.amount * times
             floor = max(floor, rule.minimum)
     if of == "spell":
-        less += _affinity(view, subject)
+        own_more, own_less = _of_its_own(view, subject, targets)
+        more += own_more
+        less += own_less + _affinity(view, subject)
     typed = cost.mana_value - cost.generic
     least_generic = max(0, floor - typed)
     changed = generic + more - less

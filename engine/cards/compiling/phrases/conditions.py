@@ -201,7 +201,9 @@ for _sign, _end in ((">=", "or greater"), ("<=", "or less")):
     way(
         "condition",
         f"{{left:quantity}} is {{right:digits}} {_end}",
-        lambda said, sign=_sign: Holds(said["left"], sign, said["right"]),  # type: ignore[misc]
+        lambda said, sign=_sign: (  # type: ignore[misc]
+            REFUSED if isinstance(said["left"], LifeOf) else Holds(said["left"], sign, said["right"])
+        ),
         lambda found, sign=_sign: (  # type: ignore[misc]
             {"left": found.left, "right": found.right}
             if found.sign == sign and not isinstance(found.left, LifeOf) and not _is_of_the_paid(found.left)

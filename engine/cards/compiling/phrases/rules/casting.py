@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
+from engine.cards.amounts.numbers import Number, X
+from engine.cards.compiling.phrases.amounts_at_end import letter_of, one_each, times_each, where_x_is
 from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of
 from engine.cards.compiling.phrases.rules.declaring import only_rule
 from engine.cards.definitions.abilities import StaticAbility
+from engine.cards.definitions.costs_and_permissions import ChangesItsCost, CostsMoreForTargets
 from engine.cards.filters.objects import IsSpell
 from engine.cards.filters.players import IsControlledBy, IsPlayer
 from engine.cards.game_rules.casting import ChangeCost, MayCastAs, SeesLibraryTop
-from engine.cards.language.declaring import REFUSED, Values, constant, terminal, way
+from engine.cards.language.declaring import REFUSED, Values, constant, include, say, terminal, way
 
 
 def _spells_in(item: Any) -> Any:
@@ -34,6 +38,77 @@ def _generic(word: str) -> int | None:
 
 
 terminal("generic", _generic, lambda found: f"{{{found}}}")
+terminal("generic X", lambda word: X() if word == "{X}" else None, lambda found: "{X}" if found == X() else None)
+for _word, _is_more in (("less", False), ("more", True)):
+    for _much in ("generic", "generic X"):
+
+        def _own(said: Values, is_more: bool = _is_more) -> ChangesItsCost:
+            much = said["much"]
+            return ChangesItsCost(Number(much) if isinstance(much, int) else much, is_more)
+
+        def _own_values(found: Any, is_more: bool = _is_more, is_x: bool = _much == "generic X") -> Values | None:
+            if found.is_more is not is_more or found.condition is not None or found.targeting is not None:
+                return None
+            match found.amount:
+                case Number(value) if not is_x:
+                    return {"much": value}
+                case X() if is_x:
+                    return {"much": X()}
+            return None
+
+        way(
+            "own cost",
+            f"this spell costs {{much:{_much}}} {_word} to cast",
+            _own,
+            _own_values,
+            of=ChangesItsCost,
+            also=(f"~ costs {{much:{_much}}} {_word} to cast",),
+        )
+include("ability", "own cost")
+say(
+    CostsMoreForTargets,
+    "this spell costs {mana:mana cost} more to cast for each target beyond the first",
+    category="ability",
+    also=("~ costs {mana:mana cost} more to cast for each target beyond the first",),
+)
+way(
+    "ability",
+    "{it:own cost} for each {each:each}",
+    lambda said: times_each(said["it"], said["each"]),
+    lambda found: {"it": single[0], "each": single[1]} if (single := one_each(found)) is not None else None,
+    of=ChangesItsCost,
+)
+way(
+    "ability",
+    "{it:own cost}, where X is {amount:worked out}",
+    lambda said: where_x_is(said["it"], said["amount"]),
+    lambda found: (
+        {"it": lettered[0], "amount": lettered[1]} if (lettered := letter_of(found)) is not None else None
+    ),
+    of=ChangesItsCost,
+)
+way(
+    "ability",
+    "{it:own cost} if {condition:condition}",
+    lambda said: replace(said["it"], condition=said["condition"]),
+    lambda found: (
+        {"it": replace(found, condition=None), "condition": found.condition}
+        if found.condition is not None and found.targeting is None
+        else None
+    ),
+    of=ChangesItsCost,
+)
+way(
+    "ability",
+    "{it:own cost} if it targets {targeting:one}",
+    lambda said: replace(said["it"], targeting=said["targeting"]),
+    lambda found: (
+        {"it": replace(found, targeting=None), "targeting": found.targeting}
+        if found.targeting is not None and found.condition is None
+        else None
+    ),
+    of=ChangesItsCost,
+)
 for _word, _sign in (("less", -1), ("more", 1)):
 
     def _cheaper(said: Values, sign: int = _sign) -> Any:
