@@ -27,6 +27,7 @@ _MODULES = {
     "compile": "engine.session.commands.compiling",
     "coverage": "engine.session.commands.coverage",
     "import": "engine.session.commands.importing",
+    "find": "engine.session.commands.find",
     "desktop": "engine.session.commands.desktop",
     "film": "engine.session.commands.film",
     "screenshot": "gui.entry.screenshot",
@@ -98,6 +99,7 @@ def _parser() -> argparse.ArgumentParser:
     prove.add_argument("file", metavar="FILE")
     prove.add_argument("--tournament", action="store_true", help="say what the tournament rules make of it")
     _add_json(prove)
+    _add_find(commands)
     check = commands.add_parser("check", help="validate cards, scenarios, lessons, saves and deck lists")
     check.add_argument("files", metavar="FILE", nargs="+")
     _add_json(check)
@@ -158,6 +160,17 @@ def _add_shortcut(commands: argparse._SubParsersAction[argparse.ArgumentParser])
     )
     shortcut.add_argument("--one-by-one", action="store_true", help="perform every iteration instead of proving")
     _add_json(shortcut)
+
+
+def _add_find(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    find = commands.add_parser("find", help="look for loops on a table, or from cards alone; each one is proved")
+    find.add_argument("what", metavar="FILE|CARD", nargs="+", help="a scenario or save, or names of cards")
+    find.add_argument(
+        "--seconds", metavar="N", type=float, default=10.0, help="of processor time, at most, to look for it (10)"
+    )
+    find.add_argument("--most", metavar="N", type=int, default=1, help="so many loops at most (1)")
+    find.add_argument("-o", "--output", metavar="FOLDER", help="write each loop's scenario into this folder")
+    _add_json(find)
 
 
 def _add_screenshot(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

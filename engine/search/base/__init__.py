@@ -1,0 +1,1 @@
+"""What the search compares and reads: outlines of states, parts of definitions."""

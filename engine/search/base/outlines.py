@@ -1,0 +1,125 @@
+"""Outlines of states: what has to be the same for a state to come round, and what there has to be as much of.
+
+A state covers an earlier one when the game stands at the same place and the searching seat has all that it had
+there, or more (as in Karp and Miller's coverability trees). That makes it a candidate; the proof decides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from dataclasses import dataclass
+
+from engine.cards.base.mana import MANA_TYPES
+from engine.model.objects import GameObject
+from engine.model.state import GameState
+from engine.model.zones import BATTLEFIELD, is_seat_reference
+
+_BAD_COUNTERS = frozenset({"-1/-1", "poison", "age", "doom"})
+"""Counters of which less is better for who has them."""
+_LIFE, _MANA, _EXTRA_TURNS = "life", "mana", "extra turns"
+_WEIGHTS = {_LIFE: 0.1, _MANA: 0.3, "counters": 0.5}
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """Where a state stands: `place` must be the same in a state that covers it, of `amounts` it must have as much.
+
+    `others` is what the search does not compare but what makes a state another one: life of the other seats.
+    """
+
+    place: Hashable
+    amounts: Mapping[Hashable, int]
+    others: Hashable = ()
+
+    def covers(self, earlier: Outline) -> bool:
+        """Whether there is as much of everything here as in an earlier state at the same place."""
+        if self.place != earlier.place:
+            return False
+        mine = self.amounts
+        for what, amount in earlier.amounts.items():
+            if mine.get(what, 0) < amount:
+                return False
+        return all(amount >= 0 or earlier.amounts.get(what, 0) <= amount for what, amount in mine.items())
+
+    def lacks(self, earlier: Outline) -> float:
+        """How much is missing here of what there was in an earlier state; 0 where nothing is."""
+        missing = 0.0
+        mine = self.amounts
+        for what, amount in earlier.amounts.items():
+            less = amount - mine.get(what, 0)
+            if less > 0:
+                missing += less * _weight(what)
+        return missing + (0.5 if self.place != earlier.place else 0.0)
+
+    @property
+    def key(self) -> Hashable:
+        """The same for states between which the search makes no difference."""
+        return self.place, frozenset(self.amounts.items()), self.others
+
+
+def _weight(what: Hashable) -> float:
+    kind = what[0] if isinstance(what, tuple) else what
+    return _WEIGHTS.get(kind, 1.0) if isinstance(kind, str) else 1.0
+
+
+def outline_of(state: GameState, seat: int) -> Outline:
+    """The outline of a state for the seat that searches."""
+    amounts: dict[Hashable, int] = {}
+    objects = state.objects
+    for id in state.battlefield:
+        held = objects[id]
+        _add(amounts, _looks(state, held), held.count)
+        for kind, amount in held.counters:
+            what = ("counters", kind, held.card.name, held.controller, held.is_token)
+            _add(amounts, what, -amount if kind in _BAD_COUNTERS else amount * held.count)
+    for zone, ids in _private_zones(state, seat):
+        for id in ids:
+            held = objects[id]
+            _add(amounts, (zone, held.card.name), held.count)
+    mine = state.seats[seat]
+    for mana_type, amount in zip(MANA_TYPES, mine.all_mana, strict=True):
+        if amount:
+            amounts[(_MANA, mana_type)] = amount
+    amounts[_LIFE] = mine.life
+    ahead = sum(times for whose, times in state.extra_turns if whose == seat)
+    if ahead:
+        amounts[_EXTRA_TURNS] = ahead
+    others = tuple((one.life, one.counters, len(one.library)) for one in state.seats if one is not mine)
+    return Outline(_place_of(state), amounts, others)
+
+
+def _add(amounts: dict[Hashable, int], what: Hashable, amount: int) -> None:
+    amounts[what] = amounts.get(what, 0) + amount
+
+
+def _private_zones(state: GameState, seat: int) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    mine = state.seats[seat]
+    return ("hand", mine.hand), ("graveyard", mine.graveyard), ("exile", state.exile), ("command", state.command)
+
+
+def _looks(state: GameState, held: GameObject) -> tuple[Hashable, ...]:
+    """What tells a permanent from others, for the search; ids are left out, since roles may change hands."""
+    host: Hashable = None
+    if held.attached_to:
+        to = held.attached_to
+        host = to if is_seat_reference(to) or to not in state.objects else state.objects[to].card.name
+    return (BATTLEFIELD, held.card.name, held.controller, held.is_token, held.tapped, held.is_sick, host)
+
+
+def _place_of(state: GameState) -> Hashable:
+    """Where the game stands: step, turn, and the stack with what its items are and are aimed at."""
+    stack = tuple(
+        (item.kind, item.source.card.name, item.controller, tuple(_target(state, one) for one in item.targets))
+        for item in state.stack
+    )
+    attackers = tuple(sorted(state.objects[one.creature].card.name for one in state.combat))
+    return state.step, state.active, state.priority, state.passes, stack, attackers
+
+
+def _target(state: GameState, target: object) -> Hashable:
+    if isinstance(target, tuple):
+        return tuple(_target(state, one) for one in target)
+    if isinstance(target, int) and target in state.objects:
+        held = state.objects[target]
+        return held.card.name, held.controller, held.tapped
+    return target if isinstance(target, Hashable) else None

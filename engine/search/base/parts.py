@@ -1,0 +1,40 @@
+"""Everything inside a definition: the words of the card language that it is made of, each once."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+_known: dict[int, tuple[tuple[Any, ...], Any]] = {}
+_NOT_PARTS = frozenset({"facts"})
+"""Fields that hold memos and are no part of what a card says."""
+
+
+def parts_of(thing: Any) -> tuple[Any, ...]:
+    """Every word of a definition or of tuples of them, itself first; worked out once for each."""
+    kept = _known.get(id(thing))
+    if kept is not None and kept[1] is thing:
+        return kept[0]
+    found: list[Any] = []
+    waiting = [thing]
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, (tuple, list, frozenset)):
+            waiting += one
+        elif is_dataclass(one):
+            found.append(one)
+            waiting += [getattr(one, field.name) for field in fields(one) if field.name not in _NOT_PARTS]
+    # The definition is kept with its parts, so that no other thing can come to have its id.
+    _known[id(thing)] = (tuple(found), thing)
+    return _known[id(thing)][0]
+
+
+def words_in(thing: Any, kind: type[T]) -> tuple[T, ...]:
+    """The words of one kind in a definition."""
+    return tuple(one for one in parts_of(thing) if isinstance(one, kind))
+
+
+def has_word(thing: Any, *kinds: type) -> bool:
+    """Whether a definition has a word of one of these kinds in it."""
+    return any(isinstance(one, kinds) for one in parts_of(thing))

@@ -1,0 +1,62 @@
+"""Finding loops on a table as it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+
+from engine.model.decisions import HasPriority
+from engine.model.refusals import Refusal
+from engine.model.state import GameState
+from engine.model.zones import LIBRARY
+from engine.search.finding.found import Account, Clock, Found, Told, pieces_in
+from engine.search.looking.best_first import Limits, Search
+from engine.search.moves.answers import Taste, mana_asked_for
+
+MOST_FOUND = 8
+"""So many different loops of one table are told of at most."""
+
+
+def find_from_table(
+    state: GameState,
+    clock: Clock,
+    seconds: float,
+    account: Account,
+    told: Told | None = None,
+    pieces: Collection[str] = (),
+) -> Iterator[Found]:
+    """Proved loops of the seat that has priority, the first found first; `pieces` are tried before other cards.
+
+    Raises Refusal where no seat has priority.
+    """
+    if not isinstance(state.pending, HasPriority):
+        raise Refusal("no priority", "a loop is looked for where a seat has priority", "732.2a")
+    begun = clock()
+    cards = tuple(held.card for held in state.objects.values() if held.zone != LIBRARY)
+    names = frozenset(pieces) or frozenset(card.name for card in cards if card.abilities)
+    taste = Taste(state.pending.seat, names, mana_asked_for(cards))
+    seen: set[object] = set()
+    # First without going on to later steps, which makes the search wider.
+    for goes_on, share in ((False, 0.3), (True, 1.0)):
+        until = begun + seconds * share
+
+        def is_over(until: float = until) -> bool:
+            now = clock()
+            if told is not None:
+                told("the table as it stands", min(1.0, (now - begun) / seconds))
+            return now > until
+
+        search = Search(state, taste, Limits(is_over, goes_on=goes_on))
+        try:
+            for loop in search.found():
+                found = Found(loop, pieces_in(loop))
+                if found.key not in seen:
+                    seen.add(found.key)
+                    yield found
+                if len(seen) >= MOST_FOUND:
+                    break
+        finally:
+            account.add(search.searched)
+        if not search.searched.is_exhausted:
+            account.left_out.append("moves that the time did not reach" + (" in later steps" if goes_on else ""))
+        if len(seen) >= MOST_FOUND:
+            return

@@ -1,0 +1,167 @@
+"""The search: best first over macro-moves; what covers an ancestor is put to the proof."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+from dataclasses import dataclass, field
+from heapq import heappop, heappush
+from itertools import count
+
+from engine.model.choices import Activate, Cast, Choice, Pass
+from engine.model.state import GameState
+from engine.search.base.outlines import outline_of
+from engine.search.looking.candidates import FoundLoop, is_action, judged
+from engine.search.looking.nodes import Node
+from engine.search.moves.answers import Taste
+from engine.search.moves.macro_moves import openings, ways_on
+
+HOLDING = 1.5
+"""What it costs, in macro-moves, to act with something on the stack instead of letting it resolve."""
+GOING_ON = 0.4
+"""What it costs to go on to the next step."""
+LACKING = 0.7
+"""How much of what is missing, against where a search began, counts as a macro-move still to be made."""
+MOST_JUDGED = 200
+MOST_JUDGED_WITHIN = 24
+"""So many candidates are put to the proof at most; and so many that begin while something is on the stack."""
+WITHIN = 4
+"""After so many stages of one macro-move it is asked whether it goes round by itself."""
+MOST_COST = 14.0
+COVERING = 0.6
+"""What it costs to come to a state that covers an ancestor, which is as good as that one."""
+
+
+@dataclass(slots=True)
+class Searched:
+    """What a search did: how many states it saw, how deep, what was judged, and what was left out."""
+
+    states: int = 0
+    depth: int = 0
+    judged: int = 0
+    is_exhausted: bool = False
+    refused: dict[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How far a search goes: `is_over` is asked before each move; `goes_on`: also to later steps and turns."""
+
+    is_over: Callable[[], bool]
+    most_states: int = 100_000
+    goes_on: bool = False
+    holds_priority: bool = True
+    bystanders: frozenset[str] = frozenset()
+
+
+class Search:
+    """A search from one table; `found` gives proved loops as they come, `searched` says what has been done."""
+
+    def __init__(self, start: GameState, taste: Taste, limits: Limits) -> None:
+        self.start = start
+        self.taste = taste
+        self.limits = limits
+        self.searched = Searched()
+        self._queue: list[tuple[float, int, Node]] = []
+        self._numbers = count()
+        self._seen: set[Hashable] = set()
+        self._tried: set[Hashable] = set()
+        self._judged_within = 0
+
+    def found(self) -> Iterator[FoundLoop]:
+        """Proved loops, in the order in which they are come upon."""
+        root = Node(self.start, outline_of(self.start, self.taste.seat))
+        self._seen.add(root.outline.key)
+        self._push(root, root, 0.0)
+        while self._queue and not self.limits.is_over() and self.searched.states < self.limits.most_states:
+            _, _, node = heappop(self._queue)
+            self.searched.depth = max(self.searched.depth, node.moves)
+            yield from self._expand(root, node)
+        self.searched.is_exhausted = not self._queue
+
+    def _push(self, root: Node, node: Node, extra: float) -> None:
+        reference = root.outline
+        missing = min(node.outline.lacks(reference), 6.0)
+        heappush(self._queue, (node.cost + extra + LACKING * missing, next(self._numbers), node))
+
+    def _expand(self, root: Node, node: Node) -> Iterator[FoundLoop]:
+        if node.cost > MOST_COST:
+            return
+        begun = openings(node.state, self.taste, self.limits.bystanders)
+        if node is root if node.state.stack else self.limits.goes_on:
+            begun.append((Pass(self.taste.seat),))
+        for opening in begun:
+            if self.limits.is_over():
+                return
+            yield from self._follow(root, node, opening)
+
+    def _follow(self, root: Node, node: Node, opening: tuple[Choice, ...]) -> Iterator[FoundLoop]:
+        """Follow a macro-move: its stages become nodes, and those that cover an ancestor go to the proof."""
+        is_going_on = isinstance(opening[0], Pass)
+        cost = node.cost + (GOING_ON if is_going_on else 1.0) + (HOLDING if node.state.stack else 0.0)
+        nodes: dict[int, Node] = {}
+        places: dict[int, int] = {}
+        for stage in ways_on(node.state, opening, self.taste):
+            self.searched.states += 1
+            state = stage.state
+            parent = node if stage.before is None else nodes.get(id(stage.before))
+            if parent is None or state.result is not None:
+                continue
+            if is_going_on and state.active != self.taste.seat:
+                continue
+            outline = outline_of(state, self.taste.seat)
+            covered = next((one for one in parent.with_ancestors if outline.covers(one.outline)), None)
+            now = cost if covered is None else min(cost, covered.cost + COVERING)
+            made = Node(state, outline, parent, stage.choices, now, node.moves + 1)
+            nodes[id(stage)] = made
+            places[id(made)] = places.get(id(parent), 0) + 1
+            if covered is not None and (stage.is_settled or node.state.stack or places[id(made)] > WITHIN):
+                loop = self._judge(made)
+                if loop is not None:
+                    yield loop
+            key = made.outline.key
+            if key in self._seen:
+                if stage.is_settled:
+                    continue
+            else:
+                self._seen.add(key)
+                if stage.is_settled:
+                    self._push(root, made, 0.0)
+                elif self.limits.holds_priority:
+                    self._push(root, made, HOLDING)
+
+    def _judge(self, node: Node) -> FoundLoop | None:
+        """Put what leads here from an ancestor that this node covers to the proof; the nearest such one."""
+        for ancestor in node.ancestors:
+            if not node.outline.covers(ancestor.outline):
+                continue
+            choices = node.choices_since(ancestor)
+            if not any(map(is_action, choices)) and not node.state.stack:
+                continue
+            what = _words(ancestor.state, choices)
+            if what in self._tried:
+                continue
+            is_within = bool(node.state.stack)
+            if self.searched.judged >= MOST_JUDGED or (is_within and self._judged_within >= MOST_JUDGED_WITHIN):
+                return None
+            self._tried.add(what)
+            self.searched.judged += 1
+            self._judged_within += is_within
+            verdict = judged(
+                self.start, ancestor.choices_since(None), ancestor.state, choices, self.limits.is_over
+            )
+            if isinstance(verdict, FoundLoop):
+                return verdict
+            self.searched.refused[verdict] = self.searched.refused.get(verdict, 0) + 1
+        return None
+
+
+def _words(state: GameState, choices: tuple[Choice, ...]) -> Hashable:
+    """What a body does, by card and ability, without which of several alike does it."""
+    found: list[Hashable] = []
+    for choice in choices:
+        if isinstance(choice, (Cast, Activate)) and choice.object in state.objects:
+            ability = choice.ability if isinstance(choice, Activate) else -1
+            found.append((state.objects[choice.object].card.name, ability))
+        elif not isinstance(choice, Pass):
+            found.append(type(choice).__name__)
+    return tuple(found), len(choices)

@@ -1,0 +1,158 @@
+"""Candidates: what leads from a state to one that covers it, described as a loop and judged by the proof."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from engine.loops.exploring import explore
+from engine.loops.proving import Prover, Stops
+from engine.loops.unprovable import TooLarge, Unprovable
+from engine.model.choices import Choice, Pass
+from engine.model.refusals import Refusal
+from engine.model.state import GameState
+from engine.rules.apply import apply
+from engine.rules.base.context import seats_from
+from engine.shortcuts.sequences.computing import repeat
+from engine.shortcuts.sequences.described_choices import DescribedChoice, describe
+from engine.shortcuts.sequences.sequence import ALL_ALIKE, Part, Repeat
+from engine.shortcuts.study.producing import INFINITE, what_of
+from engine.shortcuts.study.report import LoopReport, report_of
+
+IDLE_VERDICT = "it changes nothing"
+IDLE = frozenset({"untaps"})
+"""Products that alone are none: what only becomes untapped again has come to nothing."""
+LARGE = 10
+"""A loop that ends by itself after at least so many iterations, or with a win, is one to tell of."""
+
+
+MOST_PLAYS = 40
+"""A body is played so many times at most for its proof; what takes more is left."""
+
+
+class TakesLong(Stops):
+    """A proof that would take too long for a search."""
+
+
+@dataclass(frozen=True, slots=True)
+class FoundLoop:
+    """A proved loop: `before` leads from the start to where it begins, `body` is one iteration.
+
+    `start` and `state` are the tables at the two places.
+    """
+
+    start: GameState
+    before: tuple[Choice, ...]
+    state: GameState
+    body: tuple[Part, ...]
+    report: LoopReport
+
+    @property
+    def loop(self) -> Repeat:
+        """One iteration as a loop."""
+        return Repeat(1, self.body)
+
+
+def described(state: GameState, choices: Sequence[Choice], *, resolves: bool = False) -> tuple[Part, ...]:
+    """The choices as they are made one after the other from a state, with the names of what they speak of.
+
+    With `resolves`, passes that only let the stack resolve until it is empty become a repeat for each run of
+    identical items, as the line "resolve the stack" stands for: there may be more of them in a later iteration.
+    """
+    found: list[Part] = []
+    runs: list[tuple[int, Repeat]] = []
+    place = 0
+    while place < len(choices):
+        passes = _round(state, choices, place) if resolves else ()
+        if passes:
+            runs.append((len(found), Repeat(ALL_ALIKE, passes)))
+            count = state.stack[-1].count
+        else:
+            runs.clear()
+            count = 1
+        for _ in range(count):
+            for choice in choices[place : place + (len(passes) or 1)]:
+                found.append(describe(state, choice))
+                state = apply(state, choice).state
+                place += 1
+            if place >= len(choices) or (passes and not _is_round(choices, place, passes)):
+                break
+        if runs and not state.stack:
+            found[runs[0][0] :] = [run for _, run in runs]
+            runs.clear()
+    return tuple(found)
+
+
+def _round(state: GameState, choices: Sequence[Choice], place: int) -> tuple[DescribedChoice, ...]:
+    """The round of passes that begins here and lets the top of the stack resolve; nothing where there is none."""
+    if not state.stack or state.base is not None or state.passes:
+        return ()
+    passes = tuple(DescribedChoice(Pass(seat)) for seat in seats_from(state, state.priority))
+    return passes if _is_round(choices, place, passes) else ()
+
+
+def _is_round(choices: Sequence[Choice], place: int, passes: tuple[DescribedChoice, ...]) -> bool:
+    return tuple(choices[place : place + len(passes)]) == tuple(one.choice for one in passes)
+
+
+def judged(
+    start: GameState,
+    before: tuple[Choice, ...],
+    state: GameState,
+    choices: tuple[Choice, ...],
+    is_over: Callable[[], bool],
+) -> FoundLoop | str:
+    """The loop that these choices are from a state, or why they are none worth telling of."""
+    plain = described(state, choices)
+    resolving = described(state, choices, resolves=True)
+    verdict = judged_body(start, before, state, plain, is_over)
+    if isinstance(verdict, str) and resolving != plain and not verdict.startswith(IDLE_VERDICT):
+        verdict = judged_body(start, before, state, resolving, is_over)
+    return verdict
+
+
+def judged_body(
+    start: GameState,
+    before: tuple[Choice, ...],
+    state: GameState,
+    body: tuple[Part, ...],
+    is_over: Callable[[], bool],
+) -> FoundLoop | str:
+    """As `judged`, for a body whose choices are described already."""
+    try:
+        report = _report(state, Repeat(1, body), is_over)
+    except (Refusal, Stops, Unprovable, TooLarge) as why:
+        return str(why)
+    if not report.is_loop:
+        return report.reason
+    made = {what_of(product) for product in report.produces}
+    if not made - IDLE:
+        return IDLE_VERDICT
+    is_endless = any(product.startswith(INFINITE) for product in report.produces)
+    if not is_endless and not report.is_won and (report.holds_for or 0) < LARGE:
+        return f"it ends by itself after {report.holds_for}: {report.ends_because}"
+    return FoundLoop(start, before, state, body, report)
+
+
+def _report(state: GameState, loop: Repeat, is_over: Callable[[], bool]) -> LoopReport:
+    """The report on a loop; raises TakesLong where that takes more than a search has for it."""
+    prover = Prover()
+    play = repeat(prover, state, loop, 1, 0).play
+    plays = 0
+
+    def watched(before: GameState) -> GameState:
+        nonlocal plays
+        plays += 1
+        if plays > MOST_PLAYS or is_over():
+            raise TakesLong("its proof takes too long for a search")
+        return play(before)
+
+    exploration = explore(prover, state, watched)
+    if isinstance(exploration.stop, TakesLong) and not exploration.stretches:
+        raise exploration.stop
+    return report_of(state, loop, exploration)
+
+
+def is_action(choice: Choice) -> bool:
+    """Whether a choice is anything but a pass."""
+    return not isinstance(choice, Pass)

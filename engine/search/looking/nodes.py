@@ -1,0 +1,45 @@
+"""Nodes of the search: moments at which the searching seat has priority, each with the choices that led to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from engine.model.choices import Choice
+from engine.model.state import GameState
+from engine.search.base.outlines import Outline
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Node:
+    """A moment: `choices` lead here from `parent`; `cost` is what the macro-moves up to here cost the search."""
+
+    state: GameState
+    outline: Outline
+    parent: Node | None = None
+    choices: tuple[Choice, ...] = ()
+    cost: float = 0.0
+    moves: int = 0
+
+    @property
+    def ancestors(self) -> Iterator[Node]:
+        """The nodes before this one, the nearest first."""
+        one = self.parent
+        while one is not None:
+            yield one
+            one = one.parent
+
+    @property
+    def with_ancestors(self) -> Iterator[Node]:
+        """This node and those before it, the nearest first."""
+        yield self
+        yield from self.ancestors
+
+    def choices_since(self, ancestor: Node | None) -> tuple[Choice, ...]:
+        """The choices that lead here from an ancestor; None: from the root."""
+        parts: list[tuple[Choice, ...]] = []
+        one: Node | None = self
+        while one is not None and one is not ancestor:
+            parts.append(one.choices)
+            one = one.parent
+        return tuple(choice for part in reversed(parts) for choice in part)

@@ -1,0 +1,195 @@
+"""The answers that the search tries for a decision: one for each kind of candidate, likely ones first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+from dataclasses import dataclass
+
+from engine.cards.base.mana import MANA_TYPES, ManaCost
+from engine.cards.definitions.card import CardDefinition
+from engine.model import choices, decisions
+from engine.model.choices import Choice
+from engine.model.state import GameState
+from engine.model.zones import BATTLEFIELD, is_seat_reference
+from engine.rules.answering import answers_to
+from engine.search.base.parts import words_in
+
+MOST_ANSWERS = 8
+"""So many answers to one decision are tried at most."""
+MOST_X = 4
+"""Of the numbers that can be chosen, those up to here are tried, and the largest."""
+_BARE = str.maketrans("", "", "{}")
+_GIVEN_AWAY = ("sacrifice", "discard", "exile", "return", "tap")
+"""Purposes for which what is worth least is given first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Taste:
+    """What the search cares for: the seat that searches, its pieces by name, and the mana that they ask for."""
+
+    seat: int
+    pieces: frozenset[str]
+    mana: frozenset[str]
+
+
+def mana_asked_for(cards: tuple[CardDefinition, ...]) -> frozenset[str]:
+    """The types of mana that costs of these cards name; where none does, colorless stands for all."""
+    named = {
+        symbol
+        for card in cards
+        for cost in (*words_in(card.abilities, ManaCost), *((card.mana_cost,) if card.mana_cost else ()))
+        for symbols in cost.symbols
+        for symbol in symbols
+        if symbol in MANA_TYPES
+    }
+    return frozenset(named)
+
+
+def answers_tried(state: GameState, taste: Taste) -> list[Choice]:
+    """The answers to the pending decision that the search tries, best first; of another seat only the first."""
+    pending = state.pending
+    assert pending is not None
+    special = _SPECIAL.get(type(pending))
+    found = list(special(state, pending, taste)) if special else list(answers_to(state, pending))
+    if pending.seat != taste.seat:
+        return found[:1]
+    return list(dict.fromkeys(found))[:MOST_ANSWERS]
+
+
+def kind_of(state: GameState, reference: int) -> Hashable:
+    """What tells an object or seat from others, as far as a choice between them goes."""
+    if is_seat_reference(reference):
+        return reference
+    held = state.objects.get(reference)
+    if held is None:
+        return reference
+    hosts = tuple(sorted(state.objects[one].card.name for one in held.attachments))
+    # The card itself, not its name only: a copy may have more abilities than what it is a copy of.
+    counters = tuple(kind for kind, _ in held.counters)
+    return held.card.name, held.controller, held.zone, held.tapped, held.is_sick, held.is_token, hosts, counters
+
+
+def worth(state: GameState, reference: int, taste: Taste) -> tuple[int, int, int]:
+    """How much the search cares for an object: pieces before others, its own before others', tapped first."""
+    if is_seat_reference(reference):
+        return (1 if reference != -1 - taste.seat else 0, 0, 0)
+    held = state.objects.get(reference)
+    if held is None:
+        return (1, 0, 0)
+    is_piece = held.card.name in taste.pieces
+    is_own = held.controller == taste.seat
+    return (2 * is_piece + is_own, held.tapped and held.zone == BATTLEFIELD, not held.is_token)
+
+
+def _one_of_each_kind(state: GameState, candidates: tuple[int, ...]) -> list[int]:
+    first: dict[Hashable, int] = {}
+    for one in candidates:
+        first.setdefault(kind_of(state, one), one)
+    return list(first.values())
+
+
+def _targets(state: GameState, pending: decisions.Decision, taste: Taste) -> Iterator[Choice]:
+    assert isinstance(pending, decisions.ChoosingTargets)
+    minimum, maximum = pending.phrase.minimum, pending.phrase.maximum
+    kinds = _one_of_each_kind(state, pending.candidates)
+    kinds.sort(key=lambda one: worth(state, one, taste), reverse=True)
+    if maximum == 1:
+        yield from (choices.ChooseTargets(pending.seat, (one,)) for one in kinds)
+        if minimum == 0:
+            yield choices.ChooseTargets(pending.seat, ())
+        return
+    ranked = sorted(pending.candidates, key=lambda one: worth(state, one, taste), reverse=True)
+    listed = [one for one in ranked for _ in range(_members(state, one))]
+    yield choices.ChooseTargets(pending.seat, tuple(listed[: min(maximum, len(listed))]))
+    yield from answers_to(state, pending)
+
+
+def _members(state: GameState, reference: int) -> int:
+    held = state.objects.get(reference)
+    return 1 if held is None else min(held.count, 20)
+
+
+def _objects(state: GameState, pending: decisions.Decision, taste: Taste) -> Iterator[Choice]:
+    assert isinstance(pending, decisions.ChoosingObjects)
+    gives = pending.purpose.startswith(_GIVEN_AWAY)
+    ranked = sorted(pending.candidates, key=lambda one: worth(state, one, taste), reverse=not gives)
+    most = [(one, state.objects[one].count if one in state.objects else 1) for one in ranked]
+    if pending.maximum > 1 and pending.maximum > pending.minimum:
+        runs, left = [], pending.maximum
+        for one, count in most:
+            if left > 0:
+                runs.append((one, min(count, left)))
+                left -= min(count, left)
+        yield choices.chosen_members(pending.seat, tuple(runs))
+    plain = list(answers_to(state, pending))
+    order = {one: place for place, one in enumerate(ranked)}
+    seen: set[Hashable] = set()
+
+    def place(choice: Choice) -> int:
+        named = getattr(choice, "objects", ())
+        return order.get(named[0], len(order)) if named else len(order)
+
+    for choice in sorted(plain, key=place):
+        named = getattr(choice, "objects", ())
+        kinds = tuple(kind_of(state, one) for one in named)
+        if kinds not in seen:
+            seen.add(kinds)
+            yield choice
+
+
+def _numbers(state: GameState, pending: decisions.Decision, taste: Taste) -> Iterator[Choice]:
+    assert isinstance(pending, decisions.ChoosingNumber)
+    largest = pending.minimum + MOST_X if pending.maximum is None else pending.maximum
+    tried = [number for number in range(pending.minimum, pending.minimum + MOST_X + 1) if number <= largest]
+    yield from (
+        choices.ChooseNumber(pending.seat, number) for number in dict.fromkeys((largest, *reversed(tried)))
+    )
+
+
+def _options(state: GameState, pending: decisions.Decision, taste: Taste) -> Iterator[Choice]:
+    """Every option; of mana that only its type tells apart, what the pieces ask for and one other."""
+    assert isinstance(pending, decisions.ChoosingOption)
+    plain = list(answers_to(state, pending))
+    words = [option.translate(_BARE) if isinstance(option, str) else "" for option in pending.options]
+    if len(words) != len(plain) or not all(word and set(word) <= set(MANA_TYPES) for word in words):
+        yield from plain
+        return
+    wanted = [choice for choice, word in zip(plain, words, strict=True) if set(word) & taste.mana]
+    yield from wanted or plain[:1]
+
+
+def _orders(state: GameState, pending: decisions.Decision, taste: Taste) -> Iterator[Choice]:
+    assert isinstance(pending, decisions.OrderingTriggers)
+    plain = tuple(range(len(pending.triggers)))
+    yield choices.OrderTriggers(pending.seat, plain)
+    if len({trigger.source.card.name for trigger in pending.triggers}) > 1:
+        yield choices.OrderTriggers(pending.seat, plain[::-1])
+
+
+def _payments(state: GameState, pending: decisions.Decision, taste: Taste) -> Iterator[Choice]:
+    """Paying automatically where that is possible, else what could be activated for mana first."""
+    plain = list(answers_to(state, pending))
+    automatic = [choice for choice in plain if isinstance(choice, choices.Pay)]
+    declining = [choice for choice in plain if isinstance(choice, choices.Answer)]
+    yield from [*automatic, *declining] if automatic else plain
+
+
+def _attacks(state: GameState, pending: decisions.Decision, taste: Taste) -> Iterator[Choice]:
+    """All together, each alone, and nobody."""
+    plain = [one for one in answers_to(state, pending) if isinstance(one, choices.DeclareAttackers)]
+    whom = {to for choice in plain for _, to, _ in choice.attacks}
+    for to in sorted(whom, reverse=True)[:1]:
+        together = tuple(dict.fromkeys(one for choice in plain for one in choice.attacks if one[1] == to))
+        yield choices.DeclareAttackers(pending.seat, together)
+    yield from sorted(plain, key=lambda choice: not choice.attacks)
+
+
+_SPECIAL: dict[type, Callable[[GameState, decisions.Decision, Taste], Iterator[Choice]]] = {
+    decisions.ChoosingTargets: _targets,
+    decisions.ChoosingObjects: _objects,
+    decisions.ChoosingNumber: _numbers,
+    decisions.ChoosingOption: _options,
+    decisions.OrderingTriggers: _orders,
+    decisions.PayingMana: _payments,
+    decisions.DeclaringAttackers: _attacks,
+}

@@ -1,0 +1,121 @@
+"""Macro-moves: what a seat begins, with everything that follows until it decides again, passing by default."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from dataclasses import dataclass
+
+from engine.cards.definitions.abilities import ActivatedAbility
+from engine.model.choices import Activate, Cast, Choice, Pass, PlayLand, TurnFaceUp
+from engine.model.decisions import GameIsOver, HasPriority
+from engine.model.refusals import Refusal
+from engine.model.state import GameState
+from engine.rules.apply import apply
+from engine.rules.characteristics.layers import characteristics
+from engine.rules.legal import legal_choices
+from engine.search.moves.answers import Taste, answers_tried, kind_of
+from engine.shortcuts.sequences.performing import is_chance
+
+MOST_ENDS = 16
+"""So many ways in which a macro-move may turn out are followed at most."""
+MOST_CHOICES = 120
+"""A macro-move has so many choices at most."""
+MOST_TAPPED = 12
+"""So many permanents that are alike are tapped for mana together at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A moment of a macro-move at which the searching seat has priority: the choices since the stage before."""
+
+    state: GameState
+    choices: tuple[Choice, ...]
+    before: Stage | None = None
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether the stack is empty, so that the seat decides anew."""
+        return not self.state.stack
+
+    @property
+    def length(self) -> int:
+        """How many choices the macro-move has up to here."""
+        return len(self.choices) + (self.before.length if self.before is not None else 0)
+
+
+def openings(state: GameState, taste: Taste, bystanders: frozenset[str]) -> list[tuple[Choice, ...]]:
+    """What the seat with priority could begin: one of each kind, and all mana from permanents that are alike.
+
+    `bystanders` are names of cards that are there for other reasons and are left alone.
+    """
+    found: list[tuple[Choice, ...]] = []
+    alike: dict[tuple[Hashable, int], list[Activate]] = {}
+    seen: set[Hashable] = set()
+    for choice in legal_choices(state):
+        if not isinstance(choice, (Cast, Activate, PlayLand, TurnFaceUp)) or choice.seat != taste.seat:
+            continue
+        held = state.objects[choice.object]
+        if held.card.name in bystanders:
+            continue
+        what = (choice.verb, kind_of(state, choice.object), choice.ability if isinstance(choice, Activate) else 0)
+        if isinstance(choice, Activate) and _is_for_mana(state, choice):
+            alike.setdefault((what[1], choice.ability), []).append(choice)
+        if what not in seen:
+            seen.add(what)
+            found.append((choice,))
+    for together in alike.values():
+        count = sum(state.objects[choice.object].count for choice in together)
+        if count > 1:
+            listed = [choice for choice in together for _ in range(state.objects[choice.object].count)]
+            found.append(tuple(listed[:MOST_TAPPED]))
+    return found
+
+
+def _is_for_mana(state: GameState, choice: Activate) -> bool:
+    ability = characteristics(state, state.objects[choice.object]).abilities[choice.ability]
+    return isinstance(ability, ActivatedAbility) and ability.is_mana_ability
+
+
+def ways_on(state: GameState, opening: tuple[Choice, ...], taste: Taste) -> Iterator[Stage]:
+    """Every stage of every way in which a macro-move turns out that is followed, each after those before it.
+
+    Where chance has a part in it, the way ends.
+    """
+    ends = 0
+    waiting: list[tuple[GameState, tuple[Choice, ...], Stage | None, tuple[Choice, ...]]] = []
+    begun = _applied(state, opening[0])
+    if begun is not None:
+        waiting.append((begun, opening[:1], None, opening[1:]))
+    while waiting and ends < MOST_ENDS:
+        now, made, before, ahead = waiting.pop()
+        pending = now.pending
+        if isinstance(pending, HasPriority) and pending.seat == taste.seat and now.base is None:
+            if ahead:
+                after = _applied(now, ahead[0])
+                if after is not None:
+                    waiting.append((after, (*made, ahead[0]), before, ahead[1:]))
+                continue
+            stage = Stage(now, made, before)
+            yield stage
+            if stage.is_settled or stage.length > MOST_CHOICES:
+                ends += 1
+                continue
+            made, before = (), stage
+        elif isinstance(pending, GameIsOver) or pending is None or len(made) > MOST_CHOICES:
+            yield Stage(now, made, before)
+            ends += 1
+            continue
+        tried = [Pass(pending.seat)] if isinstance(pending, HasPriority) else answers_tried(now, taste)
+        for choice in reversed(tried):
+            after = _applied(now, choice)
+            if after is not None:
+                waiting.append((after, (*made, choice), before, ahead))
+
+
+def _applied(state: GameState, choice: Choice) -> GameState | None:
+    """The state after a choice; None where it is refused, or where chance decides."""
+    try:
+        step = apply(state, choice)
+    except Refusal:
+        return None
+    return None if any(is_chance(event) for event in step.events) else step.state

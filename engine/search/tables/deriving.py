@@ -1,0 +1,194 @@
+"""Derives the tables on which cards are tried: each card where it works, helpers smallest first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import product
+
+from engine.cards.amounts.numbers import Number
+from engine.cards.base.mana import MANA_TYPES
+from engine.cards.costs.counters import RemoveCountersFromThis
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.replacing import EntersWith
+from engine.model.mana import Pool
+from engine.model.objects import Counters
+from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+from engine.search.base.parts import words_in
+from engine.search.moves.answers import mana_asked_for
+from engine.search.tables.features import Features, features_of, given_mana
+from engine.search.tables.helpers import (
+    BASIC_OF,
+    CHEAP,
+    CREATURE,
+    CROWD,
+    ELVES,
+    FILLING,
+    FULL_HAND,
+    HELPERS,
+    LANDS,
+    LIBRARY_CARD,
+    MANA_CREATURE,
+    MANA_OUTLET,
+    OUTLET,
+    STARTERS,
+    TARGETS,
+    Find,
+    Helper,
+)
+from engine.search.tables.plans import Placed, TablePlan, can_begin_there, state_of
+
+PLENTY, ENOUGH = 16, 8
+"""So much mana of a type that the cards give, or only ask for, a search begins with; less is tried later."""
+MOST_PLANS = 60
+
+
+def plans_for(cards: tuple[CardDefinition, ...], find: Find) -> list[TablePlan]:
+    """The tables for some cards, in the order in which they are to be tried."""
+    features = features_of(cards)
+    found: list[TablePlan] = []
+    seen: set[object] = set()
+    for helpers in _helper_sets(features):
+        for zones in _zones(cards, features):
+            for plan in _plans(cards, zones, helpers, features, find):
+                key = (plan.pieces, plan.helpers, plan.goes_on)
+                if key not in seen and len(found) < MOST_PLANS:
+                    seen.add(key)
+                    found.append(plan)
+    return found
+
+
+def _helper_sets(features: Features) -> Iterator[tuple[str, ...]]:
+    """The sets of helpers that may be of use, smallest first; nothing else is as small as none."""
+    yield ()
+    single: list[str] = []
+    if features.is_dying:
+        single.append(OUTLET)
+    single.append(STARTERS)
+    if features.has_lands:
+        single.append(LANDS)
+    if features.is_turns:
+        single.append(FULL_HAND)
+    if features.is_crowd:
+        single += [CROWD, ELVES]
+    if features.is_cast or features.is_entering:
+        single.append(CHEAP)
+    if features.is_graveyard:
+        single.append(FILLING)
+    single.append(CREATURE)
+    single.append(TARGETS)
+    yield from ((one,) for one in single)
+    if features.is_dying:
+        yield (MANA_OUTLET,)
+        yield (OUTLET, CREATURE)
+        yield (OUTLET, STARTERS)
+    if features.is_combat or features.is_turns:
+        yield (LANDS, CREATURE)
+        yield (LANDS, FULL_HAND)
+    if features.has_lands:
+        yield (LANDS, CROWD)
+    if features.is_started:
+        yield (STARTERS, CREATURE)
+        yield (STARTERS, TARGETS)
+    if not features.is_crowd:
+        yield (CROWD,)
+    yield (CREATURE, TARGETS)
+
+
+def _zones(cards: tuple[CardDefinition, ...], features: Features) -> Iterator[tuple[str, ...]]:
+    """Where each card may begin, most at home first."""
+    options: list[list[str]] = []
+    for card in cards:
+        zones = [BATTLEFIELD, HAND] if can_begin_there(card) else [HAND]
+        if features.is_graveyard and "creature" in card.types:
+            zones.append(GRAVEYARD)
+        if features.is_exile and "creature" in card.types:
+            zones.append(EXILE)
+        options.append(zones)
+    weight = {BATTLEFIELD: 0, HAND: 1, GRAVEYARD: 2, EXILE: 3}
+    yield from sorted(product(*options), key=lambda zones: sum(weight[zone] for zone in zones))
+
+
+def _plans(
+    cards: tuple[CardDefinition, ...],
+    zones: tuple[str, ...],
+    names: tuple[str, ...],
+    features: Features,
+    find: Find,
+) -> Iterator[TablePlan]:
+    """The tables with these cards in these zones and these helpers: for each way in which Auras have a host."""
+    helpers = tuple(one.placed(find) for name in names for one in _cards_for(name, cards))
+    goes_on = features.is_combat or features.is_turns
+    for pieces, hosts in _attached(cards, zones, find):
+        everything = (*cards, *(one.card for one in (*helpers, *hosts) if one.seat == 0))
+        plan = TablePlan(
+            pieces,
+            (*hosts, *helpers),
+            _pool(everything),
+            ", ".join(names),
+            find(LIBRARY_CARD),
+            frozenset({LIBRARY_CARD}),
+            goes_on,
+        )
+        if state_of(plan) is not None:
+            yield plan
+
+
+def _cards_for(name: str, cards: tuple[CardDefinition, ...]) -> tuple[Helper, ...]:
+    """The cards that stand for a helper; of lands those that give what the costs of the cards ask for."""
+    found = HELPERS[name]
+    if name != LANDS:
+        return found
+    asked = mana_asked_for(cards)
+    basics = [basic for color, basic in BASIC_OF.items() if color in asked][:2] or ["Island"]
+    return tuple(replace(one, count=one.count // len(basics)) for one in found if one.card in basics)
+
+
+def _attached(
+    cards: tuple[CardDefinition, ...], zones: tuple[str, ...], find: Find
+) -> Iterator[tuple[tuple[Placed, ...], tuple[Placed, ...]]]:
+    """The cards in their zones, Auras and Equipment on a host: another of the cards, or a helper that is added."""
+    plain = [
+        Placed(card, zone, counters=_counters(card) if zone == BATTLEFIELD else ())
+        for card, zone in zip(cards, zones, strict=True)
+    ]
+    needing = [place for place, one in enumerate(plain) if one.zone == BATTLEFIELD and _wants_host(one.card)]
+    if not needing:
+        yield tuple(plain), ()
+        return
+    others = [place for place, one in enumerate(plain) if one.zone == BATTLEFIELD and place not in needing]
+    for host in others:
+        yield tuple(_on(one, host) if place in needing else one for place, one in enumerate(plain)), ()
+    for name in (MANA_CREATURE, CREATURE, LANDS):
+        helper = HELPERS[name][0]
+        placed = Placed(find(helper.card), helper.zone)
+        at = len(plain)
+        yield tuple(_on(one, at) if place in needing else one for place, one in enumerate(plain)), (placed,)
+
+
+def _counters(card: CardDefinition) -> Counters:
+    """The counters with which a permanent would have entered, and one of each kind that its costs remove."""
+    amounts: dict[str, int] = {}
+    for enters in words_in(card.abilities, EntersWith):
+        for kind, amount in enters.counters:
+            amounts[kind] = amount.value if isinstance(amount, Number) else 2
+    for removed in words_in(card.abilities, RemoveCountersFromThis):
+        amounts.setdefault(removed.kind, 1)
+    return tuple(sorted(amounts.items()))
+
+
+def _on(one: Placed, host: int) -> Placed:
+    return replace(one, host=host)
+
+
+def _wants_host(card: CardDefinition) -> bool:
+    return "Aura" in card.subtypes or "Equipment" in card.subtypes
+
+
+def _pool(cards: tuple[CardDefinition, ...]) -> Pool:
+    """The mana that a search begins with: plenty of what the cards give, enough of what they ask for."""
+    given, asked = given_mana(cards), mana_asked_for(cards)
+    amounts = tuple(PLENTY if one in given else ENOUGH if one in asked else 0 for one in MANA_TYPES)
+    if not any(amounts):
+        amounts = (0, 0, 0, 0, 0, PLENTY)
+    return amounts  # type: ignore[return-value]  # one for each of the six types

@@ -1,0 +1,86 @@
+"""What cards ask of a table, told from their definitions: an outlet, lands, a combat, something that begins it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.cards.costs.tapping import TapOthers
+from engine.cards.costs.zones import ReturnOthers, SacrificeOthers, SacrificeX
+from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, TriggeredAbility
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.replacing import EntersAsCopy, ReplacesAmount
+from engine.cards.effects.mana import AddMana
+from engine.cards.effects.turns import AdditionalPhases, AdditionalUpkeeps, ExtraTurn
+from engine.cards.events.combat import Attacks, BecomesBlocked, Blocks, Exerts
+from engine.cards.events.life_and_damage import DealsDamage, GainsLife, IsDealtDamage, LosesLife
+from engine.cards.events.spells_and_abilities import Casts
+from engine.cards.events.status import TappedForMana
+from engine.cards.events.turns import Begins
+from engine.cards.events.zones import Draws, Moves
+from engine.cards.filters.characteristics import HasSubtype, HasSupertype, HasType
+from engine.cards.filters.players import InZone
+from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD
+from engine.search.base.parts import has_word, words_in
+
+_RETURNING = frozenset({"persist", "undying"})
+
+
+@dataclass(frozen=True, slots=True)
+class Features:
+    """What some cards ask of a table between them."""
+
+    is_dying: bool
+    is_combat: bool
+    is_turns: bool
+    has_lands: bool
+    is_started: bool
+    is_crowd: bool
+    is_graveyard: bool
+    is_exile: bool
+    is_cast: bool
+    is_entering: bool
+    gives: frozenset[str]
+
+
+def features_of(cards: tuple[CardDefinition, ...]) -> Features:
+    """What these cards ask of a table."""
+    all_of = tuple(card.abilities for card in cards)
+    triggers = [one for abilities in all_of for one in words_in(abilities, TriggeredAbility)]
+    events = tuple(one.event for one in triggers)
+    moves = words_in(events, Moves)
+    keywords = {one.name for one in words_in(all_of, KeywordAbility)}
+    zones = {one.zone for one in words_in(all_of, InZone)}
+    own_zones = {one.zone for one in words_in(all_of, ActivatedAbility)}
+    is_dying = bool(keywords & _RETURNING) or any(one.zone_from == BATTLEFIELD for one in moves)
+    replaced = words_in(all_of, ReplacesAmount)
+    return Features(
+        is_dying=is_dying,
+        is_combat=has_word(events, Attacks, BecomesBlocked, Blocks, Exerts)
+        or has_word(all_of, AdditionalPhases)
+        or any(one.is_combat_only for one in words_in(events, DealsDamage)),
+        is_turns=has_word(all_of, ExtraTurn, AdditionalUpkeeps) or has_word(events, Begins),
+        has_lands=any(one.card_type == "land" for one in words_in(all_of, HasType))
+        or any(one.supertype == "basic" for one in words_in(all_of, HasSupertype))
+        or has_word(events, TappedForMana)
+        or any(one.event == "mana tapped for" for one in replaced),
+        is_started=has_word(events, DealsDamage, GainsLife, IsDealtDamage, LosesLife, Draws, Casts)
+        or any(one.zone_to == BATTLEFIELD for one in moves),
+        is_crowd=has_word(all_of, TapOthers, SacrificeOthers, SacrificeX, ReturnOthers)
+        or bool(words_in(all_of, HasSubtype)),
+        is_graveyard=GRAVEYARD in zones or GRAVEYARD in own_zones,
+        is_exile=EXILE in zones or EXILE in own_zones,
+        is_cast=has_word(events, Casts) or has_word(all_of, EntersAsCopy),
+        is_entering=any(one.zone_to == BATTLEFIELD for one in moves) or has_word(all_of, EntersAsCopy),
+        gives=given_mana(cards),
+    )
+
+
+def given_mana(cards: tuple[CardDefinition, ...]) -> frozenset[str]:
+    """The types of mana that these cards add by themselves, where there is no choice between them."""
+    return frozenset(
+        mana_type
+        for card in cards
+        for added in words_in(card.abilities, AddMana)
+        if len(added.options) == 1
+        for mana_type in added.options[0]
+    )

@@ -1,0 +1,71 @@
+"""A small library of helpers: cards that stand for "any creature", "a free sacrifice outlet" and the like."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from engine.cards.definitions.card import CardDefinition
+from engine.model.zones import BATTLEFIELD, GRAVEYARD, HAND
+from engine.search.tables.plans import Placed
+
+Find = Callable[[str], CardDefinition]
+"""Finds a card by name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Helper:
+    """A helper: the card that stands for it, and what it is called among a combo's prerequisites."""
+
+    card: str
+    meaning: str
+    zone: str = BATTLEFIELD
+    count: int = 1
+    seat: int = 0
+
+    def placed(self, find: Find) -> Placed:
+        """The helper on a table."""
+        return Placed(find(self.card), self.zone, self.seat, self.count)
+
+
+CREATURE, MANA_CREATURE, OUTLET, STARTERS, LANDS = "creature", "mana creature", "outlet", "starters", "lands"
+CROWD, TARGETS, FILLING, CHEAP, MANA_OUTLET = "crowd", "targets", "filling", "cheap", "mana outlet"
+ELVES, FULL_HAND = "elves", "full hand"
+LIBRARY_CARD = "Hill Giant"
+"""What the libraries are made of: a card that nothing is done with."""
+BASIC_OF = MappingProxyType({"U": "Island", "R": "Mountain", "G": "Forest", "B": "Swamp", "W": "Plains"})
+HELPERS: Mapping[str, tuple[Helper, ...]] = MappingProxyType(
+    {
+        CREATURE: (Helper("Grizzly Bears", "a creature"),),
+        MANA_CREATURE: (Helper("Llanowar Elves", "a creature that taps for mana"),),
+        OUTLET: (Helper("Altar of Dementia", "a free sacrifice outlet"),),
+        MANA_OUTLET: (Helper("Phyrexian Altar", "a sacrifice outlet that gives mana"),),
+        STARTERS: (
+            Helper("Lightning Helix", "a spell that gains life and deals damage", HAND),
+            Helper("Elvish Visionary", "a creature to cast that draws a card", HAND),
+        ),
+        LANDS: tuple(Helper(card, "lands", count=8) for card in BASIC_OF.values()),
+        CROWD: (Helper("Birds of Paradise", "creatures that tap for mana of any color", count=6),),
+        ELVES: (Helper("Llanowar Elves", "Elves that tap for mana", count=4),),
+        FULL_HAND: (Helper(LIBRARY_CARD, "a full hand", HAND, 7),),
+        TARGETS: (
+            Helper("Grizzly Bears", "an opponent's creature", seat=1),
+            Helper("Sol Ring", "artifacts of an opponent", count=7, seat=1),
+        ),
+        FILLING: (
+            Helper("Grizzly Bears", "a creature card in the graveyard", GRAVEYARD),
+            Helper("Ornithopter", "an artifact card in the graveyard", GRAVEYARD),
+        ),
+        CHEAP: (Helper("Ornithopter", "a creature card without a mana cost", HAND),),
+    }
+)
+
+
+def meaning_of(card: str, zone: str, seat: int) -> str:
+    """What a helper stands for among the prerequisites; "" for a card that is none."""
+    for helpers in HELPERS.values():
+        for one in helpers:
+            if (one.card, one.zone, one.seat) == (card, zone, seat):
+                return one.meaning
+    return ""

@@ -1,0 +1,118 @@
+"""A table that is made for cards: what lies where, and with how much mana a search begins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.replacing import EntersChoosing
+from engine.model.mana import EMPTY_POOL, Pool
+from engine.model.objects import CHOSEN_COLOR, CHOSEN_PLAYER, Counters
+from engine.model.refusals import Refusal
+from engine.model.state import GameState
+from engine.model.zones import BATTLEFIELD
+from engine.rules.actions.attaching import is_rightly_attached
+from engine.rules.actions.destination import Destination
+from engine.rules.table import Table
+
+YOU, OPPONENT = "Alice", "Bob"
+LIFE, OPPONENT_LIFE = 60, 60
+LIBRARY_CARDS = 60
+_COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+_CHOOSABLE = frozenset({"color", "player", "opponent"})
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A card in a zone of a seat, or several; `host` is the place in the plan of what it is attached to."""
+
+    card: CardDefinition
+    zone: str = BATTLEFIELD
+    seat: int = 0
+    count: int = 1
+    host: int = -1
+    counters: Counters = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TablePlan:
+    """What lies on a table: the cards that were asked for, then helpers; `name` says how it differs from others.
+
+    `bystanders` are names of cards that are only there to be drawn, or to be aimed at. `goes_on`: a search of it
+    goes on to combat and later steps.
+    """
+
+    pieces: tuple[Placed, ...]
+    helpers: tuple[Placed, ...] = ()
+    pool: Pool = EMPTY_POOL
+    name: str = ""
+    library: CardDefinition | None = None
+    bystanders: frozenset[str] = frozenset()
+    goes_on: bool = False
+
+    @property
+    def placed(self) -> tuple[Placed, ...]:
+        """All cards, those that were asked for first."""
+        return (*self.pieces, *self.helpers)
+
+    @property
+    def size(self) -> int:
+        """How many helpers there are."""
+        return sum(one.count for one in self.helpers)
+
+
+def can_begin_there(card: CardDefinition) -> bool:
+    """Whether a permanent can be set up on the battlefield with what would have been chosen as it entered."""
+    choices = [one.what for one in card.abilities if isinstance(one, EntersChoosing)]
+    return card.is_permanent_card and all(what in _CHOOSABLE for what in choices)
+
+
+def state_of(plan: TablePlan, colors: Mapping[str, str] | None = None) -> GameState | None:
+    """The state in which the searching seat, the first, has priority; None where the table cannot be so."""
+    table = Table((YOU, OPPONENT))
+    table.set_life(0, LIFE)
+    table.set_life(1, OPPONENT_LIFE)
+    table.set_pool(0, plan.pool)
+    ids: list[int] = []
+    for one in sorted(range(len(plan.placed)), key=lambda place: plan.placed[place].host >= 0):
+        ids.append(one)
+    made: dict[int, int] = {}
+    for place in ids:
+        placed = plan.placed[place]
+        host = made.get(placed.host, 0) if placed.host >= 0 else 0
+        notes = _notes(placed.card) if placed.zone == BATTLEFIELD else ()
+        made[place] = table.put(
+            placed.card,
+            placed.seat,
+            Destination(placed.zone, counters=placed.counters, host=host, notes=notes),
+            count=placed.count,
+        )
+    if plan.library is not None:
+        for seat in (0, 1):
+            table.put(plan.library, seat, "library", count=LIBRARY_CARDS)
+    for place, placed in enumerate(plan.placed):
+        draft = table.draft
+        if placed.host >= 0 and not is_rightly_attached(draft, draft.objects[made[place]]):
+            return None
+    try:
+        begun = table.begin().state
+    except Refusal:
+        return None
+    return begun if all(_stands(begun, made[place], one) for place, one in enumerate(plan.placed)) else None
+
+
+def _stands(state: GameState, id: int, placed: Placed) -> bool:
+    """Whether a card is still where it was put: a state-based action may have taken it away."""
+    return id in state.objects and state.objects[id].zone == placed.zone
+
+
+def _notes(card: CardDefinition) -> tuple[tuple[str, object], ...]:
+    """What was chosen as a permanent entered: a color that others of its cards have, the opponent."""
+    found: list[tuple[str, object]] = []
+    for one in card.abilities:
+        if isinstance(one, EntersChoosing) and one.what == "color":
+            found.append((CHOSEN_COLOR, "blue"))
+        elif isinstance(one, EntersChoosing) and one.what in ("player", "opponent"):
+            found.append((CHOSEN_PLAYER, 1))
+    return tuple(found)

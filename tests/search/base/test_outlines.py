@@ -1,0 +1,35 @@
+"""Outlines: when a state has all that an earlier one had, or more."""
+
+from engine.cards.catalogue.catalogue import default_catalogue
+from engine.model.choices import Activate
+from engine.rules.apply import apply
+from engine.rules.table import Table
+from engine.search.base.outlines import outline_of
+
+CATALOGUE = default_catalogue()
+
+
+def test_a_state_with_more_covers_the_one_with_less() -> None:
+    table = Table(("Alice", "Bob"))
+    table.put(CATALOGUE.find("Grizzly Bears"), 0)
+    few = outline_of(table.begin().state, 0)
+    table.put(CATALOGUE.find("Grizzly Bears"), 0)
+    more = outline_of(table.begin().state, 0)
+    assert more.covers(few)
+    assert not few.covers(more)
+    assert few.lacks(more) == 1.0
+
+
+def test_mana_for_a_tapped_permanent_is_no_cover() -> None:
+    table = Table(("Alice", "Bob"))
+    elves = table.put(CATALOGUE.find("Llanowar Elves"), 0)
+    before = table.begin().state
+    after = apply(before, Activate(0, elves, 0)).state
+    assert not outline_of(after, 0).covers(outline_of(before, 0))
+
+
+def test_life_of_other_seats_does_not_matter_for_covering() -> None:
+    table = Table(("Alice", "Bob"))
+    before = outline_of(table.begin().state, 0)
+    table.set_life(1, 3)
+    assert outline_of(table.begin().state, 0).covers(before)

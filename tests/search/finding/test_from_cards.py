@@ -1,0 +1,65 @@
+"""Loops found from cards alone: on tables made for them, each proved."""
+
+import pytest
+
+from engine.cards.catalogue.catalogue import default_catalogue
+from engine.loops.roles import match
+from engine.search.finding.found import Account, Found
+from engine.search.finding.from_cards import find_from_cards
+from engine.search.finding.reducing import reduced
+from engine.shortcuts.sequences.computing import Course
+from engine.shortcuts.sequences.sequence import Repeat, Sequence
+
+CATALOGUE = default_catalogue()
+
+
+def first_loop(*names: str) -> Found | None:
+    """The first loop found of these cards; work is counted in moves, so that no clock decides."""
+    moves = iter(range(4_000))
+    cards = tuple(CATALOGUE.find(name) for name in names)
+    return next(find_from_cards(cards, CATALOGUE.find, lambda: next(moves) / 1_000, 3.0, Account()), None)
+
+
+@pytest.mark.parametrize(
+    ("cards", "makes"),
+    [
+        (("Kiki-Jiki, Mirror Breaker", "Zealous Conscripts"), "infinite creature tokens"),
+        (("Intruder Alarm", "Presence of Gond"), "infinite creature tokens"),
+        (("Midnight Guard", "Splinter Twin"), "infinite creature tokens"),
+        (("Archangel of Thune", "Spike Feeder"), "infinite life"),
+        (("Basalt Monolith", "Mana Reflection"), "infinite colorless mana"),
+        (("Devoted Druid", "Vizier of Remedies"), "infinite green mana"),
+    ],
+)
+def test_a_known_pair_is_found_from_its_cards_alone(cards: tuple[str, str], makes: str) -> None:
+    found = first_loop(*cards)
+    assert found is not None
+    assert set(cards) <= set(found.pieces)
+    assert makes in found.loop.report.produces
+
+
+def test_what_was_found_is_what_performing_twenty_iterations_yields() -> None:
+    found = first_loop("Splinter Twin", "Zealous Conscripts")
+    assert found is not None
+    twenty = Sequence((Repeat(20, found.loop.body),))
+    computed = Course(found.loop.state, twenty).end
+    performed = Course(found.loop.state, twenty, is_one_by_one=True).end
+    assert match(computed, performed).changes == {}
+
+
+def test_cards_that_do_nothing_together_give_nothing() -> None:
+    assert first_loop("Grizzly Bears", "Serra Angel") is None
+
+
+def test_a_card_that_loops_alone_with_a_bystander_is_no_loop_of_both() -> None:
+    found = first_loop("Basalt Monolith", "Grizzly Bears")
+    assert found is None
+
+
+def test_a_loop_needs_no_more_mana_than_it_is_proved_with() -> None:
+    found = first_loop("Basalt Monolith", "Mana Reflection")
+    assert found is not None
+    smaller = reduced(found, lambda: False)
+    assert smaller.plan is not None
+    assert smaller.plan.pool == (0, 0, 0, 0, 0, 0)
+    assert smaller.loop.report.produces == found.loop.report.produces

@@ -1,0 +1,56 @@
+"""Loops found on a table as it stands."""
+
+import pytest
+
+from engine.cards.catalogue.catalogue import default_catalogue
+from engine.model.choices import Activate
+from engine.model.refusals import Refusal
+from engine.model.state import GameState
+from engine.rules.actions.destination import Destination
+from engine.rules.apply import apply
+from engine.rules.table import Table
+from engine.search.finding.found import Account, Found
+from engine.search.finding.from_table import find_from_table
+
+CATALOGUE = default_catalogue()
+
+
+def elves_table() -> tuple[GameState, int]:
+    """Llanowar Elves with Presence of Gond; Intruder Alarm is Nadine's."""
+    table = Table(("Alice", "Nadine"))
+    elves = table.put(CATALOGUE.find("Llanowar Elves"), 0)
+    table.put(CATALOGUE.find("Presence of Gond"), 0, Destination("battlefield", host=elves))
+    table.put(CATALOGUE.find("Intruder Alarm"), 1)
+    return table.begin().state, elves
+
+
+def loops_of(state: GameState) -> list[Found]:
+    moves = iter(range(10_000))
+    return list(find_from_table(state, lambda: next(moves) / 1_000, 3.0, Account()))
+
+
+def test_a_permanent_of_an_opponent_is_a_piece() -> None:
+    state, _ = elves_table()
+    found = loops_of(state)[0]
+    assert set(found.pieces) == {"Llanowar Elves", "Presence of Gond", "Intruder Alarm"}
+    assert "infinite creature tokens" in found.loop.report.produces
+
+
+def test_a_loop_that_goes_on_by_itself_is_found_with_its_trigger_on_the_stack() -> None:
+    table = Table(("Alice", "Bob"))
+    table.put(CATALOGUE.find("Exquisite Blood"), 0)
+    table.put(CATALOGUE.find("Sanguine Bond"), 0)
+    table.put(CATALOGUE.find("Lightning Helix"), 0, "hand")
+    table.set_pool(0, (1, 0, 0, 1, 0, 0))
+    table.put(CATALOGUE.find("Forest"), 0, "library", count=20)
+    table.put(CATALOGUE.find("Forest"), 1, "library", count=20)
+    found = loops_of(table.begin().state)[0]
+    assert found.loop.report.is_won
+
+
+def test_nothing_is_looked_for_in_the_middle_of_a_choice() -> None:
+    table = Table(("Alice", "Bob"))
+    creature = table.put(CATALOGUE.find("Prodigal Sorcerer"), 0)
+    state = apply(table.begin().state, Activate(0, creature, 0)).state
+    with pytest.raises(Refusal, match="has priority"):
+        loops_of(state)

@@ -1,0 +1,31 @@
+"""Macro-moves: what is begun, with all that follows until the seat decides again."""
+
+from engine.cards.catalogue.catalogue import default_catalogue
+from engine.model.choices import Activate
+from engine.rules.table import Table
+from engine.search.moves.answers import Taste
+from engine.search.moves.macro_moves import openings, ways_on
+
+CATALOGUE = default_catalogue()
+TASTE = Taste(0, frozenset({"Prodigal Sorcerer"}), frozenset())
+
+
+def test_an_activation_goes_on_until_the_stack_is_empty_again() -> None:
+    table = Table(("Alice", "Bob"))
+    pinger = table.put(CATALOGUE.find("Prodigal Sorcerer"), 0)
+    ends = [stage for stage in ways_on(table.begin().state, (Activate(0, pinger, 0),), TASTE) if stage.is_settled]
+    assert 19 in {stage.state.seats[1].life for stage in ends}
+    assert all(stage.state.priority == 0 for stage in ends)
+
+
+def test_what_is_alike_is_begun_once_and_tapped_for_mana_together() -> None:
+    table = Table(("Alice", "Bob"))
+    table.put(CATALOGUE.find("Forest"), 0, count=3)
+    begun = openings(table.begin().state, TASTE, frozenset())
+    assert sorted(len(one) for one in begun) == [1, 3]
+
+
+def test_bystanders_are_left_alone() -> None:
+    table = Table(("Alice", "Bob"))
+    table.put(CATALOGUE.find("Forest"), 0)
+    assert openings(table.begin().state, TASTE, frozenset({"Forest"})) == []
