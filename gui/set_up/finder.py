@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import (
-    QAbstractListModel,
     QEvent,
     QModelIndex,
     QObject,
@@ -39,6 +38,7 @@ from gui.set_up.edits import BOTTOM, FREE, TOP
 from gui.set_up.fields import Stepper, leaves_undo
 from gui.style.mana_symbols import draw_symbol
 from gui.style.rich_text import rich
+from gui.style.rows_model import ROW, RowsModel
 from gui.style.widgets import button, labeled
 from gui.table.card_drawing import card_pixmap
 
@@ -48,8 +48,7 @@ if TYPE_CHECKING:
     from gui.set_up.edits import Editor
     from gui.style.theme import Theme
 
-ROW, CARD = 92, (60.0, 84.0)
-LISTED = Qt.ItemDataRole.UserRole
+HEIGHT, CARD = 92, (60.0, 84.0)
 PLACES = (
     ("Battlefield", "battlefield", BOTTOM),
     ("Hand", "hand", BOTTOM),
@@ -60,33 +59,6 @@ PLACES = (
     ("Command zone", "command", BOTTOM),
 )
 """Where cards are put: in words, the zone and the position."""
-
-
-class FoundModel(QAbstractListModel):
-    """The cards that were found."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.rows: tuple[ListedCard, ...] = ()
-
-    def show_cards(self, rows: tuple[ListedCard, ...]) -> None:
-        """List other cards."""
-        self.beginResetModel()
-        self.rows = rows
-        self.endResetModel()
-
-    def rowCount(self, parent: QModelIndex | QPersistentModelIndex | None = None) -> int:
-        """How many there are."""
-        return 0 if parent is not None and parent.isValid() else len(self.rows)
-
-    def data(self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """A card, or its name."""
-        card = self.rows[index.row()]
-        if role == LISTED:
-            return card
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return f"{card.name}, {card.type_line}"
-        return None
 
 
 class FoundDelegate(QStyledItemDelegate):
@@ -117,7 +89,7 @@ class FoundDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         """A row's height."""
-        return QSize(120, ROW)
+        return QSize(120, HEIGHT)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -125,7 +97,7 @@ class FoundDelegate(QStyledItemDelegate):
         """Draw a row."""
         rect: QRect = option.rect
         state = option.state
-        listed: ListedCard = index.data(LISTED)
+        listed: ListedCard = index.data(ROW)
         colors = self.theme.colors
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -212,7 +184,7 @@ class FoundList(QListView):
             self._carrying.carry(at)
         elif self._pressed is not None:
             way = (event.position().toPoint() - self._pressed).manhattanLength()
-            listed = self.indexAt(self._pressed).data(LISTED)
+            listed = self.indexAt(self._pressed).data(ROW)
             view = self._delegate.view(listed) if listed is not None else None
             if view is not None and way >= QApplication.startDragDistance():
                 self._carrying.begin(listed, view, self._delegate.theme, at)
@@ -241,7 +213,7 @@ class Finder(QWidget):
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._find)
         self.search.installEventFilter(self)
-        self.model = FoundModel()
+        self.model = RowsModel[ListedCard](lambda card: f"{card.name}, {card.type_line}")
         self.delegate = FoundDelegate(editor, theme)
         self.list = FoundList(carrying, self.delegate)
         self.list.setModel(self.model)
@@ -303,7 +275,7 @@ class Finder(QWidget):
             is_known = any(card.is_token and card.name == phrase for card in found)
             if not is_known and self._editor._token(phrase, "") is not None:
                 found = (ListedCard(phrase, type_line="Token", maker=FREE), *found)
-        self.model.show_cards(found)
+        self.model.show_rows(found)
         if not found:
             self.none.setText(f"{advice(self._cards, wanted)} A token: 1/1 green Elf Warrior creature token")
         self.none.setVisible(not found)

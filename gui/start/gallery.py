@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import (
-    QAbstractListModel,
     QModelIndex,
     QPersistentModelIndex,
     QRect,
@@ -21,12 +20,12 @@ from PySide6.QtWidgets import QFrame, QListView, QStyle, QStyledItemDelegate, QS
 from gui.start.pieces import SIZE, Pieces
 from gui.start.shipped import Listed
 from gui.style.mana_symbols import draw_symbol
+from gui.style.rows_model import ROW, RowsModel
 from gui.style.theme import Theme
 
 HEIGHT, GAP, NARROWEST = 164, 12, 318
 MOST_COLUMNS = 7
 _ENDLESS = ("any ", "infinite", "as much", "as many", "as large")
-LISTED = Qt.ItemDataRole.UserRole
 BEFORE_DRAWING = 60
 """So many milliseconds the window has for itself before the first pieces are drawn."""
 AT_ONCE = 4
@@ -34,34 +33,12 @@ AT_ONCE = 4
 MOST_PICTURES = 3
 
 
-class GalleryModel(QAbstractListModel):
-    """The scenarios that are shown."""
+def _words_of(one: Listed) -> str:
+    return f"{one.name}. Produces {one.produces or 'nothing in particular'}"
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.rows: tuple[Listed, ...] = ()
 
-    def show_rows(self, rows: tuple[Listed, ...]) -> None:
-        """Show other scenarios."""
-        if rows != self.rows:
-            self.beginResetModel()
-            self.rows = rows
-            self.endResetModel()
-
-    def rowCount(self, parent: QModelIndex | QPersistentModelIndex | None = None) -> int:
-        """How many there are."""
-        return 0 if parent is not None and parent.isValid() else len(self.rows)
-
-    def data(self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """A scenario, or its words for those who hear them."""
-        one = self.rows[index.row()]
-        if role == LISTED:
-            return one
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return f"{one.name}. Produces {one.produces or 'nothing in particular'}"
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return f"{one.about}\n{one.path}" if one.about else str(one.path)
-        return None
+def _tip_of(one: Listed) -> str:
+    return f"{one.about}\n{one.path}" if one.about else str(one.path)
 
 
 class GalleryDelegate(QStyledItemDelegate):
@@ -84,7 +61,7 @@ class GalleryDelegate(QStyledItemDelegate):
         """Draw a scenario."""
         rect: QRect = option.rect
         state = option.state
-        one: Listed = index.data(LISTED)
+        one: Listed = index.data(ROW)
         colors = self.theme.colors
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -188,7 +165,7 @@ class GalleryView(QListView):
 
     def __init__(self, pieces: Pieces, theme: Theme, name: str) -> None:
         super().__init__()
-        self.rows = GalleryModel()
+        self.rows = RowsModel(_words_of, _tip_of)
         self.painter_of = GalleryDelegate(pieces, theme)
         self._columns = 1
         self.setModel(self.rows)
@@ -205,7 +182,7 @@ class GalleryView(QListView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setStyleSheet("QListView { background: transparent; border: none; }")
         self.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
-        self.clicked.connect(lambda index: self.chosen.emit(str(index.data(LISTED).path)))
+        self.clicked.connect(lambda index: self.chosen.emit(str(index.data(ROW).path)))
         self._drawing = QTimer(self)
         self._drawing.setInterval(0)
         self._drawing.timeout.connect(self._draw_some)
@@ -217,7 +194,7 @@ class GalleryView(QListView):
 
     def show_rows(self, rows: tuple[Listed, ...]) -> None:
         """Show other scenarios, the one with the keyboard still in focus where it is among them."""
-        current = self.currentIndex().data(LISTED) if self.currentIndex().isValid() else None
+        current = self.currentIndex().data(ROW) if self.currentIndex().isValid() else None
         self.rows.show_rows(rows)
         if current in rows:
             self.setCurrentIndex(self.rows.index(rows.index(current)))
