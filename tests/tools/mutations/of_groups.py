@@ -1,0 +1,206 @@
+"""Ways to break groups: what merges, what is split, and which effects are one."""
+
+from __future__ import annotations
+
+from tests.tools.mutations.mutation import Mutation
+
+GROUPING = "rules/events/grouping.py"
+REFERRERS = "rules/base/referrers.py"
+LIKENESS = "model/likeness.py"
+COMMUTING = "rules/characteristics/commuting.py"
+UNITING = "rules/characteristics/uniting_effects.py"
+
+GROUPS = (
+    Mutation(
+        "objects with different counters merge",
+        GROUPING,
+        "_LIKE_OBJECTS = Likeness(GameObject)",
+        '_LIKE_OBJECTS = Likeness(GameObject, "counters")',
+    ),
+    Mutation(
+        "objects of other controllers merge",
+        GROUPING,
+        "_LIKE_OBJECTS = Likeness(GameObject)",
+        '_LIKE_OBJECTS = Likeness(GameObject, "controller", "default_controller")',
+    ),
+    Mutation(
+        "objects of other owners merge",
+        GROUPING,
+        "_LIKE_OBJECTS = Likeness(GameObject)",
+        '_LIKE_OBJECTS = Likeness(GameObject, "owner", "default_controller")',
+    ),
+    Mutation(
+        "what is attached to something merges", LIKENESS, 'return f"not {one} and not {other}"', 'return "True"'
+    ),
+    Mutation("the younger timestamp stays", GROUPING, "older, newer = sorted(", "newer, older = sorted("),
+    Mutation(
+        "objects merge whatever static abilities between them say",
+        GROUPING,
+        "if not _are_static_alike(draft, one, other) or not have_like_links(draft, one, other):",
+        "if not have_like_links(draft, one, other):",
+    ),
+    Mutation(
+        "objects that others are tied to merge",
+        GROUPING,
+        "if not _are_static_alike(draft, one, other) or not have_like_links(draft, one, other):",
+        "if not _are_static_alike(draft, one, other):",
+    ),
+    Mutation(
+        "objects merge whatever effects apply to them",
+        GROUPING,
+        "if draft.effects and not have_like_effects(draft, one.id, other.id):",
+        "if False:",
+    ),
+    Mutation(
+        "what attacks merges",
+        GROUPING,
+        "return not _is_fighting(draft, one.id) and not _is_fighting(draft, other.id) and are_alike(",
+        "return are_alike(",
+    ),
+    Mutation(
+        "objects that something refers to merge",
+        GROUPING,
+        " and not _is_fighting(draft, other.id) and are_alike(draft, one, other)",
+        " and not _is_fighting(draft, other.id)",
+    ),
+    Mutation(
+        "cards of a library merge wherever they lie",
+        GROUPING,
+        "    if subject.zone in (LIBRARY, GRAVEYARD):\n",
+        "    if False:\n",
+    ),
+    Mutation("commanders merge", GROUPING, "if one.is_commander or other.is_commander or not", "if not"),
+    Mutation(
+        "what leaves a group leaves its effects",
+        GROUPING,
+        "    if any(id in effect.affected for effect in draft.effects):\n        draft.effects = tuple(\n"
+        "            effect.with_affected((*effect.affected, member.id))",
+        "    if False:\n        draft.effects = tuple(\n"
+        "            effect.with_affected((*effect.affected, member.id))",
+    ),
+    Mutation("what leaves a group leaves combat", GROUPING, "    if draft.combat:\n", "    if False:\n"),
+    Mutation(
+        "abilities of members of a group are counted with any",
+        GROUPING,
+        'one.kind != "spell" and one.of == 0 and',
+        'one.kind != "spell" and',
+    ),
+    Mutation(
+        "effects stay apart when what they affect has merged",
+        GROUPING,
+        "        unite_effects(draft)\n",
+        "        pass\n",
+    ),
+    Mutation(
+        "only one of several split members takes its triggers along on the stack",
+        REFERRERS,
+        "            taken = item.each * member.count\n",
+        "            taken = item.each\n",
+    ),
+    Mutation(
+        "only one of several split members takes its delayed triggers along",
+        REFERRERS,
+        "                taken = trigger.each * member.count\n",
+        "                taken = trigger.each\n",
+    ),
+    Mutation(
+        "only one of several split members takes its waiting triggers along",
+        REFERRERS,
+        "            taken = trigger.each * member.count\n            yield",
+        "            taken = trigger.each\n            yield",
+    ),
+)
+
+
+EFFECTS = (
+    Mutation(
+        "modifications of one kind can be had in any order",
+        COMMUTING,
+        "return type(one) is type(other) and isinstance(one, _COMMUTING)",
+        "return type(one) is type(other)",
+    ),
+    Mutation(
+        "static abilities between two effects are passed over",
+        COMMUTING,
+        "    return _is_clear_of_statics(draft, effect.modifications, first, last)\n",
+        "    return True\n",
+    ),
+    Mutation(
+        "effects between two effects are passed over",
+        COMMUTING,
+        "if not first < between.timestamp < last or touched.isdisjoint(between.affected):",
+        "if True:",
+    ),
+    Mutation(
+        "rules that count for each source are counted once",
+        COMMUTING,
+        "if not all(isinstance(rule, _COUNTED_ONCE) for rule in ability.rules):",
+        "if False:",
+    ),
+    Mutation(
+        "static abilities that do not add up are held once",
+        COMMUTING,
+        "if not all(_adds_up(modification) for modification in ability.modifications):",
+        "if False:",
+    ),
+    Mutation(
+        "as many effects are as good as any number of them",
+        COMMUTING,
+        "        and left.count == right.count\n",
+        "",
+    ),
+    Mutation(
+        "effects on two objects are alike whatever began between them",
+        COMMUTING,
+        "        and is_clear_between(draft, left, right)\n",
+        "",
+    ),
+    Mutation(
+        "what an effect depends on merges",
+        COMMUTING,
+        "    if one in index.named or other in index.named:\n",
+        "    if False:\n",
+    ),
+    Mutation(
+        "effects are held together whatever began between them",
+        UNITING,
+        "    return united if united is not None and is_clear_between(draft, earlier, later) else None\n",
+        "    return united\n",
+    ),
+    Mutation(
+        "an effect on fewer objects makes one on more of them void",
+        UNITING,
+        "        and set(earlier.affected) <= set(later.affected)\n",
+        "",
+    ),
+    Mutation(
+        "setting power alone makes void what set both",
+        UNITING,
+        "        and words <= decided\n",
+        "        and not words.isdisjoint(decided)\n",
+    ),
+    Mutation(
+        "effects that add up forget how many the earlier one was",
+        UNITING,
+        "            (p * earlier.count + q * later.count, t * earlier.count + u * later.count)\n",
+        "            (p + q, t)\n",
+    ),
+    Mutation(
+        "effects of other durations add up",
+        UNITING,
+        "        and _end_together(one, other)\n        and one.controller",
+        "        and one.controller",
+    ),
+    Mutation(
+        "a change of the game leaves effects as they were worked out",
+        "rules/base/draft.py",
+        "        if self.plan is not None and self.plan.is_dynamic:\n",
+        "        if False:\n",
+    ),
+    Mutation(
+        "effects worked out anew are taken to be the same",
+        "rules/characteristics/layers.py",
+        "        if plan.is_same_as(view.effects_before):\n",
+        "        if len(plan.effects) == len(view.effects_before):\n",
+    ),
+)
