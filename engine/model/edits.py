@@ -165,6 +165,16 @@ class EditCommander(Edit):
 
 
 @dataclass(frozen=True, slots=True)
+class EditRevealed(Edit):
+    """Say that every seat knows a card in a hand or library, or so many of a group, or does not (CR 400.2)."""
+
+    object: int
+    count: int
+    revealed: bool
+    verb = "edit revealed"
+
+
+@dataclass(frozen=True, slots=True)
 class EditChosenColor(Edit):
     """Say which color was chosen as a permanent entered, by its letter; "" for none."""
 
@@ -233,6 +243,7 @@ EDITS: tuple[type[EditingChoice], ...] = (
     EditOwner,
     EditAttached,
     EditCommander,
+    EditRevealed,
     EditChosenColor,
     EditLife,
     EditMana,

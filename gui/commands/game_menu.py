@@ -5,6 +5,7 @@ from __future__ import annotations
 from gui.commands.command import PLAY, Menu, When
 from gui.commands.window import Window
 from gui.dialogs.communications import CommunicationsDialog
+from gui.dialogs.knowledge import KnowledgeDialog
 
 GAME = Menu("&Game")
 
@@ -110,6 +111,22 @@ def communications(window: Window) -> None:
 
     dialog = CommunicationsDialog(window.settings, window.host, window.bridge.communications_off)
     dialog.changed.connect(take_over)
+    dialog.open()
+
+
+@GAME.command(
+    "What is &known to whom…",
+    "Ctrl+Shift+H",
+    when=PLAY,
+    tip="Which hidden cards a seat may name in a proposal, beside those that the rules let it know.",
+)
+def knowledge(window: Window) -> None:
+    """Show what is known to whom of hidden cards; what is marked counts at once."""
+    rulings = window.bridge.rulings
+    dialog = KnowledgeDialog(
+        tuple(seat.name for seat in window.bridge.state.seats), window.bridge.known, window.host
+    )
+    dialog.changed.connect(rulings.say_known)
     dialog.open()
 
 

@@ -58,7 +58,7 @@ def explanation(proposing: Proposing, names: list[str]) -> str:
         if shortcut.ending is not None:
             by = names[shortcut.shortened_by]
             return words + f"{by} has shortened it to end at {shortcut.ending}; it can only become shorter."
-        return words + "To shorten is to end it where this seat has priority and will choose differently."
+        return words + "To shorten is to end it at a choice of this seat where it will choose differently."
     taken = proposing.taken
     if taken is None or taken.place is None:
         return "Everybody accepted. The game stands at the end of the sequence (CR 732.2c)."
@@ -66,7 +66,7 @@ def explanation(proposing: Proposing, names: list[str]) -> str:
         return f"The game ended at {taken.place}, before the sequence did (CR 104)."
     by = names[taken.ended_by]
     return (
-        f"It ends at {taken.place}, where {by} has priority. {by} now has to do something other than the "
+        f"It ends at {taken.place}, where {by} decides. {by} now has to do something other than the "
         "proposal had (CR 732.2c)."
     )
 

@@ -16,9 +16,11 @@ from PySide6.QtWidgets import (
 )
 
 from engine.loops.readable import readable
+from engine.shortcuts.sequences.knowledge import NAME as HIDDEN
 from gui.dialogs.answer_card import AnswerCard
 from gui.dialogs.count_fields import CountFields
 from gui.dialogs.edit_bar import EditBar
+from gui.dialogs.knowledge import KnowledgeDialog
 from gui.dialogs.ledger import Ledger
 from gui.dialogs.proposal_words import explanation, place_words, proof_words, shown_place, title
 from gui.dialogs.sequence_tree import LESS_HEIGHT, MOST_HEIGHT, SequenceTree
@@ -64,6 +66,10 @@ class ShortcutPanel(QWidget):
         self.error.setObjectName("proposal error")
         self.show_failure = button("Show that moment", "show where it fails")
         self.show_failure.clicked.connect(self._show_failure)
+        self.say_known = button(
+            "What is known to whom…", "say what is known", "Say which hidden cards a seat knows"
+        )
+        self.say_known.clicked.connect(self._ask_what_is_known)
         self.counts = CountFields(self._proposing)
         self.counts.typed.connect(self._forget_preview)
         self.counts.entered.connect(self._propose_by_key)
@@ -92,6 +98,7 @@ class ShortcutPanel(QWidget):
             column.addWidget(one)
         column.addWidget(self.error)
         column.addWidget(self.show_failure, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addWidget(self.say_known, 0, Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self.ledger)
         column.addWidget(self.proof)
         column.addWidget(self.settle)
@@ -236,6 +243,13 @@ class ShortcutPanel(QWidget):
         self.error.setText(words)
         self.error.setVisible(bool(words))
         self.show_failure.setVisible(failure is not None and failure.state is not None)
+        self.say_known.setVisible(failure is not None and failure.name == HIDDEN)
+
+    def _ask_what_is_known(self) -> None:
+        names = tuple(seat.name for seat in self._bridge.state.seats)
+        dialog = KnowledgeDialog(names, self._bridge.known, self.window())
+        dialog.changed.connect(self._bridge.rulings.say_known)
+        dialog.open()
 
     def _show_failure(self) -> None:
         self._proposing.look_at_failure()

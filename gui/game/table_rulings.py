@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from engine.session.game.moment import Moment
     from engine.session.game.rulings import Ruling
     from engine.shortcuts.proposals.mandatory import DrawOffer
+    from engine.shortcuts.sequences.known import Known
     from gui.game.owner import Owner
 
 
@@ -80,6 +81,15 @@ class TableRulings(QObject):
         """Play by the tournament rules from now on, or no longer."""
         if self._bridge.has_game:
             self._bridge.game.is_tournament = is_on
+            self._bridge.tell_moved()
+            self.changed.emit()
+
+    # What is known of hidden cards (CR 732.2a)
+
+    def say_known(self, known: Known) -> None:
+        """The table says what is known to whom of hidden cards from now on."""
+        if self._bridge.has_game:
+            self._bridge.game.known = known
             self._bridge.tell_moved()
             self.changed.emit()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engine.model.refusals import Refusal
@@ -19,6 +19,7 @@ from engine.shortcuts.study.report import report_on
 if TYPE_CHECKING:
     from engine.model.state import GameState
     from engine.session.narration.differences import Change
+    from engine.shortcuts.proposals.proposal import Proposal
     from engine.shortcuts.sequences.places import Place
     from engine.shortcuts.sequences.sequence import Part, Sequence
     from engine.shortcuts.study.report import LoopReport
@@ -41,13 +42,14 @@ class Examined:
     """What is known of a draft: why it cannot be proposed and where, what its only loop makes.
 
     `is_whole`: it was played to its end, or to where it fails, and not given up for taking too long. `all` is what
-    the whole of it changes, `over` where the game ends by itself on the way.
+    the whole of it changes, `over` where the game ends by itself on the way, `name` what the problem is called.
     """
 
     problem: str = ""
     place: Place | None = None
     state: GameState | None = None
     report: LoopReport | None = None
+    name: str = ""
     is_whole: bool = True
     all: tuple[Change, ...] | None = None
     over: Place | None = None
@@ -55,32 +57,32 @@ class Examined:
 
 def examine(
     start: GameState,
-    seat: int,
-    sequence: Sequence,
+    proposal: Proposal,
     is_reported: bool,
     progress: Progress,
     settle: Callable[[Progress], object] | None = None,
 ) -> Examined:
-    """Play a draft of a seat; `is_reported`: what its loop makes is known already.
+    """Play a draft; `is_reported`: what its loop makes is known already.
 
     In tournament play `settle` puts its loops to the table, and says why they may not be: how often they go round
     is then not yet said, so that each is played once only.
     """
+    sequence = proposal.sequence
     report = None if is_reported else _report(start, sequence)
-    played = sequence if settle is None else _once_each(sequence)
+    played = proposal if settle is None else replace(proposal, sequence=_once_each(sequence))
     try:
-        checked = check(start, seat, played, limited(progress, LONGEST_CHECK))
+        checked = check(start, played, limited(progress, LONGEST_CHECK))
         if settle is not None and not checked.problem:
             settle(limited(progress, LONGEST_CHECK))
     except Refusal as refusal:
-        return Examined(sentence_of(refusal), report=report)
+        return Examined(sentence_of(refusal), report=report, name=refusal.name)
     except TakesLong:
         return Examined(report=report, is_whole=False)
     problem = checked.problem
     if problem:
         problem = f"{problem[:1].upper()}{problem[1:]}."
     if checked.shortcut is None or settle is not None:
-        return Examined(problem, checked.place, checked.state, report)
+        return Examined(problem, checked.place, checked.state, report, checked.name)
     course = checked.shortcut.course
     return Examined(report=report, all=differences(start, course.end), over=course.over)
 

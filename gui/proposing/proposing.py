@@ -139,13 +139,14 @@ class Proposing(QObject):
 
     def _look_ahead(self) -> None:
         """Find out beside the window whether the draft can be played, what it produces and where it ends."""
-        start, sequence, seat = self.start, self.sequence, self.seat
+        start, sequence = self.start, self.sequence
         if start is None or sequence is None or self.stage != DRAFT or not sequence.parts:
             return
+        proposal = self._proposal_of(sequence)
         is_reported = self.report is not None or bool(self.once_problem)
         settle = self.settling.prepare(sequence) if self.is_to_be_settled else None
         self._bridge.previewer.start(
-            lambda progress: examine(start, seat, sequence, is_reported, progress, settle),
+            lambda progress: examine(start, proposal, is_reported, progress, settle),
             self._on_examined,
             _raise,
         )
@@ -155,7 +156,7 @@ class Proposing(QObject):
         self.is_checked = examined.is_whole
         self.draft_all, self.draft_over = examined.all, examined.over
         if examined.problem:
-            self.failure = Failure(examined.problem, examined.place, examined.state)
+            self.failure = Failure(examined.problem, examined.place, examined.state, examined.name)
         self.changed.emit()
 
     def set_count(self, loop: int, count: int) -> None:
@@ -216,7 +217,7 @@ class Proposing(QObject):
             return
         self._soon.stop()
         self._bridge.previewer.cancel()
-        proposal = Proposal(self.seat, sequence, known=self._bridge.known)
+        proposal = self._proposal_of(sequence)
         self.failure = None
         self.stage = PERFORMING
 
@@ -226,6 +227,10 @@ class Proposing(QObject):
 
         self._bridge.worker.start(task, self._on_proposed, self._on_refused)
         self.changed.emit()
+
+    def _proposal_of(self, sequence: Sequence) -> Proposal:
+        """The draft as a proposal, with what the table says is known."""
+        return Proposal(self.seat, sequence, known=self._bridge.known)
 
     def settle(self) -> None:
         """Settle the draft's loops by the tournament rules: find out beside the window who keeps them going."""

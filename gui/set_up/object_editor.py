@@ -46,6 +46,7 @@ class ObjectEditor(QWidget):
         self.sick = self._switch("Summoning sick", "EditSick")
         self.commander = QCheckBox("Commander")
         self.commander.clicked.connect(lambda is_on: self._change("EditCommander", self._id, is_on))
+        self.revealed = self._switch("Known to every seat", "EditRevealed")
         self.damage = Stepper("Damage", lambda number: self._change("EditDamage", self._id, self._some, number))
         self.counters = CounterRows(KINDS_OF_OBJECTS, ("+1/+1",))
         self.counters.changed.connect(
@@ -96,7 +97,7 @@ class ObjectEditor(QWidget):
             column.addWidget(one)
         column.addWidget(labeled("Counters", "small"))
         column.addWidget(self.counters)
-        for one in (self.count_row, self.owner_row, self.commander):
+        for one in (self.count_row, self.owner_row, self.commander, self.revealed):
             column.addWidget(one)
         column.addWidget(labeled("Move to", "small"))
         column.addWidget(_row(self.to_seat, self.to_zone, move))
@@ -157,6 +158,8 @@ class ObjectEditor(QWidget):
         self.counters.setEnabled(True)
         self.commander.setChecked(held.is_commander)
         self.commander.setVisible(not held.is_token)
+        self.revealed.setChecked(held.is_known)
+        self.revealed.setVisible(held.zone in ("hand", "library"))
         names = [one.name for one in state.seats]
         for box, at in ((self.owner, held.owner), (self.to_seat, seat)):
             if [box.itemText(row) for row in range(box.count())] != names:

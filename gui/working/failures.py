@@ -17,19 +17,23 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """The words, the place that fails and the table as it is there; None where no single step is to blame."""
+    """The words, the place that fails and the table as it is there; None where no single step is to blame.
+
+    `name` is that of the refusal, where there is one.
+    """
 
     words: str
     place: Place | None = None
     state: GameState | None = None
+    name: str = ""
 
 
 def failure_of(error: BaseException) -> Failure | None:
     """What an exception says of a proposal; None for one that nobody expected."""
     if isinstance(error, FailedAt):
-        return Failure(sentence_of(error), error.place, error.state)
+        return Failure(sentence_of(error), error.place, error.state, error.name)
     if isinstance(error, Refusal):
-        return Failure(sentence_of(error))
+        return Failure(sentence_of(error), name=error.name)
     if isinstance(error, TooLarge):
         return Failure(f"That is too large to be written down: {error}.")
     return None

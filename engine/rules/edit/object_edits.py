@@ -7,7 +7,7 @@ from engine.model import edits
 from engine.model.edits import ALL
 from engine.model.objects import CHOSEN_COLOR, Counters
 from engine.model.refusals import Refusal
-from engine.model.zones import COMMAND, is_seat_reference, seat_of_reference
+from engine.model.zones import COMMAND, HAND, LIBRARY, is_seat_reference, seat_of_reference
 from engine.rules.actions.attaching import attach, detach
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import share
@@ -94,6 +94,14 @@ def _set_commander(draft: Draft, choice: edits.EditCommander) -> None:
         raise Refusal("in the command zone", f"{held.card.name} is in the command zone as a commander", "903.6")
     single = split(draft, held.id)
     draft.put(draft.objects[single].with_commander(choice.commander))
+
+
+@does(edits.EditRevealed)
+def _reveal(draft: Draft, choice: edits.EditRevealed) -> None:
+    held = object_there(draft, choice.object)
+    if held.zone not in (HAND, LIBRARY):
+        raise Refusal("seen by all", f"{held.card.name} is where every seat sees it", "400.2")
+    draft.put(members(draft, choice.object, choice.count).with_known(choice.revealed))
 
 
 @does(edits.EditChosenColor)

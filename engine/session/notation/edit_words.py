@@ -128,6 +128,9 @@ _WORDS: dict[type[EditingChoice], Callable[[GameState, Any], str]] = {
     edits.EditCommander: lambda state, choice: (
         f"{_named(state, choice.object, 1)} is {'a' if choice.commander else 'no'} commander"
     ),
+    edits.EditRevealed: lambda state, choice: (
+        f"{_verb(state, choice, 'is', 'are')} {'known to every seat' if choice.revealed else 'hidden again'}"
+    ),
     edits.EditChosenColor: _color,
     edits.EditLife: lambda state, choice: f"{state.seats[choice.of].name} has {_signed(choice.life)} life",
     edits.EditMana: _mana,

@@ -26,7 +26,7 @@ Parts: TypeAlias = "tuple[Part, ...]"
 class Checked:
     """A sequence with the shortcut that it would be, or the reason why it cannot be proposed.
 
-    `place` is where it fails and `state` the table there, when it is a step that fails.
+    `place` is where it fails and `state` the table there, when it is a step that fails; `name` is the refusal's.
     """
 
     sequence: Sequence
@@ -34,6 +34,7 @@ class Checked:
     problem: str = ""
     place: Place | None = None
     state: GameState | None = None
+    name: str = ""
 
     @property
     def is_good(self) -> bool:
@@ -41,16 +42,17 @@ class Checked:
         return self.shortcut is not None
 
 
-def check(state: GameState, seat: int, sequence: Sequence, progress: Progress | None = None) -> Checked:
-    """Play a sequence from a state, as a proposal of a seat, and say at which step what fails."""
+def check(state: GameState, proposal: Proposal, progress: Progress | None = None) -> Checked:
+    """Play a proposal from a state, and say at which step what fails."""
+    sequence = proposal.sequence
     try:
-        return Checked(sequence, propose(state, Proposal(seat, sequence), progress))
+        return Checked(sequence, propose(state, proposal, progress))
     except Refusal as refusal:
         failure = failure_of(refusal)
         words = f"{refusal.reason} ({cited(refusal.rule)})" if refusal.rule else refusal.reason
         if failure is None:
-            return Checked(sequence, None, words)
-        return Checked(sequence, None, words, failure[0], getattr(refusal, "state", None))
+            return Checked(sequence, None, words, name=refusal.name)
+        return Checked(sequence, None, words, failure[0], getattr(refusal, "state", None), refusal.name)
     except TooLarge as large:
         return Checked(sequence, None, f"that leads to numbers too large to be written down: {large}")
 

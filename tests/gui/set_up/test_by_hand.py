@@ -219,6 +219,18 @@ def test_counters_of_any_kind_are_added_and_counted(gond):
     assert held.counters == (("wish", 10**6),)
 
 
+def test_a_hidden_card_is_made_known_to_every_seat(gond):
+    """CR 732.2a: a proposal may then name it."""
+    gond.player.click("Lightning Bolt")
+    assert gond.panel.object.revealed.isVisible()
+    gond.panel.object.revealed.click()
+    assert gond.state.objects[gond.player.id_of("Lightning Bolt")].is_known
+    gond.panel.object.revealed.click()
+    assert not gond.state.objects[gond.player.id_of("Lightning Bolt")].is_known
+    gond.player.click("Llanowar Elves")
+    assert not gond.panel.object.revealed.isVisible()
+
+
 def test_some_members_of_a_group_are_tapped(gond):
     gond.player.click("Mountain")
     gond.field("Members to change", "2")

@@ -130,6 +130,18 @@ def test_a_permanent_moved_to_another_seat_is_controlled_and_not_owned_by_it(ben
     assert (held.owner, held.controller) == (ALICE, BOB)
 
 
+def test_a_card_in_a_hidden_zone_is_revealed_and_hidden_again(bench):
+    """CR 400.2: what lies openly is seen by all anyway."""
+    bolt = bench.put("Lightning Bolt", BOB, "hand")
+    bench.do(edits.EditRevealed(ALICE, bolt, edits.ALL, True))
+    assert bench.state.objects[bolt].is_known
+    bench.do(edits.EditRevealed(ALICE, bolt, edits.ALL, False))
+    assert not bench.state.objects[bolt].is_known
+    bears = bench.put("Grizzly Bears")
+    with pytest.raises(Refusal, match="every seat sees it"):
+        bench.do(edits.EditRevealed(ALICE, bears, edits.ALL, True))
+
+
 def test_some_members_of_a_group_are_changed_and_merge_again(bench):
     forests = bench.put("Forest", count=10)
     bench.do(edits.EditTapped(ALICE, forests, 4, True))

@@ -113,6 +113,7 @@ def edit_at_random(played: Game, generator: random.Random) -> edits.Edit:
             edits.EditAttached(me, held, generator.choice(sorted(state.objects) or [0])),
             edits.EditAttached(me, held, 0),
             edits.EditCommander(me, held, generator.random() < 0.5),
+            edits.EditRevealed(me, held, count, generator.random() < 0.5),
             edits.EditChosenColor(me, held, generator.choice(("W", "G", ""))),
             edits.EditLife(me, seat, number),
             edits.EditMana(me, seat, generator.choice("WUBRGC"), number),

@@ -16,6 +16,7 @@ from engine.shortcuts.proposals.editing import (
     unwrap,
     wrap,
 )
+from engine.shortcuts.proposals.proposal import Proposal
 from engine.shortcuts.sequences.places import Place
 from engine.shortcuts.sequences.sequence import Repeat, Sequence
 from tests.shortcuts.sitting import Sitting, sit
@@ -28,7 +29,7 @@ def game(request: pytest.FixtureRequest) -> Sitting:
 
 
 def checked(game: Sitting, sequence: Sequence) -> Checked:
-    return check(game.state, 0, sequence)
+    return check(game.state, Proposal(0, sequence))
 
 
 def tokens(found: Checked) -> int:
