@@ -258,6 +258,13 @@ class Attacked:
 
 
 @value
+class AttackersDeclared:
+    """A seat declared its attackers, one creature at least."""
+
+    seat: int
+
+
+@value
 class Exerted:
     """A creature was exerted as it attacked."""
 

@@ -67,7 +67,10 @@ SAID: dict[type, tuple[Register[..., ..., ...], ...]] = {  # type: ignore[misc] 
     Modification: (says_modification,),
     GameRule: (says_rule,),
     CostPart: (says_cost,),
-    EventPattern: (says_event,),
+    EventPattern: (
+        "you attack",
+        says_event,
+    ),
     Condition: (says_condition,),
     Reference: (says_reference,),
     Amount: (says_amount,),
@@ -91,10 +94,16 @@ PHRASES = {
         "multicolored permanent",
         "activated ability",
         "each creature of the pair",
+        "spell that targets a creature defending player controls",
     ),
     Reference: ("each player", "the chosen player", "its owner"),
     Condition: ("it's your turn and you control an Elf",),
-    EventPattern: ("a creature becomes tapped", "a creature blocks", "a creature becomes blocked by a Wall"),
+    EventPattern: (
+        "a creature becomes tapped",
+        "a creature blocks",
+        "a creature becomes blocked by a Wall",
+        "you attack",
+    ),
     CostPart: ("exile this", "discard this", "{Q}"),
 }
 """Phrases of words that no card of the catalogue is written with."""

@@ -24,6 +24,7 @@ from engine.cards.base.kinds import (
 from engine.cards.costs.mana_and_life import ItsManaCost
 from engine.cards.events.combined import AnyOfEvents, IsDone
 from engine.cards.filters.characteristics import Compares
+from engine.cards.filters.relations import HasTarget
 from engine.cards.references.choices import Chosen
 from engine.model.decisions import Decision, GameIsOver, HasPriority
 from engine.model.edits import Edit
@@ -83,8 +84,8 @@ def test_every_word_has_its_rule(kind: type, rules: dict[type, object], elsewher
     ("rules", "elsewhere"),
     [
         (PERFORMERS, set()),
-        # Comparing needs amounts, and "that player" becomes a seat only in play.
-        (TESTS, {Compares, IsControlledBySeat}),
+        # Comparing needs amounts, targets are looked for, and "that player" becomes a seat only in play.
+        (TESTS, {Compares, HasTarget, IsControlledBySeat}),
         (MODIFICATIONS, set()),
         (pays.functions, set()),
     ],

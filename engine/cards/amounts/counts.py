@@ -26,6 +26,24 @@ class CharacteristicOf(Amount):
 
 
 @dataclass(frozen=True, slots=True)
+class GreatestOf(Amount):
+    """The greatest "power", "toughness" or "mana value" among objects that meet a filter; 0 for none."""
+
+    what: str
+    filter: Filter
+    said: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class TotalOf(Amount):
+    """The total "power", "toughness" or "mana value" of the objects that meet a filter."""
+
+    what: str
+    filter: Filter
+    said: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
 class CountersOn(Amount):
     """How many counters of a kind are on an object (CR 122.1)."""
 

@@ -15,9 +15,11 @@ class ThatMuch(Amount):
 
 @dataclass(frozen=True, slots=True)
 class ThisTurn(Amount):
-    """What players have done this turn: `what` is "life lost", "life gained" or "creatures attacked".
+    """What players have done this turn: "life lost", "life gained", "creatures attacked" or "cards drawn".
 
-    `who` is "you", "opponent" or "that player".
+    Or "creatures died": those that they controlled.
+
+    `who` is "you", "opponent", "any" or "that player".
     """
 
     what: str

@@ -113,6 +113,15 @@ def number_word(number: int) -> str:
     return NUMBER_WORDS[number] if 0 <= number < len(NUMBER_WORDS) else str(number)
 
 
+ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh")
+"""Ordinal numbers by what they count to."""
+
+
+def ordinal(number: int) -> str:
+    """A number as rules text writes a place in a row: "second"."""
+    return ORDINALS[number]
+
+
 def listed(phrases: Sequence[str], word: str) -> str:
     """Phrases in a list: "a", "a or b", "a, b, or c"."""
     if len(phrases) <= 2:

@@ -179,7 +179,8 @@ def _is_of_older_words(reading: Reading, names: Names, said: str) -> bool:
         return True
     inner = reading.tokens[:-1] if reading.tokens[-1] == "." else reading.tokens
     reader = Reader(grammar(), inner, is_strict=True)
-    return not any(reader.whole(category) for category in ("ability", "body", "keyword line"))
+    categories = ("ability", "body", "keyword line") if names.is_spell else ("ability", "keyword line")
+    return not any(reader.whole(category) for category in categories)
 
 
 def _further(body: Body, line: int) -> Body:

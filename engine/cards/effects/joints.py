@@ -51,15 +51,26 @@ class Unless(Effect):
 class OnlyIf(Effect):
     """Effects that happen only if a condition holds as they would: "if you control ..., ..." (CR 608.2c).
 
-    `is_instead` is how the card says the others first ("... If you do, ... instead"), and changes nothing.
+    `is_instead` is how the card says the others first ("... If you do, ... instead"), `is_last` how it says the
+    condition behind the effects; they change nothing.
     """
 
     condition: Condition
     effects: tuple[Effect, ...]
     otherwise: tuple[Effect, ...] = ()
     is_instead: bool = field(default=False, compare=False)
+    is_last: bool = field(default=False, compare=False)
     entries = (
-        Entry("if", "a condition", keys={"effects": "effects", "otherwise": "otherwise", "is_instead": "instead"}),
+        Entry(
+            "if",
+            "a condition",
+            keys={
+                "effects": "effects",
+                "otherwise": "otherwise",
+                "is_instead": "instead",
+                "is_last": "condition last",
+            },
+        ),
     )
 
 

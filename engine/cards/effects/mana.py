@@ -27,7 +27,8 @@ class AddMana(Effect):
     """Add mana: `options` are the alternatives, each a tuple of mana types; times `amount` (CR 106.3).
 
     (("G",),) is "{G}"; (("U",), ("R",)) is "{U} or {R}"; any color is five alternatives. `only` limits what it can
-    be spent on; `is_additional` is how a card says it that adds to other mana, and changes nothing.
+    be spent on; `is_additional` is how a card says it that adds to other mana, `is_combined` that the options are
+    "any combination" of types; they change nothing.
     """
 
     options: tuple[tuple[str, ...], ...]
@@ -35,6 +36,7 @@ class AddMana(Effect):
     who: Reference = _YOU
     only: SpendOnly | None = None
     is_additional: bool = field(default=False, compare=False)
+    is_combined: bool = field(default=False, compare=False)
     adds_mana = True
     entries = (
         Entry(

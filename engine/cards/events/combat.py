@@ -19,6 +19,20 @@ class Attacks(EventPattern):
 
 
 @dataclass(frozen=True, slots=True)
+class AttacksWith(EventPattern):
+    """A player ("you", "opponent", "any") attacks with `minimum` or more creatures that meet a filter (CR 508.3c).
+
+    None is any creature. `is_among`: the source is one of them, besides those that meet the filter. `who` is ""
+    where the creatures are said first: "one or more creatures you control attack".
+    """
+
+    who: str
+    filter: Filter | None = None
+    minimum: int = 1
+    is_among: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Exerts(EventPattern):
     """A player exerts a creature as it attacks (CR 701.43)."""
 

@@ -8,11 +8,15 @@ from engine.cards.base.kinds import EventPattern, Filter
 
 @dataclass(frozen=True, slots=True)
 class Casts(EventPattern):
-    """A player ("you", "opponent", "any") casts a spell; `is_copying_counted`: or copies one (CR 601.2i)."""
+    """A player ("you", "opponent", "any") casts a spell; `is_copying_counted`: or copies one (CR 601.2i).
+
+    `number`: it is that player's first, second ... spell in the turn; 0 for any.
+    """
 
     who: str
     filter: Filter
     is_copying_counted: bool = False
+    number: int = 0
 
 
 @dataclass(frozen=True, slots=True)

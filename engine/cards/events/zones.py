@@ -32,9 +32,10 @@ class IsSacrificed(EventPattern):
 
 @dataclass(frozen=True, slots=True)
 class Draws(EventPattern):
-    """A player draws a card (CR 121.1)."""
+    """A player draws a card (CR 121.1); `number`: that player's first, second ... in the turn, 0 for any."""
 
     who: str
+    number: int = 0
 
 
 @dataclass(frozen=True, slots=True)

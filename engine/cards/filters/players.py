@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.base.frozen_dataclass import dataclass
-from engine.cards.base.kinds import Filter
+from engine.cards.base.kinds import Filter, Reference
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,6 +11,16 @@ class IsControlledBy(Filter):
     """Is controlled by "you", "opponent", "active player" or "that player" (CR 109.4)."""
 
     who: str
+
+
+@dataclass(frozen=True, slots=True)
+class IsControlledByPlayers(Filter):
+    """Is controlled by a player whom the ability names: "target player controls", "its controller controls".
+
+    CR 109.4.
+    """
+
+    who: Reference
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,6 +36,13 @@ class IsLinked(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class HasTarget(Filter):
+    """Is a spell or ability with a target that meets a filter: "that targets a creature" (CR 115.9a)."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class IsPaired(Filter):
     """Is paired with another creature (CR 702.95)."""
 

@@ -26,9 +26,18 @@ from engine.cards.filters.characteristics import (
 )
 from engine.cards.filters.combined import AllOf, AnyOf, Not
 from engine.cards.filters.objects import IsAbility, IsAnything, IsCard, IsPermanent, IsSpell, IsToken
-from engine.cards.filters.players import ANY_TARGET, InZone, IsControlledBy, IsOwnedBy, IsPlayer
-from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsInPair, IsLinked, IsThis
+from engine.cards.filters.players import (
+    ANY_TARGET,
+    InZone,
+    IsControlledBy,
+    IsControlledByPlayers,
+    IsOwnedBy,
+    IsPlayer,
+)
+from engine.cards.filters.relations import HasTarget, IsAnother, IsAttachedHost, IsInPair, IsLinked, IsThis
 from engine.cards.filters.status import HasCounter, IsAttacking, IsBlocking, IsTapped
+from engine.cards.references.choices import Target
+from engine.cards.references.players import DefendingPlayer
 
 
 class PhraseMeaningError(ValueError):
@@ -175,6 +184,15 @@ class FilterNodes(Transformer[Token, Any]):
 
     def other_than_this(self, *_: object) -> Filter:
         return IsAnother(is_said_last=True)
+
+    first_target_controls = constant(IsControlledByPlayers(Target(0)))
+    defending_player_controls = constant(IsControlledByPlayers(DefendingPlayer()))
+
+    def numbered_target_controls(self, number: Token) -> Filter:
+        return IsControlledByPlayers(Target(int(number) - 1))
+
+    def has_target(self, item: Filter) -> Filter:
+        return HasTarget(item)
 
     def of_chosen_type(self, *_: object) -> Filter:
         return IsOfChosenType()

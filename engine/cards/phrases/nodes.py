@@ -33,7 +33,7 @@ from engine.cards.costs.zones import (
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.predefined_tokens import PREDEFINED
-from engine.cards.events.combat import Attacks, BecomesBlocked, Blocks
+from engine.cards.events.combat import Attacks, AttacksWith, BecomesBlocked, Blocks
 from engine.cards.events.combined import AnyOfEvents
 from engine.cards.events.life_and_damage import DealsDamage, GainsLife, IsDealtDamage, LosesLife
 from engine.cards.events.spells_and_abilities import Activates, BecomesTarget, Casts
@@ -191,7 +191,6 @@ class _EventNodes(_CostNodes):
     tapped_for_mana = _object_event(TappedForMana)
     becomes_target = _object_event(BecomesTarget)
     becomes_opponents_target = _object_event(BecomesTarget, "opponent")
-    attacks = _object_event(Attacks)
     attacks_alone = _object_event(Attacks, True)
     attacks_first = _object_event(Attacks, False, True)
     put_from_battlefield = _object_event(
@@ -218,6 +217,29 @@ class _EventNodes(_CostNodes):
     end_step = constant("end")
     precombat_main = constant("precombat main")
     postcombat_main = constant("postcombat main")
+
+    first, second, third, fourth, fifth = (constant(place) for place in range(1, 6))
+
+    def attacks(self, subject: Filter) -> EventPattern:
+        return AttacksWith(subject.who) if isinstance(subject, IsPlayer) else Attacks(subject)
+
+    player_attacks = _player_event(AttacksWith)
+
+    def attacks_with(self, who: Filter, number: Token, item: Filter) -> EventPattern:
+        return AttacksWith(_who(who), item, int(number))
+
+    def several_attack(self, number: Token, item: Filter) -> EventPattern:
+        return AttacksWith("", item, int(number))
+
+    def attacks_among(self, *children: Any) -> EventPattern:
+        *_, number, item = children
+        return AttacksWith("you", item, int(number), True)
+
+    def casts_in_order(self, who: Filter, place: int, item: Filter) -> EventPattern:
+        return Casts(_who(who), item, number=place)
+
+    def draws_in_order(self, who: Filter, place: int, *_: Token) -> EventPattern:
+        return Draws(_who(who), place)
 
     def blocks(self, subject: Filter, whom: Filter | None = None) -> EventPattern:
         return Blocks(subject, whom)

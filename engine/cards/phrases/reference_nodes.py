@@ -8,7 +8,15 @@ from typing import Any
 
 from lark import Token, v_args
 
-from engine.cards.amounts.counts import CharacteristicOf, CountersOn, CountOf, Devotion, LifeOf
+from engine.cards.amounts.counts import (
+    CharacteristicOf,
+    CountersOn,
+    CountOf,
+    Devotion,
+    GreatestOf,
+    LifeOf,
+    TotalOf,
+)
 from engine.cards.amounts.history import SpellsCast, ThatMuch, ThisTurn, TimesKicked
 from engine.cards.amounts.numbers import Half, Number, Sum, Times, X
 from engine.cards.base.kinds import Amount, Condition, Filter, Reference
@@ -54,6 +62,12 @@ def _life_held(sign: str) -> Any:
     return build
 
 
+def _only_creatures(kind: Token) -> str:
+    if kind != "creature":
+        raise PhraseMeaningError("what has died is remembered of creatures only", '"creatures"')
+    return "creatures"
+
+
 @v_args(inline=True)
 class ReferenceNodes(FilterNodes):
     """References and amounts: who or what, and how much."""
@@ -71,6 +85,15 @@ class ReferenceNodes(FilterNodes):
     chosen_player = constant(ChosenPlayer())
     defending_player = constant(DefendingPlayer())
     that_item = constant(ThatItem())
+
+    def creatures_died(self, kind: Token, *_: Token) -> Amount:
+        return ThisTurn(f"{_only_creatures(kind)} died", "any")
+
+    def your_creatures_died(self, kind: Token, *_: Token) -> Amount:
+        return ThisTurn(f"{_only_creatures(kind)} died", "you")
+
+    def cards_drawn(self, *_: Token) -> Amount:
+        return ThisTurn("cards drawn", "you")
 
     def devotion(self, word: Token) -> Amount:
         return Devotion(frozenset({COLOR_WORDS[word]}))
@@ -223,6 +246,12 @@ class ReferenceNodes(FilterNodes):
     def characteristic(self, of: Reference, what: Token) -> Amount:
         return CharacteristicOf(str(what), of)
 
+    def greatest_of(self, what: Token, item: Filter) -> Amount:
+        return GreatestOf(str(what), item)
+
+    def total_of(self, what: Token, item: Filter) -> Amount:
+        return TotalOf(str(what), item)
+
     def life_of(self, of: Reference) -> Amount:
         return LifeOf(of)
 
@@ -244,6 +273,9 @@ class ConditionNodes(ReferenceNodes):
     is_done_so = constant(IsDoneSo())
     you_attacked = constant(Holds(ThisTurn("creatures attacked", "you"), ">=", Number(1)))
     opponents_turn = constant(IsTurnOf("opponent"))
+
+    def creature_died(self, kind: Token, *_: Token) -> Condition:
+        return Holds(ThisTurn(f"{_only_creatures(kind)} died", "any"), ">=", Number(1))
 
     def both(self, *parts: Condition) -> Condition:
         return parts[0] if len(parts) == 1 else Both(parts)

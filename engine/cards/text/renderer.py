@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from engine.cards.amounts.counts import CharacteristicOf, CountOf
+from engine.cards.amounts.counts import CharacteristicOf, CountOf, GreatestOf, TotalOf
 from engine.cards.amounts.history import SpellsCast, ThatMuch
 from engine.cards.amounts.numbers import Number, X
 from engine.cards.base.kinds import Ability, Amount, Condition, CostPart, EventPattern, Filter, Reference
@@ -171,7 +171,7 @@ class Renderer(Wording):
     def amount(self, item: Amount) -> str:
         """An amount; objects that are counted without a place are on the battlefield (CR 109.2)."""
         said = super().amount(item)
-        return said + self.place_of(item.filter) if isinstance(item, CountOf) else said
+        return said + self.place_of(item.filter) if isinstance(item, CountOf | GreatestOf | TotalOf) else said
 
     def place_of(self, item: Filter) -> str:
         """Where counted objects are, where their description does not say it."""

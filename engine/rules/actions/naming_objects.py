@@ -12,8 +12,7 @@ from engine.model.zones import (
 )
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
-from engine.rules.characteristics.filters.that_player import of_that_player
-from engine.rules.characteristics.references import references_of, seats_of
+from engine.rules.characteristics.references import filter_now, references_of, seats_of
 from engine.rules.characteristics.search import candidates
 from engine.rules.events.choosing import pick
 
@@ -32,7 +31,7 @@ def chosen(draft: Draft, reference: Chosen, context: Context) -> tuple[int, ...]
         found += choose_objects(
             draft,
             seat,
-            of_that_player(reference.filter, context.that_player),
+            filter_now(draft, reference.filter, context),
             context.source,
             "choose",
             reference.minimum,

@@ -19,6 +19,7 @@ from engine.rules.base.commanders import zone_instead
 from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import facts_of
+from engine.rules.base.tallies import tally
 from engine.rules.base.zones import insert_id, remove_id
 from engine.rules.characteristics.linking import drop_links
 from engine.rules.characteristics.rules_in_force import is_exiled_instead
@@ -60,9 +61,20 @@ def change_zone(draft: Draft, id: int, to: Destination, how: str) -> int:
         default_controller=controller,
         is_commander=before.is_commander,
     )
+    if before.zone == BATTLEFIELD and zone == GRAVEYARD and "creature" in _types_of(before):
+        tally(draft, before.controller, DIED, before.count)
     if to.is_face_down or (before.is_face_down and before.zone == STACK and zone == BATTLEFIELD):
         after = after.with_copied(FACE_DOWN, after.card)
     return place(draft, before, after, to, how)
+
+
+DIED = "creatures died"
+"""What a seat's memory of the turn calls how many creatures that it controlled have died."""
+
+
+def _types_of(left: GameObject) -> frozenset[str]:
+    """The types of a permanent as it left."""
+    return left.last_known.types if left.last_known is not None else facts_of(left.card).base.types
 
 
 @contextmanager

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from engine.cards.amounts.counts import CharacteristicOf, CountersOn, CountOf, Devotion, LifeOf
+from engine.cards.amounts.counts import (
+    CharacteristicOf,
+    CountersOn,
+    CountOf,
+    Devotion,
+    GreatestOf,
+    LifeOf,
+    TotalOf,
+)
 from engine.cards.amounts.history import SpellsCast, ThatMuch, ThisTurn, TimesKicked
 from engine.cards.amounts.numbers import Half, Number, Sum, Times, X
 from engine.cards.base.kinds import Amount
@@ -16,9 +24,8 @@ from engine.rules.base.context import Context
 from engine.rules.base.teams import is_who
 from engine.rules.base.view import View
 from engine.rules.characteristics.filters.meeting import Scope, characteristics_now, tests
-from engine.rules.characteristics.filters.that_player import of_that_player
-from engine.rules.characteristics.references import object_as_known, seats_of
-from engine.rules.characteristics.search import count_of
+from engine.rules.characteristics.references import filter_now, object_as_known, seats_of
+from engine.rules.characteristics.search import count_of, counted
 
 works_out: Register[View, [Context], Quantity] = Register("amount")
 """Registers what works out a kind of amount: `@works_out(CountOf)`."""
@@ -42,7 +49,27 @@ def _x(view: View, amount: X, context: Context) -> Quantity:
 
 @works_out(CountOf)
 def _count_of(view: View, amount: CountOf, context: Context) -> Quantity:
-    return count_of(view, of_that_player(amount.filter, context.that_player), context.you, context.source)
+    return count_of(view, filter_now(view, amount.filter, context), context.you, context.source)
+
+
+@works_out(GreatestOf)
+def _greatest_of(view: View, amount: GreatestOf, context: Context) -> Quantity:
+    filter = filter_now(view, amount.filter, context)
+    greatest: Quantity | None = None
+    for subject, number in counted(view, filter, context.you, context.source):
+        mine = _in_numbers(characteristics_now(view, subject, None), amount.what)
+        if number > 0 and (greatest is None or mine > greatest):
+            greatest = mine
+    return 0 if greatest is None else greatest
+
+
+@works_out(TotalOf)
+def _total_of(view: View, amount: TotalOf, context: Context) -> Quantity:
+    filter = filter_now(view, amount.filter, context)
+    return sum(
+        _in_numbers(characteristics_now(view, subject, None), amount.what) * number
+        for subject, number in counted(view, filter, context.you, context.source)
+    )
 
 
 @works_out(ThatMuch)

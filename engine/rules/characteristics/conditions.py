@@ -17,7 +17,7 @@ from engine.rules.base.view import View
 from engine.rules.characteristics.amounts import amount_of, compare, is_fluid
 from engine.rules.characteristics.filters.meeting import characteristics_now, meets
 from engine.rules.characteristics.filters.that_player import IsControlledBySeat
-from engine.rules.characteristics.references import object_as_known
+from engine.rules.characteristics.references import filter_now, object_as_known
 from engine.rules.characteristics.search import count_of
 
 decides: Register[View, [Context], bool] = Register("condition")
@@ -43,7 +43,10 @@ def _exists(view: View, condition: Exists, context: Context) -> bool:
         # "An opponent controls two or more" asks for one opponent who does.
         rest = tuple(part for part in condition.filter.parts if part != _OF_OPPONENT)
         filters = tuple(AllOf((*rest, IsControlledBySeat(one))) for one in opponents_of(view, context.you))
-    return any(count_of(view, one, context.you, context.source) >= condition.minimum for one in filters)
+    return any(
+        count_of(view, filter_now(view, one, context), context.you, context.source) >= condition.minimum
+        for one in filters
+    )
 
 
 _OF_OPPONENT = IsControlledBy("opponent")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.base.kinds import Reference
+from engine.cards.base.kinds import Filter, Reference
 from engine.cards.base.register import Register
 from engine.cards.references.choices import All, Target
 from engine.cards.references.objects import AttachedHost, Linked, ThatItem, ThatObject, This, Those
@@ -20,7 +20,7 @@ from engine.model.objects import CHOSEN_PLAYER, GameObject
 from engine.model.zones import is_seat_reference, reference_to_seat, seat_of_reference
 from engine.rules.base.context import Context, opponents_of, seats_from
 from engine.rules.base.view import View
-from engine.rules.characteristics.filters.that_player import of_that_player
+from engine.rules.characteristics.filters.that_player import names_players, of_players, of_that_player
 from engine.rules.characteristics.linking import linked_to
 from engine.rules.characteristics.search import candidates
 
@@ -106,8 +106,7 @@ def _linked(view: View, reference: Linked, context: Context) -> tuple[int, ...]:
 
 @finds(All)
 def _all(view: View, reference: All, context: Context) -> tuple[int, ...]:
-    filter = of_that_player(reference.filter, context.that_player)
-    return tuple(candidates(view, filter, context.you, context.source))
+    return tuple(candidates(view, filter_now(view, reference.filter, context), context.you, context.source))
 
 
 @finds(ControllerOf)
@@ -141,6 +140,14 @@ def seats_of(view: View, reference: Reference, context: Context) -> tuple[int, .
     return tuple(
         seat_of_reference(one) for one in references_of(view, reference, context) if is_seat_reference(one)
     )
+
+
+def filter_now(view: View, filter: Filter, context: Context) -> Filter:
+    """A filter with seats for the players of whom it speaks: "that player controls", "target player controls"."""
+    found = of_that_player(filter, context.that_player)
+    if names_players(found):
+        return of_players(found, lambda who: seats_of(view, who, context))
+    return found
 
 
 def object_as_known(view: View, reference: Reference, context: Context) -> GameObject | None:

@@ -8,7 +8,8 @@ from engine.cards.base.kinds import Filter
 from engine.cards.filters.combined import AllOf, AnyOf
 from engine.cards.filters.objects import IsAbility, IsSpell
 from engine.cards.filters.players import InZone, IsControlledBy, IsPlayer
-from engine.model.objects import GameObject
+from engine.cards.filters.relations import HasTarget
+from engine.model.objects import GameObject, StackItem
 from engine.model.quantity import Quantity
 from engine.model.zones import (
     BATTLEFIELD,
@@ -23,7 +24,7 @@ from engine.model.zones import (
 )
 from engine.rules.base.teams import is_who
 from engine.rules.base.view import View
-from engine.rules.characteristics.filters.meeting import meets, seat_meets
+from engine.rules.characteristics.filters.meeting import Scope, meets, seat_meets, tests
 
 
 def candidates(view: View, filter: Filter, you: int, source: GameObject | None) -> Iterator[int]:
@@ -33,16 +34,16 @@ def candidates(view: View, filter: Filter, you: int, source: GameObject | None) 
             if meets(view, filter, view.objects[id], you, source):
                 yield id
         if zone == STACK:
-            yield from abilities_on_stack(view, filter, you)
+            yield from abilities_on_stack(view, filter, you, source)
     for seat, held in enumerate(view.seats):
         if not held.has_lost and seat_meets(view, filter, seat, you):
             yield reference_to_seat(seat)
 
 
-def abilities_on_stack(view: View, filter: Filter, you: int) -> Iterator[int]:
+def abilities_on_stack(view: View, filter: Filter, you: int, source: GameObject | None) -> Iterator[int]:
     """The ids of abilities on the stack that meet a filter."""
     for item in view.stack:
-        if item.kind != "spell" and _ability_meets(view, filter, item.kind, item.controller, you):
+        if item.kind != "spell" and _ability_meets(view, filter, item, you, source):
             yield item.id
 
 
@@ -53,21 +54,26 @@ def is_legal_reference(view: View, filter: Filter, reference: int, you: int, sou
         return not view.seats[seat].has_lost and seat_meets(view, filter, seat, you)
     subject = view.objects.get(reference)
     if subject is None:
-        return reference in abilities_on_stack(view, filter, you)
+        return reference in abilities_on_stack(view, filter, you, source)
     return subject.zone in zones_of(filter) and meets(view, filter, subject, you, source)
 
 
 def count_of(view: View, filter: Filter, you: int, source: GameObject | None) -> Quantity:
     """How many objects meet a filter; a group counts all its members."""
-    total: Quantity = 0
+    return sum(number for _, number in counted(view, filter, you, source))
+
+
+def counted(
+    view: View, filter: Filter, you: int, source: GameObject | None
+) -> Iterator[tuple[GameObject, Quantity]]:
+    """The objects that meet a filter, each with how many of its group do."""
     for zone in zones_of(filter):
         for id in ids_in(view, zone):
             subject = view.objects[id]
             if meets(view, filter, subject, you, source, None, True if source is subject else None):
-                total += subject.count
+                yield subject, subject.count
             elif source is not None and id == source.id and meets(view, filter, subject, you, source, None, False):
-                total += subject.count - 1
-    return total
+                yield subject, subject.count - 1
 
 
 def zones_of(filter: Filter) -> tuple[str, ...]:
@@ -110,13 +116,29 @@ def ids_in(view: View, zone: str) -> tuple[int, ...]:
     return view.exile if zone == "exile" else view.command
 
 
-def _ability_meets(view: View, filter: Filter, kind: str, controller: int, you: int) -> bool:
+def _ability_meets(view: View, filter: Filter, item: StackItem, you: int, source: GameObject | None) -> bool:
     if isinstance(filter, IsAbility):
-        return filter.kind in ("", kind)
+        return filter.kind in ("", item.kind)
     if isinstance(filter, AnyOf):
-        return any(_ability_meets(view, part, kind, controller, you) for part in filter.parts)
+        return any(_ability_meets(view, part, item, you, source) for part in filter.parts)
     if isinstance(filter, AllOf):
-        return all(_ability_meets(view, part, kind, controller, you) for part in filter.parts)
+        return all(_ability_meets(view, part, item, you, source) for part in filter.parts)
     if isinstance(filter, IsControlledBy):
-        return is_who(view, filter.who, controller, you)
+        return is_who(view, filter.who, item.controller, you)
+    if isinstance(filter, HasTarget):
+        return _has_target(view, filter.filter, item, you, source)
     return False
+
+
+def _has_target(view: View, filter: Filter, item: StackItem, you: int, source: GameObject | None) -> bool:
+    """Whether a spell or ability on the stack has a target that meets a filter (CR 115.9a)."""
+    return any(is_legal_reference(view, filter, one, you, source) for chosen in item.targets for one in chosen)
+
+
+@tests(HasTarget)
+def _targets(view: View, filter: HasTarget, subject: GameObject, scope: Scope) -> bool:
+    return any(
+        item.id == subject.id and _has_target(view, filter.filter, item, scope.you, scope.source)
+        for item in view.stack
+        if item.kind == "spell"
+    )

@@ -8,6 +8,7 @@ from engine.model.events import CopiedOnStack
 from engine.model.objects import TIMES_KICKED, GameObject, StackItem
 from engine.model.quantity import Quantity
 from engine.model.zones import STACK
+from engine.rules.base.context import Context
 from engine.rules.base.copiable import copiable_values, excepted
 from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
@@ -15,7 +16,7 @@ from engine.rules.events.grouping import push
 from engine.rules.events.triggers import notice
 from engine.rules.stack.announcing import announce_targets
 from engine.rules.stack.resolving import modes_of
-from engine.rules.stack.targets import choose_phrase
+from engine.rules.stack.targets import choose_phrase, modes_now
 
 
 def copy_on_stack(
@@ -90,7 +91,7 @@ def _choose_anew(draft: Draft, copy: StackItem) -> None:
     """Let the controller of a copy on top of the stack choose other targets for it (CR 707.10c)."""
     chosen = tuple(
         choose_phrase(draft, copy.controller, phrase, copy.source, copy.id)
-        for mode in modes_of(copy)
+        for mode in modes_now(draft, modes_of(copy), Context(copy.controller, copy.source, copy, copy.cause))
         for phrase in mode.targets
     )
     draft.stack = tuple(one.with_targets(chosen) if one.id == copy.id else one for one in draft.stack)

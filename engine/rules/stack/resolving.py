@@ -22,7 +22,7 @@ from engine.rules.events.grouping import single_out
 from engine.rules.events.triggers import notice
 from engine.rules.stack.leaving_stack import leave_stack, was_paid
 from engine.rules.stack.spell_bodies import spell_body
-from engine.rules.stack.targets import legal_now
+from engine.rules.stack.targets import legal_now, modes_now
 
 _REMEMBERED = ("kicker", "evoke", "escape")
 """What a permanent remembers having been cast with (CR 702.33c, 702.74a, 702.138b)."""
@@ -41,7 +41,7 @@ def resolve_top(draft: Draft) -> None:
         _leave_stack(draft, item, is_without_effect=True)
         return
     modes = modes_of(item)
-    phrases = tuple(phrase for mode in modes for phrase in mode.targets)
+    phrases = tuple(phrase for mode in modes_now(draft, modes, context) for phrase in mode.targets)
     legal = legal_now(draft, item, phrases, source) if phrases else ()
     if any(item.targets) and not any(legal):
         _leave_stack(draft, item, is_without_effect=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
 from engine.model.choices import ChooseModes, ChooseTargets
@@ -9,12 +11,15 @@ from engine.model.decisions import ChoosingModes, ChoosingTargets
 from engine.model.objects import GameObject, StackItem
 from engine.model.refusals import Refusal
 from engine.model.zones import BATTLEFIELD, STACK, is_seat_reference
+from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_opponent
 from engine.rules.base.view import View
 from engine.rules.characteristics.filters.meeting import meets
+from engine.rules.characteristics.filters.that_player import speaks_of_players
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.protection import is_protected_from
+from engine.rules.characteristics.references import filter_now
 from engine.rules.characteristics.search import candidates, is_legal_reference
 from engine.rules.events.grouping import split
 
@@ -50,6 +55,30 @@ def can_be_targeted(view: View, reference: int, you: int, source: GameObject) ->
             ):
                 return False
     return not is_protected_from(view, subject, source)
+
+
+def modes_now(view: View, modes: tuple[Mode, ...], context: Context) -> tuple[Mode, ...]:
+    """The modes with seats for the players of whom their targets speak: "target creature that player controls"."""
+    return tuple(_mode_now(view, mode, context) if mode.targets else mode for mode in modes)
+
+
+def _mode_now(view: View, mode: Mode, context: Context) -> Mode:
+    found = tuple(_phrase_now(view, phrase, context) for phrase in mode.targets)
+    is_same = all(one is other for one, other in zip(found, mode.targets, strict=True))
+    return mode if is_same else replace(mode, targets=found)
+
+
+def _phrase_now(view: View, phrase: TargetPhrase, context: Context) -> TargetPhrase:
+    if not speaks_of_players(phrase.filter):
+        return phrase
+    return replace(phrase, filter=filter_now(view, phrase.filter, context))
+
+
+def body_now(view: View, body: Body, context: Context) -> Body:
+    """A body with seats for the players of whom its targets speak."""
+    modes = modes_now(view, body.modes, context)
+    is_same = all(one is other for one, other in zip(modes, body.modes, strict=True))
+    return body if is_same else replace(body, modes=modes)
 
 
 def choose_modes(draft: Draft, seat: int, body: Body, about: GameObject) -> tuple[int, ...]:

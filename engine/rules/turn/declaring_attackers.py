@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.model.choices import DeclareAttackers
 from engine.model.decisions import DeclaringAttackers
-from engine.model.events import Attacked
+from engine.model.events import Attacked, AttackersDeclared
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
@@ -76,6 +76,9 @@ def declare_attackers(draft: Draft) -> None:
         draft.go_back(before)
     for attack in draft.combat:
         notice(draft, Attacked(draft.objects[attack.creature], attack.attacks))
+    for member in active_seats(draft):
+        if any(draft.objects[one.creature].controller == member for one in draft.combat):
+            notice(draft, AttackersDeclared(member))
     for member, id in exerted:
         exert(draft, member, id)
 

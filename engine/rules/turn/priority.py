@@ -13,7 +13,7 @@ from engine.model.refusals import Refusal
 from engine.rules.actions.last_known import forget_unreferred
 from engine.rules.actions.leaving_combat import remove_noncreatures
 from engine.rules.actions.pairing import end_pairs
-from engine.rules.base.context import seats_from
+from engine.rules.base.context import Context, seats_from
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import same_team
 from engine.rules.characteristics.linking import LINKED
@@ -22,7 +22,7 @@ from engine.rules.events.grading import merge_graded
 from engine.rules.events.grouping import merge_altered, push, split
 from engine.rules.events.triggers import notice
 from engine.rules.stack.announcing import announce_targets
-from engine.rules.stack.targets import choose_modes, choose_targets, has_targets
+from engine.rules.stack.targets import body_now, choose_modes, choose_targets, has_targets
 from engine.rules.turn.state_based import check_state_based_actions
 
 
@@ -129,7 +129,8 @@ def put_trigger_on_stack(draft: Draft, trigger: WaitingTrigger) -> None:
     assert isinstance(ability, TriggeredAbility)
     seat = trigger.controller
     source = known_object(draft, trigger.source)
-    if not has_targets(draft, ability.body, seat, source):
+    body = body_now(draft, ability.body, Context(seat, source, cause=trigger.cause))
+    if not has_targets(draft, body, seat, source):
         return
     if trigger.count != 1 and _is_choosing(ability.body) and (trigger.of == 0 or trigger.each == 1):
         trigger = _with_the_same_choices(draft, trigger, source)
@@ -138,10 +139,10 @@ def put_trigger_on_stack(draft: Draft, trigger: WaitingTrigger) -> None:
     is_of_group = trigger.of in draft.objects and draft.objects[trigger.of].count != 1
     if is_of_group:
         draft.placing = (trigger, *draft.placing)
-    modes = choose_modes(draft, seat, ability.body, source)
+    modes = choose_modes(draft, seat, body, source)
     targets: tuple[tuple[int, ...], ...] = ()
-    if any(mode.targets for mode in ability.body.modes):
-        targets = choose_targets(draft, seat, tuple(ability.body.modes[one] for one in modes), source)
+    if any(mode.targets for mode in body.modes):
+        targets = choose_targets(draft, seat, tuple(body.modes[one] for one in modes), source)
     if not is_of_group:
         _put(draft, trigger, ability, source, modes, targets)
         return

@@ -291,6 +291,7 @@ _SENTENCES: dict[type, Callable[[Narrator, Any], str]] = {
     happened.Attacked: lambda told, event: (
         f"{thing(event.object)} attack{'s' if event.object.count == 1 else ''} {told.reference(event.attacks)}"
     ),
+    happened.AttackersDeclared: lambda told, event: "",
     happened.Blocked: lambda told, event: (
         f"{thing(event.object)} block{'s' if event.object.count == 1 else ''} {told.reference(event.attacker)}"
     ),

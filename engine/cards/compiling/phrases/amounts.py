@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from engine.cards.amounts.counts import CharacteristicOf, CountersOn, CountOf, Devotion, LifeOf
+from typing import Any
+
+from engine.cards.amounts.counts import (
+    CharacteristicOf,
+    CountersOn,
+    CountOf,
+    Devotion,
+    GreatestOf,
+    LifeOf,
+    TotalOf,
+)
 from engine.cards.amounts.history import SpellsCast, ThatMuch, ThisTurn, TimesKicked
 from engine.cards.amounts.numbers import Half, Number, Sum, Times, X
 from engine.cards.base.kinds import Amount, Filter
 from engine.cards.base.vocabulary import NUMBER_WORDS
-from engine.cards.compiling.phrases.amounts_at_end import FOR_EACH, WHERE_X
+from engine.cards.compiling.phrases.amounts_at_end import FOR_EACH, FOR_EACH_FIRST, WHERE_X
 from engine.cards.filters.combined import AllOf, Not
 from engine.cards.filters.objects import IsSpell
-from engine.cards.filters.players import InZone, IsControlledBy, IsOwnedBy, IsPlayer
+from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers, IsOwnedBy, IsPlayer
 from engine.cards.filters.status import IsAttacking
 from engine.cards.language.declaring import REFUSED, constant, include, say, terminal, way
 from engine.cards.language.trees import nodes_in
@@ -45,7 +55,7 @@ include("at least two", "several")
 
 # ---- what a card works out
 
-_PLACED = IsControlledBy | IsOwnedBy | InZone | IsSpell | IsPlayer | IsAttacking
+_PLACED = IsControlledBy | IsControlledByPlayers | IsOwnedBy | InZone | IsSpell | IsPlayer | IsAttacking
 
 
 def _is_placed(item: Filter) -> bool:
@@ -76,6 +86,11 @@ constant("each", "time it was kicked", TimesKicked())
 constant("quantity", "the number of times it was kicked", TimesKicked())
 constant("quantity", "the number of spells you've cast this turn", SpellsCast())
 constant("each", "spell you've cast this turn", SpellsCast())
+for _who, _whose in (("any", ""), ("you", " under your control")):
+    constant("each", f"creature that died{_whose} this turn", ThisTurn("creatures died", _who))
+    constant("quantity", f"the number of creatures that died{_whose} this turn", ThisTurn("creatures died", _who))
+constant("each", "card you've drawn this turn", ThisTurn("cards drawn", "you"))
+constant("quantity", "the number of cards you've drawn this turn", ThisTurn("cards drawn", "you"))
 for _what in ("power", "toughness", "mana value"):
     way(
         "quantity",
@@ -84,6 +99,24 @@ for _what in ("power", "toughness", "mana value"):
         lambda found, what=_what: {"of": found.of} if found.what == what else None,  # type: ignore[misc]
         of=CharacteristicOf,
     )
+
+
+def _of_group(of: type[Any], template: str, what: str, is_placed: bool) -> None:
+    way(
+        "quantity",
+        template,
+        lambda said: of(what, said["filter"]) if _is_placed(said["filter"]) is is_placed else REFUSED,
+        lambda found: (
+            {"filter": found.filter} if found.what == what and _is_placed(found.filter) is is_placed else None
+        ),
+        of=of,
+    )
+
+
+for _what in ("power", "toughness", "mana value"):
+    for _where, _is_placed_here in (("", True), (" on the battlefield", False)):
+        _of_group(GreatestOf, f"the greatest {_what} among {{filter:described2}}{_where}", _what, _is_placed_here)
+        _of_group(TotalOf, f"the total {_what} of {{filter:described2}}{_where}", _what, _is_placed_here)
 way(
     "quantity",
     "{who:owner} life total",
@@ -146,7 +179,9 @@ include("amount", "small", "worked out")
 
 def is_said_here(amount: Amount) -> bool:
     """Whether an amount is said where it stands, rather than at the end of the sentence."""
-    return not any(getattr(node, "said", "") in (WHERE_X, FOR_EACH, "behind") for node in nodes_in(amount))
+    return not any(
+        getattr(node, "said", "") in (WHERE_X, FOR_EACH, FOR_EACH_FIRST, "behind") for node in nodes_in(amount)
+    )
 
 
 for _noun, _category in (("life", "life"), ("damage", "damage")):

@@ -18,6 +18,8 @@ WHERE_X = "where X is"
 """How a card says an amount that the sentence calls X; it changes nothing."""
 FOR_EACH = "for each"
 """How a card says an amount that its sentence counts at the end; it changes nothing."""
+FOR_EACH_FIRST = "for each, first"
+"""How a card says an amount that its sentence counts at the beginning; it changes nothing."""
 
 
 def where_x_is(tree: Any, amount: Amount) -> Any:
@@ -59,7 +61,7 @@ def letter_of(tree: Any) -> tuple[Any, Amount] | None:
     return changed(tree, lambda node: X() if getattr(node, "said", "") == WHERE_X else node), plain
 
 
-def times_each(effect: Any, each: Amount) -> Any:
+def times_each(effect: Any, each: Amount, how: str = FOR_EACH) -> Any:
     """An effect done for each of something: its amounts are so many times as much; REFUSED where it has none."""
     has_amount = False
 
@@ -68,20 +70,20 @@ def times_each(effect: Any, each: Amount) -> Any:
         if not isinstance(amount, Number) or amount.value == 0:
             return amount
         has_amount = True
-        counted = replaced(each, said=FOR_EACH)
+        counted = replaced(each, said=how)
         return counted if amount.value == 1 else Times(amount.value, counted)
 
     found = _with_amounts(effect, more)
     return found if has_amount else REFUSED
 
 
-def one_each(effect: Any) -> tuple[Any, Amount] | None:
+def one_each(effect: Any, how: str = FOR_EACH) -> tuple[Any, Amount] | None:
     """An effect for one of what its amounts count, and what they count; the inverse of times_each."""
     found: list[Amount] = []
 
     def less(amount: Any) -> Any:
         factor, counted = (amount.factor, amount.amount) if isinstance(amount, Times) else (1, amount)
-        if getattr(counted, "said", "") != FOR_EACH:
+        if getattr(counted, "said", "") != how:
             return amount
         found.append(replaced(counted, said=""))
         return Number(factor)

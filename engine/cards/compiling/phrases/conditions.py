@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards.amounts.counts import CharacteristicOf, LifeOf
-from engine.cards.amounts.history import ThisTurn
+from engine.cards.amounts.history import SpellsCast, ThisTurn
 from engine.cards.amounts.numbers import Number
-from engine.cards.base.kinds import Filter
+from engine.cards.base.kinds import Amount, Filter
 from engine.cards.compiling.phrases.nouns.parts import all_of, is_noun, parts_of
 from engine.cards.conditions.combined import Both, NotSo
 from engine.cards.conditions.happened import IsDealtThisWay, ShareColor, WasPaid
@@ -28,6 +28,26 @@ constant("condition", "you attacked this turn", Holds(ThisTurn("creatures attack
 constant("condition", "you gained life this turn", Holds(ThisTurn("life gained", "you"), ">=", Number(1)))
 constant("condition", "you lost life this turn", Holds(ThisTurn("life lost", "you"), ">=", Number(1)))
 constant("condition", "a opponent lost life this turn", Holds(ThisTurn("life lost", "opponent"), ">=", Number(1)))
+for _who, _whose in (("any", ""), ("you", " under your control")):
+    constant(
+        "condition", f"a creature died{_whose} this turn", Holds(ThisTurn("creatures died", _who), ">=", Number(1))
+    )
+
+
+def _at_least(template: str, left: Amount) -> None:
+    """Declare that something was done so many times, two or more, this turn."""
+    way(
+        "condition",
+        template,
+        lambda said: Holds(left, ">=", said["n"]),
+        lambda found: {"n": found.right} if (found.left, found.sign) == (left, ">=") else None,
+        of=Holds,
+    )
+
+
+_at_least("{n:several} or more creatures died this turn", ThisTurn("creatures died", "any"))
+_at_least("you've drawn {n:several} or more cards this turn", ThisTurn("cards drawn", "you"))
+_at_least("you've cast {n:several} or more spells this turn", SpellsCast())
 for _done in ("gained", "lost"):
     way(
         "condition",
@@ -202,7 +222,9 @@ for _sign, _end in ((">=", "or greater"), ("<=", "or less")):
         "condition",
         f"{{left:quantity}} is {{right:digits}} {_end}",
         lambda said, sign=_sign: (  # type: ignore[misc]
-            REFUSED if isinstance(said["left"], LifeOf) else Holds(said["left"], sign, said["right"])
+            REFUSED
+            if isinstance(said["left"], LifeOf) or _is_of_the_paid(said["left"])
+            else Holds(said["left"], sign, said["right"])
         ),
         lambda found, sign=_sign: (  # type: ignore[misc]
             {"left": found.left, "right": found.right}

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards.base.kinds import EventPattern, Filter
+from engine.cards.base.vocabulary import ORDINALS
 from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of
-from engine.cards.events.combat import Attacks, BecomesBlocked, Blocks
+from engine.cards.events.combat import Attacks, AttacksWith, BecomesBlocked, Blocks
 from engine.cards.events.combined import AnyOfEvents
 from engine.cards.events.life_and_damage import DealsDamage, GainsLife, IsDealtDamage, LosesLife
 from engine.cards.events.spells_and_abilities import Activates, BecomesTarget, Casts
@@ -21,8 +22,9 @@ from engine.cards.events.status import (
 from engine.cards.events.turns import Begins
 from engine.cards.events.zones import Discards, Draws, IsSacrificed, Moves
 from engine.cards.filters.combined import AnyOf
+from engine.cards.filters.objects import IsSpell
 from engine.cards.filters.players import IsControlledBy, IsOwnedBy, IsPlayer
-from engine.cards.filters.relations import IsAttachedHost, IsThis
+from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsThis
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, say, way
 from engine.cards.language.trees import replaced
 
@@ -102,11 +104,18 @@ _OF_OBJECTS: tuple[tuple[str, type[Any], dict[str, Any]], ...] = (
     ("one or more {kind:counter kind} counters are put on {filter:one}", GetsCounters, {}),
     ("one or more counters are put on {filter:one}", GetsCounters, {}),
 )
+
+
+def _is_of_object(found: Any) -> bool:
+    """Whether an event is about an object; players attack and are dealt damage in other words."""
+    return isinstance(found, BecomesTarget) or not isinstance(found.filter, IsPlayer)
+
+
 for _words, _class, _fixed in _OF_OBJECTS:
     say(
         _class,
         _words,
-        when=(lambda found: found.to is not None) if "{to:" in _words else None,
+        when=(lambda found: found.to is not None and _is_of_object(found)) if "{to:" in _words else _is_of_object,
         **_fixed,
     )
 include("whom", "one")
@@ -126,6 +135,48 @@ def _acts(of: type[Any], template: str, **fixed: Any) -> None:
 
 
 constant("event", "you cast this spell", Casts("you", IsThis()), also=("you cast ~",))
+_acts(AttacksWith, "attacks/attack")
+for _who, _words in (("you", "you attack"), ("opponent", "a opponent attacks"), ("any", "a player attacks")):
+    for _number, _several in ((1, "one"), (2, "two"), (3, "three"), (4, "four"), (5, "five")):
+        say(
+            AttacksWith,
+            f"{_words} with {_several} or more {{filter:described2}}",
+            who=_who,
+            minimum=_number,
+            when=lambda found: found.filter is not None,
+        )
+for _number, _several in ((1, "one"), (2, "two"), (3, "three")):
+    say(
+        AttacksWith,
+        f"{_several} or more {{filter:described2}} attack",
+        who="",
+        minimum=_number,
+        when=lambda found: found.filter is not None,
+    )
+    say(
+        AttacksWith,
+        f"~ and at least {_several} {{filter:others{1 if _number == 1 else 2}}} attack",
+        who="you",
+        minimum=_number,
+        is_among=True,
+        when=lambda found: found.filter is not None,
+    )
+for _place in ("1", "2"):
+    way(
+        f"others{_place}",
+        f"other {{it:described{_place}}}",
+        lambda said: all_of((IsAnother(), *parts_of(said["it"]))),
+        lambda found: {"it": all_of(parts[1:])} if (parts := parts_of(found))[0] == IsAnother() else None,
+    )
+_IN_ORDER = {
+    "you": ("you cast your", "you draw your"),
+    "opponent": ("a opponent casts their", "a opponent draws their"),
+    "any": ("a player casts their", "a player draws their"),
+}
+for _number, _ordinal in enumerate(ORDINALS[1:], start=1):
+    for _who, (_casts, _draws) in _IN_ORDER.items():
+        constant("event", f"{_casts} {_ordinal} spell each turn", Casts(_who, IsSpell(), number=_number))
+        constant("event", f"{_draws} {_ordinal} card each turn", Draws(_who, _number))
 _acts(GainsLife, "gains/gain life")
 _acts(LosesLife, "loses/lose life")
 _acts(Draws, "draws/draw a card")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations_with_replacement
 from typing import Any
 
 from engine.cards.amounts.history import ThatMuch
@@ -12,7 +13,7 @@ from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of, with_no
 from engine.cards.compiling.phrases.verbs import act
 from engine.cards.effects.mana import AddMana, AddProduced, SpendOnly
 from engine.cards.filters.objects import IsCard, IsSpell
-from engine.cards.language.declaring import REFUSED, constant, read_only, way
+from engine.cards.language.declaring import REFUSED, Values, constant, read_only, way
 
 
 def _any_color(count: int) -> tuple[tuple[str, ...], ...]:
@@ -49,7 +50,66 @@ def _adds(template: str, **fixed: Any) -> None:
 
 _adds("{options:mana options}", amount=Number(1))
 _adds("a additional {options:mana options}", amount=Number(1), is_additional=True)
+_adds("{options:mana combined}", amount=Number(1), is_combined=True)
+_adds("a additional {options:mana combined}", amount=Number(1), is_additional=True, is_combined=True)
 constant("mana options", "one mana of any color", _ANY)
+
+
+def _any_combination(types: tuple[str, ...], count: int) -> tuple[tuple[str, ...], ...]:
+    """The ways in which so much mana can be of these types."""
+    return tuple(combinations_with_replacement(types, count))
+
+
+def _types_combined(found: tuple[tuple[str, ...], ...]) -> tuple[str, ...] | None:
+    """The types whose combinations these options are, None for others."""
+    if len(found[0]) < 2 or any(len(option) != len(found[0]) for option in found):
+        return None
+    types = tuple(dict.fromkeys(one for option in found for one in option))
+    return types if len(types) > 1 and found == _any_combination(types, len(found[0])) else None
+
+
+_MOST_COMBINED = 4
+
+
+def _combination(said: Values) -> Any:
+    types = said["types"]
+    if any(len(one) != 1 for one in types) or said["count"].value > _MOST_COMBINED:
+        return REFUSED
+    return _any_combination(tuple(one for (one,) in types), said["count"].value)
+
+
+def _combination_values(found: Any, number: int) -> Values | None:
+    types = _types_combined(found)
+    if types is None or (types == tuple(COLORS)) is (number > 0) or (number and len(types) != number):
+        return None
+    return {"count": Number(len(found[0])), "types": tuple((one,) for one in types)}
+
+
+way(
+    "mana combined",
+    "{count:several} mana in any combination of colors",
+    lambda said: _combination({**said, "types": tuple((one,) for one in COLORS)}),
+    lambda found: {"count": values["count"]} if (values := _combination_values(found, 0)) is not None else None,
+    of=tuple,
+)
+for _number, _template in (
+    (2, "{t0:mana} and/or {t1:mana}"),
+    (3, "{t0:mana}, {t1:mana}, and/or {t2:mana}"),
+    (4, "{t0:mana}, {t1:mana}, {t2:mana}, and/or {t3:mana}"),
+):
+    way(
+        "mana combined",
+        f"{{count:several}} mana in any combination of {_template}",
+        lambda said: _combination(
+            {"count": said["count"], "types": tuple(one for name, one in said.items() if name != "count")}
+        ),
+        lambda found, number=_number: (  # type: ignore[misc]
+            {"count": values["count"], **{f"t{place}": one for place, one in enumerate(values["types"])}}
+            if (values := _combination_values(found, number)) is not None
+            else None
+        ),
+        of=tuple,
+    )
 way(
     "mana options",
     "{count:several} mana of any one color",
@@ -107,6 +167,12 @@ act(
     amount=Number(1),
 )
 
+act(
+    AddMana,
+    "{who:subject} adds/add@who {options:mana combined}. spend this mana only to {only:spending}",
+    amount=Number(1),
+    is_combined=True,
+)
 way(
     "spending",
     "activate abilities of {abilities:described2}",

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from engine.cards.amounts.counts import CharacteristicOf, CountersOn, CountOf, Devotion, LifeOf
+from engine.cards.amounts.counts import (
+    CharacteristicOf,
+    CountersOn,
+    CountOf,
+    Devotion,
+    GreatestOf,
+    LifeOf,
+    TotalOf,
+)
 from engine.cards.amounts.history import SpellsCast, ThatMuch, ThisTurn, TimesKicked
 from engine.cards.amounts.numbers import Half, Number, Sum, Times, X
 from engine.cards.filters.players import IsPlayer
@@ -18,7 +26,10 @@ takes_many(Number, lambda found: found.value != 1)
 takes_many(IsPlayer, lambda found: found.who == "you")
 takes_many(Those, lambda found: is_plural_word(found.word))
 takes_many(Linked, lambda found: found.said.endswith("s"))
-for _amount in (X, Sum, Times, Half, CountOf, CharacteristicOf, CountersOn, LifeOf, Devotion, ThatMuch, ThisTurn):
+for _amount in (
+    *(X, Sum, Times, Half, CountOf, GreatestOf, TotalOf, CharacteristicOf, CountersOn, LifeOf, Devotion),
+    *(ThatMuch, ThisTurn),
+):
     takes_many(_amount, lambda _: True)
 takes_many(SpellsCast, lambda _: True)
 takes_many(TimesKicked, lambda _: True)

@@ -21,7 +21,7 @@ from engine.cards.costs.zones import (
     SacrificeThis,
     SacrificeX,
 )
-from engine.cards.events.combat import BecomesBlocked, Blocks
+from engine.cards.events.combat import AttacksWith, BecomesBlocked, Blocks
 from engine.cards.events.combined import AnyOfEvents
 from engine.cards.events.life_and_damage import DealsDamage, GainsLife, IsDealtDamage, LosesLife
 from engine.cards.events.spells_and_abilities import BecomesTarget
@@ -70,7 +70,7 @@ def paid_with(cost: Cost) -> frozenset[str]:
 
 # ---- what an event is about
 
-EVENTS_WITH_AMOUNT = (GainsLife, LosesLife, DealsDamage, IsDealtDamage, GetsCounters, Draws)
+EVENTS_WITH_AMOUNT = (GainsLife, LosesLife, DealsDamage, IsDealtDamage, GetsCounters, Draws, AttacksWith)
 """Events of an amount, which an ability can call "that much"."""
 
 
@@ -81,6 +81,10 @@ def scope_of_event(event: EventPattern) -> Scope:
     about = getattr(event, "to", None)
     if isinstance(event, AnyOfEvents):
         item = event.filter
+    if isinstance(event, AttacksWith):
+        item = None
+        if event.is_among:
+            scope.referents.append(Referent(This(), This(), frozenset(), 0))
     if isinstance(event, DealsDamage) and about is not None and not _is_of_players(about):
         if isinstance(item, IsThis):
             scope.referents.append(Referent(This(), This(), frozenset(), 0))

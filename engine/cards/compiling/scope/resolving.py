@@ -33,16 +33,17 @@ from engine.cards.definitions.abilities import (
 from engine.cards.definitions.bodies import Body, Mode
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.joints import Delayed, WhenYouDo
+from engine.cards.events.combat import Attacks, BecomesBlocked
 from engine.cards.events.turns import Begins
 from engine.cards.events.zones import Moves
-from engine.cards.filters.players import IsControlledBy
+from engine.cards.filters.players import IsControlledBy, IsControlledByPlayers
 from engine.cards.filters.relations import IsAttachedHost, IsThis
 from engine.cards.language.trees import changed, field_names, nodes_in
 from engine.cards.language.values import Anaphor, NewTarget
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.references.choices import Target
 from engine.cards.references.objects import AttachedHost, ThatObject, This, Those
-from engine.cards.references.players import ThatPlayer
+from engine.cards.references.players import DefendingPlayer, ThatPlayer
 
 
 def resolved(ability: Ability, paid: frozenset[str] = frozenset()) -> Ability:
@@ -71,6 +72,7 @@ def resolved(ability: Ability, paid: frozenset[str] = frozenset()) -> Ability:
                 subject: Reference = This() if isinstance(ability.filter, IsThis) else AttachedHost()
                 scope.referents.append(Referent(subject, subject, frozenset(), 0))
             found = _tree(ability, scope)
+            _check_static(found)
         case _:
             found = _tree(ability, Scope())
     _check_understood(found)
@@ -81,6 +83,14 @@ def _check_understood(found: Any) -> None:
     for node in nodes_in(found):
         if isinstance(node, (Anaphor, NewTarget)):
             raise Unresolved(getattr(node, "word", "target"))
+
+
+def _check_static(found: Any) -> None:
+    """A static ability knows of no players but those who are always known."""
+    changes = tuple(one for one in found.modifications if not isinstance(one, GainAbilities))
+    for node in nodes_in((found.filter, found.condition, found.rules, changes)):
+        if isinstance(node, IsControlledByPlayers):
+            raise Unresolved("controls")
 
 
 def _body(body: Body, start: Scope) -> Body:
@@ -161,6 +171,7 @@ def _tree(tree: Any, scope: Scope) -> Any:
     if isinstance(tree, (CardDefinition, GainAbilities)):
         # What a keyword means is no text, and is understood already.
         return replace(tree, abilities=tuple(one if is_meaning(one) else resolved(one) for one in tree.abilities))
+    _check_event(tree, scope)
     names = field_names(type(tree))
     if not names:
         return tree
@@ -170,9 +181,7 @@ def _tree(tree: Any, scope: Scope) -> Any:
         mention(scope, tree)
         return tree
     if isinstance(tree, IsControlledBy) and tree.who == "that player" and not is_that_player_known(scope):
-        raise Unresolved("that player")
-    if isinstance(tree, ThatMuch) and not isinstance(scope.event, EVENTS_WITH_AMOUNT):
-        raise Unresolved("that much")
+        return IsControlledByPlayers(resolve_anaphor(Anaphor("that player", "player"), scope))
     if isinstance(tree, CountersOn):
         # What is counted on the subject of the sentence itself is "on it".
         of = replace(tree.of, is_owner=True) if isinstance(tree.of, Anaphor) else tree.of
@@ -187,6 +196,14 @@ def _tree(tree: Any, scope: Scope) -> Any:
     return replace(tree, **given) if given else tree
 
 
+def _check_event(tree: Any, scope: Scope) -> None:
+    """What only some events know has to be of one of these: an amount, the player whom something attacks."""
+    if isinstance(tree, ThatMuch) and not isinstance(scope.event, EVENTS_WITH_AMOUNT):
+        raise Unresolved("that much")
+    if isinstance(tree, DefendingPlayer) and not isinstance(scope.event, (Attacks, BecomesBlocked)):
+        raise Unresolved("defending player")
+
+
 def _first_place(tree: Any) -> int:
     """Where in the text the first word of a part stands; what has no place comes before all else."""
     places = [node.place for node in nodes_in(tree) if isinstance(node, (NewTarget, Anaphor))]
@@ -198,6 +215,8 @@ def _new_target(found: NewTarget, scope: Scope) -> Reference:
     if known is not None:
         return Target(known)
     phrase = replace(found.phrase, filter=_tree(found.phrase.filter, scope))
+    if any(isinstance(node, Target) for node in nodes_in(phrase.filter)):
+        raise Unresolved("controls")  # targets are chosen before others are known to it
     scope.targets.append(phrase)
     index = len(scope.targets) - 1
     scope.places[found.place] = index

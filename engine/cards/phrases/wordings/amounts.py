@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from engine.cards.amounts.counts import CharacteristicOf, CountersOn, CountOf, Devotion, LifeOf
+from engine.cards.amounts.counts import (
+    CharacteristicOf,
+    CountersOn,
+    CountOf,
+    Devotion,
+    GreatestOf,
+    LifeOf,
+    TotalOf,
+)
 from engine.cards.amounts.history import SpellsCast, ThatMuch, ThisTurn, TimesKicked
 from engine.cards.amounts.numbers import Half, Number, Sum, Times, X
 from engine.cards.base.mana import COLORS
@@ -42,6 +50,16 @@ def _count(words: BaseWording, item: CountOf) -> str:
     return f"the number of {words.filter(item.filter, is_plural=True)}"
 
 
+@says_amount(GreatestOf)
+def _greatest(words: BaseWording, item: GreatestOf) -> str:
+    return f"the greatest {item.what} among {words.filter(item.filter, is_plural=True)}"
+
+
+@says_amount(TotalOf)
+def _total(words: BaseWording, item: TotalOf) -> str:
+    return f"the total {item.what} of {words.filter(item.filter, is_plural=True)}"
+
+
 @says_amount(CharacteristicOf)
 def _characteristic(words: BaseWording, item: CharacteristicOf) -> str:
     return f"{words.possessive(item.of)} {item.what}"
@@ -69,6 +87,11 @@ def _that_much(_: BaseWording, __: ThatMuch) -> str:
 
 @says_amount(ThisTurn)
 def _this_turn(_: BaseWording, item: ThisTurn) -> str:
+    if item.what == "creatures died":
+        where = " under your control" if item.who == "you" else ""
+        return f"the creatures that died{where} this turn"
+    if item.what == "cards drawn":
+        return "the cards you've drawn this turn"
     kind, _space, done = item.what.partition(" ")
     if item.who == "that player":
         return f"the {kind} that player {done} this turn"

@@ -110,6 +110,8 @@ def _holds(words: BaseWording, item: Holds) -> str:
     match item:
         case Holds(ThisTurn("creatures attacked", "you"), ">=", Number(1)):
             return "you attacked this turn"
+        case Holds(ThisTurn("creatures died", "any"), ">=", Number(1)):
+            return "a creature died this turn"
         case Holds(LifeOf(You()), ">=" | "<=" | "=" as sign, Number() | X() as amount):
             end = {">=": " or more life", "<=": " or less life", "=": " life"}[sign]
             return f"you have {words.amount(amount)}{end}"

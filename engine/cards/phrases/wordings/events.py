@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.cards.base.kinds import Filter
-from engine.cards.events.combat import Attacks, BecomesBlocked, Blocks
+from engine.cards.base.vocabulary import number_word, ordinal
+from engine.cards.events.combat import Attacks, AttacksWith, BecomesBlocked, Blocks
 from engine.cards.events.combined import AnyOfEvents, IsDone
 from engine.cards.events.life_and_damage import DealsDamage, GainsLife, IsDealtDamage, LosesLife
 from engine.cards.events.spells_and_abilities import Activates, BecomesTarget, Casts
@@ -65,6 +66,9 @@ def _done(_: BaseWording, __: IsDone) -> str:
 @says_event(Casts)
 def _casts(words: BaseWording, item: Casts) -> str:
     verb = "cast or copy" if item.is_copying_counted else "cast"
+    if item.number:
+        whose = "your" if item.who == "you" else "their"
+        return f"{_does(item.who, verb)} {whose} {ordinal(item.number)} {words.filter(item.filter)} each turn"
     return f"{_does(item.who, verb)} {words.one(item.filter)}"
 
 
@@ -135,6 +139,20 @@ def _attacks(words: BaseWording, item: Attacks) -> str:
     return f"{words.one(item.filter)} attacks{how}"
 
 
+@says_event(AttacksWith)
+def _attacks_with(words: BaseWording, item: AttacksWith) -> str:
+    if item.is_among:
+        others = "" if item.filter is None else words.filter(item.filter, is_plural=item.minimum > 1)
+        noun = others or ("other creatures" if item.minimum > 1 else "other creature")
+        return f"{words.this()} and at least {number_word(item.minimum)} {noun} attack"
+    creatures = "" if item.filter is None else words.filter(item.filter, is_plural=True)
+    if not item.who:
+        return f"{number_word(item.minimum)} or more {creatures} attack"
+    if item.filter is None and item.minimum == 1:
+        return _does(item.who, "attack")
+    return f"{_does(item.who, 'attack')} with {number_word(item.minimum)} or more {creatures or 'creatures'}"
+
+
 @says_event(Blocks)
 def _blocks(words: BaseWording, item: Blocks) -> str:
     return f"{words.one(item.filter)} blocks" + (f" {words.one(item.whom)}" if item.whom else "")
@@ -166,6 +184,9 @@ def _loses_life(_: BaseWording, item: LosesLife) -> str:
 
 @says_event(Draws)
 def _draws(_: BaseWording, item: Draws) -> str:
+    if item.number:
+        whose = "your" if item.who == "you" else "their"
+        return f"{_does(item.who, 'draw')} {whose} {ordinal(item.number)} card each turn"
     return f"{_does(item.who, 'draw')} a card"
 
 

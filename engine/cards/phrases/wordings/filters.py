@@ -20,8 +20,8 @@ from engine.cards.filters.characteristics import (
 )
 from engine.cards.filters.combined import Not
 from engine.cards.filters.objects import IsAbility, IsAnything, IsCard, IsPermanent, IsSpell, IsToken
-from engine.cards.filters.players import InZone, IsControlledBy, IsOwnedBy, IsPlayer
-from engine.cards.filters.relations import IsAnother, IsLinked
+from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers, IsOwnedBy, IsPlayer
+from engine.cards.filters.relations import HasTarget, IsAnother, IsLinked
 from engine.cards.filters.status import HasCounter, IsAttacking, IsBlocking, IsTapped
 from engine.cards.phrases.base_wording import (
     BaseWording,
@@ -201,6 +201,16 @@ def _non_supertype(_: BaseWording, part: HasSupertype) -> str:
 @says_filter(IsControlledBy)
 def _controlled(_: BaseWording, part: IsControlledBy, is_plural: bool) -> str:
     return _CONTROLLERS[part.who][is_plural]
+
+
+@says_filter(IsControlledByPlayers)
+def _controlled_by_players(words: BaseWording, part: IsControlledByPlayers, _: bool) -> str:
+    return f"{words.reference(part.who)} controls"
+
+
+@says_filter(HasTarget)
+def _targets(words: BaseWording, part: HasTarget, is_plural: bool) -> str:
+    return f"that {'target' if is_plural else 'targets'} {words.one(part.filter)}"
 
 
 @says_filter(IsOwnedBy)

@@ -67,7 +67,11 @@ def _unless(renderer: Renderer, effect: Unless) -> str:
 def _only_if(renderer: Renderer, effect: OnlyIf) -> str:
     if effect.is_instead:
         return _instead(renderer, effect)
-    said = f"if {renderer.condition(effect.condition)}, {said_effects(renderer, effect.effects)}"
+    if effect.is_last:
+        said = said_effects(renderer, effect.effects)
+        said += f" if {renderer.condition(effect.condition)}"
+    else:
+        said = f"if {renderer.condition(effect.condition)}, {said_effects(renderer, effect.effects)}"
     return f"{said}. Otherwise, {said_effects(renderer, effect.otherwise)}" if effect.otherwise else said
 
 

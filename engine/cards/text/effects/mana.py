@@ -7,6 +7,7 @@ from engine.cards.amounts.history import ThisTurn
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Amount
 from engine.cards.base.mana import COLORS
+from engine.cards.base.vocabulary import listed, number_word
 from engine.cards.effects.mana import AddMana, AddProduced, SpendOnly
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.objects import IsSpell
@@ -19,8 +20,16 @@ from engine.cards.text.sentences import of_player, says
 
 @says(AddMana)
 def _add_mana(renderer: Renderer, effect: AddMana) -> Clause:
-    mana = ("an additional " if effect.is_additional else "") + _mana(renderer, effect.options, effect.amount)
+    said = _combined(effect.options) if effect.is_combined else _mana(renderer, effect.options, effect.amount)
+    mana = ("an additional " if effect.is_additional else "") + said
     return of_player(renderer, effect.who, "add", mana + _limit(renderer, effect.only))
+
+
+def _combined(options: tuple[tuple[str, ...], ...]) -> str:
+    """Mana of types that the player mixes: "two mana in any combination of {R} and/or {G}"."""
+    types = [f"{{{one}}}" for one in dict.fromkeys(one for option in options for one in option)]
+    said = "colors" if len(types) == len(COLORS) else listed(types, "and/or")
+    return f"{number_word(len(options[0]))} mana in any combination of {said}"
 
 
 @says(AddProduced)

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from engine.cards.filters.players import InZone, IsControlledBy, IsDamageable, IsOwnedBy, IsPlayer
+from engine.cards.filters.players import (
+    InZone,
+    IsControlledBy,
+    IsControlledByPlayers,
+    IsDamageable,
+    IsOwnedBy,
+    IsPlayer,
+)
 from engine.model.objects import GameObject
 from engine.model.zones import BATTLEFIELD
 from engine.rules.base.teams import is_turn_of, is_who
@@ -23,6 +30,11 @@ def _controlled(view: View, filter: IsControlledBy, subject: GameObject, scope: 
     if filter.who == "that player":
         return False
     return is_who(view, filter.who, subject.controller, scope.you)
+
+
+@tests(IsControlledByPlayers)
+def _controlled_by_players(view: View, filter: IsControlledByPlayers, subject: GameObject, scope: Scope) -> bool:
+    return False  # whom it names is known where an ability is performed (references.filter_now)
 
 
 @tests(IsControlledBySeat)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from engine.cards.base.kinds import Filter
-from engine.cards.events.combat import Attacks, BecomesBlocked, Blocks, Exerts
+from engine.cards.events.combat import Attacks, AttacksWith, BecomesBlocked, Blocks, Exerts
 from engine.model import events
 from engine.model.objects import Cause, GameObject
+from engine.model.quantity import Quantity
 from engine.rules.base.context import seat_attacked
 from engine.rules.base.draft import Draft
+from engine.rules.base.teams import is_who
 from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.events.matches.matching import Found, about, matches, of_object
 
@@ -27,6 +29,28 @@ def _attacked(
     if pattern.is_alone and (len(draft.combat) != 1 or event.object.count != 1):
         return None
     return _in_combat(draft, pattern.filter, source, event.object, event.attacks, you)
+
+
+@matches(AttacksWith, events.AttackersDeclared)
+def _attacked_with(
+    draft: Draft, pattern: AttacksWith, source: GameObject, event: events.AttackersDeclared, you: int
+) -> Found | None:
+    if pattern.who and not is_who(draft, pattern.who, event.seat, you):
+        return None
+    number: Quantity = 0
+    is_among = False
+    for attack in draft.combat:
+        attacker = draft.objects[attack.creature]
+        if attacker.controller != event.seat:
+            continue
+        if pattern.is_among and attacker.id == source.id:
+            is_among = True
+            number = number + attacker.count - 1
+        elif pattern.filter is None or meets(draft, pattern.filter, attacker, you, source):
+            number = number + attacker.count
+    if number < pattern.minimum or (pattern.is_among and not is_among):
+        return None
+    return Found(Cause(seat=event.seat, amount=number), 1)
 
 
 @matches(Exerts, events.Exerted)

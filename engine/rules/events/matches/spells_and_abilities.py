@@ -18,6 +18,9 @@ def _cast(draft: Draft, pattern: Casts, source: GameObject, event: events.SpellC
         return None
     if not meets(draft, pattern.filter, event.object, you, source):
         return None
+    cast = dict(draft.seats[event.item.controller].tally).get("spells cast", 0)
+    if pattern.number and cast != pattern.number:
+        return None
     return Found(Cause(event.object, event.object.id, event.item.controller, event.before), 1)
 
 

@@ -42,7 +42,11 @@ def _sacrificed(
 def _drawn(draft: Draft, pattern: Draws, source: GameObject, event: events.CardsDrawn, you: int) -> Found | None:
     if not is_who(draft, pattern.who, event.seat, you):
         return None
-    return Found(Cause(seat=event.seat, amount=1), event.count)
+    if not pattern.number:
+        return Found(Cause(seat=event.seat, amount=1), event.count)
+    drawn = dict(draft.seats[event.seat].tally).get("cards drawn", 0)
+    is_that_one = drawn >= pattern.number and drawn - event.count < pattern.number
+    return Found(Cause(seat=event.seat, amount=1), 1) if is_that_one else None
 
 
 @matches(Discards, events.CardDiscarded)

@@ -12,6 +12,7 @@ from engine.cards.compiling.phrases.nouns.parts import is_noun, parts_of
 from engine.cards.conditions.combined import NotSo
 from engine.cards.conditions.state import Meets
 from engine.cards.definitions.abilities import StaticAbility
+from engine.cards.filters.players import IsPlayer
 from engine.cards.filters.relations import IsAttachedHost, IsThis
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, way
 from engine.cards.modifications.copies_and_control import GainControl
@@ -22,6 +23,11 @@ from engine.cards.references.players import You
 constant("static subject1", "~", IsThis())
 constant("static subject1", "†", IsAttachedHost())
 include("static subject2", "described2")
+read_only(
+    "static subject1",
+    "each {it:of each}",
+    lambda said: REFUSED if any(isinstance(part, IsPlayer) for part in parts_of(said["it"])) else said["it"],
+)
 
 
 def _is_bare_noun(item: Filter) -> bool:

@@ -53,7 +53,7 @@ def _zone_of_trigger(ability: TriggeredAbility) -> str:
 def _triggered(said: Values, word: str, limit: int) -> Any:
     ability = TriggeredAbility(said["event"], said["body"], said.get("condition"), limit=limit)
     first = ability.body.modes[0].effects[0]
-    if ability.condition is None and isinstance(first, OnlyIf) and not first.otherwise:
+    if ability.condition is None and isinstance(first, OnlyIf) and not (first.otherwise or first.is_last):
         return REFUSED  # such a condition belongs to the ability (CR 603.4)
     ability = replace(ability, zone=_zone_of_trigger(ability))
     return ability if _trigger_word(ability) == word else REFUSED

@@ -13,8 +13,8 @@ from engine.cards.filters.characteristics import (
 )
 from engine.cards.filters.combined import AllOf, AnyOf, Not
 from engine.cards.filters.objects import IsAbility, IsAnything, IsCard, IsPermanent, IsSpell, IsToken
-from engine.cards.filters.players import InZone, IsControlledBy, IsOwnedBy
-from engine.cards.filters.relations import IsAnother
+from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers, IsOwnedBy
+from engine.cards.filters.relations import HasTarget, IsAnother
 from engine.cards.filters.status import HasCounter
 
 
@@ -40,7 +40,7 @@ def is_noun(part: Filter) -> bool:
     return isinstance(part, _NOUNS)
 
 
-SAID_OF_ALL = (IsControlledBy, IsOwnedBy, InZone, IsAnother)
+SAID_OF_ALL = (IsControlledBy, IsControlledByPlayers, IsOwnedBy, InZone, IsAnother)
 """What follows a list of nouns and is said of all of it: "creature or land you control"."""
 
 
@@ -53,4 +53,6 @@ def with_noun(item: Filter, noun: Filter) -> Filter:
 
 def _is_suffix(part: Filter) -> bool:
     inner = part.part if isinstance(part, Not) else part
-    return isinstance(inner, (Compares, HasKeyword, HasCounter, IsOfChosenType, HasChosenName, *SAID_OF_ALL[:-1]))
+    return isinstance(
+        inner, (Compares, HasKeyword, HasCounter, IsOfChosenType, HasChosenName, HasTarget, *SAID_OF_ALL[:-1])
+    )

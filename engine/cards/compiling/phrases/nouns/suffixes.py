@@ -10,11 +10,13 @@ from engine.cards.filters.characteristics import (
     IsOfChosenType,
 )
 from engine.cards.filters.combined import Not
-from engine.cards.filters.players import InZone, IsControlledBy, IsOwnedBy
-from engine.cards.filters.relations import IsAnother
+from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers, IsOwnedBy, IsPlayer
+from engine.cards.filters.relations import HasTarget, IsAnother
 from engine.cards.filters.status import HasCounter
 from engine.cards.keywords.known import PLAIN_KEYWORDS
 from engine.cards.language.declaring import REFUSED, constant, include, read_only, say, way
+from engine.cards.language.values import NewTarget
+from engine.cards.references.players import DefendingPlayer
 
 for _word in PLAIN_KEYWORDS:
     constant("plain keyword", _word, _word)
@@ -24,6 +26,32 @@ constant("suffix2", "your opponents control", IsControlledBy("opponent"))
 read_only("suffix1", "your opponents control", lambda _: IsControlledBy("opponent"))
 constant("suffix#", "you don't control", Not(IsControlledBy("you")))
 constant("suffix#", "that player controls", IsControlledBy("that player"))
+way(
+    "suffix#",
+    "that player controls",
+    lambda _: REFUSED,  # which player that is turns out as the text is understood
+    lambda found: (
+        {} if "that player" in (getattr(found.who, "word", ""), getattr(found.who, "said", "")) else None
+    ),
+    of=IsControlledByPlayers,
+)
+way(
+    "suffix#",
+    "{who:target player} controls",
+    lambda said: IsControlledByPlayers(said["who"]),
+    lambda found: {"who": found.who},
+    of=IsControlledByPlayers,
+)
+constant("suffix#", "defending player controls", IsControlledByPlayers(DefendingPlayer()))
+way(
+    "target player",
+    "{it:target}",
+    lambda said: said["it"] if isinstance(said["it"].phrase.filter, IsPlayer) else REFUSED,
+    lambda found: {"it": found} if isinstance(found.phrase.filter, IsPlayer) else None,
+    of=NewTarget,
+)
+say(HasTarget, "that targets {filter:one}", category="suffix1")
+say(HasTarget, "that target {filter:one}", category="suffix2")
 constant("suffix#", "you own", IsOwnedBy("you"))
 constant("suffix1", "a opponent owns", IsOwnedBy("opponent"))
 constant("suffix#", "other than ~", IsAnother(True))
@@ -87,7 +115,9 @@ way(
 way(
     "suffixes#",
     "{first:suffix#} {rest:suffixes#}",
-    lambda said: (said["first"], *said["rest"]),
-    lambda found: {"first": found[0], "rest": found[1:]} if len(found) > 1 else None,
+    lambda said: REFUSED if isinstance(said["first"], HasTarget) else (said["first"], *said["rest"]),
+    lambda found: (
+        {"first": found[0], "rest": found[1:]} if len(found) > 1 and not isinstance(found[0], HasTarget) else None
+    ),
     of=tuple,
 )

@@ -6,7 +6,13 @@ from dataclasses import replace
 from typing import Any
 
 from engine.cards.base.kinds import Effect
-from engine.cards.compiling.phrases.amounts_at_end import letter_of, one_each, times_each, where_x_is
+from engine.cards.compiling.phrases.amounts_at_end import (
+    FOR_EACH_FIRST,
+    letter_of,
+    one_each,
+    times_each,
+    where_x_is,
+)
 from engine.cards.compiling.phrases.verbs import subject_of, with_subject
 from engine.cards.effects.cards_and_hands import Discard, DrawCards, PutBack
 from engine.cards.effects.control_and_attachment import Attach
@@ -34,6 +40,16 @@ for _category in ("clause", "deed"):
         of=Effect,
     )
     include(f"{_category} counted", "command", "sentence form")
+
+way(
+    "sentence form",
+    "for each {each:each}, {it:clause counted}",
+    lambda said: times_each(said["it"], said["each"], FOR_EACH_FIRST),
+    lambda found: (
+        {"it": single[0], "each": single[1]} if (single := one_each(found, FOR_EACH_FIRST)) is not None else None
+    ),
+    of=Effect,
+)
 
 
 # ---- what joins two effects by itself: today's templates for what often stands together

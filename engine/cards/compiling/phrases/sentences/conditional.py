@@ -10,11 +10,11 @@ from engine.cards.conditions.happened import IsDoneSo
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.mana_and_life import PayMana
 from engine.cards.costs.tapping import TapThis, UntapThis
-from engine.cards.effects.joints import Delayed, OnlyIf, Unless
+from engine.cards.effects.joints import Delayed, InOneSentence, OnlyIf, Unless
 from engine.cards.effects.life_and_damage import DealDamage
 from engine.cards.effects.tokens_and_copies import CreateCopies
 from engine.cards.events.turns import Begins
-from engine.cards.language.declaring import REFUSED, same, way
+from engine.cards.language.declaring import REFUSED, include, same, way
 from engine.cards.references.players import You
 
 
@@ -29,29 +29,35 @@ def _is_more_of_the_same(only: OnlyIf) -> bool:
 
 
 way(
-    "plain sentence",
+    "conditional sentence",
     "if {condition:condition}, {then:simple}",
     lambda said: (OnlyIf(said["condition"], said["then"]),),
     lambda found: (
         {"condition": only.condition, "then": only.effects}
-        if (only := only_effect(found, OnlyIf)) is not None and not only.otherwise and only.condition != IsDoneSo()
+        if (only := only_effect(found, OnlyIf)) is not None
+        and not only.otherwise
+        and not only.is_last
+        and only.condition != IsDoneSo()
         else None
     ),
     of=tuple,
 )
 way(
-    "plain sentence",
+    "conditional sentence",
     "if {condition:condition}, {then:simple}. otherwise, {other:simple}",
     lambda said: (OnlyIf(said["condition"], said["then"], said["other"]),),
     lambda found: (
         {"condition": only.condition, "then": only.effects, "other": only.otherwise}
-        if (only := only_effect(found, OnlyIf)) is not None and only.otherwise and not only.is_instead
+        if (only := only_effect(found, OnlyIf)) is not None
+        and only.otherwise
+        and not only.is_instead
+        and not only.is_last
         else None
     ),
     of=tuple,
 )
 way(
-    "plain sentence",
+    "conditional sentence",
     "{other:simple}. if {condition:condition}, {then:simple} instead",
     lambda said: (OnlyIf(said["condition"], said["then"], said["other"], True),),
     lambda found: (
@@ -60,6 +66,48 @@ way(
         and only.otherwise
         and only.is_instead
         and not _is_more_of_the_same(only)
+        else None
+    ),
+    of=tuple,
+)
+way(
+    "conditional sentence",
+    "{then:clause} if {condition:condition}",
+    lambda said: (OnlyIf(said["condition"], (said["then"],), is_last=True),),
+    lambda found: (
+        {"condition": only.condition, "then": only.effects[0]}
+        if (only := only_effect(found, OnlyIf)) is not None
+        and only.is_last
+        and not only.otherwise
+        and len(only.effects) == 1
+        else None
+    ),
+    of=tuple,
+)
+way(
+    "conditional sentence",
+    "{then:clause} if {condition:condition}. otherwise, {other:simple}",
+    lambda said: (OnlyIf(said["condition"], (said["then"],), said["other"], is_last=True),),
+    lambda found: (
+        {"condition": only.condition, "then": only.effects[0], "other": only.otherwise}
+        if (only := only_effect(found, OnlyIf)) is not None
+        and only.is_last
+        and only.otherwise
+        and len(only.effects) == 1
+        else None
+    ),
+    of=tuple,
+)
+include("plain sentence", "conditional sentence")
+way(
+    "plain sentence",
+    "then {it:conditional sentence}",
+    lambda said: (InOneSentence(said["it"], "Then"),),
+    lambda found: (
+        {"it": then.effects}
+        if (then := only_effect(found, InOneSentence)) is not None
+        and then.word == "Then"
+        and only_effect(then.effects, OnlyIf) is not None
         else None
     ),
     of=tuple,
