@@ -67,10 +67,7 @@ SAID: dict[type, tuple[Register[..., ..., ...], ...]] = {  # type: ignore[misc] 
     Modification: (says_modification,),
     GameRule: (says_rule,),
     CostPart: (says_cost,),
-    EventPattern: (
-        "you attack",
-        says_event,
-    ),
+    EventPattern: (says_event,),
     Condition: (says_condition,),
     Reference: (says_reference,),
     Amount: (says_amount,),
@@ -99,6 +96,7 @@ PHRASES = {
     Reference: ("each player", "the chosen player", "its owner"),
     Condition: ("it's your turn and you control an Elf",),
     EventPattern: (
+        "you attack",
         "a creature becomes tapped",
         "a creature blocks",
         "a creature becomes blocked by a Wall",

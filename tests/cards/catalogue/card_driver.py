@@ -79,7 +79,15 @@ OTHERS, CARD, HOST = "others", "card", "host"
 MAY_PROVE_IMPOSSIBLE = (choices.Pay, choices.ChooseNumber, choices.ChooseModes, choices.ChooseObjects)
 """Offered choices that may be refused after all: what they cost is known only when they have been made."""
 LANDS = ("Forest", "Island", "Mountain", "Plains", "Swamp", "Wastes")
-PERMANENTS = ("Grizzly Bears", "Serra Angel", "Ornithopter", "Sol Ring", "Elvish Visionary", "Propaganda")
+PERMANENTS = (
+    "Grizzly Bears",
+    "Serra Angel",
+    "Ornithopter",
+    "Sol Ring",
+    "Elvish Visionary",
+    "Propaganda",
+    "Wall of Omens",
+)
 SPELLS = ("Ornithopter", "Lightning Bolt", "Divination", EVERYBODY, "Sol Ring", "Forest", "Shock", "Island")
 
 
