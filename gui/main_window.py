@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from gui.files.files import Files
     from gui.files.incoming import Incoming
     from gui.game.bridge import Bridge
+    from gui.lessons.lessons import Lessons
     from gui.play.play_area import PlayArea
 
 FIRST_SIZE = (1440, 860)
@@ -50,6 +51,7 @@ class MainWindow(QMainWindow):
         self._files: Files | None = None
         self._incoming: Incoming | None = None
         self._rules: RulesDialog | None = None
+        self._lessons: Lessons | None = None
         self._is_leaving = False
         self._presses = KeyPresses(self)
         self.kept = Keeping(self)
@@ -83,6 +85,7 @@ class MainWindow(QMainWindow):
         page.decks_wanted.connect(lambda: self.do("decks"))
         page.paste_wanted.connect(lambda: self.do("paste"))
         page.recent_chosen.connect(lambda path: self.files.open_recent(path))
+        page.lesson_chosen.connect(lambda path: self.open_lesson(Path(path)))
         page.resume.wanted.connect(lambda kept: self.files.resume(kept))
         page.resume.unwanted.connect(self.kept.forget)
         return page
@@ -134,6 +137,24 @@ class MainWindow(QMainWindow):
             self._incoming = Incoming(self)
         return self._incoming
 
+    @property
+    def lessons(self) -> Lessons:
+        """What is done with lessons."""
+        if self._lessons is None:
+            from gui.lessons.lessons import Lessons  # as the bridge
+
+            self._lessons = Lessons(self)
+        return self._lessons
+
+    def open_lesson(self, path: Path, chapter: int = -1) -> bool:
+        """Teach a lesson from a file."""
+        return self.lessons.open_file(path, chapter)
+
+    def show_lessons(self) -> None:
+        """Go to the lessons on the start page."""
+        self.show_start()
+        self.start_page.go_to_lessons()
+
     def play_area(self) -> PlayArea:
         """The table and its panels, made when they are first needed."""
         if self.play is None:
@@ -151,10 +172,16 @@ class MainWindow(QMainWindow):
         """Whether the table is shown, and not the start page."""
         return self.play is not None and self.pages.currentWidget() is self.play
 
-    def show_game(self, game: Game, title: str, path: Path | None = None, source: str = "") -> None:
+    def show_lesson_table(self, game: Game, title: str) -> None:
+        """Show the table of a lesson, which is not kept on disk."""
+        self.show_game(game, title, is_kept=False)
+
+    def show_game(
+        self, game: Game, title: str, path: Path | None = None, source: str = "", is_kept: bool = True
+    ) -> None:
         """Play this game; `path`: where it is saved, `source`: the file that it comes from."""
         self.play_area()
-        self.bridge.open_game(game, title, path, source)
+        self.bridge.open_game(game, title, path, source, is_kept)
         self.bridge.rulings.play_tournament(game.is_tournament)
         self.use_communications()
         self.setWindowTitle(f"{title} — Go Infinite")
@@ -208,7 +235,8 @@ class MainWindow(QMainWindow):
     def refresh_actions(self) -> None:
         """Enable what is of use now."""
         is_proposing = self.play is not None and self.play.is_proposing
-        self.menus.enable(situation_of(self._bridge, self.is_playing, is_proposing))
+        teaching = self._lessons.teaching if self._lessons is not None else None
+        self.menus.enable(situation_of(self._bridge, self.is_playing, is_proposing, teaching))
 
     def run(self, command: Command, is_on: bool = False) -> None:
         """Do what a command says."""
@@ -306,6 +334,8 @@ class MainWindow(QMainWindow):
         self.start_page.set_theme(self.theme)
         if self.play is not None:
             self.play.set_theme(self.theme)
+        if self._lessons is not None:
+            self._lessons.set_theme(self.theme)
 
     def use_communications(self) -> None:
         """Show what the table understands without a word."""

@@ -8,12 +8,13 @@ from gui.commands.command import Command, Menu, When
 from gui.commands.file_menu import FILE
 from gui.commands.game_menu import GAME
 from gui.commands.help_menu import HELP
+from gui.commands.learn_menu import LEARN
 from gui.commands.priority_menu import PRIORITY
 from gui.commands.shortcut_menu import SHORTCUT
 from gui.commands.timeline_menu import TIMELINE
 from gui.commands.view_menu import VIEW
 
-MENUS: tuple[Menu, ...] = (FILE, GAME, PRIORITY, TIMELINE, SHORTCUT, VIEW, HELP)
+MENUS: tuple[Menu, ...] = (FILE, GAME, PRIORITY, TIMELINE, SHORTCUT, LEARN, VIEW, HELP)
 """The menus in order."""
 
 

@@ -30,6 +30,12 @@ class When(Flag):
     SCENARIO_LOOP = auto()
     CAN_SET_UP = auto()
     CAN_ANNOUNCE = auto()
+    ASKED = auto()
+    LESSON = auto()
+    HAS_HINT = auto()
+    UNANSWERED = auto()
+    ANSWERED = auto()
+    ANSWERED_WRONG = auto()
 
 
 PLAY = When.GAME | When.IDLE

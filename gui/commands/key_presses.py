@@ -71,6 +71,8 @@ class KeyPresses:
         if key == "Esc":
             window.clear_notice()
             if window.bridge.is_previewing and not window.bridge.is_proposing:
+                if window.is_of_use("lesson_take_back"):
+                    window.do("lesson_take_back")
                 window.bridge.show_preview(None)
                 return
             if window.bridge.is_proposing:

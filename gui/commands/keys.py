@@ -19,7 +19,11 @@ OWN = "own"
 """The profile with the program's own keys."""
 HELD_KEYS = ("Space", "Return", "Enter", "Esc")
 """Keys without a modifier that a focused widget may want for itself; the window takes what is left of them."""
-EXCLUSIVE = ((When.HAS_PRIORITY, When.DECIDING), (When.RECORDING, When.NOT_RECORDING))
+EXCLUSIVE = (
+    *((When.HAS_PRIORITY, When.DECIDING), (When.RECORDING, When.NOT_RECORDING)),
+    *((When.IDLE, When.ASKED), (When.HALF_MADE, When.ASKED), (When.SHORTCUT, When.ASKED)),
+    (When.ANSWERED, When.ANSWERED_WRONG),
+)
 """What is never so at once, so that one key may give a command for either."""
 
 

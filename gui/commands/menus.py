@@ -15,6 +15,7 @@ from gui.commands.view_menu import VIEW
 
 if TYPE_CHECKING:
     from gui.game.bridge import Bridge
+    from gui.lessons.teaching import Teaching
 
 
 class Menus:
@@ -94,13 +95,19 @@ def _action_of(command: Command, window: QMainWindow) -> QAction:
     return action
 
 
-def situation_of(bridge: Bridge | None, is_playing: bool, has_proposal: bool) -> When:
+def situation_of(
+    bridge: Bridge | None, is_playing: bool, has_proposal: bool, teaching: Teaching | None = None
+) -> When:
     """What is so now; `is_playing`: a game is shown, `has_proposal`: a proposal stands beside it."""
     if bridge is None:
         return When.IDLE
     now = When.WORKING if bridge.worker.is_busy or bridge.is_proposing else When.IDLE
     if not bridge.has_game or not is_playing:
         return now
+    if teaching is not None and teaching.is_on and not bridge.is_proposing:
+        now |= _situation_in_lesson(teaching)
+    if bridge.asker is not None:
+        return (now & ~When.IDLE) | When.ASKED  # the game waits until what is asked instead is answered
     question = bridge.question
     has_priority = question is not None and question.kind == "priority"
     loops = bridge.loops
@@ -123,3 +130,10 @@ def situation_of(bridge: Bridge | None, is_playing: bool, has_proposal: bool) ->
         if is_so:
             now |= fact
     return now
+
+
+def _situation_in_lesson(teaching: Teaching) -> When:
+    now = When.LESSON | (When.ANSWERED if teaching.is_done else When.UNANSWERED)
+    if teaching.has_hint:
+        now |= When.HAS_HINT
+    return now | When.ANSWERED_WRONG if teaching.is_wrong else now

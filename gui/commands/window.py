@@ -9,6 +9,7 @@ from gui.play.owner import Window as WindowOfTable
 if TYPE_CHECKING:
     from gui.files.files import Files
     from gui.files.incoming import Incoming
+    from gui.lessons.lessons import Lessons
     from gui.play.play_area import PlayArea
 
 
@@ -44,6 +45,13 @@ class Window(WindowOfTable, Protocol):
 
     def show_rules(self) -> None:
         """Open the rules."""
+
+    @property
+    def lessons(self) -> Lessons:
+        """What is done with lessons."""
+
+    def show_lessons(self) -> None:
+        """Go to the lessons on the start page."""
 
     def toggle_full_screen(self) -> None:
         """Use the whole screen, or no longer."""

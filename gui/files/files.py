@@ -9,10 +9,21 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QFileDialog
 
 from engine.model.edits import BeginEditing
+from engine.session.scenarios.file_kinds import LESSON, kind_of_own
 from engine.session.set_up.capturing import NoSetUp, set_up_of
 from engine.session.set_up.set_up import SeatSetUp, SetUp
 from gui.dialogs.share import ShareDialog
-from gui.files.opening import SAVED, CannotOpen, Opened, game_of, open_game, open_kept, scenario_of, written
+from gui.files.opening import (
+    SAVED,
+    CannotOpen,
+    Opened,
+    game_of,
+    open_game,
+    open_kept,
+    opened_by,
+    scenario_of,
+    written,
+)
 from gui.set_up.table_as_text import SetUpDialog
 
 if TYPE_CHECKING:
@@ -76,10 +87,12 @@ class Files:
         self._window.leave_game(lambda: self._window.show_game(game, "A table of your own"))
 
     def open_file(self, path: str) -> bool:
-        """Open a scenario, a saved game, a deck or a combo; says what is wrong with it and returns False then."""
+        """Open a scenario, save, lesson, deck or combo; says what is wrong with it and returns False then."""
         if self._incoming.takes(Path(path)):
             return self._incoming.open_file(Path(path))
         try:
+            if opened_by(Path(path).name, lambda: kind_of_own(Path(path))) == LESSON:
+                return self._window.lessons.open_file(Path(path))
             opened = open_game(Path(path))
         except CannotOpen as error:
             self._window.say(str(error))

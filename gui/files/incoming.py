@@ -14,7 +14,15 @@ from engine.cards.catalogue.catalogue import default_catalogue
 from engine.model.refusals import Refusal
 from engine.session.decks.reading import read_deck_file, read_deck_text
 from engine.session.narration.refusal_words import sentence_of
-from engine.session.scenarios.file_kinds import CARDS, COMBO, OWN, kind_of_file, kind_of_text
+from engine.session.scenarios.file_kinds import (
+    CARDS,
+    COMBO,
+    LESSON,
+    OWN,
+    kind_of_file,
+    kind_of_own_text,
+    kind_of_text,
+)
 from engine.session.spellbook.reading import read_combo_file, read_combos
 from engine.session.spellbook.submission import submission_of
 from engine.shortcuts.study.study import main_loop
@@ -115,6 +123,9 @@ class Incoming(QObject):
                 self._show_deck(deck, catalogue)
 
     def _open_own(self, text: str) -> None:
+        if kind_of_own_text(text) == LESSON:
+            self._window.lessons.open_text(text, CLIPBOARD)
+            return
         try:
             opened = text_game(text, CLIPBOARD)
         except CannotOpen as error:

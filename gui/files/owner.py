@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from engine.session.game.game import Game
     from gui.game.bridge import Bridge
     from gui.game.keeping import Keeping
+    from gui.lessons.lessons import Lessons
     from gui.style.settings import Settings
     from gui.style.theme import Theme
 
@@ -32,6 +33,10 @@ class Window(Protocol):
     @property
     def host(self) -> QMainWindow:
         """The widget that dialogs open over."""
+
+    @property
+    def lessons(self) -> Lessons:
+        """What is done with lessons."""
 
     def say(self, words: str, is_bad: bool = True) -> None:
         """Say something where the user looks."""

@@ -55,7 +55,8 @@ class Autosave(QObject):
         """Another game was opened; what was kept of the one before stays for later."""
         self.close()
         self._told = ""
-        self._game, self._title, self._source = self._bridge.game, self._bridge.title, self._bridge.source
+        if self._bridge.is_kept:
+            self._game, self._title, self._source = self._bridge.game, self._bridge.title, self._bridge.source
 
     def _heading(self, game: Game, is_open: bool) -> tuple[str, ...]:
         return heading_of(self._title, standing_of(game), self._source, is_open)

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from engine.shortcuts.sequences.sequence import Sequence
     from gui.asking.questions import Question
     from gui.asking.selecting import Selection
+    from gui.game.asker import Asker
 
 
 class Bridge(HeldGame):
@@ -72,16 +73,23 @@ class Bridge(HeldGame):
         self.history = History(self)
         self._communications_off: frozenset[str] = frozenset()
         self.viewer: int | None = None
+        self._asker: Asker | None = None
+        self.is_kept = True
+        """Whether the game in play is worth keeping on disk."""
         self.title = ""
         self.worker = Worker(self)
         self.previewer = Worker(self)
 
     # The game and what it looks like
 
-    def open_game(self, game: Game, title: str, path: Path | None = None, source: str = "") -> None:
-        """Take up another game."""
+    def open_game(
+        self, game: Game, title: str, path: Path | None = None, source: str = "", is_kept: bool = True
+    ) -> None:
+        """Take up another game; `is_kept`: it is kept on disk while it is played."""
         self.stop_working()
         self._game = game
+        self._asker = None
+        self.is_kept = is_kept
         if game.has_own_rules:
             self._communications_off = frozenset(game.switches.off)
         else:
@@ -151,19 +159,26 @@ class Bridge(HeldGame):
     @property
     def is_setting_up(self) -> bool:
         """Whether the rules are off, so that the table is changed by hand."""
-        return (
-            self._game is not None
-            and not self.is_previewing
-            and not self.is_proposing
-            and isinstance(self.state.pending, EditingTable)
-        )
+        return self._game is not None and self.is_free and isinstance(self.state.pending, EditingTable)
 
     @property
     def is_free(self) -> bool:
         """Whether choices can be made: a game is open, and neither another moment nor a proposal is shown."""
-        return self._game is not None and not self.is_previewing and not self.is_proposing
+        is_table = not self.is_previewing and not self.is_proposing and self._asker is None
+        return self._game is not None and is_table
 
     # What can be done
+
+    @property
+    def asker(self) -> Asker | None:
+        """What asks in place of the game; None where the game itself does."""
+        return self._asker
+
+    def ask_instead(self, asker: Asker | None) -> None:
+        """Let something ask in place of the game, or the game again."""
+        self._asker = asker
+        self._memos.clear()
+        self.state_changed.emit()
 
     @property
     def question(self) -> Question | None:
@@ -174,6 +189,8 @@ class Bridge(HeldGame):
             return self.proposing.question
         if self.is_previewing:
             return None
+        if self._asker is not None:
+            return self._asker.question
         if "question" not in self._memos:
             self._memos["question"] = self.automation.asking.explain(question_of(self.state))
         return self._memos["question"]  # type: ignore[no-any-return]  # held as what was put there
@@ -181,7 +198,7 @@ class Bridge(HeldGame):
     @property
     def selection(self) -> Selection | None:
         """What was clicked so far towards the pending choice; None where one click answers."""
-        if self.is_previewing or self.is_proposing:
+        if not self.is_free:
             return None
         if "selection" not in self._memos:
             self._memos["selection"] = selection_of(self.state, self._communications_off)
@@ -190,7 +207,7 @@ class Bridge(HeldGame):
     @property
     def offers(self) -> dict[int, tuple[Choice, ...]]:
         """By object, what it can be used for now: cast, played, activated, or tapped for mana while paying."""
-        if self.is_previewing or self.is_proposing:
+        if not self.is_free:
             return {}
         if "offers" not in self._memos:
             self._memos["offers"] = offers_of(self.state)
@@ -201,6 +218,8 @@ class Bridge(HeldGame):
         """References of everything that can be clicked now."""
         if self.is_previewing or self._game is None:
             return frozenset()
+        if self._asker is not None and not self.is_proposing:
+            return self._asker.lit
         selection = self.selection
         if selection is not None:
             return selection.lit
@@ -241,6 +260,9 @@ class Bridge(HeldGame):
         if self.is_previewing:
             self.refuse("Another moment is shown: Esc goes back to the game.")
             return False
+        if self._asker is not None:
+            self.refuse("A question is asked first: nothing is played until it is answered.")
+            return False
         self.automation.before_choice(self.state, is_holding)
         before = self.game.position
         try:
@@ -263,7 +285,7 @@ class Bridge(HeldGame):
 
     def say_nothing(self) -> bool:
         """The seat that has to decide says nothing; False where that means nothing (MTR 4.2)."""
-        if self.is_previewing or self.is_proposing:
+        if not self.is_free:
             return False
         choice = implied_choice(self.state, self.game.switches)
         return choice is not None and self.choose(choice)
@@ -271,9 +293,7 @@ class Bridge(HeldGame):
     @property
     def can_cancel(self) -> bool:
         """Whether something is half made that can be taken back: a spell, an ability, a payment."""
-        return (
-            self._game is not None and not self.is_previewing and not self.is_proposing and can_cancel(self.state)
-        )
+        return self.is_free and can_cancel(self.state)
 
     def cancel_choice(self) -> None:
         """Take a half-made spell or ability back, or what was clicked so far."""

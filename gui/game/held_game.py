@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -9,6 +10,7 @@ from PySide6.QtCore import QObject
 
 from engine.session.game.following import follow, understood
 from engine.session.saving.saving import save_game
+from engine.session.scenarios.playing import play_lines
 from engine.session.scenarios.sharing import written_scenario
 from engine.session.tournament.settlement import Settlement
 from engine.shortcuts.sequences.known import NOTHING_MORE, Known
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
     from engine.model.state import GameState
     from engine.session.game.game import Game
     from engine.session.game.moment import Moment
+    from engine.session.scenarios.scenario import Line
     from engine.session.scenarios.sharing import SharedTable
     from engine.session.set_up.set_up import SetUp
     from engine.shortcuts.communication.announcing import Announcement
@@ -50,6 +53,10 @@ class HeldGame(QObject):
         if self._game is None:
             raise RuntimeError("no game is open")
         return self._game
+
+    def play_lines(self, lines: Iterable[Line]) -> None:
+        """Play lines of a script; raises Refusal or BadInput where one cannot be."""
+        play_lines(self.game, lines)
 
     @property
     def catalogue(self) -> Catalogue:

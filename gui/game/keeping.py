@@ -53,7 +53,7 @@ class Keeping(QObject):
         """The games to go on with: that in play in this window, and those left behind, the latest first."""
         others = left_behind(self._folder) if self._folder is not None else ()
         bridge = self._bridge
-        if bridge is None or not bridge.has_game:
+        if bridge is None or not bridge.has_game or not bridge.is_kept:
             return others
         here = KeptGame(Path(), bridge.title, False, datetime.now(), bridge.standing, bridge.source, is_here=True)
         return (here, *others)

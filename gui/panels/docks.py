@@ -16,6 +16,9 @@ SHORTCUT_WIDTH = 452
 LARGE = 0.9
 """A dock that is opened large takes so much of the window's width and height."""
 SET_UP_WIDTH = 396
+LEAST_BESIDE, BESIDE_SHARE = 330, 0.23
+STACK_WIDTH, STACK_SHARE = 176, 0.13
+"""Of the stack where it stands between the table and what has taken the place of the panels at the side."""
 TOP, RIGHT, BOTTOM = (
     Qt.DockWidgetArea.TopDockWidgetArea,
     Qt.DockWidgetArea.RightDockWidgetArea,
@@ -80,6 +83,9 @@ class Docks:
         self._docks: dict[str, Dock] = {}
         self._takes_place: set[str] = set()
         self._beside = ""
+        self._under = ""
+        """What was beside the table before, and comes back."""
+        self._with_stack: set[str] = set()
         self._is_shown = True
         self._layout: QByteArray | None = None
         """How the docks were laid out before they made room or were hidden with the table."""
@@ -161,7 +167,9 @@ class Docks:
             if name in self._takes_place:
                 is_on = name == self._beside
             else:
-                is_on = name in self._wanted and not (self._beside and name in ASIDE)
+                is_aside = bool(self._beside) and name in ASIDE
+                stays = name == "stack" and self._beside in self._with_stack
+                is_on = stays or (name in self._wanted and not is_aside)
             dock.setVisible(is_on and self._is_shown)
 
     def _lay_out_as_before(self) -> None:
@@ -173,8 +181,11 @@ class Docks:
 
     # In place of the panels at the side
 
-    def add_beside(self, name: str, title: str, panel: QWidget) -> None:
-        """Make a dock that takes the place of the panels at the side while it is shown."""
+    def add_beside(self, name: str, title: str, panel: QWidget, is_with_stack: bool = False) -> None:
+        """Make a dock that takes the place of the panels at the side while it is shown.
+
+        `is_with_stack`: the stack stays, between the table and it, and the dock has no title of its own.
+        """
         dock = Dock(title, self._window, panel)
         dock.setObjectName(f"dock {name}")
         dock.setFeatures(
@@ -185,22 +196,45 @@ class Docks:
         dock.hide()
         self._docks[name] = dock
         self._takes_place.add(name)
+        if is_with_stack:
+            self._with_stack.add(name)
+            dock.setTitleBarWidget(QWidget())
 
     def is_beside(self, name: str) -> bool:
         """Whether such a dock has taken the place of those at the side."""
         return self._beside == name
 
-    def show_beside(self, name: str, width: int) -> None:
-        """Let the panels at the side make room for a dock."""
+    def show_beside(self, name: str, width: int = SHORTCUT_WIDTH) -> None:
+        """Let the panels at the side make room for a dock; beside the stack it has a width of its own."""
         if not self._beside and self._layout is None:
             self._layout = self._window.saveState(LAYOUT_VERSION)
+        self._under = self._beside if self._beside in self._with_stack and name != self._beside else ""
+        self._put_beside(name)
+        if name not in self._with_stack:
+            self._window.resizeDocks([self._docks[name]], [width], Qt.Orientation.Horizontal)
+
+    def _put_beside(self, name: str) -> None:
+        """Show a dock in the place of those at the side, beside the stack where that stays."""
         self._beside = name
         self._show()
-        self._window.resizeDocks([self._docks[name]], [width], Qt.Orientation.Horizontal)
+        if name in self._with_stack:
+            self._window.splitDockWidget(self._docks["stack"], self._docks[name], Qt.Orientation.Horizontal)
+            QTimer.singleShot(0, self._window, self._set_sizes_beside)  # as for the others
+
+    def _set_sizes_beside(self) -> None:
+        if self._beside in self._with_stack:
+            width = self._window.width()
+            sizes = [max(STACK_WIDTH, round(width * STACK_SHARE)), max(LEAST_BESIDE, round(width * BESIDE_SHARE))]
+            docks = [self._docks["stack"], self._docks[self._beside]]
+            self._window.resizeDocks(docks, sizes, Qt.Orientation.Horizontal)
 
     def hide_beside(self, name: str) -> None:
         """Put the panels at the side back as they were."""
         if not self.is_beside(name):
+            return
+        under, self._under = self._under, ""
+        if under:
+            self._put_beside(under)
             return
         self._beside = ""
         if self._is_shown:

@@ -29,6 +29,13 @@ from gui.style.widgets import ElidedLabel, Panel, TextButton, button, clear_layo
 if TYPE_CHECKING:
     from engine.model.choices import Choice
 
+LESSON = "lesson"
+"""The kind of question that a lesson asks."""
+_LESSON_COMMANDS = (
+    ("Hint", "lesson_hint", "One more hint"),
+    ("Show me", "lesson_show", "Show the answer, which then does not count as yours"),
+    ("Next", "lesson_next", "The next question"),
+)
 LONGEST_IN_ROW = 84
 """More letters than this in all options, and they stand below each other."""
 MOST_IN_ROW = 6
@@ -44,6 +51,8 @@ class PromptBar(Panel):
 
     def __init__(self, bridge: Bridge, theme: Theme, key_of: Callable[[str], str]) -> None:
         super().__init__()
+        self.is_of_use: Callable[[str], bool] = lambda command: True
+        """Whether a command of the window can be given now."""
         self._key_of = key_of
         self._guard = SeatGuard()
         self.after: QWidget | None = None
@@ -117,7 +126,8 @@ class PromptBar(Panel):
             self._show_none()
             return
         self._guard.ask(question.seat)
-        color = self._theme.colors.priority
+        is_lesson = question.kind == LESSON
+        color = self._theme.colors.selected if is_lesson else self._theme.colors.priority
         self.who.setText(question.who)
         self.who.setToolTip(f"{question.who} has to decide")
         restyle(
@@ -133,6 +143,8 @@ class PromptBar(Panel):
         self.detail.show_words(words, linked(words) if has_rule(words) else "")
         if question.explanation:
             self._below.addWidget(RuleLabel(question.explanation, "legal"))
+        if is_lesson:
+            self._add_lesson()
         self._add_recording(question)
         self._add_options(question)
         self._fields.show(question)
@@ -243,6 +255,13 @@ class PromptBar(Panel):
         elif loops.has_scenario_loop:
             self._add_command("Propose…", "scenario_loop", "Propose the loop that comes with the scenario")
 
+    def _add_lesson(self) -> None:
+        """What helps with the question of a lesson."""
+        for words, command, tip in _LESSON_COMMANDS:
+            if self.is_of_use(command):
+                look = "primary" if command == "lesson_next" else ""
+                self._add_command(words, command, tip, look)
+
     def _add_command(self, words: str, command: str, tip: str, look: str = "") -> QWidget:
         made = button(self._with_key(words, command), command, tip, look)
         made.setAccessibleName(words.removesuffix("…"))
@@ -308,6 +327,8 @@ class PromptBar(Panel):
 
     def answer_number(self, number: int) -> bool:
         """Give the answer with a number from 1; whether there is one."""
+        if self._bridge.asker is not None and not self._bridge.is_previewing:
+            return self._bridge.asker.pick(number)
         if not 1 <= number <= len(self._buttons):
             return False
         self.answer(self._buttons[number - 1][1])

@@ -40,6 +40,8 @@ class Clicking:
         if self._bridge.is_setting_up:
             self._area.set_up.click_card(id, button)
             return
+        if self._ask_asker(id):
+            return
         if self._bridge.selection is not None:
             if id not in self._bridge.selection.lit:
                 self._area.say(self._bridge.why_not(id), True)
@@ -55,6 +57,14 @@ class Clicking:
             self._bridge.choose(offers[0], is_holding)
         else:
             self._offer(offers, is_holding)
+
+    def _ask_asker(self, reference: int) -> bool:
+        """Tell what asks in place of the game that something was clicked; whether anything does."""
+        asker = self._bridge.asker
+        if asker is None or self._bridge.is_previewing:
+            return False
+        asker.click(reference)
+        return True
 
     def _why_not(self, id: int) -> str:
         if self._bridge.is_previewing:
@@ -105,6 +115,8 @@ class Clicking:
     def click_reference(self, reference: int) -> None:
         """Choose what a reference names: an object, or a seat."""
         self._window.clear_notice()
+        if self._ask_asker(reference):
+            return
         selection = self._bridge.selection
         if selection is not None and reference in selection.lit:
             self._bridge.click(reference, False)

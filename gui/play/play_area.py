@@ -51,6 +51,7 @@ class PlayArea(QWidget):
         self.prompt.list_wanted.connect(self.show_list)
         self.prompt.command_wanted.connect(self._do_and_return)
         self.prompt.after = self.table
+        self.prompt.is_of_use = window.is_of_use
         self.notice = NoticeLine()
         self.banner = labeled("", "priority")
         self.banner.setAlignment(Qt.AlignmentFlag.AlignCenter)

@@ -13,6 +13,7 @@ from engine.session.scenarios.scenario_folders import own_folder
 from gui.game.kept_games import KeptGame
 from gui.start.filter_bar import FilterBar
 from gui.start.gallery import GalleryView
+from gui.start.learn import LearnSection
 from gui.start.pieces import Pieces
 from gui.start.recent import RecentRow
 from gui.start.resume import ResumeBar
@@ -28,7 +29,8 @@ class StartPage(QWidget):
     """Signals: `chosen` carries a file's path, as does `recent_chosen`, of one that was opened lately.
 
     `open_wanted` asks for a file, `set_up_wanted` for a table as text, `empty_wanted` for an empty one,
-    `decks_wanted` for a deck's file, `paste_wanted` for what is on the clipboard.
+    `decks_wanted` for a deck's file, `paste_wanted` for what is on the clipboard. `lesson_chosen` carries the path
+    of a lesson's file.
     """
 
     chosen = Signal(str)
@@ -38,6 +40,7 @@ class StartPage(QWidget):
     empty_wanted = Signal()
     decks_wanted = Signal()
     paste_wanted = Signal()
+    lesson_chosen = Signal(str)
 
     def __init__(self, theme: Theme, settings: Settings) -> None:
         super().__init__()
@@ -50,6 +53,8 @@ class StartPage(QWidget):
         self.notice.setObjectName("notice")
         self.notice.hide()
         self.resume = ResumeBar()
+        self.learn = LearnSection(theme)
+        self.learn.chosen.connect(self.lesson_chosen)
         self.pieces = Pieces()
         self.filters = FilterBar(theme)
         self.search = self.filters.search
@@ -98,7 +103,10 @@ class StartPage(QWidget):
         column.setContentsMargins(26, 18, 26, 16)
         column.setSpacing(8)
         column.addLayout(self._head())
-        for one in (self.notice, self.resume, self._titles[self.recent], self.recent, self.filters, self._none):
+        for one in (
+            *(self.notice, self.resume, self.learn, self._titles[self.recent], self.recent),
+            *(self.filters, self._none),
+        ):
             column.addWidget(one)
         for view in self._views:
             column.addWidget(self._titles[view])
@@ -152,6 +160,7 @@ class StartPage(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Draw in another theme."""
         self.filters.set_theme(theme)
+        self.learn.set_theme(theme)
         for view in self._views:
             view.set_theme(theme)
 
@@ -161,11 +170,16 @@ class StartPage(QWidget):
         self.notice.setText(words)
         self.notice.setVisible(bool(words))
 
+    def go_to_lessons(self) -> None:
+        """Put the keyboard on the lesson to go on with."""
+        self.learn.take_keyboard()
+
     # What is listed
 
     def refresh(self) -> None:
         """List the scenarios and the games opened lately."""
         self._is_filled = True
+        self.learn.show_lessons(self._settings.learnt)
         self._listed = shipped_scenarios()
         names = sorted({name for one in self._listed for name in (*one.pieces, *one.cards)})
         self.filters.know_cards(names)

@@ -51,10 +51,11 @@ _COMMUNICATIONS_OFF = texts("play/communications_off")
 _PROFILE = text("keys/profile", "own")
 _KEY_CHANGES = lists_by_name("keys/changes")
 _RECENT = records("files/recent")
+_LEARNT = lists_by_name("learn/answered")
 _LAYOUTS = {name: text(f"layout/{name}") for name in ("window", "panels")}
 _ALL: tuple[Any, ...] = (
     *(_THEME, _SYSTEM_FONT, _SCALE, _PICTURES, _REDUCED_MOTION, _MAGNIFIER, _EDITION, _RULES_FILE),
-    *(_COMMUNICATIONS_OFF, _PROFILE, _KEY_CHANGES, _RECENT, *_LAYOUTS.values()),
+    *(_COMMUNICATIONS_OFF, _PROFILE, _KEY_CHANGES, _RECENT, _LEARNT, *_LAYOUTS.values()),
 )
 
 
@@ -188,6 +189,15 @@ class Settings:
     @key_changes.setter
     def key_changes(self, changes: dict[str, tuple[str, ...]]) -> None:
         self._file.keep(_KEY_CHANGES, {name: list(keys) for name, keys in changes.items()})
+
+    @property
+    def learnt(self) -> dict[str, tuple[str, ...]]:
+        """The tasks of lessons that were answered, by the name of a lesson's file: "CHAPTER/NUMBER" from 1."""
+        return {name: tuple(tasks) for name, tasks in self._file.value(_LEARNT).items()}
+
+    @learnt.setter
+    def learnt(self, tasks: dict[str, tuple[str, ...]]) -> None:
+        self._file.keep(_LEARNT, {name: list(held) for name, held in tasks.items()})
 
     @property
     def recent_files(self) -> tuple[str, ...]:

@@ -304,6 +304,10 @@ class TableWidget(ZoomView):
         if id in self._table.layout.cards:
             self._focus_on(Stop("card", id))
 
+    def forget_focus(self) -> None:
+        """Take the keyboard's focus off whatever has it on the table, so that Enter clicks nothing."""
+        self._focus_on(None)
+
     def turn_page(self, seat: int, by: int) -> None:
         """Show another page of a crowded battlefield; after the last comes the first."""
         for layout in self._table.layout.seats:

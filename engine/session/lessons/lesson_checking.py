@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.cards.catalogue.catalogue import Catalogue
 from engine.model.refusals import Refusal
+from engine.session.lessons.checks.playing import PlayCheck
 from engine.session.lessons.lesson import Chapter, Lesson
 from engine.session.lessons.situation import Situation
 
@@ -27,7 +28,10 @@ def check_task(chapter: Chapter, at: int, situation: Situation) -> None:
             shown = ", ".join(right)
             raise task.node.bad(f"the answer {shown} is judged wrong: {judged.words}", "one that is right")
         for wrong in task.check.wrong(situation):
-            if task.check.judge(situation, wrong).is_right:
+            judged = task.check.judge(situation, wrong)
+            if isinstance(task.check, PlayCheck) and not judged.title:
+                raise task.node.bad(f"the lines {', '.join(wrong)} lead to no wrong turn", "lines that do")
+            if judged.is_right:
                 raise task.node.bad(f"the answer {', '.join(wrong)} is right as well", "one right answer")
     except Refusal as refusal:
         raise task.node.bad(refusal.reason, "what the rules allow") from refusal

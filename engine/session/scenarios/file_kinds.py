@@ -35,7 +35,11 @@ def kind_of_file(path: Path) -> str:
 
 def kind_of_own(path: Path) -> str:
     """What a file of the program is by its first lines: SAVE, SCENARIO, CARD, LESSON; "" where nobody can tell."""
-    begins = read_beginning(path, _LOOKED_AT).decode("utf-8-sig", "replace")
+    return kind_of_own_text(read_beginning(path, _LOOKED_AT).decode("utf-8-sig", "replace"))
+
+
+def kind_of_own_text(begins: str) -> str:
+    """What a text of the program is, as kind_of_own says of a file."""
     keys = [found[1] for found in _OWN_KEYS.finditer(begins)]
     return next((kind for key, kind in KIND_OF_KEY.items() if key in keys), "")
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.cards.reading.nodes import BadInput, Scalar
-from engine.model.refusals import Refusal
+from engine.cards.reading.nodes import Scalar
 from engine.model.state import GameState
 from engine.session.lessons.answering import Answer, Form, Judged
 from engine.session.lessons.situation import Situation
@@ -46,13 +45,10 @@ class PlayCheck:
         return tuple(tuple(line.text for line in one.lines) for one in self.wrong_turns)
 
     def judge(self, situation: Situation, answer: Answer) -> Judged:
-        """Play the lines, and see."""
+        """Play the lines, and see. Raises Refusal or BadInput where they cannot be played."""
         game = situation.game.snapshot()
-        try:
-            place = situation.board.scenario.node.place
-            play_lines(game, (Line(text, Scalar(place, text)) for text in answer))
-        except (Refusal, BadInput) as wrong:
-            return Judged(False, str(wrong))
+        place = situation.board.scenario.node.place
+        play_lines(game, (Line(text, Scalar(place, text)) for text in answer))
         return self.judge_state(situation, game.state) or Judged(False, "That is not there yet.", game.state)
 
     def judge_state(self, situation: Situation, state: GameState) -> Judged | None:

@@ -1,0 +1,29 @@
+"""What lessons may ask of the window that they are in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from gui.play.owner import Window as WindowOfTable
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.session.game.game import Game
+    from gui.play.play_area import PlayArea
+
+
+class Window(WindowOfTable, Protocol):
+    """The window, as far as lessons need it."""
+
+    def play_area(self) -> PlayArea:
+        """The table with its panels, made when it is first needed."""
+
+    def show_lesson_table(self, game: Game, title: str) -> None:
+        """Show the table of a lesson, which is not kept on disk."""
+
+    def leave_game(self, then: Callable[[], None]) -> None:
+        """Do something that leaves the game in play, after asking where it is not saved."""
+
+    def show_start(self) -> None:
+        """Go back to the start page."""

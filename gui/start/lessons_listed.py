@@ -1,0 +1,73 @@
+"""The lessons as the start page lists them: read without the rules, so at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from engine.cards.reading.nodes import BadInput
+from engine.cards.reading.plain_values import plain_value
+from engine.cards.reading.yaml_files import read_file
+from engine.session.lessons.lesson_folders import lesson_files, own_folder
+
+
+@dataclass(frozen=True, slots=True)
+class ListedLesson:
+    """A lesson's name, what it is about, and its chapters with how many tasks each has.
+
+    `problem` says what is wrong with its file.
+    """
+
+    path: Path
+    name: str
+    about: str = ""
+    chapters: tuple[tuple[str, int], ...] = ()
+    problem: str = ""
+
+    @property
+    def is_own(self) -> bool:
+        """Whether it comes with the program."""
+        return self.path.parent == own_folder()
+
+    def chapters_done(self, answered: Mapping[str, tuple[str, ...]]) -> int:
+        """How many of its chapters have every task answered."""
+        known = set(answered.get(self.path.stem, ()))
+        return sum(
+            all(f"{name}/{number}" in known for number in range(1, tasks + 1)) for name, tasks in self.chapters
+        )
+
+    def is_begun(self, answered: Mapping[str, tuple[str, ...]]) -> bool:
+        """Whether any of its tasks has been answered."""
+        return bool(answered.get(self.path.stem))
+
+
+def listed_lessons() -> tuple[ListedLesson, ...]:
+    """Every lesson of the program and of the user."""
+    return tuple(_listed(path) for path in lesson_files())
+
+
+def _listed(path: Path) -> ListedLesson:
+    plain = path.stem.lstrip("0123456789-").replace("-", " ").capitalize()
+    try:
+        held = plain_value(read_file(path))
+    except BadInput as error:
+        return ListedLesson(path, plain, problem=f"line {error.line}: {error.wrong}")
+    except OSError as error:
+        return ListedLesson(path, plain, problem=f"cannot be read: {error.strerror}")
+    if not isinstance(held, dict):
+        return ListedLesson(path, plain, problem="is no lesson")
+    return ListedLesson(path, _text(held.get("lesson")) or plain, _text(held.get("about")), tuple(_chapters(held)))
+
+
+def _chapters(held: dict[str, Any]) -> Iterator[tuple[str, int]]:
+    listed = held.get("chapters")
+    for chapter in listed if isinstance(listed, list) else []:
+        if isinstance(chapter, dict):
+            tasks = chapter.get("tasks")
+            yield _text(chapter.get("chapter")), len(tasks) if isinstance(tasks, list) else 0
+
+
+def _text(held: object) -> str:
+    return " ".join(held.split()) if isinstance(held, str) else ""
