@@ -10,6 +10,7 @@ from engine.model.events import AbilityTriggered
 from engine.model.objects import GameObject, StackItem, WaitingTrigger
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
+from engine.rules.actions.idle_triggers import unite_idle_triggers
 from engine.rules.actions.last_known import forget_unreferred
 from engine.rules.actions.leaving_combat import remove_noncreatures
 from engine.rules.actions.pairing import end_pairs
@@ -52,6 +53,8 @@ def settle(draft: Draft) -> bool:
     merge_altered(draft)
     merge_graded(draft)
     if draft.gone:
+        if draft.delayed:
+            unite_idle_triggers(draft)
         forget_unreferred(draft)
     if draft.left_stack:
         draft.left_stack = tuple(item for item in draft.left_stack if _is_referred_to(draft, item))
