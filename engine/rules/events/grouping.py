@@ -10,7 +10,7 @@ from immutables import Map
 from engine.model.likeness import Likeness
 from engine.model.objects import GameObject, StackItem
 from engine.model.quantity import Quantity
-from engine.model.zones import BATTLEFIELD, GRAVEYARD, LIBRARY, STACK
+from engine.model.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.rules.base.draft import Draft
 from engine.rules.base.referrers import divide
 from engine.rules.base.zones import ids_of_zone, name_kind
@@ -169,7 +169,10 @@ def _neighbors(draft: Draft, subject: GameObject) -> Iterable[int]:
 def _merge(draft: Draft, older: GameObject, newer: GameObject) -> None:
     absorb(draft, older, newer)
     count = older.count + newer.count
-    if older.grade is None or newer.grade is None:
+    if older.zone == HAND:
+        # The card that came last is one of them (described_choices.py); else a hand knows no timestamps.
+        draft.put(older.with_count(count).with_timestamp(newer.timestamp))
+    elif older.grade is None or newer.grade is None:
         draft.put(older.with_count(count))
     else:
         both = older.grade.with_each(older.grade.each + newer.grade.each)

@@ -12,6 +12,7 @@ from engine.rules.characteristics.layers import characteristics
 from engine.session.notation.digits import digits, ordinal_word, whole_number
 from engine.shortcuts.sequences.described_choices import (
     ABILITY_ON_STACK,
+    KINDS,
     TRAITS,
     ObjectName,
     name_of,
@@ -186,7 +187,9 @@ class Reader:
         traits = self._traits()
         is_ability = self.takes(ABILITY_PREFIX.strip())
         self.skip_spaces()
-        name = self._name()
+        # Only with a trait, since "creature" alone says nothing of which.
+        kind = next((kind for kind in KINDS if self.takes(kind)), "") if traits and not self._known_name() else ""
+        name = kind or self._name()
         for words in _HOST_WORDS:
             if self.takes(words):
                 return self._host(ObjectName(name, seat, zone, tuple(traits), ordinal), words, start), count

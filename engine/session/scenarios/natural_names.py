@@ -7,9 +7,10 @@ import re
 from engine.model.state import GameState
 from engine.rules.base.teams import is_opponent
 from engine.session.notation.object_names import Reader
-from engine.shortcuts.sequences.described_choices import TRAITS
+from engine.shortcuts.sequences.described_choices import KINDS, TRAITS
 
 _ARTICLES = ("the ", "a ", "an ", "my ", "his ", "her ", "their ", "your ", "its ", "one ", "another ", "this ")
+_JUST_DRAWN = ("card just drawn", "card that was just drawn", "card i just drew")
 _ORDINAL = re.compile(r"\d+(?:st|nd|rd|th) |\d+ ")
 _WHERE = re.compile(
     r" (?:of [^,;]+|in (?:the |my |her |his )?(?:hand|graveyard|exile|library)|on the (?:stack|battlefield))$",
@@ -61,6 +62,10 @@ def object_said(state: GameState, seat: int, said: str) -> str:
         elif not article:
             break
     suffix = _canonical_suffix(state, suffix)
+    if said.casefold() in _JUST_DRAWN:
+        return f"{prefix}newest card{suffix}"
+    if "newest " in prefix and said.casefold() in KINDS:
+        return f"{prefix}{said.casefold()}{suffix}"
     return f"{prefix}{known_name(state, said)}{suffix}"
 
 

@@ -33,7 +33,7 @@ ABILITY_ON_STACK = "stack ability"
 
 @dataclass(frozen=True, slots=True)
 class ObjectName:
-    """An object as a player would name it.
+    """An object as a player would name it: by its own name, or by what it is, a word out of KINDS.
 
     `traits` are words out of TRAITS that it has; `ordinal` is 0, or its place from 1 among those that fit as well,
     the oldest first (on the stack, the topmost first).
@@ -68,6 +68,23 @@ def _canonical(described: DescribedChoice) -> tuple[Choice, tuple[ObjectName, ..
     return with_ids(described.choice, lambda id: order.get(id, id)), tuple(name for _, name in described.names)
 
 
+def _is_permanent(state: GameState, subject: GameObject) -> bool:
+    return subject.zone == BATTLEFIELD
+
+
+def _is_of_type(card_type: str) -> Callable[[GameState, GameObject], bool]:
+    return lambda state, subject: card_type in characteristics(state, subject).types
+
+
+KINDS: dict[str, Callable[[GameState, GameObject], bool]] = {
+    "card": lambda state, subject: not subject.is_token,
+    "permanent": _is_permanent,
+    "token": lambda state, subject: subject.is_token,
+    **{one: _is_of_type(one) for one in ("artifact", "creature", "enchantment", "instant", "land", "sorcery")},
+}
+"""Words for what an object is, whatever its name: "the newest card in hand" is another one in each iteration."""
+
+
 def _is_tapped(state: GameState, subject: GameObject) -> bool:
     return subject.tapped
 
@@ -81,6 +98,7 @@ def _is_newest(state: GameState, subject: GameObject) -> bool:
     )
 
 
+NEWEST = "newest"
 TRAITS: dict[str, Callable[[GameState, GameObject], bool]] = {
     "token": lambda state, subject: subject.is_token,
     "nontoken": lambda state, subject: not subject.is_token,
@@ -95,7 +113,7 @@ TRAITS: dict[str, Callable[[GameState, GameObject], bool]] = {
     "without counters": lambda state, subject: not subject.has_counters,
     "exerted": lambda state, subject: was_exerted(subject),
     "unexerted": lambda state, subject: not was_exerted(subject),
-    "newest": _is_newest,
+    NEWEST: _is_newest,
 }
 
 
@@ -175,14 +193,24 @@ def objects_named(state: GameState, name: ObjectName) -> tuple[int, ...]:
     ids = ids_in(state, name.zone)
     if name.zone == STACK:
         ids = tuple(reversed(ids))
+    is_kind = name.name in KINDS
     found = []
     for id in ids:
         subject = state.objects[id]
-        if subject.controller != name.seat or characteristics(state, subject).name != name.name:
+        if subject.controller != name.seat or not _is_called(state, subject, name.name):
             continue
-        if all(TRAITS[trait](state, subject) for trait in name.traits):
+        if all(TRAITS[trait](state, subject) for trait in name.traits if not is_kind or trait != NEWEST):
             found.append(id)
+    if is_kind and NEWEST in name.traits and found:
+        return (max(found, key=lambda id: state.objects[id].timestamp),)
     return tuple(found)
+
+
+def _is_called(state: GameState, subject: GameObject, name: str) -> bool:
+    """Whether an object has a name, or is of the kind that a word says."""
+    if name in KINDS:
+        return KINDS[name](state, subject)
+    return characteristics(state, subject).name == name
 
 
 def locate(state: GameState, described: DescribedChoice) -> Choice:

@@ -128,3 +128,10 @@ def test_nobody_passes_while_somebody_has_to_decide() -> None:
     played = say(bolt_table(), "Alice casts Lightning Bolt")
     with pytest.raises(Refusal, match="waits for Alice to decide"):
         play_line(played.state, "everyone passes")
+
+
+def test_the_card_just_drawn_is_whichever_came_last() -> None:
+    """It is written as the newest card, so that a body can go on with other cards each time."""
+    table = game(seat("Alice", hand=("Lotus Petal", "Ornithopter")), seat("Nadine"))
+    assert lines(table, "Alice casts the card just drawn")[0] == "Alice casts newest card"
+    assert [held.card.name for held in table.state.objects.values() if held.zone == "stack"] == ["Ornithopter"]

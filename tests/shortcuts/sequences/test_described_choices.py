@@ -6,17 +6,28 @@ import pytest
 from hypothesis import given
 
 from engine.cards.amounts.numbers import Number
+from engine.cards.effects.cards_and_hands import DrawCards
 from engine.cards.effects.life_and_damage import DealDamage, GainLife
 from engine.cards.filters.players import ANY_TARGET
 from engine.cards.references.choices import Target
-from engine.model.choices import Activate, Choice, ChooseTargets, Pass
+from engine.model.choices import Activate, Cast, Choice, ChooseTargets, Pass
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules.apply import apply
 from engine.rules.legal import legal_choices
-from engine.shortcuts.sequences.described_choices import describe, locate, name_of
+from engine.shortcuts.sequences.computing import Course
+from engine.shortcuts.sequences.described_choices import (
+    DescribedChoice,
+    ObjectName,
+    describe,
+    locate,
+    name_of,
+    objects_named,
+)
+from engine.shortcuts.sequences.sequence import Repeat, Sequence
 from tests.loops.boards import boards
-from tests.loops.playing import free, named
+from tests.loops.playing import PASSES, free, named
+from tests.loops.states import differences, performed
 from tests.loops.test_law import law
 from tests.rules.table import creature, table, tap_ability
 
@@ -92,3 +103,27 @@ def test_the_newest_of_a_name_is_told_by_that_and_is_another_one_later() -> None
     name = name_of(game.state, newest)
     assert (name.traits, name.ordinal) == (("newest",), 0)
     assert game.state.objects[locate(game.state, describe(game.state, Activate(0, newest, 0))).object].id == newest
+
+
+def test_the_newest_card_is_another_one_in_each_iteration() -> None:
+    """A body that draws a card and casts it goes on with other cards each time, as often as there is one."""
+    drawing = creature("Scholar", 1, 1, free(DrawCards(ONE)))
+    game = table("Alice", "Bob").battlefield("Alice", drawing)
+    game.library("Alice", "Ornithopter", "Welding Jar", "Lotus Petal", "Ornithopter").hand("Alice", "Lotus Petal")
+    just_drawn = DescribedChoice(Cast(0, 1), ((1, ObjectName("card", 0, "hand", ("newest",))),))
+    body = (describe(game.state, Activate(0, game.id("Scholar"), 0)), *PASSES, just_drawn, *PASSES)
+    start = game.state
+    found = Course(start, Sequence((Repeat(4, body),))).end
+    assert differences(performed(start, (Repeat(4, body),)).state, found) == []
+    held = {found.objects[id].card.name: found.objects[id].count for id in found.battlefield}
+    assert held == {"Scholar": 1, "Ornithopter": 2, "Welding Jar": 1, "Lotus Petal": 1}
+    assert [found.objects[id].card.name for id in found.seats[0].hand] == ["Lotus Petal"]
+
+
+def test_the_newest_token_is_told_by_what_it_is() -> None:
+    """Whatever its name; the newest of all tokens, not one of each name."""
+    game = table("Alice", "Bob").battlefield("Alice", ELF, is_token=True).battlefield("Alice", ELF)
+    game.battlefield("Alice", creature("Ox"), is_token=True)
+    newest = ObjectName("token", 0, "battlefield", ("newest",))
+    assert objects_named(game.state, newest) == (game.id("Ox"),)
+    assert len(objects_named(game.state, ObjectName("creature", 0, "battlefield", ("nontoken",)))) == 1
