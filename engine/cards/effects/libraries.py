@@ -121,14 +121,38 @@ class LookAndPutBack(Effect):
 
 @dataclass(frozen=True, slots=True)
 class TakeFromTop(Effect):
-    """Look at the top cards, put so many of them into your hand and the rest on the bottom in any order.
+    """Look at the top cards, or reveal them; put so many of them somewhere, and the rest elsewhere (CR 701.20e).
 
-    CR 701.20e.
+    Those taken meet `filter` (None: any card); as many as `take` says, as far as there are so many, or up to so
+    many where `is_optional` ("you may") or `is_up_to`. `is_revealed`: they are revealed as they are taken;
+    `are_all_shown`: all are. The rest goes to the bottom of the library in any order or "at random", to the
+    graveyard or the hand, or back on top.
     """
 
     amount: Amount
     take: int = 1
-    entries = (Entry("take from the top", "how many cards"),)
+    filter: Filter | None = None
+    zone: Literal["hand", "battlefield", "graveyard", "library bottom"] = "hand"
+    rest: Literal["library bottom", "library bottom at random", "graveyard", "hand", "library top"] = (
+        "library bottom"
+    )
+    is_optional: bool = False
+    is_up_to: bool = False
+    is_revealed: bool = False
+    are_all_shown: bool = False
+    tapped: bool = False
+    entries = (
+        Entry(
+            "take from the top",
+            "how many cards",
+            keys={
+                "is_optional": "may",
+                "is_revealed": "reveal",
+                "are_all_shown": "reveal all",
+                "zone": "to",
+            },
+        ),
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -130,15 +130,63 @@ def _look_and_put_back(draft: Draft, effect: LookAndPutBack, context: Context) -
 
 @performs(TakeFromTop)
 def _take_from_top(draft: Draft, effect: TakeFromTop, context: Context) -> None:
+    """Take cards that meet the filter, put them where they go, and the rest after them (CR 608.2d, 701.20e)."""
     seat = context.you
     top = top_cards(draft, seat, amount_of(draft, effect.amount, context))
-    number = min(effect.take, sum(draft.objects[id].count for id in top))
-    if number <= 0:
-        return
-    taken = pick(draft, seat, top, context.source, "put into your hand", number, number)
-    rest = tuple(id for id in top if id not in taken)
-    context.those[""] = move_together(draft, taken, HAND, how="taken")
-    rest = put_in_order(draft, seat, rest, context.source, "put on the bottom of the library, the last one last")
+    if effect.are_all_shown:
+        for id in top:
+            draft.put(draft.objects[id].with_known(True))
+    able = tuple(
+        id
+        for id in top
+        if effect.filter is None or meets(draft, effect.filter, draft.objects[id], seat, context.source)
+    )
+    most = min(effect.take, sum(draft.objects[id].count for id in able))
+    taken: tuple[int, ...] = ()
+    if most > 0:
+        least = 0 if effect.is_optional or effect.is_up_to else most
+        taken = pick(draft, seat, able, context.source, _TAKEN_TO[effect.zone], least, most)
+    left = tuple(
+        id for id in top_cards(draft, seat, sum(draft.objects[id].count for id in top)) if id not in taken
+    )
+    if effect.zone == BATTLEFIELD:
+        moved = put_onto_battlefield(draft, taken, Destination(BATTLEFIELD, is_tapped=effect.tapped))
+    elif effect.zone == LIBRARY_BOTTOM:
+        moved = taken
+        _put_on_bottom(draft, seat, taken, context.source)
+    else:
+        moved = move_together(draft, taken, effect.zone, how="taken")
+    for id in moved:
+        if effect.is_revealed and id in draft.objects:
+            draft.put(draft.objects[id].with_known(True))
+    context.those[""] = moved
+    _put_rest(draft, seat, tuple(id for id in left if id in draft.objects), effect.rest, context.source)
+
+
+LIBRARY_BOTTOM = "library bottom"
+_TAKEN_TO = {
+    HAND: "put into your hand",
+    BATTLEFIELD: "put onto the battlefield",
+    GRAVEYARD: "put into the graveyard",
+    LIBRARY_BOTTOM: "put on the bottom of the library",
+}
+
+
+def _put_rest(draft: Draft, seat: int, rest: tuple[int, ...], where: str, about: GameObject) -> None:
+    """Put the cards that were not taken where they go."""
+    match where:
+        case "library bottom":
+            _put_on_bottom(draft, seat, rest, about)
+        case "library bottom at random":
+            put_on_bottom_at_random(draft, seat, rest)
+        case "library top":
+            _put_back(draft, seat, rest, about)
+        case _:
+            move_together(draft, rest, where, how="taken")
+
+
+def _put_on_bottom(draft: Draft, seat: int, rest: tuple[int, ...], about: GameObject) -> None:
+    rest = put_in_order(draft, seat, rest, about, "put on the bottom of the library, the last one last")
     left = tuple(id for id in draft.seats[seat].library if id not in rest)
     draft.put_seat(seat, draft.seats[seat].with_library((*left, *rest)))
 

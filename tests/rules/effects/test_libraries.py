@@ -8,7 +8,7 @@ from engine.cards.effects.cards_and_hands import DrawCards
 from engine.cards.effects.joints import OnlyIf, RepeatProcess
 from engine.cards.effects.libraries import Mill, Surveil
 from engine.model.events import LibraryShuffled, RandomOutcome
-from tests.rules.table import PlayedTable, instant, table
+from tests.rules.table import PlayedTable, instant, table, written
 
 
 def names(game: PlayedTable, seat: str) -> list[str]:
@@ -187,3 +187,57 @@ def test_cards_of_different_names_are_found_together() -> None:
     game.chooses(first, game.one("Basalt Monolith", "Alice", "library").id)
     assert game.count("Sol Ring", "Alice") == 1
     assert game.count("Basalt Monolith", "Alice") == 1
+
+
+def taking(text: str, *top: str) -> PlayedTable:
+    """Alice casts a spell that takes from these cards, the first of them on top of her library."""
+    spell = written(f"name: Dig\ncost: '{{0}}'\ntype: Instant\nabilities:\n  - effects:\n      - {text}\n")
+    game = table("Alice", "Bob").library("Alice", *top, "Swamp", "Swamp").hand("Alice", spell)
+    return game.casts("Alice", "Dig").all_pass()
+
+
+def test_a_card_of_a_kind_may_be_revealed_and_taken() -> None:
+    """CR 701.20e: the rest is put on the bottom."""
+    text = "take from the top: 3\n        filter: creature card\n        may: yes\n        reveal: yes"
+    game = taking(text, "Forest", "Grizzly Bears", "Mountain")
+    assert game.candidates == {"Grizzly Bears"}
+    game.chooses(game.id("Grizzly Bears", "Alice", "library"))
+    while game.asks == "objects":
+        game.does_least()
+    assert game.one("Grizzly Bears", "Alice", "hand").is_known
+    assert names(game, "Alice")[0] == "Swamp"
+
+
+def test_nothing_need_be_taken_where_one_may() -> None:
+    text = "take from the top: 2\n        filter: land card\n        may: yes\n        rest: graveyard"
+    game = taking(text, "Forest", "Grizzly Bears").chooses()
+    assert game.one("Forest", "Alice", "graveyard")
+    assert game.one("Grizzly Bears", "Alice", "graveyard")
+
+
+def test_one_that_must_be_taken_is_taken_if_there_is_one() -> None:
+    text = "take from the top: 2\n        filter: land card\n        to: battlefield\n        tapped: yes"
+    text += "\n        rest: graveyard"
+    game = taking(text, "Forest", "Grizzly Bears")
+    assert (game.who_decides, game.candidates) == ("Alice", {"Forest"})
+    game.chooses(game.id("Forest", "Alice", "library"))
+    assert game.one("Forest").tapped
+    assert game.one("Grizzly Bears", "Alice", "graveyard")
+    assert taking(text, "Hill Giant", "Grizzly Bears").count("Hill Giant", "Alice", "graveyard") == 1
+
+
+def test_the_top_card_stays_where_it_is_unless_it_is_of_the_kind() -> None:
+    text = "take from the top: 1\n        filter: creature card\n        to: battlefield\n        reveal all: yes"
+    text += "\n        rest: library top"
+    assert names(taking(text, "Forest"), "Alice")[0] == "Forest"
+    game = taking(text, "Grizzly Bears")
+    game.chooses(game.id("Grizzly Bears", "Alice", "library"))
+    assert game.one("Grizzly Bears")
+
+
+def test_all_of_a_kind_are_taken() -> None:
+    text = "take from the top: 3\n        take: 1000000\n        filter: land card\n        reveal all: yes"
+    text += "\n        rest: graveyard"
+    game = taking(text, "Forest", "Grizzly Bears", "Island")
+    game.chooses(game.id("Forest", "Alice", "library"), game.id("Island", "Alice", "library"))
+    assert (game.count("Forest", "Alice", "hand"), game.count("Island", "Alice", "hand")) == (1, 1)

@@ -2,6 +2,8 @@
 
 import pytest
 
+from engine.cards.amounts.numbers import Number
+from engine.cards.definitions.costs_and_permissions import ChangesItsCost
 from engine.model.choices import Cast, Pay
 from engine.model.decisions import PayingMana
 from engine.model.refusals import Refusal
@@ -56,6 +58,7 @@ def test_a_spell_costs_less_where_a_condition_holds() -> None:
 
 def test_a_spell_costs_more_as_it_says() -> None:
     text = f"{SPELL}  - costs less: 1\n    more: yes\n"
+    assert ChangesItsCost(Number(1), is_more=True) in written(text).abilities
     assert not is_paid(casts(with_mana(5, text)))
     assert is_paid(casts(with_mana(6, text)))
 

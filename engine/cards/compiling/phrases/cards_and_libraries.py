@@ -17,7 +17,6 @@ from engine.cards.effects.libraries import (
     ShuffleInto,
     ShuffleLibrary,
     Surveil,
-    TakeFromTop,
 )
 from engine.cards.effects.turns import ExtraTurn
 from engine.cards.language.declaring import say, way
@@ -106,20 +105,4 @@ do(
     PutBack,
     "put {amount:at least two} cards from your hand on the bottom of your library in any order",
     is_bottom=True,
-)
-way(
-    "command",
-    "look at the top {amount:at least two} cards of your library. put one of them into your hand and the rest on "
-    "the bottom of your library in any order",
-    lambda said: TakeFromTop(said["amount"]),
-    lambda found: {"amount": found.amount} if found.take == 1 else None,
-    of=TakeFromTop,
-)
-way(
-    "command",
-    "look at the top {amount:at least two} cards of your library. put {take:several} of them into your hand and "
-    "the rest on the bottom of your library in any order",
-    lambda said: TakeFromTop(said["amount"], said["take"].value),
-    lambda found: {"amount": found.amount, "take": Number(found.take)} if found.take > 1 else None,
-    of=TakeFromTop,
 )

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.cards.amounts.numbers import Number
-from engine.cards.base.kinds import Amount
+from engine.cards.base.kinds import Amount, Filter
 from engine.cards.base.vocabulary import number_word
+from engine.cards.definitions.bodies import ANY_NUMBER
 from engine.cards.effects.libraries import (
     ExileTop,
     LookAndPutBack,
@@ -23,7 +24,7 @@ from engine.cards.effects.libraries import (
 )
 from engine.cards.references.objects import This
 from engine.cards.references.players import You
-from engine.cards.text.clause import Clause
+from engine.cards.text.clause import Clause, capitalized
 from engine.cards.text.renderer import Renderer
 from engine.cards.text.sentences import of_player, player, says
 
@@ -83,11 +84,59 @@ def _look_and_put_back(renderer: Renderer, effect: LookAndPutBack) -> Clause:
 @says(TakeFromTop)
 def _take_from_top(renderer: Renderer, effect: TakeFromTop) -> Clause:
     cards = _top_cards(renderer, effect.amount)
+    verb = "reveal" if effect.are_all_shown else "look at"
     return Clause(
-        "",
-        f"look at the top {cards} of your library. Put {number_word(effect.take)} of them into your hand and the "
-        "rest on the bottom of your library in any order",
+        "", f"{verb} the top {cards} of your library{renderer.take_where_x()}. {_taking(renderer, effect)}"
     )
+
+
+_WHERE = {"hand": "into your hand", "battlefield": "onto the battlefield", "graveyard": "into your graveyard"}
+_WHERE["library bottom"] = "on the bottom of your library"
+
+
+def _taking(renderer: Renderer, effect: TakeFromTop) -> str:
+    """Which cards are taken from the top, and what becomes of the others."""
+    where = _WHERE[effect.zone] + (" tapped" if effect.tapped else "")
+    is_one = effect.amount == Number(1)
+    if is_one:
+        put = f"{'you may ' if effect.is_optional else ''}put it {where}"
+        if effect.filter is not None:
+            put = f"if it's {renderer.one(effect.filter)}, {put}"
+        rest = "" if effect.rest == "library top" else f". Otherwise, put it {_rest_of(effect)}"
+        return capitalized(f"{put}{rest}")
+    if effect.filter is None:
+        count = number_word(effect.take)
+        what = f"{'up to ' if effect.is_up_to else ''}{count} of them"
+    else:
+        what = _taken(renderer, effect, effect.filter)
+    if effect.is_revealed:
+        put = f"you may reveal {what} and put {'it' if effect.take == 1 else 'them'} {where}. Put the rest"
+    elif effect.is_optional:
+        put = f"you may put {what} {where}. Put the rest"
+    else:
+        put = f"put {what} {where} and the rest"
+    return capitalized(f"{put} {_rest_of(effect)}")
+
+
+def _taken(renderer: Renderer, effect: TakeFromTop, item: Filter) -> str:
+    if effect.take == 1 and not effect.is_up_to:
+        return f"{renderer.one(item)} from among them"
+    cards = renderer.filter(item, is_plural=True)
+    if effect.take < ANY_NUMBER:
+        return f"up to {number_word(effect.take)} {cards} from among them"
+    return f"any number of {cards} from among them" if effect.is_up_to else f"all {cards} revealed this way"
+
+
+def _rest_of(effect: TakeFromTop) -> str:
+    match effect.rest:
+        case "library bottom":
+            is_ordered = effect.amount != Number(1)
+            return "on the bottom of your library" + (" in any order" if is_ordered else "")
+        case "library bottom at random":
+            return "on the bottom of your library in a random order"
+        case "library top":
+            return "back on top of your library in any order"
+    return _WHERE[effect.rest]
 
 
 @says(RevealUntil)

@@ -14,7 +14,7 @@ from engine.cards.definitions.costs_and_permissions import ChangesItsCost, Costs
 from engine.cards.filters.objects import IsSpell
 from engine.cards.filters.players import IsControlledBy, IsPlayer
 from engine.cards.game_rules.casting import ChangeCost, MayCastAs, SeesLibraryTop
-from engine.cards.language.declaring import REFUSED, Values, constant, include, say, terminal, way
+from engine.cards.language.declaring import REFUSED, Values, constant, include, terminal, way
 
 
 def _spells_in(item: Any) -> Any:
@@ -65,10 +65,12 @@ for _word, _is_more in (("less", False), ("more", True)):
             also=(f"~ costs {{much:{_much}}} {_word} to cast",),
         )
 include("ability", "own cost")
-say(
-    CostsMoreForTargets,
+way(
+    "ability",
     "this spell costs {mana:mana cost} more to cast for each target beyond the first",
-    category="ability",
+    lambda said: CostsMoreForTargets(said["mana"]),
+    lambda found: {"mana": found.mana},
+    of=CostsMoreForTargets,
     also=("~ costs {mana:mana cost} more to cast for each target beyond the first",),
 )
 way(

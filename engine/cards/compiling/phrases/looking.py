@@ -1,0 +1,240 @@
+"""Phrases for looking at the top cards of a library, or revealing them, and taking some of them (CR 701.20e)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.cards.amounts.numbers import Number
+from engine.cards.base.kinds import Filter
+from engine.cards.compiling.phrases.nouns.parts import parts_of
+from engine.cards.definitions.bodies import ANY_NUMBER
+from engine.cards.effects.libraries import TakeFromTop
+from engine.cards.filters.objects import IsCard
+from engine.cards.language.declaring import REFUSED, Values, read_only, way
+
+_BOTTOM = "the rest on the bottom of your library"
+_RESTS = {
+    "library bottom": f"{_BOTTOM} in any order",
+    "library bottom at random": f"{_BOTTOM} in a random order",
+    "graveyard": "the rest into your graveyard",
+    "hand": "the rest into your hand",
+}
+_ZONES = {
+    "hand": ("into your hand", False),
+    "graveyard": ("into your graveyard", False),
+    "battlefield": ("onto the battlefield", False),
+    "battlefield tapped": ("onto the battlefield tapped", True),
+}
+_OPTIONS = ("is_optional", "is_up_to", "is_revealed", "are_all_shown", "tapped")
+
+
+def _is_of_cards(item: Filter) -> bool:
+    return any(isinstance(part, IsCard) for part in parts_of(item))
+
+
+def _has_other(found: TakeFromTop) -> bool:
+    """Whether one of two cards is taken, so that the rest is "the other"."""
+    is_one = found.take == 1 and found.filter is None and not found.is_optional and not found.are_all_shown
+    return is_one and found.amount == Number(2) and found.zone == "hand" and found.rest in _OTHERS
+
+
+_OTHERS = {"graveyard": "into your graveyard", "library bottom": "on the bottom of your library"}
+
+
+def _taking(template: str, *, take: int, also: bool = False, **fixed: Any) -> None:
+    """Declare one form; a `take` of 0 is said by its own slot, and a filter where the template has one."""
+    has_filter, has_amount = "{filter" in template, "{amount" in template
+
+    def build(said: Values) -> Any:
+        given = dict(fixed)
+        if has_filter:
+            if not _is_of_cards(said["filter"]):
+                return REFUSED
+            given["filter"] = said["filter"]
+        amount = said["amount"] if has_amount else Number(fixed["amount"]) if "amount" in fixed else Number(1)
+        given.pop("amount", None)
+        found = TakeFromTop(amount, take or said["take"].value, **given)
+        return REFUSED if has_amount and _has_other(found) else found
+
+    def unbuild(found: Any) -> Values | None:
+        if (found.filter is not None) is not has_filter:
+            return None
+        if has_amount and (found.amount == Number(1) or _has_other(found)):
+            return None
+        if not has_amount and found.amount != Number(fixed.get("amount", 1)):
+            return None
+        if found.zone != fixed.get("zone", "hand") or found.rest != fixed.get("rest", "library bottom"):
+            return None
+        if any(getattr(found, name) is not fixed.get(name, False) for name in _OPTIONS):
+            return None
+        if (found.take != take) if take else not 1 < found.take < ANY_NUMBER:
+            return None
+        said: Values = {}
+        if has_amount:
+            said["amount"] = found.amount
+        if has_filter:
+            said["filter"] = found.filter
+        if not take:
+            said["take"] = Number(found.take)
+        return said
+
+    if also:
+        read_only("command", template, build)
+    else:
+        way("command", template, build, unbuild, of=TakeFromTop)
+
+
+def _several(verb: str, *, is_shown: bool) -> None:
+    """Declare what is done with several cards from the top."""
+    top = f"{verb} the top {{amount:at least two}} cards of your library"
+    shown = {"are_all_shown": is_shown}
+    for rest, others in _RESTS.items():
+        for zone, (where, is_tapped) in _ZONES.items():
+            to: dict[str, Any] = {"zone": zone.partition(" ")[0], "tapped": is_tapped, "rest": rest, **shown}
+            if rest == to["zone"]:
+                continue
+            for among, is_older in (("of them", False), ("of those cards", True)):
+                _taking(f"{top}. put one {among} {where} and {others}", take=1, also=is_older, **to)
+                _taking(f"{top}. put {{take:several}} {among} {where} and {others}", take=0, also=is_older, **to)
+            for then, is_other in (("put", False), ("then put", True)):
+                may = {**to, "is_optional": True, "also": is_other}
+                _taking(
+                    f"{top}. you may put a {{filter:described1}} from among them {where}. {then} {others}",
+                    take=1,
+                    **may,
+                )
+                _taking(
+                    f"{top}. you may put up to {{take:several}} {{filter:described2}} from among them {where}. "
+                    f"{then} {others}",
+                    take=0,
+                    is_up_to=True,
+                    **may,
+                )
+                _taking(
+                    f"{top}. you may put any number of {{filter:described2}} from among them {where}. "
+                    f"{then} {others}",
+                    take=ANY_NUMBER,
+                    is_up_to=True,
+                    **may,
+                )
+            _taking(f"{top}. put a {{filter:described1}} from among them {where} and {others}", take=1, **to)
+            _taking(
+                f"{top}. put up to {{take:several}} {{filter:described2}} from among them {where} and {others}",
+                take=0,
+                is_up_to=True,
+                **to,
+            )
+            _taking(
+                f"{top}. put any number of {{filter:described2}} from among them {where} and {others}",
+                take=ANY_NUMBER,
+                is_up_to=True,
+                **to,
+            )
+            if is_shown:
+                _taking(
+                    f"{top}. put all {{filter:described2}} revealed this way {where} and {others}",
+                    take=ANY_NUMBER,
+                    **to,
+                )
+        if is_shown:
+            continue
+        revealing: dict[str, Any] = {"rest": rest, "is_optional": True, "is_revealed": True}
+        for then, it, is_older in (
+            ("put", "it", False),
+            ("then put", "it", True),
+            ("put", "that card", True),
+            ("then put", "that card", True),
+        ):
+            _taking(
+                f"{top}. you may reveal a {{filter:described1}} from among them and put {it} into your hand. "
+                f"{then} {others}",
+                take=1,
+                also=is_older,
+                **revealing,
+            )
+        for them, is_other in (("them", False), ("the revealed cards", True), ("those cards", True)):
+            _taking(
+                f"{top}. you may reveal up to {{take:several}} {{filter:described2}} from among them and put "
+                f"{them} into your hand. put {others}",
+                take=0,
+                is_up_to=True,
+                also=is_other,
+                **revealing,
+            )
+            _taking(
+                f"{top}. you may reveal any number of {{filter:described2}} from among them and put "
+                f"{them} into your hand. put {others}",
+                take=ANY_NUMBER,
+                is_up_to=True,
+                also=is_other,
+                **revealing,
+            )
+
+
+_several("look at", is_shown=False)
+_several("reveal", is_shown=True)
+
+# ---- one of two, and the other
+
+for _rest, _other in _OTHERS.items():
+    _taking(
+        f"look at the top two cards of your library. put one of them into your hand and the other {_other}",
+        take=1,
+        amount=2,
+        rest=_rest,
+    )
+
+# ---- the top card
+
+
+def _top_card(verb: str, *, is_shown: bool) -> None:
+    """Declare what is done with the top card, which is put back where nothing else is said."""
+    top = f"{verb} the top card of your library"
+    shown = {"are_all_shown": is_shown}
+    for zone, where in (("graveyard", "into your graveyard"), ("library bottom", "on the bottom of your library")):
+        for it, is_older in (("that card", False), ("it", True)):
+            _taking(
+                f"{top}. you may put {it} {where}",
+                take=1,
+                also=is_older,
+                zone=zone,
+                rest="library top",
+                is_optional=True,
+                **shown,
+            )
+    for zone, (where, is_tapped) in _ZONES.items():
+        for may, is_optional in (("you may ", False), ("", True)):
+            to: dict[str, Any] = {
+                "zone": zone.partition(" ")[0],
+                "tapped": is_tapped,
+                "is_optional": not is_optional,
+                **shown,
+            }
+            for it, is_older in (("it's", False), ("that card is", True)):
+                _taking(
+                    f"{top}. if {it} {{filter:one}}, {may}put it {where}",
+                    take=1,
+                    also=is_older,
+                    rest="library top",
+                    **to,
+                )
+                for rest, other in (
+                    ("graveyard", "into your graveyard"),
+                    ("hand", "into your hand"),
+                    ("library bottom", "on the bottom of your library"),
+                ):
+                    if rest == to["zone"]:
+                        continue
+                    if not is_optional:
+                        continue  # what happens to a card that could be put there is not said by "otherwise"
+                    _taking(
+                        f"{top}. if {it} {{filter:one}}, put it {where}. otherwise, put it {other}",
+                        take=1,
+                        also=is_older,
+                        rest=rest,
+                        **to,
+                    )
+
+
+_top_card("look at", is_shown=False)
+_top_card("reveal", is_shown=True)
