@@ -164,12 +164,23 @@ def _add_shortcut(commands: argparse._SubParsersAction[argparse.ArgumentParser])
 
 def _add_find(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     find = commands.add_parser("find", help="look for loops on a table, or from cards alone; each one is proved")
-    find.add_argument("what", metavar="FILE|CARD", nargs="+", help="a scenario or save, or names of cards")
+    find.add_argument("what", metavar="FILE|CARD", nargs="*", help="a scenario or save, or names of cards")
     find.add_argument(
         "--seconds", metavar="N", type=float, default=10.0, help="of processor time, at most, to look for it (10)"
     )
     find.add_argument("--most", metavar="N", type=int, default=1, help="so many loops at most (1)")
     find.add_argument("-o", "--output", metavar="FOLDER", help="write each loop's scenario into this folder")
+    pool = find.add_argument_group("many cards")
+    pool.add_argument(
+        "--pool", metavar="FILE", help="all pairs of a deck list's cards, of `catalogue` or of `mine`"
+    )
+    pool.add_argument("--triples", action="store_true", help="all triples instead")
+    pool.add_argument(
+        "--effort", metavar="N", type=float, default=0.5, help="seconds of work for each, at a fixed rate (0.5)"
+    )
+    pool.add_argument("--results", metavar="FILE", help="the database that the results are kept in")
+    pool.add_argument("--processes", metavar="N", type=int, default=0, help="so many at once (one for each core)")
+    pool.add_argument("--scheduler", metavar="ADDRESS", default="", help="that of a Dask cluster, to do it there")
     _add_json(find)
 
 

@@ -80,6 +80,17 @@ def write_shortcut(window: Window) -> None:
 
 
 @SHORTCUT.command(
+    "&Find loops…",
+    "Ctrl+Shift+F",
+    tip="Search the table as it stands, or cards by name, for loops; each one found is proved and can be played.",
+    is_before_line=True,
+)
+def find_loops(window: Window) -> None:
+    """Search for loops."""
+    window.incoming.find_loops()
+
+
+@SHORTCUT.command(
     'Say "&Combat"…',
     "Ctrl+Shift+C",
     when=CAN_BEGIN,

@@ -41,6 +41,7 @@ class DeckDialog(QDialog):
     wanted = Signal(object, str)
     open_wanted = Signal()
     paste_wanted = Signal()
+    find_wanted = Signal(object)
 
     def __init__(self, deck: Deck, catalogue: Catalogue, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -89,6 +90,7 @@ class DeckDialog(QDialog):
             ("Open another…", "open another deck", "A deck's file for another seat", self.open_wanted.emit),
             ("Paste another", "paste another deck", "The deck on the clipboard (Ctrl+V)", self.paste_wanted.emit),
             ("Copy as text", "copy the deck as text", "Put this deck on the clipboard as text", self._copy),
+            ("Find loops…", "find loops of the deck", "Search all pairs of this deck's cards", self._find),
         ):
             made = button(words, name, tip)
             made.clicked.connect(action)
@@ -180,6 +182,13 @@ class DeckDialog(QDialog):
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(written_deck(self.deck))
         self.say("The deck is on the clipboard as text.", is_bad=False)
+
+    def _find(self) -> None:
+        names = dict.fromkeys(line.card for line in self.deck.lines if line.is_known)
+        if len(names) < 2:
+            self.say("There are no two cards here that the program knows.")
+        else:
+            self.find_wanted.emit(tuple(sorted(names)))
 
     # Hands and figures
 

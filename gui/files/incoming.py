@@ -28,6 +28,7 @@ from engine.session.spellbook.submission import submission_of
 from engine.shortcuts.study.study import main_loop
 from gui.dialogs.combo import ComboDialog
 from gui.dialogs.deck import DeckDialog
+from gui.dialogs.find_loops import FindLoopsDialog
 from gui.dialogs.import_cards import ImportDialog
 from gui.dialogs.submission import SubmissionDialog
 from gui.files.opening import CannotOpen, game_of, opened_by, text_game
@@ -122,12 +123,12 @@ class Incoming(QObject):
             if deck is not None:
                 self._show_deck(deck, catalogue)
 
-    def _open_own(self, text: str) -> None:
+    def _open_own(self, text: str, name: str = CLIPBOARD) -> None:
         if kind_of_own_text(text) == LESSON:
             self._window.lessons.open_text(text, CLIPBOARD)
             return
         try:
-            opened = text_game(text, CLIPBOARD)
+            opened = text_game(text, name)
         except CannotOpen as error:
             self._say(str(error))
             return
@@ -149,6 +150,7 @@ class Incoming(QObject):
         dialog.wanted.connect(lambda set_up, title: self._begin(set_up, title, dialog))
         dialog.open_wanted.connect(self.ask_for_deck)
         dialog.paste_wanted.connect(self.paste)
+        dialog.find_wanted.connect(self.find_loops)
         dialog.finished.connect(lambda _: self._forget_dialog())
         dialog.open()
         return True
@@ -176,6 +178,22 @@ class Incoming(QObject):
                 self._window.say(f"Still to see to: {left}.", is_bad=False)
 
         self._window.leave_game(show)
+
+    # Finding loops
+
+    def find_loops(self, names: tuple[str, ...] = ()) -> None:
+        """Look for loops on the table or of cards, or of all pairs of these cards; what is found can be played."""
+        over = self._dialog if names and self._dialog is not None else self._window.host
+        dialog = FindLoopsDialog(self._window.bridge, over, names)
+
+        def play(text: str) -> None:
+            dialog.accept()
+            if self._dialog is not None:
+                self._dialog.reject()
+            self._open_own(text, "the loop that was found")
+
+        dialog.wanted.connect(play)
+        dialog.open()
 
     # A loop for others
 

@@ -22,8 +22,8 @@ HOW = (
 class LoopPanel(QWidget):
     """Records one iteration, and shows what is proved of a loop.
 
-    Signals: `start_wanted`, `end_wanted`, `drop_wanted`, `again_wanted`, `large_wanted`, and `offer_taken` for a
-    loop just played.
+    Signals: `start_wanted`, `end_wanted`, `drop_wanted`, `again_wanted`, `large_wanted`, `find_wanted`, and
+    `offer_taken` for a loop just played.
     """
 
     start_wanted = Signal()
@@ -32,6 +32,7 @@ class LoopPanel(QWidget):
     again_wanted = Signal()
     offer_taken = Signal()
     large_wanted = Signal()
+    find_wanted = Signal()
 
     def __init__(self, bridge: Bridge, theme: Theme) -> None:
         super().__init__()
@@ -55,6 +56,8 @@ class LoopPanel(QWidget):
         self.drop.clicked.connect(self.drop_wanted)
         self.again = button("Propose…", "propose again", "Propose this loop from where the game stands now")
         self.again.clicked.connect(self.again_wanted)
+        self.search = button("Find…", "find loops here", "Search the table as it stands for loops (Ctrl+Shift+F)")
+        self.search.clicked.connect(self.find_wanted)
         self.large = button("Large", "open large", "In a window of its own, or back (Ctrl+Shift+B)")
         self.large.clicked.connect(self.large_wanted)
         self.offer = labeled("", "legal", is_wrapped=True)
@@ -83,11 +86,11 @@ class LoopPanel(QWidget):
         self.refresh()
 
     def _build(self) -> None:
-        for one in (self.start, self.again, self.large, self.here, self.drop, self.end):
+        for one in (self.start, self.again, self.search, self.large, self.here, self.drop, self.end):
             one.setStyleSheet("padding: 5px 9px;")
         row = QHBoxLayout()
         row.setSpacing(5)
-        for one in (self.start, self.end, self.drop, self.again):
+        for one in (self.start, self.end, self.drop, self.again, self.search):
             row.addWidget(one)
         row.addStretch(1)
         row.addWidget(self.large)

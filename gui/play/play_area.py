@@ -110,6 +110,7 @@ class PlayArea(QWidget):
         self.loop.drop_wanted.connect(lambda: self._do_and_return("drop_recording"))
         self.loop.again_wanted.connect(self._propose_studied)
         self.loop.large_wanted.connect(lambda: self.outer.do("loop_large"))
+        self.loop.find_wanted.connect(lambda: self.outer.do("find_loops"))
         self.loop.offer_taken.connect(self._take_offer)
         self.timeline.name_wanted.connect(lambda: self.outer.do("name_moment"))
         self.timeline.lines_wanted.connect(lambda: self.outer.do("lines"))

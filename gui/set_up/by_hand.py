@@ -64,6 +64,7 @@ class SetUpByHand(QObject):
         self.panel.rules_wanted.connect(self.switch)
         self.panel.text_wanted.connect(lambda: window.do("set_up"))
         self.panel.sharing_wanted.connect(lambda: window.do("share"))
+        self.panel.find_wanted.connect(lambda: window.do("find_loops"))
         self.editor.changed.connect(lambda: table.show_selected(self.picked))
         docks.add_beside(NAME, "Set up by hand", self.panel)
         table.installEventFilter(self)

@@ -42,12 +42,13 @@ class SetUpPanel(Panel):
     """Finding cards, changing what is picked, and the table as a whole; below, what the rules would do.
 
     Signals: `rules_wanted`: the rules shall be on again; `text_wanted`: the table as text, please;
-    `sharing_wanted`: it is to be saved or copied.
+    `sharing_wanted`: it is to be saved or copied; `find_wanted`: loops are to be looked for on it.
     """
 
     rules_wanted = Signal()
     text_wanted = Signal()
     sharing_wanted = Signal()
+    find_wanted = Signal()
 
     def __init__(self, editor: Editor, bridge: Bridge, carrying: Carrying, theme: Theme) -> None:
         super().__init__()
@@ -67,6 +68,7 @@ class SetUpPanel(Panel):
         self.whole = TableEditor(editor, bridge)
         self.whole.text_wanted.connect(self.text_wanted)
         self.whole.sharing_wanted.connect(self.sharing_wanted)
+        self.whole.find_wanted.connect(self.find_wanted)
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)
         self.tabs.addTab(self.finder, "&Cards")
@@ -138,6 +140,7 @@ class TableEditor(QWidget):
 
     text_wanted = Signal()
     sharing_wanted = Signal()
+    find_wanted = Signal()
 
     def __init__(self, editor: Editor, bridge: Bridge) -> None:
         super().__init__()
@@ -168,6 +171,8 @@ class TableEditor(QWidget):
         text.clicked.connect(self.text_wanted)
         share = button("Save or share…", "save or share", "As a scenario: in a file, or as text to paste")
         share.clicked.connect(self.sharing_wanted)
+        find = button("Find loops…", "find loops on the table", "Search this table for loops (Ctrl+Shift+F)")
+        find.clicked.connect(self.find_wanted)
         row_of_two = QHBoxLayout()
         row_of_two.addWidget(text)
         row_of_two.addWidget(share)
@@ -178,6 +183,7 @@ class TableEditor(QWidget):
         column.addWidget(labeled("Seats in turn order: name, life, mana, counters", "small", True))
         column.addLayout(self.names)
         column.addLayout(row_of_two)
+        column.addWidget(find, 0, Qt.AlignmentFlag.AlignLeft)
         column.addStretch(1)
 
     def show_state(self) -> None:

@@ -12,7 +12,7 @@ from engine.search.tables.deriving import plans_for
 from engine.search.tables.helpers import Find
 from engine.search.tables.plans import TablePlan, state_of
 
-SHARES = (0.1, 0.5, 2.0, 8.0)
+SHARES = (0.08, 0.3, 1.5, 8.0)
 """The seconds that each table has in the first round, in the second, and so on."""
 
 

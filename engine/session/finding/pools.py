@@ -1,0 +1,138 @@
+"""A pool: all pairs or triples of many cards, by several processes or machines, resumed where it was stopped."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from importlib import import_module
+from itertools import combinations, islice
+from math import comb
+from pathlib import Path
+
+from engine.cards.catalogue.catalogue import Catalogue
+from engine.model.refusals import Refusal
+from engine.session.decks.reading import read_deck_file
+from engine.session.finding.results import Results
+from engine.session.finding.tasks import Done, LoopFound, Task, do_task
+
+Told = Callable[[int, int, tuple[LoopFound, ...]], None]
+"""Told how many tasks are done out of how many, and which loops are new; what it raises stops the pool."""
+CATALOGUE, MINE = "catalogue", "mine"
+"""The words for all cards of the program, and for all that the user has."""
+AT_ONCE = 4
+"""So many tasks for each worker are under way or wait there."""
+MOST_RETRIED = 3
+"""So often the processes are begun anew when one of them has been killed."""
+
+
+def cards_of_pool(said: str, catalogue: Catalogue) -> tuple[str, ...]:
+    """The names of a pool's cards: those of a deck's file, "catalogue" or "mine"; basic lands left out.
+
+    Raises BadInput and OSError for a file that cannot be read.
+    """
+    if said == CATALOGUE:
+        names = catalogue.entry_names()
+    elif said == MINE:
+        names = catalogue.names()
+    else:
+        deck = read_deck_file(Path(said), catalogue)
+        names = tuple(dict.fromkeys(line.card for line in deck.lines if line.is_known))
+    return tuple(sorted(name for name in names if _is_of_use(name, catalogue)))
+
+
+def _is_of_use(name: str, catalogue: Catalogue) -> bool:
+    """Whether a card has any ability by which it could be part of a loop."""
+    return bool(catalogue.find(name).abilities)
+
+
+def tasks_of(names: tuple[str, ...], together: int, effort: float) -> Iterator[Task]:
+    """Every set of so many of the cards."""
+    return (Task(cards, effort) for cards in combinations(names, together))
+
+
+def run_pool(
+    names: tuple[str, ...],
+    together: int,
+    effort: float,
+    results: Results,
+    told: Told,
+    processes: int = 1,
+    scheduler: str = "",
+) -> None:
+    """Do what is left of a pool's tasks and keep each result; `scheduler` is the address of one of Dask's.
+
+    Stopping it in any way loses only the tasks that are under way; they are done when it is run again. Raises
+    Refusal where Dask is asked for and not installed.
+    """
+    total = comb(len(names), together)
+    left = list(results.left(tasks_of(names, together, effort), effort))
+    done = total - len(left)
+    told(done, total, ())
+    finished = _by_dask(left, scheduler) if scheduler else _here(left, processes)
+    for one in finished:
+        new = results.keep(one)
+        done += 1
+        told(done, total, new)
+
+
+def _here(tasks: list[Task], processes: int) -> Iterator[Done]:
+    """The tasks done on this machine; a process that was killed is replaced, and its tasks done again."""
+    if processes < 2:
+        yield from map(do_task, tasks)
+        return
+    finished: set[tuple[str, ...]] = set()
+    for attempt in range(MOST_RETRIED + 1):
+        try:
+            for one in _in_processes([task for task in tasks if task.cards not in finished], processes):
+                finished.add(one.task.cards)
+                yield one
+            return
+        except BrokenProcessPool:
+            if attempt == MOST_RETRIED:
+                raise
+
+
+def _in_processes(tasks: list[Task], processes: int) -> Iterator[Done]:
+    # A new process rather than a copy of this one: a window's other threads would not be in it.
+    context = multiprocessing.get_context("spawn")
+    pool = ProcessPoolExecutor(processes, context, initializer=_leave_interrupts_alone)
+    ahead = iter(tasks)
+    under_way: set[Future[Done]] = set()
+    try:
+        while True:
+            for task in islice(ahead, AT_ONCE * processes - len(under_way)):
+                under_way.add(pool.submit(do_task, task))
+            if not under_way:
+                return
+            ready, under_way = wait(under_way, return_when=FIRST_COMPLETED)
+            for one in ready:
+                yield one.result()
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _leave_interrupts_alone() -> None:
+    """Ctrl+C is for the process that runs the pool; it ends the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _by_dask(tasks: list[Task], scheduler: str) -> Iterator[Done]:
+    """The tasks done by the workers of a Dask scheduler; one that a lost worker had goes to another."""
+    try:
+        # An optional extra, of no use to anybody without a cluster.
+        distributed = import_module("distributed")
+    except ImportError:
+        reason = "Dask is not installed here; `pip install 'goinfinite[cluster]'` brings it"
+        raise Refusal("no Dask", reason) from None
+    ahead = iter(tasks)
+    with distributed.Client(scheduler) as client:
+        first = max(1, sum(client.ncores().values())) * AT_ONCE
+        waiting = [client.submit(do_task, task, pure=True, retries=MOST_RETRIED) for task in islice(ahead, first)]
+        arriving = distributed.as_completed(waiting)
+        for future in arriving:
+            yield future.result()
+            for task in islice(ahead, 1):
+                arriving.add(client.submit(do_task, task, pure=True, retries=MOST_RETRIED))

@@ -1,0 +1,83 @@
+"""The database of results: which sets of cards were searched and what was found; it only ever grows."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from engine.cards.reading.nodes import BadInput, FilePlace
+from engine.folders import user_data_folder
+from engine.session.finding.tasks import Done, LoopFound, Task
+
+_TABLES = """
+CREATE TABLE IF NOT EXISTS searched (
+    cards TEXT NOT NULL, effort REAL NOT NULL, states INTEGER NOT NULL, problem TEXT NOT NULL,
+    PRIMARY KEY (cards, effort)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS loops (
+    key TEXT PRIMARY KEY, cards TEXT NOT NULL, pieces TEXT NOT NULL, makes TEXT NOT NULL, scenario TEXT NOT NULL
+);
+"""
+
+
+def default_results() -> Path:
+    """Where results are kept when nothing else is said."""
+    return user_data_folder() / "found.sqlite"
+
+
+class Results:
+    """Results in a file of SQLite; what is written stays, also when the program is killed right after."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+
+    def searched(self, effort: float) -> frozenset[tuple[str, ...]]:
+        """The sets of cards that were searched with so much effort, or more."""
+        rows = self._connection.execute("SELECT cards FROM searched WHERE effort >= ?", (effort,))
+        return frozenset(tuple(json.loads(cards)) for (cards,) in rows)
+
+    def keep(self, done: Done) -> tuple[LoopFound, ...]:
+        """Keep what came of a task; the loops that are new. Keeping the same once more changes nothing."""
+        cards = json.dumps(done.task.cards)
+        new = []
+        with self._connection:
+            for loop in done.loops:
+                row = (loop.key, cards, json.dumps(loop.pieces), json.dumps(loop.makes), loop.scenario)
+                written = self._connection.execute("INSERT OR IGNORE INTO loops VALUES (?, ?, ?, ?, ?)", row)
+                new += [loop] if written.rowcount else []
+            row_of_task = (cards, done.task.effort, done.states, done.problem)
+            self._connection.execute("INSERT OR IGNORE INTO searched VALUES (?, ?, ?, ?)", row_of_task)
+        return tuple(new)
+
+    def loops(self) -> tuple[LoopFound, ...]:
+        """Every loop that is kept, in the order of their keys, each once."""
+        rows = self._connection.execute("SELECT pieces, makes, scenario, cards FROM loops ORDER BY key")
+        return tuple(
+            LoopFound(tuple(json.loads(pieces)), tuple(json.loads(makes)), scenario, tuple(json.loads(cards)))
+            for pieces, makes, scenario, cards in rows
+        )
+
+    def left(self, tasks: Iterator[Task], effort: float) -> Iterator[Task]:
+        """The tasks that are not done yet."""
+        known = self.searched(effort)
+        return (task for task in tasks if task.cards not in known)
+
+
+@contextmanager
+def open_results(path: Path) -> Iterator[Results]:
+    """The database at a path, made where there is none. Raises BadInput for what is no such file."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        connection = sqlite3.connect(path, timeout=30)
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+            connection.executescript(_TABLES)
+            yield Results(connection)
+        finally:
+            connection.close()
+    except sqlite3.Error as error:
+        wrong = f"the results cannot be kept: {error}"
+        raise BadInput(FilePlace(str(path), 1, 1), wrong, "a database of results, or a new file") from error

@@ -1,0 +1,98 @@
+"""A task of a pool: one set of cards, searched with a fixed effort; doing it twice gives the same."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
+from engine.cards.catalogue.unknown_card import UnknownCard
+from engine.cards.reading.nodes import BadInput
+from engine.model.refusals import Refusal
+from engine.search.finding.found import Account
+from engine.search.finding.from_cards import find_from_cards
+from engine.search.finding.reducing import reduced
+from engine.session.finding.scripts import scenario_of
+
+MOVES_A_SECOND = 2_000
+"""So many macro-moves count as a second of effort, on any machine, so that a result does not hang on a clock."""
+REDUCING = 400
+"""So many tries at most go into making a found loop's table smaller."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """Cards by name, in order, and the effort in seconds as a machine of ours would have them."""
+
+    cards: tuple[str, ...]
+    effort: float
+
+
+@dataclass(frozen=True, slots=True)
+class LoopFound:
+    """A loop as it is kept: its pieces, what it makes, its scenario, and the cards that were asked for."""
+
+    pieces: tuple[str, ...]
+    makes: tuple[str, ...]
+    scenario: str
+    cards: tuple[str, ...] = ()
+
+    @property
+    def key(self) -> str:
+        """The same for loops that are one."""
+        return " + ".join(sorted(self.pieces)) + ": " + ", ".join(sorted(self.makes))
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What came of a task; `problem` is why it could not be done, "" where it could."""
+
+    task: Task
+    loops: tuple[LoopFound, ...] = ()
+    states: int = 0
+    problem: str = ""
+
+
+class Effort:
+    """Counts work instead of time: each reading is one macro-move more."""
+
+    __slots__ = ("_moves",)
+
+    def __init__(self) -> None:
+        self._moves = 0
+
+    def __call__(self) -> float:
+        """The seconds of effort so far."""
+        self._moves += 1
+        return self._moves / MOVES_A_SECOND
+
+
+def do_task(task: Task) -> Done:
+    """Search one set of cards for its first loop; also in another process or on another machine.
+
+    An unknown card is told as the problem, so that one of them stops no pool.
+    """
+    account = Account()
+    try:
+        loops = _loops(task, _catalogue(), account)
+    except (UnknownCard, BadInput) as problem:
+        return Done(task, problem=str(problem))
+    return Done(task, loops, account.states)
+
+
+@cache
+def _catalogue() -> Catalogue:
+    return default_catalogue()
+
+
+def _loops(task: Task, catalogue: Catalogue, account: Account) -> tuple[LoopFound, ...]:
+    cards = tuple(catalogue.find(name) for name in task.cards)
+    for found in find_from_cards(cards, catalogue.find, Effort(), task.effort, account):
+        tries = iter(range(REDUCING))
+        smaller = reduced(found, lambda tries=tries: next(tries, None) is None)  # type: ignore[misc]  # its own tries
+        try:
+            text = scenario_of(smaller, catalogue)
+        except Refusal:
+            continue  # another loop of the same cards may be one that a scenario can say
+        return (LoopFound(smaller.pieces, smaller.loop.report.produces, text, task.cards),)
+    return ()

@@ -1,0 +1,83 @@
+"""Finding loops in the window, by keys and clicks: on the table, of cards, of a deck; what is found is played."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+
+from gui.dialogs.find_loops import FindLoopsDialog
+from tests.gui.conftest import Player
+from tests.gui.dialogs.test_decks import copy, paste
+from tests.gui.sitting import CONTROL_SHIFT
+
+
+def dialog(player: Player) -> FindLoopsDialog:
+    found = [one for one in player.window.findChildren(FindLoopsDialog) if one.isVisible()]
+    assert found, "loops are not looked for"
+    return found[-1]
+
+
+def titles(player: Player) -> list[str]:
+    shown = dialog(player).list
+    return [shown.item(at).text().split("\n")[0] for at in range(shown.count())]
+
+
+def test_the_loop_of_the_table_is_found_and_played(player: Player, first_scenario: Path) -> None:
+    player.open(first_scenario)
+    player.press(Qt.Key.Key_F, CONTROL_SHIFT)
+    dialog(player).seconds.setValue(1)
+    player.push("find loops")
+    player.until(lambda: "Llanowar Elves + Intruder Alarm + Presence of Gond" in titles(player))
+    assert "Nadine casts Lightning Bolt" in dialog(player).about.toPlainText()
+    player.push("play the loop")
+    player.wait()
+    assert player.window.bridge.loops.has_scenario_loop
+    assert not any(one.isVisible() for one in player.window.findChildren(FindLoopsDialog))
+
+
+def test_cards_are_searched_without_a_game(player: Player) -> None:
+    player.press(Qt.Key.Key_F, CONTROL_SHIFT)
+    dialog(player).seconds.setValue(1)
+    player.type_into("cards to search", "Kiki-Jiki, Mirror Breaker + Zealous Conscripts")
+    player.until(lambda: titles(player) != [])
+    assert titles(player) == ["Kiki-Jiki, Mirror Breaker + Zealous Conscripts"]
+    player.until(lambda: not dialog(player).finding.is_working)
+    assert "found and proved" in dialog(player).said.text()
+
+
+def test_a_card_that_nobody_knows_is_named(player: Player) -> None:
+    player.press(Qt.Key.Key_F, CONTROL_SHIFT)
+    player.type_into("cards to search", "Zealous Conscript + Grizzly Bears")
+    player.until(lambda: not dialog(player).finding.is_working)
+    assert "Zealous Conscripts" in dialog(player).said.text()
+
+
+def test_a_search_can_be_stopped(player: Player) -> None:
+    player.press(Qt.Key.Key_F, CONTROL_SHIFT)
+    dialog(player).seconds.setValue(600)
+    player.type_into("cards to search", "Palinchron + Village Bell-Ringer")
+    player.push("stop the search")
+    assert "The search was stopped." in dialog(player).said.text()
+    assert player.has_button("find loops")
+
+
+@pytest.mark.usefixtures("window")
+def test_the_pairs_of_a_deck_are_searched_from_the_deck(player: Player) -> None:
+    copy("1 Kiki-Jiki, Mirror Breaker\n1 Zealous Conscripts\n1 Midnight Guard\n")
+    paste(player)
+    player.push("find loops of the deck")
+    player.push("find loops")
+    player.until(lambda: not dialog(player).finding.is_working)
+    assert titles(player) == ["Kiki-Jiki, Mirror Breaker + Zealous Conscripts"]
+
+
+def test_a_table_set_by_hand_is_searched_with_the_rules_on(player: Player, first_scenario: Path) -> None:
+    player.open(first_scenario)
+    player.press(Qt.Key.Key_H, Qt.KeyboardModifier.ControlModifier)
+    player.press(Qt.Key.Key_F, CONTROL_SHIFT)
+    dialog(player).seconds.setValue(1)
+    player.push("find loops")
+    player.until(lambda: titles(player) != [])
+    assert "Presence of Gond" in titles(player)[0]

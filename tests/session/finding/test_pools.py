@@ -1,0 +1,96 @@
+"""Pools: all pairs of some cards, kept in a database that only grows, resumed where it was stopped."""
+
+from pathlib import Path
+
+import pytest
+
+from engine.cards.catalogue.catalogue import default_catalogue
+from engine.cards.reading.nodes import BadInput
+from engine.session.finding.pools import cards_of_pool, run_pool
+from engine.session.finding.results import open_results
+from engine.session.finding.tasks import LoopFound, Task, do_task
+
+NAMES = ("Grizzly Bears", "Kiki-Jiki, Mirror Breaker", "Midnight Guard", "Presence of Gond", "Zealous Conscripts")
+EFFORT = 0.02
+
+
+class Killed(Exception):
+    """The pool was stopped in the middle."""
+
+
+def silent(done: int, total: int, new: tuple[LoopFound, ...]) -> None:
+    """Tell nobody."""
+
+
+def loops_kept(path: Path) -> list[str]:
+    with open_results(path) as results:
+        return [loop.key for loop in results.loops()]
+
+
+def test_all_pairs_are_searched_and_what_is_found_is_kept(tmp_path: Path) -> None:
+    told: list[tuple[int, int]] = []
+    with open_results(tmp_path / "found.sqlite") as results:
+        run_pool(NAMES, 2, EFFORT, results, lambda done, total, _: told.append((done, total)))
+        assert {loop.cards for loop in results.loops()} == {
+            ("Kiki-Jiki, Mirror Breaker", "Zealous Conscripts"),
+            ("Midnight Guard", "Presence of Gond"),
+        }
+    assert told[-1] == (10, 10)
+
+
+def test_a_pool_that_was_stopped_twice_gives_what_a_whole_one_gives(tmp_path: Path) -> None:
+    whole, stopped = tmp_path / "whole.sqlite", tmp_path / "stopped.sqlite"
+    with open_results(whole) as results:
+        run_pool(NAMES, 2, EFFORT, results, silent)
+
+    def stop_at(number: int) -> None:
+        def told(done: int, total: int, new: tuple[LoopFound, ...]) -> None:
+            if done == number:
+                raise Killed
+
+        with open_results(stopped) as results, pytest.raises(Killed):
+            run_pool(NAMES, 2, EFFORT, results, told)
+
+    stop_at(3)
+    stop_at(7)
+    with open_results(stopped) as results:
+        run_pool(NAMES, 2, EFFORT, results, silent)
+    assert loops_kept(stopped) == loops_kept(whole)
+
+
+def test_what_was_searched_is_not_searched_again(tmp_path: Path) -> None:
+    with open_results(tmp_path / "found.sqlite") as results:
+        run_pool(NAMES[:3], 2, EFFORT, results, silent)
+        left = list(results.left(iter((Task(("Grizzly Bears", "Midnight Guard"), EFFORT),)), EFFORT))
+        deeper = list(results.left(iter((Task(("Grizzly Bears", "Midnight Guard"), 1.0),)), 1.0))
+    assert left == []
+    assert len(deeper) == 1
+
+
+def test_keeping_the_same_result_twice_changes_nothing(tmp_path: Path) -> None:
+    done = do_task(Task(("Kiki-Jiki, Mirror Breaker", "Zealous Conscripts"), EFFORT))
+    with open_results(tmp_path / "found.sqlite") as results:
+        assert len(results.keep(done)) == 1
+        assert results.keep(done) == ()
+
+
+def test_the_same_task_gives_the_same_twice() -> None:
+    task = Task(("Midnight Guard", "Splinter Twin"), 0.1)
+    assert do_task(task) == do_task(task)
+
+
+def test_an_unknown_card_stops_no_pool() -> None:
+    assert "Gizzly Bears" in do_task(Task(("Gizzly Bears", "Midnight Guard"), EFFORT)).problem
+
+
+def test_the_cards_of_a_deck_are_those_with_abilities(tmp_path: Path) -> None:
+    deck = tmp_path / "deck.txt"
+    deck.write_text("1 Grizzly Bears\n4 Presence of Gond\n1 Midnight Guard\n")
+    assert cards_of_pool(str(deck), default_catalogue()) == ("Midnight Guard", "Presence of Gond")
+
+
+def test_a_file_that_is_no_database_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "found.sqlite"
+    path.write_text("no database at all, whatever it is called, and long enough to be looked at")
+    with pytest.raises(BadInput, match="results cannot be kept"), open_results(path):
+        pass
