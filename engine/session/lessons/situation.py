@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from engine.cards.catalogue.catalogue import Catalogue
-from engine.cards.reading.nodes import BadInput, Fields, Node, Scalar
+from engine.cards.reading.nodes import BadInput, Fields, MappingNode, Node, Scalar
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.session.game.game import Game
+from engine.session.game.table_rules import TABLE_KEYS, read_table_rules
 from engine.session.scenarios.playing import LineRefused, open_scenario, play_lines, put_to_the_table
 from engine.session.scenarios.scenario import (
     Line,
@@ -22,7 +23,7 @@ from engine.session.scenarios.scenario import (
 from engine.session.scenarios.scenario_folders import find_file
 
 TAKEN, SCENARIO = "taken", "scenario"
-_CHANGES = (SCENARIO, "loop", "times", "series", "respond", "before", TAKEN)
+_CHANGES = (SCENARIO, "loop", "times", "series", "respond", "before", TAKEN, *TABLE_KEYS)
 EXPECTED = "a shipped scenario's name, or a set-up: seats, before, loop, times"
 
 
@@ -62,7 +63,10 @@ def read_board(node: Node, file: str, catalogue: Catalogue, name: str) -> Board:
         scenario = _changed(_shipped(fields.need(SCENARIO, "its name"), catalogue), fields)
         taken = fields.get(TAKEN)
         return Board(scenario, taken is not None and taken.yes_or_no())
-    return Board(read_scenario(node, file, catalogue, name))
+    taken = next((value for key, value in getattr(node, "entries", ()) if key.value == TAKEN), None)
+    if isinstance(node, MappingNode) and taken is not None:
+        node = MappingNode(node.place, tuple(entry for entry in node.entries if entry[0].value != TAKEN))
+    return Board(read_scenario(node, file, catalogue, name), taken is not None and taken.yes_or_no())
 
 
 def _shipped(node: Node, catalogue: Catalogue) -> Scenario:
@@ -83,6 +87,9 @@ def _changed(scenario: Scenario, fields: Fields) -> Scenario:
         raise times.bad("times without a loop", "the loop with its times, or times at the task")
     if "respond" in fields:
         scenario = replace(scenario, responses=read_responses(fields, scenario.names))
+    rules = read_table_rules(fields, scenario.names)
+    if rules is not None:
+        scenario = replace(scenario, table_rules=rules)
     return replace(scenario, before=(*scenario.before, *read_lines(fields.get("before"))))
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from engine.model.choices import Pass
 from engine.model.decisions import HasPriority
+from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules.apply import apply
 from engine.rules.base.context import seats_from
@@ -67,7 +68,10 @@ def _when_it_has_priority(state: GameState, seat: int) -> tuple[list[int], GameS
         if state.pending.seat == seat:
             return (passed, state) if passed else None
         passed.append(state.pending.seat)
-        state = apply(state, Pass(state.pending.seat)).state
+        try:
+            state = apply(state, Pass(state.pending.seat)).state
+        except Refusal:  # this seat may not pass here
+            return None
         if state.passes == 0:
             return None
     return None
