@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QChildEvent, QEvent, QMimeData, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent
-from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QStackedWidget
+from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QStackedWidget, QWidget
 
 from engine.session.scenarios.scenario_folders import own_folder
 from gui.commands.command import Command, Keys
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from gui.game.bridge import Bridge
     from gui.lessons.lessons import Lessons
     from gui.play.play_area import PlayArea
+    from gui.stage.stage import Stage
 
 FIRST_SIZE = (1440, 860)
 ROOM_FOR_TITLE = 32
@@ -57,6 +58,7 @@ class MainWindow(QMainWindow):
         self.kept = Keeping(self)
         self.kept.changed.connect(self._show_kept)
         self.play: PlayArea | None = None
+        self._stage: Stage | None = None
         self.theme = self._wanted_theme()
         use_edition(self._settings.rules_edition)
         self.setWindowTitle("Go Infinite")
@@ -164,6 +166,28 @@ class MainWindow(QMainWindow):
             self.pages.addWidget(self.play)
             self.menus.add_panels(self.play.docks.all)
         return self.play
+
+    @property
+    def stage(self) -> Stage:
+        """The table for people who watch, made when it is first needed."""
+        if self._stage is None:
+            from gui.stage.stage import Stage  # as the bridge
+
+            self._stage = Stage(self)
+            self.pages.addWidget(self._stage.page)
+        return self._stage
+
+    def show_stage(self, page: QWidget) -> None:
+        """Show nothing but the stage."""
+        self.play_area().show_docks(False)
+        self.menuBar().hide()
+        self.pages.setCurrentWidget(page)
+        self.refresh_actions()
+
+    def leave_stage(self) -> None:
+        """Show the table with its panels and menus again."""
+        self.menuBar().show()
+        self.go_on()
 
     # Games
 
@@ -336,6 +360,8 @@ class MainWindow(QMainWindow):
             self.play.set_theme(self.theme)
         if self._lessons is not None:
             self._lessons.set_theme(self.theme)
+        if self._stage is not None:
+            self._stage.set_theme()
 
     def use_communications(self) -> None:
         """Show what the table understands without a word."""
@@ -402,6 +428,8 @@ class MainWindow(QMainWindow):
             return
         if self._bridge is not None:
             self._bridge.stop_working()
+        if self._stage is not None:
+            self._stage.close()
         self.kept.close()
         self._settings.keep_layout("window", self.saveGeometry())
         if self.play is not None:

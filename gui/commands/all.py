@@ -11,10 +11,11 @@ from gui.commands.help_menu import HELP
 from gui.commands.learn_menu import LEARN
 from gui.commands.priority_menu import PRIORITY
 from gui.commands.shortcut_menu import SHORTCUT
+from gui.commands.stage_menu import STAGE
 from gui.commands.timeline_menu import TIMELINE
 from gui.commands.view_menu import VIEW
 
-MENUS: tuple[Menu, ...] = (FILE, GAME, PRIORITY, TIMELINE, SHORTCUT, LEARN, VIEW, HELP)
+MENUS: tuple[Menu, ...] = (FILE, GAME, PRIORITY, TIMELINE, SHORTCUT, LEARN, STAGE, VIEW, HELP)
 """The menus in order."""
 
 
@@ -50,6 +51,27 @@ TABLE_KEYS: tuple[tuple[str, str], ...] = (
     ("Ctrl + wheel", "Zoom; drag with the middle button or with Space held to pan"),
 )
 """Keys that belong to the table and the prompt bar, for the list of keys."""
+
+STAGE_KEYS: tuple[tuple[str, str], ...] = (
+    ("→", "Next event"),
+    ("←", "Back"),
+    ("↓", "Next choice"),
+    ("↑ or N", "Next iteration"),
+    ("P", "Ask what is to play: a loop, or a stretch of the timeline"),
+    ("Space", "Play, or stand still"),
+    ("+ / −", "Faster, slower"),
+    ("digits, then Enter", "Jump to that iteration: 500, 1e6, 10^100"),
+    ("A or End", "All of them: how it ends"),
+    ("Home", "The game as it stands"),
+    ("Page Down / Page Up", "Next scene, the one before"),
+    ("H", "Hide hands from the people who watch, or show them"),
+    ("B", "Background: dark, green, magenta, transparent"),
+    ("R", "Shape: 16:9, 9:16, 1:1"),
+    ("K", "Show keys and the mouse, or hide them"),
+    ("F", "Use the whole screen, or no longer"),
+    ("Esc", "Leave the stage"),
+)
+"""Keys that belong to the stage, the presenter's remote, for the list of keys."""
 
 
 def is_useful(command: Command, situation: When) -> bool:

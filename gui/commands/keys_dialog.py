@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gui.commands.all import COMMANDS, TABLE_KEYS, command_named, menu_of
+from gui.commands.all import COMMANDS, STAGE_KEYS, TABLE_KEYS, command_named, menu_of
 from gui.commands.command import Command
 from gui.commands.keys import OWN, can_clash, keys_of, profiles
 from gui.style.settings import Settings
@@ -76,7 +76,7 @@ class KeysDialog(QDialog):
         self.search.setAccessibleName("Search the keys")
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(lambda _: self._filter())
-        self.table = QTableWidget(len(COMMANDS) + len(TABLE_KEYS), 3)
+        self.table = QTableWidget(len(COMMANDS) + len(TABLE_KEYS) + len(STAGE_KEYS), 3)
         self.table.setAccessibleName("Keys")
         self.table.setHorizontalHeaderLabels(["Key", "Does", "Menu"])
         self.table.verticalHeader().hide()
@@ -130,6 +130,7 @@ class KeysDialog(QDialog):
         self._keys = keys_of(profile, self._settings.key_changes)
         selected = self._command_name
         rows = [("", _shown(key), words, "Table") for key, words in TABLE_KEYS]
+        rows += [("", _shown(key), words, "Stage") for key, words in STAGE_KEYS]
         rows = [self._row_of(command) for command in COMMANDS] + rows
         self._searched = [" ".join(cells[1:]).lower() for cells in rows]
         for row, (name, *cells) in enumerate(rows):

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from gui.files.incoming import Incoming
     from gui.lessons.lessons import Lessons
     from gui.play.play_area import PlayArea
+    from gui.stage.stage import Stage
 
 
 class Window(WindowOfTable, Protocol):
@@ -30,6 +31,10 @@ class Window(WindowOfTable, Protocol):
     @property
     def is_playing(self) -> bool:
         """Whether the table is shown, and not the start page."""
+
+    @property
+    def stage(self) -> Stage:
+        """The table for people who watch."""
 
     def show_start(self) -> None:
         """Go back to the start page."""

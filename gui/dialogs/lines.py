@@ -18,15 +18,19 @@ from gui.game.history import LineOfPlay
 from gui.style.widgets import button, labeled
 
 LONGEST_NAME = 120
+LONGEST_NOTE = 400
 _WHAT = Qt.ItemDataRole.UserRole
 
 
 class NameDialog(QDialog):
-    """Asks for a name. Signal: `given` with what was typed; an empty name takes the name away."""
+    """Asks for a name, and where `note` is not None for a note too.
 
-    given = Signal(str)
+    Signal: `given` with the name and the note as they were typed; an empty name takes the name away.
+    """
 
-    def __init__(self, title: str, now: str, parent: QWidget) -> None:
+    given = Signal(str, str)
+
+    def __init__(self, title: str, now: str, parent: QWidget, note: str | None = None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(title)
@@ -38,6 +42,13 @@ class NameDialog(QDialog):
         self.field.setMinimumWidth(320)
         self.field.selectAll()
         self.field.returnPressed.connect(self._give)
+        self.note = QLineEdit(note or "")
+        self.note.setObjectName("note")
+        self.note.setAccessibleName("A note for the presenter")
+        self.note.setPlaceholderText("what to say here; only the presenter sees it")
+        self.note.setMaxLength(LONGEST_NOTE)
+        self.note.setVisible(note is not None)
+        self.note.returnPressed.connect(self._give)
         give = button("Name it", "give the name", "", "primary")
         give.clicked.connect(self._give)
         cancel = button("Cancel", "cancel naming")
@@ -49,12 +60,13 @@ class NameDialog(QDialog):
         column = QVBoxLayout(self)
         column.addWidget(labeled(title, "title"))
         column.addWidget(self.field)
+        column.addWidget(self.note)
         column.addWidget(labeled("An empty name takes the name away.", "small"))
         column.addLayout(row)
         self.field.setFocus()
 
     def _give(self) -> None:
-        self.given.emit(self.field.text())
+        self.given.emit(self.field.text(), self.note.text())
         self.accept()
 
 
@@ -110,7 +122,9 @@ class LinesDialog(QDialog):
                 words = f"{line.name}\n        {first}; parts after moment {line.fork}, goes to {line.last}"
             self._add(words, line)
         for position, text in history.labels:
-            self._add(f"⚑ {text}\n        moment {position}: {history.words_at(position)}", position)
+            note = history.note_at(position)
+            told = f"\n        note: {note}" if note else ""
+            self._add(f"⚑ {text}\n        moment {position}: {history.words_at(position)}{told}", position)
         self.list.setCurrentRow(min(max(row, 0), self.list.count() - 1))
         self._enable()
 
@@ -144,10 +158,11 @@ class LinesDialog(QDialog):
         if isinstance(chosen, LineOfPlay):
             now = "" if chosen.name in (chosen.words, "This line") else chosen.name
             dialog = NameDialog("A name for this line of play", now, self)
-            dialog.given.connect(lambda text, one=chosen: history.name_line(one, text))
+            dialog.given.connect(lambda text, _, one=chosen: history.name_line(one, text))
         elif isinstance(chosen, int):
-            dialog = NameDialog(f"A name for moment {chosen}", history.label_at(chosen), self)
-            dialog.given.connect(lambda text, at=chosen: history.label(text, at))
+            title = f"A name for moment {chosen}"
+            dialog = NameDialog(title, history.label_at(chosen), self, history.note_at(chosen))
+            dialog.given.connect(lambda text, note, at=chosen: history.name_scene(text, note, at))
         else:
             return
         dialog.open()

@@ -125,6 +125,24 @@ class History:
         self._bridge.game.label(text.strip(), position)
         self._bridge.tell_history()
 
+    def note_at(self, position: int) -> str:
+        """The presenter's note of a moment of this line, or ""."""
+        game = self._bridge.game
+        return game.note_of(game.moment_at(position))
+
+    def name_scene(self, title: str, note: str, position: int) -> None:
+        """Name a moment of this line, with a note for the presenter; an empty title takes both away."""
+        game = self._bridge.game
+        moment = game.moment_at(position)
+        game.label_moment(moment, title.strip())
+        if title.strip():
+            game.note(moment, note.strip())
+        self._bridge.tell_history()
+
+    def moments(self, first: int, last: int) -> tuple[Moment, ...]:
+        """The moments of this line from one to another, both included."""
+        return tuple(self._bridge.game.moments[first : last + 1])
+
     @property
     def labels(self) -> tuple[tuple[int, str], ...]:
         """The named moments of this line, in order, with their names."""

@@ -23,11 +23,12 @@ class Moments:
         area.bridge.moved.connect(self._tell_of_lines)
 
     def name_moment(self) -> None:
-        """Ask for a name for the moment that the game is at."""
+        """Ask for a name and a note for the moment that the game is at; the stage shows it as a scene."""
         history = self._bridge.history
         position = history.position
-        dialog = NameDialog(f"A name for moment {position}", history.label_at(position), self._area.outer.host)
-        dialog.given.connect(lambda text: history.label(text, position))
+        title, host = f"A name for moment {position}", self._area.outer.host
+        dialog = NameDialog(title, history.label_at(position), host, history.note_at(position))
+        dialog.given.connect(lambda text, note: history.name_scene(text, note, position))
         dialog.open()
 
     def show_lines(self) -> None:

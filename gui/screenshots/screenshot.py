@@ -40,6 +40,7 @@ from gui.screenshots.shortcut_views import (
     show_settling,
     show_tournament,
 )
+from gui.screenshots.stage_views import STAGE_VIEWS
 from gui.screenshots.table_views import (
     command,
     show_by_hand,
@@ -176,6 +177,7 @@ VIEWS: dict[str, Callable[[MainWindow], object]] = {
     "submission": show_submission,
     "mulligan": show_mulligan,
     "put back": show_put_back,
+    **STAGE_VIEWS,
     "share": command("share"),
     "setup": command("set_up"),
     "keys": command("keys"),

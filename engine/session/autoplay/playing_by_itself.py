@@ -60,6 +60,49 @@ def programme_of_moments(
     return _finished(beats, pacing)
 
 
+def programme_of_iteration(play: LoopPlay, iteration: int, pacing: Pacing) -> Programme:
+    """The steps of one iteration of a loop, counted from 1; Refusal where it is not come to."""
+    before = play.state_after(iteration - 1)
+    steps = steps_of(before, played(before, play.study.loop.body))
+    return Programme(scheduled(tuple(_steps(steps, play, iteration, pacing.step, pacing))), pacing.easing)
+
+
+def programme_of_table(state: GameState, iterations: int = 0, play: LoopPlay | None = None) -> Programme:
+    """One table that stands; `iterations` of a loop have been completed in it."""
+    return Programme(scheduled((Beat(HOLD, 1.0, state, state, done=iterations, loop=play),)))
+
+
+def programme_of_play(moments: SequenceOf[Moment], pacing: Pacing) -> Programme:
+    """What was just chosen at the table, step by step, from the first of these moments; a shortcut is one step."""
+    beats: list[Beat] = []
+    waiting: list[Moment] = []
+    for moment in moments[1:]:
+        if moment.choice is not None:
+            waiting.append(moment)
+            continue
+        beats += _choices(waiting, pacing)
+        waiting = []
+        beats.append(_at_a_stroke(moment, pacing))
+    beats += _choices(waiting, pacing)
+    if not beats:
+        return programme_of_table(moments[-1].state)
+    return Programme(scheduled(tuple(beats)), pacing.easing)
+
+
+def _at_a_stroke(moment: Moment, pacing: Pacing) -> Beat:
+    """A shortcut or a ruling as one step."""
+    assert moment.before is not None
+    before, shortcut, ruling = moment.before.state, moment.shortcut, moment.ruling
+    caption = NOTHING
+    if shortcut is not None:
+        counts = [part.count for part in shortcut.sequence.parts if isinstance(part, Repeat) and part.count]
+        times = f"{readable(max(counts))} iterations" if counts else "taken"
+        caption = Caption(f"{before.seats[shortcut.proposal.seat].name}’s shortcut:", times, RULE)
+    elif ruling is not None:
+        caption = Caption(ruling.words[:1].upper() + ruling.words[1:], "", ruling.rule)
+    return Beat(STEP, pacing.step, moment.state, before, moment.events, caption, position=moment.position)
+
+
 def _begun(sequence: Sequence, pacing: Pacing) -> Sequence:
     """The first iterations of a sequence's loops, as many as are shown step by step."""
     most = pacing.shown_by_steps
@@ -118,12 +161,11 @@ def _at_once(moment: Moment, pacing: Pacing, progress: Progress | None) -> Itera
     """A shortcut or a ruling: one moment of the timeline."""
     assert moment.before is not None
     before = moment.before.state
-    shortcut, ruling = moment.shortcut, moment.ruling
+    shortcut = moment.shortcut
     if shortcut is not None:
         yield from _sequence(before, shortcut.sequence, pacing, progress, moment.position)
         return
-    caption = NOTHING if ruling is None else Caption(ruling.words[:1].upper() + ruling.words[1:], "", ruling.rule)
-    yield Beat(STEP, pacing.step, moment.state, before, moment.events, caption, position=moment.position)
+    yield _at_a_stroke(moment, pacing)
 
 
 # Sequences and their loops
@@ -168,7 +210,13 @@ def _iteration(
 ) -> Iterator[Beat]:
     """The steps of an iteration that is completed; its last one leads to the exact table after it."""
     steps = steps_of(before, played(before, loop.body))
-    seconds = pacing.step_of(iteration, len(steps))
+    yield from _steps(steps, play, iteration, pacing.step_of(iteration, len(steps)), pacing, position)
+
+
+def _steps(
+    steps: tuple[Step, ...], play: LoopPlay, iteration: int, seconds: float, pacing: Pacing, position: int = -1
+) -> Iterator[Beat]:
+    """Steps that are a whole iteration together."""
     for number, step in enumerate(steps, start=1):
         done = iteration if number == len(steps) else iteration - 1
         yield _step_beat(step, seconds, pacing, play, done, position)

@@ -19,6 +19,7 @@ class Lines:
         self._position = 0
         self._other_ends: list[Moment] = []
         self._labels: Names[Moment] = Names()
+        self._notes: Names[Moment] = Names()
         self._line_names: Names[Moment] = Names()
         self.recording: Recording | None = None
         """A stretch of the line; it is dropped when the game is taken to before it."""
@@ -28,6 +29,7 @@ class Lines:
         self._line = list(self._line)
         self._other_ends = list(self._other_ends)
         self._labels = self._labels.copied()
+        self._notes = self._notes.copied()
         self._line_names = self._line_names.copied()
 
     @property
@@ -101,7 +103,8 @@ class Lines:
     def _drop_after(self, position: int) -> None:
         """Drop the latest moments of a line at its end, as though they had not been; its name stays."""
         end = self._line[-1]
-        self._labels.drop(self._line[position + 1 :])
+        for names in (self._labels, self._notes):
+            names.drop(self._line[position + 1 :])
         del self._line[position + 1 :]
         self._go_on_with_longer_line()
         self._line_names.hand_on(end, self._line[-1])
@@ -109,8 +112,8 @@ class Lines:
     def _replace_last(self, moment: Moment) -> Moment:
         """Let another moment stand at the end of the line, with the names that the last one has."""
         last, self._line[-1] = self._line[-1], moment
-        self._labels.hand_on(last, moment)
-        self._line_names.hand_on(last, moment)
+        for names in (self._labels, self._notes, self._line_names):
+            names.hand_on(last, moment)
         return moment
 
     def _go_on_with_longer_line(self) -> None:
@@ -182,8 +185,8 @@ class Lines:
         self._other_ends.remove(end)
         kept = {moment for other in (self._line[-1], *self._other_ends) for moment in line_to(other)}
         gone = [moment for moment in line_to(end) if moment not in kept]
-        self._labels.drop(gone)
-        self._line_names.drop(gone)
+        for names in (self._labels, self._notes, self._line_names):
+            names.drop(gone)
 
     def name_line(self, end: Moment, text: str) -> None:
         """Name a line by its last moment; it keeps the name as it goes on. An empty text takes the name away."""
@@ -200,12 +203,24 @@ class Lines:
         self.label_moment(self.moment if position is None else self.moment_at(position), text)
 
     def label_moment(self, moment: Moment, text: str) -> None:
-        """Name any moment; an empty text takes the name away."""
+        """Name any moment; an empty text takes the name away, and the note with it."""
         self._labels.give(moment, text)
+        if not text:
+            self._notes.give(moment, "")
 
     def label_of(self, moment: Moment) -> str:
         """The name of a moment, or ""."""
         return self._labels.of(moment)
+
+    def note(self, moment: Moment, text: str) -> None:
+        """Give a named moment a note for whoever presents it; an empty text takes the note away."""
+        if text and not self._labels.of(moment):
+            raise Refusal("no name", "a moment needs a name before it can have a note")
+        self._notes.give(moment, text)
+
+    def note_of(self, moment: Moment) -> str:
+        """The note of a moment, or ""."""
+        return self._notes.of(moment)
 
     @property
     def labels(self) -> tuple[tuple[Moment, str], ...]:

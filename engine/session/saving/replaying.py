@@ -180,13 +180,16 @@ class _Opening:
         node = fields.get("labels")
         for item in node.items("a list of labels") if node is not None else ():
             parts = item.items("[line, moment, name]")
-            if len(parts) != 3:
-                raise item.bad("found no label", "[line, moment, name]")
+            if len(parts) not in (3, 4):
+                raise item.bad("found no label", "[line, moment, name] or [line, moment, name, note]")
             number = parts[0].whole_number("a line's number", 0)
             position = parts[1].whole_number("a moment's number", 0)
             if number >= len(self.ends) or position > self.ends[number].position:
                 raise item.bad("no such moment", "[line, moment, name] of a moment in the file")
-            game.label_moment(line_to(self.ends[number])[position], parts[2].text("a name"))
+            moment = line_to(self.ends[number])[position]
+            game.label_moment(moment, parts[2].text("a name"))
+            if len(parts) == 4:
+                game.note(moment, parts[3].text("a note"))
             self.labels += 1
 
     def _check_end(self, fields: Fields) -> None:

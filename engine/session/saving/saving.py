@@ -71,11 +71,11 @@ def written_game(game: Game) -> Iterator[str]:
         for entry in entries:
             yield f"      - {entry}"
         moments += len(entries)
-    labels = [(places[moment], text) for moment, text in game.labels]
+    labels = [(places[moment], text, game.note_of(moment)) for moment, text in game.labels]
     if labels:
         yield "labels:"
-        for (number, position), text in labels:
-            yield f"  - [{number}, {position}, {quote(text)}]"
+        for (number, position), text, note in labels:
+            yield f"  - [{number}, {position}, {quote(text)}{f', {quote(note)}' if note else ''}]"
     yield f"end: [{len(ends)}, {moments}, {len(labels)}]"
 
 

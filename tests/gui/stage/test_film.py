@@ -10,6 +10,7 @@ from dataclasses import replace
 import av
 import pytest
 from PIL import Image
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QImage
 
 from engine.folders import DECKS
@@ -19,6 +20,7 @@ from engine.session.commands.film import programme_of_file
 from gui.stage.film.making import make_film
 from gui.stage.film.plan import CannotFilm, FilmPlan, kind_of
 from gui.stage.film.writers import replaced
+from gui.stage.film_dialog import FilmDialog
 from gui.stage.look import Backdrop
 from gui.style.theme import load_theme
 
@@ -183,3 +185,45 @@ def test_the_command_says_in_a_line_what_is_wrong(
     error = capsys.readouterr().err
     assert told in error
     assert "Traceback" not in error
+
+
+def test_the_window_makes_a_film_and_says_where(player, first_scenario, tmp_path):
+    player.open(first_scenario)
+    player.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    dialog = player.window.findChild(FilmDialog)
+    out = tmp_path / "film.gif"
+    dialog.path.setText(str(out))
+    dialog.size_box.setCurrentText("320x180")
+    dialog.rate.setCurrentText("2")
+    dialog.seconds.setText("3")
+    player.push("Make the film")
+    player.until(lambda: dialog.said.text() == f"The film is in {out}.")
+    assert out.stat().st_size > 1000
+
+
+@pytest.mark.parametrize(
+    ("file", "told"), [("film.avi", "ends in .mp4"), ("none/../x/film.gif", "cannot be written")]
+)
+def test_the_window_says_why_a_film_cannot_be_made(player, first_scenario, tmp_path, file, told):
+    (tmp_path / "x").write_text("no folder")
+    player.open(first_scenario)
+    player.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    dialog = player.window.findChild(FilmDialog)
+    dialog.path.setText(str(tmp_path / file))
+    dialog.size_box.setCurrentText("320x180")
+    dialog.rate.setCurrentText("2")
+    dialog.seconds.setText("1")
+    player.push("Make the film")
+    player.until(lambda: told in dialog.said.text())
+
+
+def test_a_film_is_stopped_by_its_button(player, first_scenario, tmp_path):
+    player.open(first_scenario)
+    player.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    dialog = player.window.findChild(FilmDialog)
+    dialog.path.setText(str(tmp_path / "film.mp4"))
+    dialog.size_box.setCurrentText("320x180")
+    player.push("Make the film")
+    QTimer.singleShot(0, lambda: player.push("close or stop the film"))
+    player.until(lambda: "stopped" in dialog.said.text())
+    assert [path.name for path in tmp_path.iterdir() if "film" in path.name] == []

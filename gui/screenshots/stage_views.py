@@ -1,0 +1,38 @@
+"""Pictures of the stage: a step of the loop, the counter, the jump, and the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.session.autoplay.beats import ENDING, HOLD, JUMP, RUN
+from gui.main_window import MainWindow
+from gui.screenshots.waiting import NoPicture, wait_for
+from gui.stage.source_fields import SourceFields
+
+
+def stage_at(kind: str, share: float) -> Callable[[MainWindow], None]:
+    """Shows the stage as it plays, so far into its first beat of a kind."""
+
+    def show(window: MainWindow) -> None:
+        director = window.stage.director
+        fields = SourceFields(window.bridge, director.pacing)
+        if not fields.has_source:
+            raise NoPicture("there is nothing to play on the stage")
+        window.stage.enter()
+        director.begin(fields.script())
+        wait_for(window, lambda: not director.is_working)
+        if director.programme is None:
+            raise NoPicture("this cannot be played on the stage")
+        beats = director.programme.beats
+        beat = next((one for one in beats if one.kind == kind), beats[-1])
+        director.show_time(beat.start + beat.seconds * share)
+
+    return show
+
+
+STAGE_VIEWS: dict[str, Callable[[MainWindow], None]] = {
+    "stage": stage_at(RUN, 0.7),
+    "stage begins": stage_at(HOLD, 0.9),
+    "stage jump": stage_at(JUMP, 0.6),
+    "stage ends": stage_at(ENDING, 0.9),
+}

@@ -1,0 +1,226 @@
+"""Asks what film is to be made and makes it, with progress and a way to stop."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QDialog,
+    QFileDialog,
+    QFormLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QProgressBar,
+    QVBoxLayout,
+    QWidget,
+)
+
+from engine.cards.reading.slugs import slug_of
+from engine.session.autoplay.beats import Programme
+from gui.stage.director import Director
+from gui.stage.film.making import make_film
+from gui.stage.film.plan import NAMED_TIMES, CannotFilm, FilmPlan, kind_of
+from gui.stage.look import Backdrop
+from gui.stage.source_fields import SourceFields
+from gui.style.theme import Theme
+from gui.style.widgets import button, labeled
+
+if TYPE_CHECKING:
+    from gui.game.bridge import Bridge
+
+SIZES = ("1920x1080", "1280x720", "960x540", "1080x1920", "1080x1080", "3840x2160")
+RATES = ("30", "60", "25", "24", "15", "10")
+FILTER = "Films (*.mp4 *.webm *.gif *.webp);;Poster (*.png);;All files (*)"
+_SIZE = re.compile(r"(\d{2,5})[x×](\d{2,5})")
+
+
+class FilmStopped(Exception):
+    """The user does not want the film any more."""
+
+
+class FilmDialog(QDialog):
+    """A film of what plays by itself: which, where to, how large, how long."""
+
+    def __init__(self, bridge: Bridge, director: Director, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle("Make a film")
+        self.setMinimumWidth(480)
+        self._director = director
+        self._theme = theme
+        self._viewer = bridge.viewer
+        self._is_stopped = False
+        self.fields = SourceFields(bridge, director.pacing)
+        self.path = QLineEdit(str(Path.home() / f"{slug_of(bridge.title) or 'loop'}.mp4"))
+        self.path.setObjectName("film's file")
+        self.path.setAccessibleName("File: .mp4, .webm, .gif, .webp, .png for a poster, or a folder for pictures")
+        browse = button("Choose…", "choose the file")
+        browse.clicked.connect(self._browse)
+        self.size_box = _box("size", "Size in pixels", SIZES)
+        self.rate = _box("rate", "Frames a second", RATES)
+        self.seconds = QLineEdit()
+        self.seconds.setObjectName("seconds")
+        self.seconds.setAccessibleName("Length in seconds")
+        self.seconds.setPlaceholderText("as it is paced")
+        self.backdrop = _box("background", "Background", [one.value for one in Backdrop], is_editable=False)
+        self.first = _box("begins at", "Where the film begins: seconds, or a beat", tuple(NAMED_TIMES))
+        self.last = _box("ends at", "Where the film ends: seconds, or a beat", tuple(NAMED_TIMES))
+        self.last.setCurrentText("end")
+        self.repeats = _box("plays", "How often an animation plays", ("for ever", "1", "2", "3"))
+        self.progress = QProgressBar()
+        self.progress.setAccessibleName("How much of the film is made")
+        self.progress.hide()
+        self.said = labeled("", "muted", is_wrapped=True)
+        self.said.setObjectName("said")
+        self.make = button("Make the film", "make the film", "", "primary")
+        self.make.clicked.connect(self._begin)
+        self.stop = button("Close", "close or stop the film")
+        self.stop.clicked.connect(self._stop)
+        self._is_making = False
+        self._lay_out(browse)
+
+    def _lay_out(self, browse: QWidget) -> None:
+        file = QHBoxLayout()
+        file.addWidget(self.path, 1)
+        file.addWidget(browse)
+        form = QFormLayout()
+        form.addRow("File", file)
+        form.addRow("Size", self.size_box)
+        form.addRow("Frames a second", self.rate)
+        form.addRow("Seconds", self.seconds)
+        form.addRow("Background", self.backdrop)
+        part = QHBoxLayout()
+        part.addWidget(self.first)
+        part.addWidget(labeled("to"))
+        part.addWidget(self.last)
+        form.addRow("From", part)
+        form.addRow("Plays", self.repeats)
+        row = QHBoxLayout()
+        row.addWidget(self.progress, 1)
+        row.addStretch(0)
+        row.addWidget(self.stop)
+        row.addWidget(self.make)
+        column = QVBoxLayout(self)
+        column.addWidget(labeled("Make a film", "title"))
+        column.addWidget(self.fields)
+        column.addLayout(form)
+        column.addWidget(self.said)
+        column.addLayout(row)
+
+    def _browse(self) -> None:
+        path, _ = QFileDialog.getSaveFileName(self, "Make a film", self.path.text(), FILTER)
+        if path:
+            self.path.setText(path)
+
+    def _plan(self) -> FilmPlan:
+        """The film that is asked for; CannotFilm or ValueError where it cannot be."""
+        size = _SIZE.fullmatch(self.size_box.currentText().strip())
+        if size is None:
+            raise CannotFilm("a size is written WIDTHxHEIGHT, such as 1920x1080")
+        path = Path(self.path.text()).expanduser()
+        repeats = self.repeats.currentText().strip()
+        try:
+            rate = int(self.rate.currentText())
+            seconds = float(self.seconds.text()) if self.seconds.text().strip() else None
+            often = 0 if repeats == "for ever" else int(repeats)
+        except ValueError:
+            raise CannotFilm("the rate, the length and how often it plays are numbers") from None
+        plan = FilmPlan(
+            path,
+            kind_of(path),
+            (int(size[1]), int(size[2])),
+            rate,
+            seconds,
+            Backdrop(self.backdrop.currentText()),
+            self.first.currentText().strip(),
+            self.last.currentText().strip(),
+            often,
+        )
+        plan.check()
+        return plan
+
+    def _begin(self) -> None:
+        try:
+            plan, script = self._plan(), self.fields.script()
+        except (CannotFilm, ValueError) as problem:
+            self._say(str(problem))
+            return
+        self._is_stopped = False
+        self._show_making(True)
+        self._say("What is to be filmed is worked out …")
+        self._director.begin(script, lambda programme: self._film(programme, plan), self._refused)
+
+    def _refused(self, words: str) -> None:
+        self._show_making(False)
+        self._say(words)
+
+    def _film(self, programme: Programme, plan: FilmPlan) -> None:
+        self._say("The film is made …")
+        try:
+            make_film(programme, plan, self._theme, self._tell, self._viewer)
+        except FilmStopped:
+            self._say("The film was stopped; nothing was written.")
+        except CannotFilm as problem:
+            self._say(str(problem))
+        except OSError as error:
+            self._say(f"{plan.path} cannot be written: {error.strerror or error}")
+        else:
+            self._say(f"The film is in {plan.path}.")
+        self._show_making(False)
+
+    def _tell(self, done: int, total: int) -> None:
+        """Show how much is done, and let the window live meanwhile."""
+        self.progress.setRange(0, total)
+        self.progress.setValue(done)
+        QApplication.processEvents()
+        if self._is_stopped:
+            raise FilmStopped
+
+    def _show_making(self, is_making: bool) -> None:
+        self._is_making = is_making
+        self.progress.setVisible(is_making)
+        self.make.setEnabled(not is_making)
+        self.stop.setText("Stop" if is_making else "Close")
+
+    def _stop(self) -> None:
+        if self._is_making:
+            self._is_stopped = True
+            if self._director.is_working:
+                self._director.cancel()
+                self._show_making(False)
+                self._say("The film was stopped; nothing was written.")
+        else:
+            self.reject()
+
+    def reject(self) -> None:
+        """Escape stops a film under way first."""
+        if self._is_making:
+            self._stop()
+        else:
+            super().reject()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """A film under way is stopped first."""
+        if self._is_making:
+            event.ignore()
+            self._stop()
+        else:
+            super().closeEvent(event)
+
+    def _say(self, words: str) -> None:
+        self.said.setText(f"{words[:1].upper()}{words[1:]}")
+
+
+def _box(name: str, words: str, items: tuple[str, ...] | list[str], is_editable: bool = True) -> QComboBox:
+    made = QComboBox()
+    made.setObjectName(name)
+    made.setAccessibleName(words)
+    made.setEditable(is_editable)
+    made.addItems(list(items))
+    return made
