@@ -129,7 +129,8 @@ def print_outcome(outcome: Outcome, scenario: Scenario) -> None:
         if outcome.draw.is_draw:
             print_table(data, names, outcome.state)
             return
-    times = f"{readable(outcome.iterations)} iterations" if scenario.is_loop else "the series"
+    many = "iteration" if outcome.iterations == 1 else "iterations"
+    times = f"{readable(outcome.iterations)} {many}" if scenario.is_loop else "the series"
     if data["ended_by"]:
         print(f"{times}; {data['ended_by']} ends the shortcut at {data['place']}")
     elif data["place"]:

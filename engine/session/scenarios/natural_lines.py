@@ -8,50 +8,75 @@ several choices may stand on a line. What cannot be told is not guessed: the lin
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Iterator
 
-from engine.cards.reading.nodes import quoted
 from engine.model import decisions
 from engine.model.state import GameState
-from engine.model.zones import BATTLEFIELD
-from engine.rules.base.teams import is_opponent
-from engine.rules.characteristics.layers import characteristics
-from engine.rules.legal import legal_choices
-from engine.session.narration.pending import pending_words
-from engine.session.notation.ability_words import activated_abilities, words_for
-from engine.session.notation.line_reading import object_meant
-from engine.session.notation.notation import line_of
-from engine.session.notation.object_names import NotationError, Reader
-from engine.session.scenarios.natural_names import NotUnderstood, known_name, object_said, seat_said
-from engine.shortcuts.proposals.alternatives import is_declining
+from engine.session.scenarios.choices_by_words import lines_by_words, words_in
+from engine.session.scenarios.natural_names import NotUnderstood, seat_said
+from engine.session.scenarios.natural_verbs import VERBS
 
 EVERYONE, RESOLVE = "everyone passes", "resolve the stack"
 _TIMES = {"once": 1, "twice": 2, "thrice": 3, "two": 2, "three": 3, "four": 4, "five": 5}
-_JOINTS = re.compile(r"\s*(?:;|\.\s+(?=\S)|,? (?:and )?then |,\s*(?:and )?)\s*", re.I)
+_JOINTS = re.compile(
+    r"\s*(?:;|->|→|\.\s+(?=\S)|(?:^|\s)\d+[.)]\s+|,? (?:and )?then |,\s*(?:and )?| and (?=pass))\s*", re.I
+)
+_OPENING = re.compile(
+    r"(?:(?:in response|then|and|now|so|alright|well|that's it|(?:holding|keeping|with) priority),? (?=\S)"
+    r"|(?:ok(?:ay)?|no|nah|sure|no responses?), (?=\S))+",
+    re.I,
+)
+_KEEPING = re.compile(r",? (?:and )?(?:holding|keeping|hold|keep|retaining) priority$", re.I)
 _LEFT_ALONE = re.compile(r"one at a time:|.*\bsays\b|.*\bsplicing\b|.*\bassigns\b", re.I)
 
 
-def meant_lines(state: GameState, line: str) -> tuple[str, ...]:
-    """The lines of a script that a line with one choice means at a table; raises NotUnderstood."""
-    said = _plain(line)
+def readings(state: GameState, line: str) -> Iterator[tuple[str, ...]]:
+    """The lines of a script that a line with one choice may mean at a table, the likeliest first.
+
+    None at all are meant by what only tells something that happens, or that priority is kept.
+    """
+    said = plain(line)
     if not said or _LEFT_ALONE.match(said):
-        raise NotUnderstood
-    for reading in (_of_everyone, _of_one):
-        found = reading(state, said)
+        return
+    if _only_tells(state, said):
+        yield ()
+    for read in (_of_everyone, _of_one, _by_words):
+        try:
+            found = read(state, said)
+        except NotUnderstood:
+            continue
         if found:
-            return found
-    raise NotUnderstood
+            yield found
+
+
+def _only_tells(state: GameState, said: str) -> bool:
+    """Whether a line only says that something triggers that has, or that priority is kept, as it always is."""
+    if re.fullmatch(r"(?:holds?|keeps?|retains?|gains?|gets?|has) priority", said, re.I):
+        return True
+    triggering = re.fullmatch(r"(?:the )?(?P<what>.+?)(?:'s (?:ability|trigger))? triggers?", said, re.I)
+    top = state.stack[-1] if state.stack else None
+    if triggering is None or top is None or top.kind != "triggered":
+        return False
+    return words_in(triggering["what"]) <= words_in(top.source.card.name)
+
+
+def _by_words(state: GameState, said: str) -> tuple[str, ...]:
+    """What the words mean by what is legal, for the seat that decides."""
+    seat, rest = _subject(state, said)
+    return lines_by_words(state, rest) if seat == _deciding(state) else ()
 
 
 def parts_of_line(line: str) -> tuple[str, ...]:
     """The choices of a line that holds several, in order."""
-    found = [part.strip(" .") for part in _JOINTS.split(_plain(line))]
+    found = [part.strip(" .") for part in _JOINTS.split(plain(line))]
     return tuple(part for part in found if part)
 
 
-def _plain(line: str) -> str:
-    said = " ".join(line.replace("’", "'").replace("“", '"').replace("”", '"').split())
-    return re.sub(r"^(?:in response|then|and|now),? ", "", said.rstrip(" .!"), flags=re.I)
+def plain(line: str) -> str:
+    """A line with plain marks, and without the words around what it says."""
+    said = " ".join(line.replace("’", "'").replace("“", '"').replace("”", '"').split()).rstrip(" .!")
+    opening = _OPENING.match(said)
+    return _KEEPING.sub("", said[opening.end() :] if opening is not None else said)
 
 
 def _of_everyone(state: GameState, said: str) -> tuple[str, ...]:
@@ -61,8 +86,9 @@ def _of_everyone(state: GameState, said: str) -> tuple[str, ...]:
     if re.fullmatch(everything + r"|everything resolves|the stack resolves", lowered):
         return (RESOLVE,)
     passing = re.fullmatch(
-        r"(?:everyone|everybody|every(?: player| seat)|all(?: players| seats)?|both(?: players| seats)?"
-        r"|each player|we both|they all|players) pass(?:es)?(?: priority)?(?P<more>.*)",
+        r"(?:(?:pass(?:es)?|skip)(?= (?:until|till))"
+        r"|everyone|everybody|every(?: player| seat)|all(?: players| seats)?|both(?: players| seats)?"
+        r"|each player|we both|they all|players)(?: pass(?:es)?(?: priority)?)?(?P<more>.*)",
         lowered,
     )
     if passing is None:
@@ -77,6 +103,8 @@ def _of_everyone(state: GameState, said: str) -> tuple[str, ...]:
             return ()
         return (EVERYONE,) * _times(resolving["more"] or "")
     more = passing["more"].strip()
+    if " pass" not in lowered and not lowered.startswith(("pass", "skip")):
+        return ()
     until = re.fullmatch(r"(?:,? ?until|to|till) (?P<when>.+)", more)
     if until is not None:
         return _until(state, until["when"])
@@ -126,17 +154,19 @@ def _of_one(state: GameState, said: str) -> tuple[str, ...]:
         seat, rest = _deciding(state), said
     name = state.seats[seat].name
     lowered = rest.casefold()
-    for pattern, read in _VERBS:
+    for pattern, read in VERBS:
         found = re.fullmatch(pattern, rest, re.IGNORECASE)
         if found is not None:
             try:
                 words = read(state, seat, found)
             except NotUnderstood:
                 continue
+            if isinstance(words, tuple):
+                return tuple(f"{name} {one}" for one in words)
             if words == EVERYONE or words.startswith((f"{EVERYONE} ", RESOLVE)):
                 return (words,)
             return (f"{name} {words}",)
-    if _is_consequence(lowered) and state.stack and isinstance(state.pending, decisions.HasPriority):
+    if state.stack and isinstance(state.pending, decisions.HasPriority) and _is_consequence(state, lowered):
         return (EVERYONE,)
     return ()
 
@@ -147,7 +177,12 @@ def _subject(state: GameState, said: str) -> tuple[int, str]:
         name = held.name.casefold()
         if said.casefold().startswith(name) and said[len(name) : len(name) + 1] in ("", " ", ":", ","):
             return seat, said[len(name) :].lstrip(" :,")
-    for word in ("i ", "we ", "she ", "he ", "they "):
+    initial = re.match(r"(\w): ?(?=\S)", said)
+    if initial is not None:
+        fitting = [at for at, held in enumerate(state.seats) if held.name[:1].casefold() == initial[1].casefold()]
+        if len(fitting) == 1:
+            return fitting[0], said[initial.end() :]
+    for word in ("i ", "i'll ", "we ", "we'll ", "she ", "he ", "they "):
         if said.casefold().startswith(word):
             return _deciding(state), said[len(word) :]
     return _deciding(state), said
@@ -159,178 +194,17 @@ def _deciding(state: GameState) -> int:
     return state.pending.seat
 
 
-def _is_consequence(lowered: str) -> bool:
-    """Whether a phrase only says what comes of the top of the stack: "make a token", "untap"."""
-    return re.match(
-        r"(?:(?:it|this|she|he|you|i|they) )?"
+def _is_consequence(state: GameState, lowered: str) -> bool:
+    """Whether a phrase only says what comes of the top of the stack: "make a token", "Alarm untaps all"."""
+    verb = (
         r"(?:make|create|get|put|untap|tap|gain|draw|deal|lose|mill|trigger|add|return|exile|destroy|flicker|copy)"
-        r"(?:s|es)?\b",
-        lowered,
-    ) is not None or lowered.endswith((" triggers", " untaps", " trigger resolves", " enters", " dies"))
-
-
-# The verbs
-
-Read = Callable[[GameState, int, "re.Match[str]"], str]
-
-
-def _plainly(words: str) -> Read:
-    return lambda state, seat, found: words
-
-
-def _cast(state: GameState, seat: int, found: re.Match[str]) -> str:
-    what = object_said(state, seat, found["what"])
-    is_land = any(
-        "land" in state.objects[id].card.types and state.objects[id].card.name == what.removesuffix(" in hand")
-        for id in state.seats[seat].hand
+        r"(?:s|es)?\b"
     )
-    if is_land and not found["target"]:
-        return f"plays {what}"
-    return f"casts {what}{_clauses(state, seat, found)}"
-
-
-def _cast_by_name(state: GameState, seat: int, found: re.Match[str]) -> str:
-    """Read "bolt Nadine", where the first word names one card in hand."""
-    what = known_name(state, found["what"])
-    if not any(state.objects[id].card.name == what for id in state.seats[seat].hand):
-        raise NotUnderstood
-    return f"casts {what} targeting {_list(state, seat, found['target'])}, paying automatically"
-
-
-def _clauses(state: GameState, seat: int, found: re.Match[str]) -> str:
-    target = found.groupdict().get("target")
-    aimed = f" targeting {_list(state, seat, target)}" if target else ""
-    rest = found.groupdict().get("rest") or ""
-    return f"{aimed}{', ' + rest.strip(' ,') if rest else (', paying automatically' if aimed else '')}"
-
-
-def _list(state: GameState, seat: int, said: str) -> str:
-    parts = [part for part in re.split(r",| and ", said) if part.strip()]
-    return " and ".join(object_said(state, seat, part) for part in parts)
-
-
-def _activate(state: GameState, seat: int, found: re.Match[str]) -> str:
-    what = object_said(state, seat, found["what"])
-    groups = found.groupdict()
-    ability, mana = groups.get("ability"), groups.get("mana")
-    aimed = _clauses(state, seat, found).replace(", paying automatically", "")
-    if mana is not None or not ability:
-        ability = _only_ability(state, seat, what, mana)
-    return f"activates {what}{': ' + ability.strip() if ability else ''}{aimed}"
-
-
-def _only_ability(state: GameState, seat: int, what: str, mana: str | None) -> str:
-    """The words of the one ability that is meant: the mana ability for mana, else the only one that is none."""
-    subject = object_meant(state, Reader(state, what).object(seat, BATTLEFIELD)[0])
-    if subject is None:
-        raise NotUnderstood
-    texts = activated_abilities(state, subject)
-    abilities = characteristics(state, subject).abilities
-    wanted = [
-        one for one in texts if bool(getattr(abilities[one], "is_mana_ability", False)) == (mana is not None)
-    ]
-    letter = re.search(r"\b([wubrgc])\b", mana or "", re.I)
-    if letter is not None:
-        wanted = [one for one in wanted if f"{{{letter[1].upper()}}}" in texts[one]] or wanted
-    if len(texts) == 1 or len(wanted) != 1:
-        return ""
-    return words_for(texts, wanted[0])
-
-
-def _attack(state: GameState, seat: int, found: re.Match[str]) -> str:
-    whom = found.groupdict().get("whom")
-    others = [one for one in range(len(state.seats)) if is_opponent(state, seat, one)]
-    if whom:
-        attacked = object_said(state, seat, whom)
-    elif len(others) == 1:
-        attacked = state.seats[others[0]].name
-    else:
-        raise NotUnderstood
-    return f"attacks {attacked} with {_list(state, seat, found['what'])}"
-
-
-def _block(state: GameState, seat: int, found: re.Match[str]) -> str:
-    whom = found.groupdict().get("whom")
-    if whom:
-        attacker = object_said(state, state.active, whom)
-        behind = "" if " of " in attacker else f" of {state.seats[state.active].name}"
-        return f"blocks {attacker}{behind} with {_list(state, seat, found['what'])}"
-    if len(state.combat) != 1:
-        raise NotUnderstood
-    attacking = state.objects[state.combat[0].creature]
-    name = f"{attacking.card.name} of {state.seats[attacking.controller].name}"
-    return f"blocks {name} with {_list(state, seat, found['what'])}"
-
-
-def _choose(state: GameState, seat: int, found: re.Match[str]) -> str:
-    if isinstance(state.pending, decisions.ChoosingTargets):
-        return f"targets {_list(state, seat, found['what'])}"
-    if isinstance(state.pending, decisions.ChoosingObjects):
-        return f"chooses {_list(state, seat, found['what'])}"
-    raise NotUnderstood
-
-
-def _pay_or_agree(state: GameState, seat: int, found: re.Match[str]) -> str:
-    if isinstance(state.pending, decisions.PayingMana):
-        return "pays automatically"
-    if isinstance(state.pending, decisions.SayingYesOrNo):
-        return "says yes"
-    raise NotUnderstood
-
-
-_AIM = (
-    r"(?: (?:on|at|targeting|to|into|against|onto) (?P<target>[^,]+?))?"
-    r"(?:, ?(?P<rest>(?:paying|choosing|with x).*))?"
-)
-_VERBS: tuple[tuple[str, Read], ...] = (
-    (r"pass(?:es)?(?: priority)?|ok(?:ay)?|does nothing|no (?:action|play)|waits?", _plainly("passes")),
-    (r"(?:goes?|moves?) to combat|combat|enters? combat|attack step", _plainly("says combat")),
-    (
-        r"pass(?:es)? (?:the|my|her|his) turn|ends? (?:the |my |her |his )?turn|go|your turn|end(?:s)? turn|done",
-        _plainly("says go"),
-    ),
-    (
-        r"(?:does not|doesn't|do not|don't|declines? to|won't) block|no blocks?|no blockers?",
-        _plainly("does not block"),
-    ),
-    (
-        r"(?:does not|doesn't|do not|don't|won't) attack|no attacks?|no attackers?|stays? home",
-        _plainly("does not attack"),
-    ),
-    (r"yes|sure|does(?: it)?|accepts?|uses? it|pays?(?: it| for it)?(?: \{?\w+\}?)?", _pay_or_agree),
-    (r"no|declines?|does not(?: pay)?|doesn't(?: pay| do it)?|won't(?: pay)?|refuses?", _plainly("says no")),
-    (r"(?:swings?|attacks?) at (?P<whom>.+?) with (?P<what>.+)", _attack),
-    (r"(?:attacks?|swings?) (?:(?P<whom>[^,]+?) )?with (?P<what>.+)", _attack),
-    (r"blocks? (?:(?P<whom>[^,]+?) )?with (?P<what>.+)", _block),
-    (
-        r"plays? (?:a |the )?land (?P<what>[^,]+)(?P<target>)",
-        lambda s, i, f: f"plays {object_said(s, i, f['what'])}",
-    ),
-    (r"(?:casts?|plays?|fires?|throws?|drops?) (?P<what>[^,]+?)" + _AIM, _cast),
-    (
-        r"(?:taps?|cracks?) (?P<what>.+?) for "
-        r"(?P<mana>(?:its |one |a |\{?[wubrgc]\}? )?(?:mana)?|\{[wubrgc]\})",
-        _activate,
-    ),
-    (
-        r"(?:activates?|uses?|taps?|sacs?|sacrifices?|cracks?) (?P<what>[^,:]+?)(?: ?: ?(?P<ability>[^,]+?))?"
-        + _AIM,
-        _activate,
-    ),
-    (r"(?:makes?|creates?) (?P<ability>(?:a )?token)s? with (?P<what>[^,]+)", _activate),
-    (r"(?:targets?|chooses?|picks?|on|at|names?) (?P<what>.+)", _choose),
-    (r"(?P<what>\w+) (?P<target>.+)", _cast_by_name),
-    (r"(?P<what>.+)", _choose),
-)
-
-
-def left_out(state: GameState, line: str) -> NotationError | None:
-    """The answer where a choice was left out before a line: what the game waits for; None where it is not."""
-    pending = state.pending
-    if pending is None or state.result is not None or isinstance(pending, decisions.HasPriority):
-        return None
-    answers = legal_choices(state)
-    chosen = next((one for one in answers if not is_declining(one)), answers[0] if answers else None)
-    example = "" if chosen is None else line_of(state, chosen)
-    wrong = f"{quoted(line.strip())} leaves out a choice: {pending_words(state)}"
-    return NotationError(wrong, f"a line such as {quoted(example)}" if example else "that choice first", 0)
+    if re.match(rf"(?:(?:it|this|she|he|you|i|they) )?{verb}", lowered) is not None:
+        return True
+    if re.fullmatch(r"(?:a |the |\d+ )?(?:tokens?|life|cards?|damage|mana|counters?)", lowered) is not None:
+        return True
+    doing = re.match(rf"(?:the )?(?P<what>.+?) {verb}", lowered)
+    if doing is not None and words_in(doing["what"]) <= words_in(state.stack[-1].source.card.name):
+        return True
+    return lowered.endswith((" triggers", " trigger", " untaps", " trigger resolves", " enters", " dies"))

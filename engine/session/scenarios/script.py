@@ -13,16 +13,29 @@ from dataclasses import dataclass
 
 from engine.cards.reading.nodes import nearest_of, quoted
 from engine.model import choices
-from engine.model.decisions import ChoosingObjects, DeclaringAttackers, DeclaringBlockers, HasPriority, PayingMana
+from engine.model.decisions import (
+    ChoosingModes,
+    ChoosingNumber,
+    ChoosingObjects,
+    ChoosingOption,
+    ChoosingTargets,
+    Decision,
+    DeclaringAttackers,
+    DeclaringBlockers,
+    HasPriority,
+    PayingMana,
+)
 from engine.model.events import Event, StepBegan
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.turns import STEPS
 from engine.rules.apply import apply
 from engine.rules.legal import legal_choices
+from engine.session.narration.pending import pending_words
 from engine.session.notation import line_reading
 from engine.session.notation.object_names import NotationError, Reader
-from engine.session.scenarios.natural_lines import left_out, meant_lines, parts_of_line
+from engine.session.scenarios.natural_answers import answer_to, example_of
+from engine.session.scenarios.natural_lines import parts_of_line, readings
 from engine.session.scenarios.natural_names import NotUnderstood
 from engine.shortcuts.communication.communication import understand
 from engine.shortcuts.communication.implied_choices import implied_choice
@@ -73,28 +86,44 @@ def play_line(state: GameState, line: str, switches: Switches = ALL_ON) -> Playe
     try:
         return _played(state, understood(state, line, switches), switches)
     except NotUnderstood:
-        raise left_out(state, line) or wrong from None
+        raise answer_to(state, line, wrong) from None
 
 
 def understood(state: GameState, line: str, switches: Switches = ALL_ON) -> tuple[str, ...]:
-    """The lines of a script that one written as players write means at a table; raises NotUnderstood."""
+    """The lines of a script that one written as players write means at a table.
+
+    Raises NotUnderstood where it means nothing, and Refusal where all that it may mean is refused by the rules.
+    """
     try:
-        lines = meant_lines(state, line)
-        _played(state, lines, switches)
-        return lines
-    except (NotUnderstood, NotationError):
+        return _first_that_plays(state, line, switches)[0]
+    except NotUnderstood:
         parts = parts_of_line(line)
+    except Refusal:
+        parts = parts_of_line(line)
+        if len(parts) < 2:
+            raise
     if len(parts) < 2:
         raise NotUnderstood
     found: list[str] = []
     for part in parts:
-        try:
-            lines = meant_lines(state, part)
-            state = _played(state, lines, switches).state
-        except NotationError:
-            raise NotUnderstood from None
+        lines, state = _first_that_plays(state, part, switches)
         found += lines
     return tuple(found)
+
+
+def _first_that_plays(state: GameState, line: str, switches: Switches) -> tuple[tuple[str, ...], GameState]:
+    """The first reading of one choice in players' words that can be played, and the state after it."""
+    refused: Refusal | None = None
+    for lines in readings(state, line):
+        try:
+            return lines, _played(state, lines, switches).state
+        except NotationError:
+            continue
+        except Refusal as refusal:
+            refused = refused or refusal
+    if refused is not None:
+        raise refused
+    raise NotUnderstood
 
 
 def _played(state: GameState, lines: tuple[str, ...], switches: Switches) -> Played:
@@ -256,6 +285,16 @@ _CLAUSES: dict[str, Callable[[Reader, int], DescribedChoice]] = {
     "picking": line_reading.read_option,
     "paying": line_reading.read_payment,
 }
+_OBJECTS = ("choosing", "sacrificing", "discarding", "exiling", "tapping", "returning", "splicing")
+_ASKED: dict[str, type[Decision]] = {
+    **dict.fromkeys(("choosing mode", "choosing modes"), ChoosingModes),
+    **dict.fromkeys(_OBJECTS, ChoosingObjects),
+    "with X =": ChoosingNumber,
+    "targeting": ChoosingTargets,
+    "picking": ChoosingOption,
+    "paying": PayingMana,
+}
+"""What the game asks for where a clause answers."""
 _CLAUSE = re.compile(r",? (?:" + "|".join(_CLAUSES) + r")\b")
 
 
@@ -280,10 +319,34 @@ def _play_with_clauses(playing: _Playing, reader: Reader) -> bool:
             reader.skip_spaces()
             raise reader.error(f"found {reader.found()}", f"nothing more, or one of: {', '.join(_CLAUSES)}")
         _answer_what_is_left_out(playing, seat, word)
+        _check_asked(playing, seat, reader, word)
         reader.state = playing.state
         playing.make(_CLAUSES[word](reader, seat))
     _answer_what_is_left_out(playing, seat, "")
     return True
+
+
+def _check_asked(playing: _Playing, seat: int, reader: Reader, word: str) -> None:
+    """Say which choice a line leaves out before a clause, with the line meant; or that nothing asks for it."""
+    pending = playing.state.pending
+    if isinstance(pending, _ASKED[word]) and pending.seat == seat:
+        return
+    if pending is None or pending.seat != seat or isinstance(pending, HasPriority):
+        raise reader.error(f"nothing asks for {quoted(word)} here", "no more choices than the game asks for")
+    before = reader.text[: reader.at - len(word)].rstrip(" ,")
+    clause = _clause_of(playing.state, seat, example_of(playing.state))
+    wrong = f"{quoted(reader.text)} leaves out a choice: {pending_words(playing.state)}"
+    whole = f"{before} {clause}, {word}{reader.rest}"
+    raise NotationError(wrong, f"a line such as '{whole}'", reader.at)
+
+
+def _clause_of(state: GameState, seat: int, line: str) -> str:
+    """A line of one choice as a clause of the line that asks for it: "targeting Nadine"."""
+    said = line.removeprefix(f"{state.seats[seat].name} ")
+    for verb, word in (("chooses the number", "with X ="), ("targets", "targeting"), ("chooses", "choosing")):
+        if said.startswith(verb):
+            return f"{word}{said.removeprefix(verb)}"
+    return said.replace("picks", "picking", 1).replace("pays", "paying", 1)
 
 
 def _answer_what_is_left_out(playing: _Playing, seat: int, word: str) -> None:

@@ -14,6 +14,7 @@ from engine.rules.apply import apply
 from engine.session.game.game import Game
 from engine.session.game.lines import line_to
 from engine.session.game.moment import Moment
+from engine.session.game.table_rules import written_table_rules
 from engine.session.narration.summary import cards_in, result_of
 from engine.session.notation.digits import digits
 from engine.session.notation.notation import line_of
@@ -23,6 +24,7 @@ from engine.session.scenarios.scenario import Line, Scenario, ScriptPart, read_s
 from engine.session.set_up.capturing import NoSetUp, set_up_of
 from engine.session.set_up.set_up import SetUp
 from engine.session.set_up.set_up_writing import quote, written_set_up
+from engine.shortcuts.sequences.known import NOTHING_MORE
 from engine.shortcuts.sequences.sequence import Repeat
 from engine.shortcuts.study.pieces import pieces_of
 from engine.shortcuts.study.producing import events_of
@@ -60,7 +62,7 @@ def written_scenario(table: SharedTable, game: Game) -> str:
     set_up, before = _beginning(table, game)
     lines = [f"name: {quote(table.name)}"]
     lines += [f"about: {quote(table.about)}"] if table.about else []
-    body = [*written_set_up(set_up), *_script("before", before)]
+    body = [*_table_rules(game), *written_set_up(set_up), *_script("before", before)]
     if not table.loop:
         text = _joined(lines, body)
         _check(text, table, game)
@@ -72,6 +74,12 @@ def written_scenario(table: SharedTable, game: Game) -> str:
     text = _joined(lines, [*body, *_expected(outcome)])
     _check(text, table, game)
     return text
+
+
+def _table_rules(game: Game) -> Iterator[str]:
+    """What the table plays by besides the rules, where that is not what is usual."""
+    if game.is_tournament or game.switches.off or game.known != NOTHING_MORE:
+        yield from written_table_rules(game)
 
 
 def _joined(*parts: list[str]) -> str:

@@ -114,7 +114,7 @@ def read_target(played: Game, words: str) -> object:
         ("everyone passes gladly", 16, "nothing more"),
         ("Alice casts Lightning Bolt targetting Nadine", 27, "nothing more"),
         ("Alice casts Lightning Bolt targeting Nadin", 37, "perhaps"),
-        ("Alice casts Lightning Bolt, paying a lot", 35, "automatically"),
+        ("Alice casts Lightning Bolt targeting Nadine, paying a lot", 52, "automatically"),
     ],
 )
 def test_errors_tell_where_and_what_was_expected(line: str, offset: int, expected: str) -> None:
