@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
 from engine.loops.growth import Growth
-from engine.loops.relations import HOLDS, Relation
+from engine.loops.relations import Relation
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -16,10 +16,6 @@ class Comparison:
 
     form: Growth
     relation: Relation
-
-    def holds_at(self, values: Mapping[int, int]) -> bool:
-        """Whether the condition holds where each variable has its value; TooLarge if that is out of reach."""
-        return HOLDS[self.relation](self.form.at(values))
 
     def __repr__(self) -> str:
         return f"{self.form!r} {self.relation} 0"

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import combinations
 
 from engine.cards.reading.nodes import BadInput
 from engine.cards.reading.yaml_files import read_text
@@ -39,15 +38,6 @@ class Profile:
     name: str
     about: str
     keys: Keys
-
-
-@dataclass(frozen=True, slots=True)
-class Clash:
-    """Two commands that are of use at once and have the same key."""
-
-    key: str
-    first: Command
-    second: Command
 
 
 @lru_cache(maxsize=1)
@@ -101,16 +91,6 @@ def can_clash(first: Command, second: Command) -> bool:
         if (first.when & one and second.when & other) or (first.when & other and second.when & one):
             return False
     return True
-
-
-def clashes(keys: Keys) -> list[Clash]:
-    """Every key that gives two commands at once."""
-    return [
-        Clash(key, first, second)
-        for first, second in combinations(COMMANDS, 2)
-        for key in keys[first.name]
-        if key in keys[second.name] and can_clash(first, second)
-    ]
 
 
 def commands_with(keys: Keys, key: str) -> Sequence[str]:

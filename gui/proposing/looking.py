@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 
@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from engine.shortcuts.sequences.places import Place
     from gui.proposing.owner import Owner
     from gui.working.worker import Progress
-
-    Answering: TypeAlias = tuple[Shortcut, int]
 
 
 class Looking(QObject):

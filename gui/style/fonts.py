@@ -8,7 +8,6 @@ from PySide6.QtGui import QFontDatabase
 
 from engine.folders import ASSETS
 
-BUNDLED_FAMILY = "Inter"
 BUNDLED_FILES = ("Inter-Regular.ttf", "Inter-SemiBold.ttf", "Inter-Bold.ttf")
 
 

@@ -199,11 +199,6 @@ class Settings:
     def learnt(self, tasks: dict[str, tuple[str, ...]]) -> None:
         self._file.keep(_LEARNT, {name: list(held) for name, held in tasks.items()})
 
-    @property
-    def recent_files(self) -> tuple[str, ...]:
-        """Scenarios and saved games opened lately, the latest first."""
-        return tuple(game.path for game in self.recent_games)
-
     def remember_file(self, path: str) -> None:
         """Put a file at the head of those opened lately."""
         kept = self._file.value(_RECENT)

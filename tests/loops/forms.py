@@ -1,11 +1,13 @@
 """Generates closed forms together with what they should evaluate to, for the property tests."""
 
+from collections.abc import Mapping
 from fractions import Fraction
 
 from hypothesis import strategies as st
 
-from engine.loops.comparisons import Recorder
+from engine.loops.comparisons import Comparison, Recorder
 from engine.loops.growth import Growth, from_terms
+from engine.loops.relations import HOLDS
 
 RECORDER = Recorder()
 
@@ -39,3 +41,8 @@ def form(terms: Coefficients, recorder: Recorder = RECORDER) -> int | Growth:
 def at(quantity: int | Growth, point: dict[int, int]) -> int:
     """The value of a number or a form."""
     return quantity.at(point) if isinstance(quantity, Growth) else quantity
+
+
+def holds_at(condition: Comparison, values: Mapping[int, int]) -> bool:
+    """Whether a condition holds where each variable has its value; TooLarge if that is out of reach."""
+    return HOLDS[condition.relation](condition.form.at(values))

@@ -4,6 +4,7 @@ from engine.loops.comparisons import Comparison, Recorder
 from engine.loops.growth import counter
 from engine.loops.relations import HOLDS, OPPOSITE
 from engine.loops.unprovable import TooLarge
+from tests.loops.forms import holds_at
 
 
 @pytest.fixture
@@ -43,13 +44,13 @@ def test_aside_ends_with_an_error_too(recorder):
 
 def test_condition_holds_at_a_place(recorder):
     condition = Comparison(20 - 2 * counter(recorder, 0), ">")
-    assert [condition.holds_at({0: k}) for k in (0, 9, 10)] == [True, True, False]
+    assert [holds_at(condition, {0: k}) for k in (0, 9, 10)] == [True, True, False]
 
 
 def test_condition_out_of_reach(recorder):
     k = counter(recorder, 0)
     with pytest.raises(TooLarge):
-        Comparison(k.substitute(0, 10**100 + k) * 10 ** (10**6 - 50), ">").holds_at({0: 1})
+        holds_at(Comparison(k.substitute(0, 10**100 + k) * 10 ** (10**6 - 50), ">"), {0: 1})
 
 
 @pytest.mark.parametrize("relation", HOLDS)

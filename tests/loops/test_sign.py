@@ -8,7 +8,7 @@ from engine.loops.regions import sign, sign_at, sign_regions
 from engine.loops.relations import HOLDS
 from engine.loops.sign import earliest_failure, failure_in_outer, first_failure, hold_through
 from engine.loops.unprovable import Unprovable
-from tests.loops.forms import at, coefficients, form
+from tests.loops.forms import at, coefficients, form, holds_at
 
 RELATIONS = st.sampled_from(tuple(HOLDS))
 GOOGOL = 10**100
@@ -172,7 +172,7 @@ def test_what_is_recorded_makes_the_inner_repeat_hold(f, relation, count, slope)
     except Unprovable:
         return
     for outer in range(25):
-        if all(condition.holds_at({0: outer}) for condition in recorder.conditions):
+        if all(holds_at(condition, {0: outer}) for condition in recorder.conditions):
             assert holds_everywhere(f, relation, outer, at(runs, {0: outer}))
 
 
@@ -187,7 +187,7 @@ def test_small_plain_counts_are_exact(f, relation, count):
         assert not holds_everywhere(f, relation, 0, count)
         return
     for outer in range(20):
-        recorded = all(condition.holds_at({0: outer}) for condition in recorder.conditions)
+        recorded = all(holds_at(condition, {0: outer}) for condition in recorder.conditions)
         assert holds_everywhere(f, relation, outer, count) is recorded
 
 
@@ -206,7 +206,7 @@ def test_linear_forms_are_exact_for_growing_counts(constant, outer_slope, inner_
         assert not holds_everywhere(f, ">=", 0, count)
         return
     for outer in range(25):
-        recorded = all(condition.holds_at({0: outer}) for condition in recorder.conditions)
+        recorded = all(holds_at(condition, {0: outer}) for condition in recorder.conditions)
         assert holds_everywhere(f, ">=", outer, at(runs, {0: outer})) is recorded
 
 
@@ -278,7 +278,7 @@ def test_failure_as_a_form_of_the_outer_iteration_agrees_with_scanning(
         return
     place = failure_in_outer(Comparison(form, relation), 1)
     for outer in range(8):
-        if not all(condition.holds_at({0: outer}) for condition in recorder.conditions):
+        if not all(holds_at(condition, {0: outer}) for condition in recorder.conditions):
             break
         start = constant + outer_slope * outer
         inner = (k for k in range(60) if not HOLDS[relation](start + inner_slope * k))
@@ -309,8 +309,8 @@ def test_a_difference_that_never_vanishes_asks_nothing(recorder, k, j):
 
 def test_a_difference_that_stays_on_one_side_asks_it_to_stay_there(recorder, k, j):
     hold_through(Comparison(50 - k + j, "!="), 1, 10**6, recorder)
-    assert all(condition.holds_at({0: 40}) for condition in recorder.conditions)
-    assert not all(condition.holds_at({0: 51}) for condition in recorder.conditions)
+    assert all(holds_at(condition, {0: 40}) for condition in recorder.conditions)
+    assert not all(holds_at(condition, {0: 51}) for condition in recorder.conditions)
 
 
 def test_a_form_that_touches_zero_has_three_regions():

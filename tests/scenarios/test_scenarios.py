@@ -6,11 +6,10 @@ from pathlib import Path
 import pytest
 
 from engine.session.cli import main
-from engine.session.saving.replaying import game_from_text
 from engine.session.saving.saving import written_game
 from engine.session.scenarios.scenario import Scenario, read_scenario_file
 from engine.session.scenarios.scenario_folders import own_folder
-from tests.session.games import catalogue
+from tests.session.games import catalogue, game_from_text
 
 SCENARIOS = sorted(own_folder().glob("*.yaml"))
 

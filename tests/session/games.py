@@ -10,6 +10,7 @@ from engine.model.choices import Choice, DeclareAttackers, Pass
 from engine.model.decisions import DeclaringAttackers
 from engine.rules.legal import legal_choices
 from engine.session.game.game import Game
+from engine.session.saving.replaying import save_from_text
 from engine.session.scenarios.script import play_line
 from engine.session.set_up.set_up import Entry, SeatSetUp, SetUp
 from engine.shortcuts.sequences.described_choices import locate
@@ -128,3 +129,11 @@ def random_game(seed: int, choices: int) -> Game:
         elif played.state.result is None:
             played.cancel()
     return played
+
+
+def game_from_text(text: str, file: str, catalogue: Catalogue | None = None) -> Game:
+    """The game of a save's text; `file` is the name that errors give it. Raises BadInput where it is not whole."""
+    saved = save_from_text(text, file, catalogue)
+    if saved.problem is not None:
+        raise saved.problem
+    return saved.game

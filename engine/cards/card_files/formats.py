@@ -9,17 +9,11 @@ from pathlib import Path
 from engine.cards.card_files.cockatrice import cards_of_cockatrice
 from engine.cards.card_files.json_cards import cards_of_json, cards_of_mtgjson
 from engine.cards.card_files.stream import Card, CardStream
-from engine.cards.reading.files import read_beginning
 
 _MTGJSON = re.compile(rb'\{\s*"(?:meta|data)"\s*:')
 _SCRYFALL = re.compile(rb'"(?:oracle_id|oracle_text|type_line|mana_cost)"\s*:')
 _COCKATRICE = re.compile(rb"<cockatrice_carddatabase\b")
 _LOOKED_AT = 20_000
-
-
-def is_file_of_cards(path: Path) -> bool:
-    """Whether a file begins as one of cards does; raises as read_beginning does."""
-    return begins_cards(read_beginning(path, _LOOKED_AT))
 
 
 def begins_cards(beginning: bytes) -> bool:

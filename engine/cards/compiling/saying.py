@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.cards.base.kinds import Ability, Effect, Reference
+from engine.cards.base.kinds import Effect, Reference
 from engine.cards.definitions.bodies import Body, Mode
-from engine.cards.language.templates import Grammar
 from engine.cards.language.trees import field_names
 from engine.cards.language.values import Anaphor, NewTarget
 from engine.cards.language.writing import Writer
@@ -102,8 +101,3 @@ def _word(said: str, is_owner: bool) -> Anaphor:
     word = _PRONOUNS.get(said, said) if is_owner else said
     noun = said.rpartition(" ")[2] if said.startswith(("that ", "those ")) else ""
     return Anaphor(word, noun, said.startswith("those ") or said in ("they", "them"), is_owner)
-
-
-def ability_tokens(ability: Ability, words: Grammar) -> list[str]:
-    """The tokens that say an ability, without its full stop; Unsaid where no phrase says it."""
-    return Writer(words, prepare).tokens("ability", ability)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from engine.cards.base.vocabulary import COLOR_WORDS
@@ -170,8 +169,3 @@ def _field(field: EntryKey) -> dict[str, Any]:
     if field.read is read_only_yes:
         return _YES
     return _EFFECTS if field.read is read_effects else _TEXT
-
-
-def card_schema_text() -> str:
-    """The JSON Schema as text."""
-    return json.dumps(card_schema(), indent=2, ensure_ascii=False) + "\n"

@@ -52,11 +52,6 @@ def open_game(path: Path, catalogue: Catalogue | None = None) -> Game:
     return _whole(open_save(path, catalogue))
 
 
-def game_from_text(text: str, file: str, catalogue: Catalogue | None = None) -> Game:
-    """The game of a save's text; `file` is the name that errors give it. Raises BadInput as open_game does."""
-    return _whole(save_from_text(text, file, catalogue))
-
-
 def open_save(path: Path, catalogue: Catalogue | None = None) -> SavedGame:
     """The game of a save as far as it is whole.
 

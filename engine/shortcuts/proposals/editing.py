@@ -16,7 +16,7 @@ from engine.model.refusals import Refusal, cited
 from engine.model.state import GameState
 from engine.shortcuts.proposals.proposal import Proposal, Shortcut, failure_of, propose
 from engine.shortcuts.sequences.places import Place, cut_at
-from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence, count_steps
+from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence
 
 Path: TypeAlias = "tuple[int, ...]"
 Parts: TypeAlias = "tuple[Part, ...]"
@@ -35,11 +35,6 @@ class Checked:
     place: Place | None = None
     state: GameState | None = None
     name: str = ""
-
-    @property
-    def is_good(self) -> bool:
-        """Whether the sequence can be proposed as it is."""
-        return self.shortcut is not None
 
 
 def check(state: GameState, proposal: Proposal, progress: Progress | None = None) -> Checked:
@@ -72,24 +67,6 @@ def part_at(sequence: Sequence, path: Path) -> Part:
     if part is None:
         raise _nowhere(path)
     return part
-
-
-def path_of_step(sequence: Sequence, step: int) -> Path:
-    """The path of a step by its number."""
-    path: list[int] = []
-    parts, left = sequence.parts, step
-    while True:
-        for position, part in enumerate(parts):
-            steps = count_steps(part.body) if isinstance(part, Repeat) else 1
-            if left <= steps:
-                path.append(position)
-                if not isinstance(part, Repeat):
-                    return tuple(path)
-                parts = part.body
-                break
-            left -= steps
-        else:
-            raise Refusal("no such step", f"the sequence has no step {step}", "732.2a")
 
 
 def insert(sequence: Sequence, path: Path, parts: Parts) -> Sequence:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from engine.cards.reading.nodes import Fields, Node, nearest_of, quoted
+from engine.cards.reading.nodes import Fields, Node, quoted
 from engine.cards.reading.yaml_files import read_text
 from engine.folders import ASSETS
 from engine.model.refusals import TOURNAMENT
@@ -108,17 +108,6 @@ def _concept(fields: Fields) -> Concept:
     )
 
 
-def find_concept(name: str) -> Concept:
-    """A concept by its name; LookupError with the nearest names where there is none."""
-    wanted = name.casefold().strip()
-    for one in concepts():
-        if one.name.casefold() == wanted:
-            return one
-    raise LookupError(
-        f"no rule is called {quoted(name)}; expected {nearest_of(name, [one.name for one in concepts()])}"
-    )
-
-
 def concept_of(number: str, edition: str = NEWEST) -> Concept | None:
     """The most specific concept that a number of an edition belongs to."""
     known = {one.number_in(edition): one for one in concepts() if one.number_in(edition)}
@@ -148,14 +137,6 @@ def translate(number: str, edition: str) -> str:
             other = concept.number_in(edition)
             return other + number[len(candidate) :] if other else ""
     return ""
-
-
-def cite(rule: str, edition: str = NEWEST) -> str:
-    """A rule of the newest edition, as the program holds it, cited in an edition: "CR 719.2a"."""
-    if not rule or rule.startswith(TOURNAMENT):
-        return rule
-    other = translate(rule, edition)
-    return f"CR {other}" if other else f"CR {rule} ({NEWEST} numbering; its number in {edition} is not known)"
 
 
 def explain(number: str, edition: str = NEWEST, text: RulesText | None = None) -> Explanation:

@@ -19,7 +19,7 @@ from engine.cards.catalogue.catalogue import Catalogue, default_folders
 from engine.cards.compiling.compile import compile_card
 from engine.cards.compiling.coverage import coverage_of
 from engine.cards.compiling.grammar import grammar
-from engine.cards.compiling.saying import ability_tokens
+from engine.cards.compiling.saying import prepare
 from engine.cards.compiling.scope.referents import Unresolved
 from engine.cards.compiling.scope.resolving import resolved
 from engine.cards.costs.cost import Cost
@@ -52,7 +52,7 @@ from engine.cards.filters.relations import IsAnother, IsThis
 from engine.cards.filters.status import IsTapped
 from engine.cards.language.reading import Reader
 from engine.cards.language.tokens import text_of, tokens_of
-from engine.cards.language.writing import Unsaid
+from engine.cards.language.writing import Unsaid, Writer
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.modifications.power_and_toughness import ChangePowerToughness
 from engine.cards.references.choices import All, Target
@@ -186,7 +186,7 @@ def readings_of(words: list[str]) -> list[Ability]:
 @settings(max_examples=300, deadline=None)
 def test_what_the_grammar_says_is_read_as_the_very_definition(ability: Ability) -> None:
     try:
-        tokens = ability_tokens(ability, grammar())
+        tokens = Writer(grammar(), prepare).tokens("ability", ability)
     except Unsaid:
         assume(False)
     words = list(tokens_of(text_of([*tokens, "."])))[:-1]
@@ -202,7 +202,7 @@ def test_the_entries_that_the_grammar_says_are_read_as_they_are() -> None:
             if is_meaning(ability) or isinstance(ability, KeywordAbility) or not _is_self_contained(ability):
                 continue
             try:
-                tokens = ability_tokens(ability, grammar())
+                tokens = Writer(grammar(), prepare).tokens("ability", ability)
             except Unsaid:
                 continue
             found = readings_of(tokens)

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
-from engine.session.saving.replaying import game_from_text
 from engine.session.saving.saving import written_game
 from engine.shortcuts.sequences.sequence import Repeat, Sequence
 from gui.dialogs.communications import CommunicationsDialog
 from gui.dialogs.judge import JudgeDialog
 from gui.dialogs.settle import SettlePanel
 from gui.proposing.proposing import SETTLING
+from tests.session.games import game_from_text
 from tests.shortcuts.proposals.test_fragmented import TWO_SEATS, one_round
 from tests.shortcuts.sitting import Sitting, catalogue, sit
 from tests.shortcuts.tournament.test_procedure import DUEL, GOND, TOP

@@ -5,11 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
-from engine.session.saving.replaying import game_from_text
 from engine.session.saving.saving import written_game
 from engine.shortcuts.sequences.sequence import Repeat
 from gui.dialogs.rules import RulesDialog
 from tests.gui.sitting import draft, log_of, picture, play_tournament, settle, show, status_of
+from tests.session.games import game_from_text
 from tests.shortcuts.sitting import catalogue, sit
 from tests.shortcuts.test_at_the_table import ROUND, table
 from tests.shortcuts.tournament.test_procedure import ACROSS, CHOSEN, DUEL, GOND, TOP, four

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QApplication, QComboBox
 from engine.folders import ASSETS
 from gui.dialogs.settings import SettingsDialog
 from gui.main_window import MainWindow
-from gui.style.fonts import BUNDLED_FAMILY
 from gui.style.looks import SCALES, fitting_scales, theme_of, theme_titles, use_scale
 from gui.style.settings import Settings
 from gui.style.theme import ThemeError
@@ -47,13 +46,13 @@ def test_a_theme_is_picked_by_key_and_taken_at_once(player, settings_dialog):
 
 
 def test_the_window_is_written_in_the_font_that_comes_with_it(window):
-    assert QFontInfo(window.menuBar().font()).family() == BUNDLED_FAMILY
+    assert QFontInfo(window.menuBar().font()).family() == "Inter"
 
 
 def test_the_desktops_font_is_used_where_it_is_wanted(player, settings_dialog):
     pick(player, "Font", "The")
     assert player.window.settings.has_system_font
-    assert QFontInfo(player.window.menuBar().font()).family() != BUNDLED_FAMILY
+    assert QFontInfo(player.window.menuBar().font()).family() != "Inter"
 
 
 @pytest.mark.parametrize(

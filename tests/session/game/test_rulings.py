@@ -2,12 +2,12 @@
 
 from engine.session.game.draws import draw_offer
 from engine.session.game.rulings import draw_by, draw_by_procedure
-from engine.session.saving.replaying import game_from_text
 from engine.session.saving.saving import written_game
 from engine.session.tournament.playing_by_tournament_rules import take_procedure
 from engine.shortcuts.proposals.mandatory import offer_draw
 from engine.shortcuts.sequences.sequence import Repeat
 from engine.shortcuts.tournament.beginning import begin_procedure
+from tests.session.games import game_from_text
 from tests.shortcuts.sitting import catalogue, sit
 from tests.shortcuts.tournament.test_procedure import GOND, TOP
 

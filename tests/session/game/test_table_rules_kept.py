@@ -5,7 +5,6 @@ import pytest
 from engine.cards.reading.nodes import BadInput
 from engine.model.refusals import Refusal
 from engine.session.game.game import Game
-from engine.session.saving.replaying import game_from_text
 from engine.session.saving.saving import written_game
 from engine.session.scenarios.playing import open_scenario
 from engine.session.scenarios.scenario import read_scenario_text
@@ -15,6 +14,7 @@ from engine.shortcuts.communication.switches import ALL_ON
 from engine.shortcuts.sequences.described_choices import locate
 from engine.shortcuts.sequences.sequence import Repeat
 from engine.shortcuts.tournament.beginning import begin_procedure
+from tests.session.games import game_from_text
 from tests.shortcuts.sitting import Sitting, catalogue, sit
 from tests.shortcuts.tournament.test_procedure import DUEL, GOND, TOP
 from tests.shortcuts.tournament.test_repeating import WHEEL, after_a_thousand

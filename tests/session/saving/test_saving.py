@@ -15,7 +15,7 @@ from engine.cards.reading.nodes import BadInput
 from engine.cards.reading.yaml_files import read_text
 from engine.session.game.game import Game
 from engine.session.game.recording import proposal_of
-from engine.session.saving.replaying import game_from_text, open_game, save_from_text
+from engine.session.saving.replaying import open_game, save_from_text
 from engine.session.saving.saving import save_game, written_game
 from engine.session.set_up.set_up import Entry
 from engine.session.set_up.set_up_reading import read_set_up
@@ -26,6 +26,7 @@ from tests.session.games import (
     GOND_LOOP,
     catalogue,
     game,
+    game_from_text,
     gond,
     random_choice,
     random_game,

@@ -5,10 +5,9 @@ import pytest
 from engine.cards.reading.nodes import BadInput
 from engine.model.choices import Answer, ChooseObjects
 from engine.session.game.game import Game
-from engine.session.saving.replaying import game_from_text
 from engine.session.saving.saving import written_game
 from engine.session.set_up.set_up import Entry, Opening, SeatSetUp, SetUp
-from tests.session.games import catalogue
+from tests.session.games import catalogue, game_from_text
 
 
 def game() -> Game:

@@ -6,12 +6,11 @@ from engine.cards.reading.nodes import BadInput
 from engine.model.choices import Activate, Concede, Pass
 from engine.session.narration.narration import narrate
 from engine.session.narration.summary import result_of, winning_words
-from engine.session.saving.replaying import game_from_text
 from engine.session.saving.saving import written_game
 from engine.session.scenarios.playing import open_scenario
 from engine.session.scenarios.scenario import read_scenario_text
 from engine.session.views.view import table_view
-from tests.session.games import catalogue
+from tests.session.games import catalogue, game_from_text
 
 TEXT = """
 name: Giants

@@ -8,12 +8,11 @@ from typing import Any
 from engine.model.decisions import HasPriority
 from engine.model.objects import GameObject
 from engine.session.game.game import Game
-from engine.session.saving.replaying import game_from_text
 from engine.session.saving.saving import written_game
 from engine.session.spellbook.combo import Combo
 from engine.session.spellbook.opening import ComboTable, begins
 from engine.session.spellbook.reading import read_combos
-from tests.session.games import catalogue
+from tests.session.games import catalogue, game_from_text
 
 
 def combo(*uses: dict[str, Any], **more: Any) -> Combo:

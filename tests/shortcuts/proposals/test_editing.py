@@ -11,7 +11,6 @@ from engine.shortcuts.proposals.editing import (
     insert,
     move,
     part_at,
-    path_of_step,
     set_count,
     unwrap,
     wrap,
@@ -55,9 +54,9 @@ def test_a_repeat_in_a_repeat_and_back_again(game: Sitting) -> None:
 
 def test_a_deleted_step_is_missed_at_the_step_that_needs_it(game: Sitting) -> None:
     """Without the last pass the trigger has not resolved, so the second iteration finds the Elves tapped."""
-    sequence = delete(game.proposal(2), path_of_step(game.proposal(), len(game.body)))
+    sequence = delete(game.proposal(2), (0, len(game.body) - 1))
     found = checked(game, sequence)
-    assert not found.is_good
+    assert found.shortcut is None
     assert found.place is not None
     assert found.state is not None
     assert str(found.place) in found.problem
@@ -70,7 +69,7 @@ def test_the_loops_last_part_deleted_takes_the_loop_along(game: Sitting) -> None
 
 def test_a_step_moved_to_where_it_cannot_be(game: Sitting) -> None:
     found = checked(game, move(game.proposal(), (0, 0), (0, 2)))
-    assert not found.is_good
+    assert found.shortcut is None
     assert "at 1.2" in found.problem
 
 

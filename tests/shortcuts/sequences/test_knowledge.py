@@ -3,13 +3,13 @@
 import pytest
 
 from engine.model.refusals import Refusal
-from engine.session.saving.replaying import game_from_text
 from engine.session.saving.saving import written_game
 from engine.session.tournament.playing_by_tournament_rules import take_procedure
 from engine.shortcuts.proposals.proposal import Proposal, Shortcut, propose
 from engine.shortcuts.sequences.performing import FailedAt
 from engine.shortcuts.sequences.sequence import Repeat, Sequence
 from engine.shortcuts.tournament.beginning import begin_procedure
+from tests.session.games import game_from_text
 from tests.shortcuts.sitting import Sitting, catalogue, sit
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
