@@ -235,10 +235,11 @@ class HandKept:
 
 @value
 class CardDiscarded:
-    """A seat discarded a card."""
+    """A seat discarded a card; `is_cycled`: to pay for its cycling ability (CR 702.29c)."""
 
     seat: int
     object: GameObject
+    is_cycled: bool = False
 
 
 @value

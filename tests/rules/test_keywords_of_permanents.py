@@ -1,13 +1,23 @@
 """Keywords that are shorthand for abilities of permanents and of cards in hands and graveyards (CR 702)."""
 
-from engine.cards.definitions.abilities import ActivatedAbility
+from dataclasses import replace
+
+from engine.cards.amounts.numbers import Number
+from engine.cards.definitions.abilities import ActivatedAbility, TriggeredAbility
 from engine.cards.definitions.card import CardDefinition
+from engine.cards.effects.cards_and_hands import Discard
+from engine.cards.effects.counters import PutCounters
+from engine.cards.effects.life_and_damage import GainLife
+from engine.cards.effects.status import Tap
 from engine.cards.effects.zones import Destroy
+from engine.cards.events.zones import Discards
 from engine.cards.filters.characteristics import HasType
+from engine.cards.filters.objects import IsCard
+from engine.cards.filters.relations import IsThis
 from engine.cards.references.choices import Target
 from engine.model import choices
 from engine.model.zones import EXILE
-from tests.rules.table import PlayedTable, instant, table, written
+from tests.rules.table import PlayedTable, body, enchantment, instant, table, when, written
 
 MURDER = instant("Murder", Destroy(Target()), targets=[HasType("creature")])
 
@@ -148,3 +158,33 @@ def test_ingest_exiles_the_top_card_of_the_damaged_player() -> None:
     game = with_libraries().battlefield("Alice", beast("ingest"))
     attacking(game, "Bearer").goes_to("combat damage").all_pass()
     assert game.count("Swamp", "Bob", EXILE) == 1
+
+
+def test_what_triggers_as_a_card_is_cycled() -> None:
+    """CR 702.29c-d: its own ability, and that of a permanent; discarding it otherwise is no cycling."""
+    for is_cycled in (True, False):
+        text = "name: Bearer\ncost: '{2}{G}'\ntype: Creature — Beast\npower: 2\ntoughness: 2\nabilities:\n"
+        card = written(f"{text}  - cycling {{2}}\n")
+        own = TriggeredAbility(Discards("you", IsThis(), True), body(GainLife(Number(5))), zone="hand")
+        card = replace(card, abilities=(*card.abilities, own))
+        watcher = enchantment("Watcher", when(Discards("you", IsCard(), True), GainLife(Number(1))))
+        game = with_libraries().battlefield("Alice", "Forest", "Forest", watcher).hand("Alice", card)
+        if is_cycled:
+            uses(game)
+            game.does_least()  # in whatever order the two triggers go on the stack
+            assert sorted(game.stack) == ["Bearer", "Bearer", "Watcher"]
+        else:
+            game.hand("Alice", instant("Loss", Discard(Number(1)))).casts("Alice", "Loss").all_pass().does_least()
+        game.all_pass(3)
+        assert game.life("Alice") == (26 if is_cycled else 20)
+
+
+def test_a_stun_counter_keeps_a_permanent_tapped() -> None:
+    """CR 122.1d: it is removed instead of the permanent becoming untapped."""
+    stunned = instant("Shackles", Tap(Target()), PutCounters("stun", Target()), targets=[HasType("creature")])
+    game = with_libraries().battlefield("Bob", "Grizzly Bears").hand("Alice", stunned)
+    game.casts("Alice", "Shackles", "Grizzly Bears").all_pass()
+    game.goes_to("upkeep", active="Bob")
+    assert (game.one("Grizzly Bears").tapped, game.one("Grizzly Bears").counters) == (True, ())
+    game.goes_to("draw", active="Alice").goes_to("upkeep", active="Bob")
+    assert not game.one("Grizzly Bears").tapped

@@ -77,4 +77,6 @@ class DiscardHand(CostPart):
 
 @dataclass(frozen=True, slots=True)
 class DiscardThis(CostPart):
-    """Discard this card (an ability that works from hand) (CR 701.9)."""
+    """Discard this card (an ability that works from hand) (CR 701.9); `is_cycling`: to cycle it (CR 702.29c)."""
+
+    is_cycling: bool = False

@@ -1,4 +1,4 @@
-"""The predefined tokens that cards name without saying what they are: Treasure, Food, Clue (CR 111.10)."""
+"""The predefined tokens that cards name without saying what they are: Treasure, Food, Clue ... (CR 111.10)."""
 
 from __future__ import annotations
 
@@ -8,25 +8,51 @@ from engine.cards.base.mana import COLORS, ManaCost
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.mana_and_life import PayMana
 from engine.cards.costs.tapping import TapThis
-from engine.cards.costs.zones import SacrificeThis
+from engine.cards.costs.zones import DiscardCards, SacrificeThis
 from engine.cards.definitions.abilities import ActivatedAbility
-from engine.cards.definitions.bodies import Body, Mode
+from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.cards_and_hands import DrawCards
+from engine.cards.effects.counters import PutCounters
+from engine.cards.effects.keyword_actions import Explore
+from engine.cards.effects.libraries import Search
 from engine.cards.effects.life_and_damage import GainLife
 from engine.cards.effects.mana import AddMana
+from engine.cards.filters.characteristics import HasSupertype, HasType
+from engine.cards.filters.combined import AllOf
+from engine.cards.filters.objects import IsCard
+from engine.cards.filters.players import IsControlledBy
+from engine.cards.references.choices import Target
 
-_TWO = PayMana(ManaCost(("2",)))
+_ONE_MANA, _TWO = PayMana(ManaCost(("1",))), PayMana(ManaCost(("2",)))
+_CREATURE = TargetPhrase(AllOf((HasType("creature"), IsControlledBy("you"))))
+_BASIC_LAND = Search(AllOf((HasSupertype("basic"), HasType("land"), IsCard())), "battlefield", tapped=True)
 
 
-def _token(subtype: str, effect: Effect, *cost: CostPart) -> CardDefinition:
-    ability = ActivatedAbility(Cost(cost), Body((Mode((effect,)),)))
+def _token(
+    subtype: str, effect: Effect, *cost: CostPart, targets: tuple[TargetPhrase, ...] = (), is_slow: bool = False
+) -> CardDefinition:
+    ability = ActivatedAbility(Cost(cost), Body((Mode((effect,), targets),)), is_sorcery_speed=is_slow)
     return CardDefinition(f"{subtype} Token", ("artifact",), subtypes=(subtype,), abilities=(ability,))
 
 
 PREDEFINED = {
     "Treasure": _token("Treasure", AddMana(tuple((color,) for color in COLORS)), TapThis(), SacrificeThis()),
     "Food": _token("Food", GainLife(Number(3)), _TWO, TapThis(), SacrificeThis()),
+    "Blood": _token("Blood", DrawCards(), _ONE_MANA, TapThis(), DiscardCards(IsCard()), SacrificeThis()),
+    "Map": _token(
+        "Map", Explore(Target(0)), _ONE_MANA, TapThis(), SacrificeThis(), targets=(_CREATURE,), is_slow=True
+    ),
+    "Lander": _token("Lander", _BASIC_LAND, _TWO, TapThis(), SacrificeThis()),
+    "Mutagen": _token(
+        "Mutagen",
+        PutCounters("+1/+1", Target(0)),
+        _ONE_MANA,
+        TapThis(),
+        SacrificeThis(),
+        targets=(TargetPhrase(HasType("creature")),),
+        is_slow=True,
+    ),
     "Clue": _token("Clue", DrawCards(), _TWO, SacrificeThis()),
 }
 

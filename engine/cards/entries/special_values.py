@@ -14,6 +14,7 @@ from engine.cards.definitions.costs_and_permissions import ChangesItsCost, Costs
 from engine.cards.definitions.replacing import EntersAsCopy
 from engine.cards.effects.continuous import LayDown
 from engine.cards.effects.joints import Delayed
+from engine.cards.effects.keyword_actions import Amass
 from engine.cards.effects.life_and_damage import PreventDamage, PreventNextTime
 from engine.cards.effects.spells_and_abilities import CopyOnStack, LetPlay
 from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTokens, GetEmblem
@@ -117,3 +118,8 @@ reads_field(Delayed, "when")(read_delayed_event)
 @reads_field(CostsMoreForTargets, "word")
 def _read_word(node: Node, _: Scope) -> str:
     return node.text("an ability word, such as Magecraft")
+
+
+@reads_field(Amass, "subtype")
+def _read_subtype(node: Node, _: Scope) -> str:
+    return node.text("a creature type, such as Zombie")

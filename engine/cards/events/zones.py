@@ -40,6 +40,12 @@ class Draws(EventPattern):
 
 @dataclass(frozen=True, slots=True)
 class Discards(EventPattern):
-    """A player discards a card (CR 701.9)."""
+    """A player discards a card (CR 701.9) that meets a filter (None: any); `is_cycling`: to cycle it (CR 702.29c).
+
+    `said` is how the card says it where that is otherwise than usual, and changes nothing.
+    """
 
     who: str
+    filter: Filter | None = None
+    is_cycling: bool = False
+    said: str = field(default="", compare=False)

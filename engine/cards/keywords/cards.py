@@ -37,7 +37,7 @@ CARDS.intrinsic("dredge", "702.52", "number")
 @CARDS.means("cycling", "702.29", "cost")
 def _cycling(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """Pay the cost and discard this card: draw a card (CR 702.29a)."""
-    cost = Cost((*cost_of(keyword).parts, DiscardThis()))
+    cost = Cost((*cost_of(keyword).parts, DiscardThis(is_cycling=True)))
     return (ActivatedAbility(cost, body(DrawCards()), zone="hand", of_keyword="cycling"),)
 
 
@@ -61,7 +61,7 @@ def _found_by_cycling(name: str, *parts: Filter) -> Meaning:
     search = Search(AllOf((*parts, IsCard())), "hand", is_revealed=True)
 
     def meaning(keyword: KeywordAbility) -> tuple[Ability, ...]:
-        cost = Cost((*cost_of(keyword).parts, DiscardThis()))
+        cost = Cost((*cost_of(keyword).parts, DiscardThis(is_cycling=True)))
         return (ActivatedAbility(cost, body(search), zone="hand", of_keyword=name),)
 
     return meaning

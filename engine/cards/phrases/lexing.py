@@ -30,7 +30,7 @@ _PIECE = re.compile(
     | [+\-−]?(?:\d+|X)/[+\-−]?(?:\d+|X)  # a size or a kind of counter
     | [+\-−]?\d+
     | "[^"]*"
-    | (?:{_SEVERAL_WORDS})\b
+    | (?:{_SEVERAL_WORDS})(?!\w)
     | it['’]s\b | ['’]s\b | that\ isn['’]t\b
     | non-?(?=[A-Za-z])
     | [A-Za-z](?:[\w\-]|['’](?!s\b))*(?:(?<=Urza)['’]s)?

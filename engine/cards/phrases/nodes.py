@@ -200,7 +200,6 @@ class _EventNodes(_CostNodes):
     gains_life = _player_event(GainsLife)
     loses_life = _player_event(LosesLife)
     draws = _player_event(Draws)
-    discards = _player_event(Discards)
     your_step = your_combat = _begins("your")
     each_step = each_combat = _begins("each")
     your_first_step = _begins("your", True)
@@ -288,6 +287,12 @@ class _EventNodes(_CostNodes):
 
     def activates_no_mana(self, who: Filter, item: Filter) -> EventPattern:
         return Activates(_who(who), item, False)
+
+    def discards(self, who: Filter, item: Filter) -> EventPattern:
+        return Discards(_who(who), None if item == IsCard() else item)
+
+    def cycles(self, who: Filter, item: Filter) -> EventPattern:
+        return Discards(_who(who), item, True)
 
     def is_sacrificed(self, who: Filter, item: Filter) -> EventPattern:
         return IsSacrificed(_who(who), item)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from engine.cards.base.kinds import Ability
+from engine.cards.definitions.abilities import TriggeredAbility
+from engine.cards.events.zones import Discards
+from engine.cards.filters.relations import IsThis
 from engine.model.events import CardDiscarded
 from engine.model.objects import NO_CAUSE, GameObject, WaitingTrigger
 from engine.model.quantity import Quantity
@@ -38,14 +41,24 @@ def discard_hand(draft: Draft, seat: int) -> tuple[int, ...]:
     return hand
 
 
-def discard_card(draft: Draft, seat: int, id: int) -> None:
+def discard_card(draft: Draft, seat: int, id: int, *, is_cycled: bool = False) -> None:
     """Put a card from hand into the graveyard as a discard."""
     madness = _madness_of(draft, id)
+    own = _of_its_cycling(draft, id) if is_cycled else ()
     discarded = move(draft, id, GRAVEYARD if madness is None else EXILE, how="discarded")
-    notice(draft, CardDiscarded(seat, draft.objects[discarded]))
-    if madness is not None:
-        card = draft.objects[discarded]
-        add_waiting(draft, WaitingTrigger(madness, card, card.owner, NO_CAUSE, card.count))
+    card = draft.objects[discarded]
+    notice(draft, CardDiscarded(seat, card, is_cycled))
+    for ability in (*own, *((madness,) if madness is not None else ())):
+        add_waiting(draft, WaitingTrigger(ability, card, card.owner, NO_CAUSE, card.count))
+
+
+def _of_its_cycling(draft: Draft, id: int) -> tuple[Ability, ...]:
+    """A card's own abilities that trigger as it is cycled, wherever it has gone then (CR 702.29c)."""
+    return tuple(
+        one
+        for one in characteristics(draft, draft.objects[id]).abilities
+        if isinstance(one, TriggeredAbility) and one.event == Discards("you", IsThis(), True)
+    )
 
 
 def _madness_of(draft: Draft, id: int) -> Ability | None:

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from engine.model.events import BecameTapped, BecameUntapped
+from engine.model.objects import counters_of
+from engine.rules.actions.putting_counters import change_counters
 from engine.rules.base.draft import Draft
 from engine.rules.events.triggers import notice
+
+STUN = "stun"
 
 
 def tap(draft: Draft, id: int, *, is_for_mana: bool = False) -> None:
@@ -17,9 +21,14 @@ def tap(draft: Draft, id: int, *, is_for_mana: bool = False) -> None:
 
 
 def untap(draft: Draft, id: int) -> None:
-    """Untap a permanent; one that is untapped already does not become untapped."""
+    """Untap a permanent; one that is untapped already does not become untapped.
+
+    One with a stun counter loses such a counter instead (CR 122.1d).
+    """
     subject = draft.objects[id]
-    if subject.tapped:
+    if subject.tapped and counters_of(subject, STUN) > 0:
+        change_counters(draft, id, STUN, -1)
+    elif subject.tapped:
         untapped = subject.with_tapped(False)
         draft.put(untapped)
         notice(draft, BecameUntapped(untapped))

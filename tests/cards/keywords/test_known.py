@@ -100,7 +100,7 @@ def test_cycling_works_from_hand() -> None:
     """CR 702.29a."""
     (found,) = meaning_of(parse_keyword("cycling {2}"))
     assert isinstance(found, ActivatedAbility)
-    assert (found.zone, found.cost.parts[-1]) == ("hand", DiscardThis())
+    assert (found.zone, found.cost.parts[-1]) == ("hand", DiscardThis(is_cycling=True))
 
 
 def test_a_keyword_of_its_own_has_no_other_meaning() -> None:

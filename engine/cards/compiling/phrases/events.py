@@ -22,7 +22,7 @@ from engine.cards.events.status import (
 from engine.cards.events.turns import Begins
 from engine.cards.events.zones import Discards, Draws, IsSacrificed, Moves
 from engine.cards.filters.combined import AnyOf
-from engine.cards.filters.objects import IsSpell
+from engine.cards.filters.objects import IsCard, IsSpell
 from engine.cards.filters.players import IsControlledBy, IsOwnedBy, IsPlayer
 from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsThis
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, say, way
@@ -181,6 +181,10 @@ _acts(GainsLife, "gains/gain life")
 _acts(LosesLife, "loses/lose life")
 _acts(Draws, "draws/draw a card")
 _acts(Discards, "discards/discard a card")
+_acts(Discards, "discards/discard {filter:one}", when=lambda found: found.filter not in (None, IsCard()))
+_acts(Discards, "cycles/cycle {filter:one}", is_cycling=True, when=lambda found: found.filter != IsThis())
+say(Discards, "you cycle or discard {filter:one}", who="you", said="cycle or discard")
+constant("event", "you cycle this card", Discards("you", IsThis(), True), also=("you cycle ~",))
 _acts(IsSacrificed, "sacrifices/sacrifice {filter:one}")
 _acts(Casts, "casts/cast {filter:one}")
 _acts(Casts, "casts/cast or copies/copy {filter:one}", is_copying_counted=True)

@@ -33,6 +33,7 @@ from engine.cards.definitions.abilities import (
 from engine.cards.definitions.bodies import Body, Mode
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.joints import Delayed, WhenYouDo
+from engine.cards.effects.predefined_tokens import is_predefined
 from engine.cards.events.combat import Attacks, BecomesBlocked
 from engine.cards.events.turns import Begins
 from engine.cards.events.zones import Moves
@@ -168,6 +169,8 @@ def _tree(tree: Any, scope: Scope) -> Any:
         return _new_target(tree, scope)
     if isinstance(tree, Anaphor):
         return resolve_anaphor(tree, scope)
+    if isinstance(tree, CardDefinition) and is_predefined(tree):
+        return tree  # what it is stands in the rules
     if isinstance(tree, (CardDefinition, GainAbilities)):
         # What a keyword means is no text, and is understood already.
         return replace(tree, abilities=tuple(one if is_meaning(one) else resolved(one) for one in tree.abilities))

@@ -191,8 +191,11 @@ def _draws(_: BaseWording, item: Draws) -> str:
 
 
 @says_event(Discards)
-def _discards(_: BaseWording, item: Discards) -> str:
-    return f"{_does(item.who, 'discard')} a card"
+def _discards(words: BaseWording, item: Discards) -> str:
+    verb = "cycle" if item.is_cycling else item.said or "discard"
+    if " or " in verb and item.who != "you":
+        verb = "discard"
+    return f"{_does(item.who, verb)} {words.one(item.filter) if item.filter is not None else 'a card'}"
 
 
 @says_event(IsSacrificed)

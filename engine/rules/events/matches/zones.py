@@ -53,6 +53,9 @@ def _drawn(draft: Draft, pattern: Draws, source: GameObject, event: events.Cards
 def _discarded(
     draft: Draft, pattern: Discards, source: GameObject, event: events.CardDiscarded, you: int
 ) -> Found | None:
-    if not is_who(draft, pattern.who, event.seat, you):
+    if not is_who(draft, pattern.who, event.seat, you) or (pattern.is_cycling and not event.is_cycled):
         return None
-    return Found(Cause(event.object, event.object.id, event.seat, 0), event.object.count, source.count)
+    times, of_each = event.object.count, source.count
+    if pattern.filter is not None:
+        times, of_each = seen(draft, pattern.filter, event.object, source, you)
+    return Found(Cause(event.object, event.object.id, event.seat, 0), times, of_each) if times != 0 else None

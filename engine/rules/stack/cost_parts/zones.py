@@ -258,5 +258,5 @@ def _discard_hand(
 def _discard_this(
     draft: Draft, part: DiscardThis, source: GameObject, context: Context, is_for_mana: bool
 ) -> Paid:
-    discard_card(draft, context.you, source.id)
+    discard_card(draft, context.you, source.id, is_cycled=part.is_cycling)
     return (("discarded", (source.id,)),)

@@ -12,7 +12,7 @@ from engine.cards.events.combined import AnyOfEvents
 from engine.cards.events.spells_and_abilities import Casts
 from engine.cards.events.status import TurnsFaceUp
 from engine.cards.events.turns import Begins
-from engine.cards.events.zones import Moves
+from engine.cards.events.zones import Discards, Moves
 from engine.cards.filters.relations import IsAttachedHost, IsThis
 from engine.cards.language.declaring import REFUSED, Values, way
 from engine.cards.language.trees import nodes_in
@@ -31,7 +31,12 @@ def _trigger_word(ability: TriggeredAbility) -> str:
     if isinstance(first, Sacrifice) and isinstance(first.what, (This, Anaphor)):
         return "when"
     match event:
-        case Moves(IsThis() | IsAttachedHost()) | TurnsFaceUp(IsThis()) | Casts("you", IsThis()):
+        case (
+            Moves(IsThis() | IsAttachedHost())
+            | TurnsFaceUp(IsThis())
+            | Casts("you", IsThis())
+            | Discards("you", IsThis(), True)
+        ):
             return "when"
         case AnyOfEvents((Moves(IsThis(), "", "battlefield"), Moves(IsThis()))):
             return "when"
@@ -43,6 +48,8 @@ def _zone_of_trigger(ability: TriggeredAbility) -> str:
     match ability.event:
         case Casts("you", IsThis()):
             return "stack"
+        case Discards("you", IsThis(), True):
+            return "hand"
         case Moves(IsThis(), "", "graveyard"):
             return "graveyard"
     if any(isinstance(node, This) and node.said.endswith(FROM_GRAVEYARD) for node in nodes_in(ability.body)):

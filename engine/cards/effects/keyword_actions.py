@@ -1,0 +1,54 @@
+"""Keyword actions that are more than one thing at once: explore, connive, amass, populate (CR 701)."""
+
+from __future__ import annotations
+
+from engine.cards.amounts.numbers import Number
+from engine.cards.base.entry import Entry
+from engine.cards.base.frozen_dataclass import dataclass
+from engine.cards.base.kinds import Amount, Effect, Reference
+from engine.cards.references.objects import This
+
+_ONE = Number(1)
+_THIS = This()
+
+
+@dataclass(frozen=True, slots=True)
+class Explore(Effect):
+    """Permanents explore: a land on top goes to the hand; otherwise each gets a +1/+1 counter (CR 701.44)."""
+
+    what: Reference
+    entries = (Entry("explore", "what explores"),)
+
+
+@dataclass(frozen=True, slots=True)
+class Connive(Effect):
+    """Permanents connive: draw and discard, and a +1/+1 counter for each nonland card discarded (CR 701.50)."""
+
+    what: Reference
+    amount: Amount = _ONE
+    entries = (Entry("connive", "what connives"),)
+
+
+@dataclass(frozen=True, slots=True)
+class Amass(Effect):
+    """Put +1/+1 counters on an Army that you control, which is made if there is none (CR 701.47)."""
+
+    amount: Amount
+    subtype: str = "Zombie"
+    entries = (Entry("amass", "how many counters"),)
+
+
+@dataclass(frozen=True, slots=True)
+class Populate(Effect):
+    """Create a copy of a creature token that you control and choose (CR 701.36)."""
+
+    entries = (Entry("populate", "yes"),)
+
+
+@dataclass(frozen=True, slots=True)
+class Adapt(Effect):
+    """Put +1/+1 counters on the source if it has none (CR 701.46)."""
+
+    amount: Amount
+    what: Reference = _THIS
+    entries = (Entry("adapt", "how many counters", only=("amount",)),)

@@ -1,0 +1,130 @@
+"""Exploring, conniving, amassing, populating, adapting (CR 701.36, 701.44, 701.46, 701.47, 701.50)."""
+
+from __future__ import annotations
+
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.effects.continuous import Modify
+from engine.cards.effects.keyword_actions import Adapt, Amass, Connive, Explore, Populate
+from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTokens
+from engine.cards.filters.characteristics import HasSubtype, HasType
+from engine.cards.filters.combined import AllOf
+from engine.cards.filters.objects import IsToken
+from engine.cards.filters.players import IsControlledBy
+from engine.cards.modifications.types_and_colors import AddTypes
+from engine.cards.references.objects import Those
+from engine.model.events import CardDiscarded
+from engine.model.objects import GameObject, counters_of
+from engine.model.quantity import Quantity
+from engine.model.zones import BATTLEFIELD, GRAVEYARD, HAND, is_seat_reference
+from engine.rules.actions.discarding import discard
+from engine.rules.actions.drawing import draw_cards
+from engine.rules.actions.library_top import top_cards
+from engine.rules.actions.moving import move
+from engine.rules.actions.naming_objects import choose_objects, named, on_battlefield
+from engine.rules.actions.performing import perform, performs
+from engine.rules.actions.putting_counters import put_counters
+from engine.rules.base.context import Context
+from engine.rules.base.counting import each_of
+from engine.rules.base.draft import Draft
+from engine.rules.characteristics.amounts import amount_of
+from engine.rules.characteristics.layers import characteristics
+from engine.rules.characteristics.search import candidates
+from engine.rules.events.choosing import pick
+from engine.rules.events.grouping import split
+
+_COUNTER = "+1/+1"
+_YOURS = IsControlledBy("you")
+_ARMY = AllOf((HasSubtype("Army"), HasType("creature"), _YOURS))
+_CREATURE_TOKEN = AllOf((HasType("creature"), IsToken(), _YOURS))
+_AMASSED = "amassed"
+
+
+@performs(Explore)
+def _explore(draft: Draft, effect: Explore, context: Context) -> None:
+    for subject in _each_acting(draft, effect, context, "exploring"):
+        _explores(draft, subject)
+
+
+def _explores(draft: Draft, subject: GameObject) -> None:
+    """One permanent explores; its controller does what that asks, also if it has gone (CR 701.44a-b)."""
+    seat = subject.controller
+    top = top_cards(draft, seat, 1)
+    if top:
+        draft.put(draft.objects[top[0]].with_known(True))
+        if "land" in characteristics(draft, draft.objects[top[0]]).types:
+            move(draft, top[0], HAND, how="revealed")
+            return
+    if _is_there(draft, subject):
+        put_counters(draft, subject.id, _COUNTER, 1)
+    for id in pick(draft, seat, top, subject, "put into the graveyard", 0, 1) if top else ():
+        move(draft, id, GRAVEYARD, how="revealed")
+
+
+@performs(Connive)
+def _connive(draft: Draft, effect: Connive, context: Context) -> None:
+    amount = amount_of(draft, effect.amount, context)
+    for subject in _each_acting(draft, effect, context, "conniving"):
+        draw_cards(draft, subject.controller, amount)
+        before = len(draft.events)
+        discard(draft, subject.controller, amount, subject)
+        counters = sum(
+            event.object.count
+            for event in draft.events[before:]
+            if isinstance(event, CardDiscarded) and "land" not in characteristics(draft, event.object).types
+        )
+        if counters > 0 and _is_there(draft, subject):
+            put_counters(draft, subject.id, _COUNTER, counters)
+
+
+def _each_acting(draft: Draft, effect: Explore | Connive, context: Context, doing: str) -> list[GameObject]:
+    """The permanents that act, one by one, as they are or as they were when they left (CR 701.44b, 701.50c)."""
+    found: list[GameObject] = []
+    for one in named(draft, effect.what, context):
+        subject = None if is_seat_reference(one) else draft.objects.get(one, draft.gone.get(one))
+        if subject is None:
+            continue
+        for _ in each_of(subject.count - 1, doing) if one in draft.objects else ():
+            single = split(draft, one)
+            found.append(draft.objects[single])
+        found.append(draft.objects.get(one, subject))
+    return found
+
+
+def _is_there(draft: Draft, subject: GameObject) -> bool:
+    now = draft.objects.get(subject.id)
+    return now is not None and now.zone == BATTLEFIELD
+
+
+@performs(Amass)
+def _amass(draft: Draft, effect: Amass, context: Context) -> None:
+    amount: Quantity = amount_of(draft, effect.amount, context)
+    if not tuple(candidates(draft, _ARMY, context.you, context.source)):
+        perform(draft, (CreateTokens(_army(effect.subtype), result=_AMASSED),), context)
+    chosen = choose_objects(draft, context.you, _ARMY, context.source, "amass", 1, 1)
+    context.those[_AMASSED] = context.those[""] = chosen
+    for id in chosen:
+        put_counters(draft, id, _COUNTER, amount)
+        if effect.subtype not in characteristics(draft, draft.objects[id]).subtypes:
+            perform(draft, (Modify(Those(_AMASSED), (AddTypes(subtypes=(effect.subtype,)),), ""),), context)
+
+
+def _army(subtype: str) -> CardDefinition:
+    """The token that comes where there is no Army (CR 701.47a)."""
+    kinds = (subtype, "Army")
+    name = f"{subtype} Army Token"
+    return CardDefinition(name, ("creature",), colors=frozenset("B"), subtypes=kinds, power=0, toughness=0)
+
+
+@performs(Populate)
+def _populate(draft: Draft, effect: Populate, context: Context) -> None:
+    chosen = choose_objects(draft, context.you, _CREATURE_TOKEN, context.source, "populate", 1, 1)
+    context.those[_AMASSED] = chosen
+    if chosen:
+        perform(draft, (CreateCopies(Those(_AMASSED)),), context)
+
+
+@performs(Adapt)
+def _adapt(draft: Draft, effect: Adapt, context: Context) -> None:
+    for id in on_battlefield(draft, effect.what, context):
+        if counters_of(draft.objects[id], _COUNTER) == 0:
+            put_counters(draft, id, _COUNTER, amount_of(draft, effect.amount, context))
