@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from gui.files.files import Files
     from gui.files.incoming import Incoming
     from gui.game.bridge import Bridge
+    from gui.lessons.first_visit import FirstVisit
     from gui.lessons.lessons import Lessons
     from gui.play.play_area import PlayArea
     from gui.stage.stage import Stage
@@ -53,6 +54,7 @@ class MainWindow(QMainWindow):
         self._incoming: Incoming | None = None
         self._rules: RulesDialog | None = None
         self._lessons: Lessons | None = None
+        self._first_visit: FirstVisit | None = None
         self._is_leaving = False
         self._presses = KeyPresses(self)
         self.kept = Keeping(self)
@@ -147,6 +149,19 @@ class MainWindow(QMainWindow):
 
             self._lessons = Lessons(self)
         return self._lessons
+
+    @property
+    def is_in_lesson(self) -> bool:
+        """Whether a lesson is in progress at the table that is shown."""
+        return self._lessons is not None and self._lessons.is_on and self.is_playing
+
+    def show_first_steps(self) -> None:
+        """Show the first steps beside the controls that they need."""
+        if self._first_visit is None:
+            from gui.lessons.first_visit import FirstVisit  # as the bridge
+
+            self._first_visit = FirstVisit(self)
+        self._first_visit.begin()
 
     def open_lesson(self, path: Path, chapter: int = -1) -> bool:
         """Teach a lesson from a file."""

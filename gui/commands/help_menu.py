@@ -10,6 +10,12 @@ from gui.working.errors import log_folder
 HELP = Menu("&Help")
 
 
+@HELP.command("&First steps", tip="Five steps from a table to a shortcut, marked beside the controls.")
+def first_steps(window: Window) -> None:
+    """Show the first steps."""
+    window.show_first_steps()
+
+
 @HELP.command("&Rules", "Ctrl+F1", tip="What the rules say, in the edition you pick.")
 def rules(window: Window) -> None:
     """Open the rules."""

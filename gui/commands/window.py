@@ -55,6 +55,9 @@ class Window(WindowOfTable, Protocol):
     def lessons(self) -> Lessons:
         """What is done with lessons."""
 
+    def show_first_steps(self) -> None:
+        """Show the first steps beside the controls that they need."""
+
     def show_lessons(self) -> None:
         """Go to the lessons on the start page."""
 

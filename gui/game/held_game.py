@@ -48,6 +48,11 @@ class HeldGame(QObject):
         return self._game is not None
 
     @property
+    def has_taken_shortcut(self) -> bool:
+        """Whether the moment that the game is at was led to by a shortcut."""
+        return self._game is not None and self._game.moment.shortcut is not None
+
+    @property
     def game(self) -> Game:
         """The game in play, for the parts of the bridge in this room; all others ask the bridge."""
         if self._game is None:

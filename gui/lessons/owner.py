@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
     from engine.session.game.game import Game
     from gui.play.play_area import PlayArea
+    from gui.start.start_page import StartPage
 
 
 class Window(WindowOfTable, Protocol):
@@ -27,3 +28,17 @@ class Window(WindowOfTable, Protocol):
 
     def show_start(self) -> None:
         """Go back to the start page."""
+
+
+class VisitedWindow(Window, Protocol):
+    """The window, as far as the first steps need it."""
+
+    start_page: StartPage
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether the table is shown, and not the start page."""
+
+    @property
+    def is_in_lesson(self) -> bool:
+        """Whether a lesson is in progress."""

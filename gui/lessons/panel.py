@@ -14,6 +14,8 @@ from gui.style.rule_links import open_rule, shown_rule
 from gui.style.theme import Theme
 from gui.style.widgets import Panel, button, clear_layout, labeled, restyle
 
+FULL_HEIGHT = 900
+"""In a window higher than this the type grows with it."""
 CLASS_SCALE = 1.5
 """How much larger everything is in class mode."""
 
@@ -126,7 +128,8 @@ class LessonPanel(Panel):
     @property
     def _size(self) -> int:
         """The size of the text in pixels."""
-        return round(self._theme.sizes.text * (CLASS_SCALE if self.is_class else 1))
+        room = min(max(1.0, self.window().height() / FULL_HEIGHT), 2.0)
+        return round(self._theme.sizes.text * room * (CLASS_SCALE if self.is_class else 1))
 
     def refresh(self) -> None:
         """Show the task as it stands."""

@@ -51,11 +51,12 @@ _COMMUNICATIONS_OFF = texts("play/communications_off")
 _PROFILE = text("keys/profile", "own")
 _KEY_CHANGES = lists_by_name("keys/changes")
 _RECENT = records("files/recent")
+_VISITED = flag("learn/first_visit_over", False)
 _LEARNT = lists_by_name("learn/answered")
 _LAYOUTS = {name: text(f"layout/{name}") for name in ("window", "panels")}
 _ALL: tuple[Any, ...] = (
     *(_THEME, _SYSTEM_FONT, _SCALE, _PICTURES, _REDUCED_MOTION, _MAGNIFIER, _EDITION, _RULES_FILE),
-    *(_COMMUNICATIONS_OFF, _PROFILE, _KEY_CHANGES, _RECENT, _LEARNT, *_LAYOUTS.values()),
+    *(_COMMUNICATIONS_OFF, _PROFILE, _KEY_CHANGES, _RECENT, _VISITED, _LEARNT, *_LAYOUTS.values()),
 )
 
 
@@ -189,6 +190,15 @@ class Settings:
     @key_changes.setter
     def key_changes(self, changes: dict[str, tuple[str, ...]]) -> None:
         self._file.keep(_KEY_CHANGES, {name: list(keys) for name, keys in changes.items()})
+
+    @property
+    def is_first_visit_over(self) -> bool:
+        """Whether the first steps are not shown at the start any more."""
+        return self._file.value(_VISITED)
+
+    @is_first_visit_over.setter
+    def is_first_visit_over(self, is_over: bool) -> None:
+        self._file.keep(_VISITED, is_over)
 
     @property
     def learnt(self) -> dict[str, tuple[str, ...]]:
