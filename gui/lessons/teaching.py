@@ -248,12 +248,7 @@ class Teaching(QObject):
     @property
     def shown_answer(self) -> str:
         """The right answer in words."""
-        answer = self.task.check.right(self.situation)
-        if self.form.options:
-            return self.form.options[int(answer[0])]
-        if self.form.lit:
-            return self.situation.state.objects[int(answer[0])].card.name
-        return "; ".join(answer)
+        return self.task.answer_words(self.situation)
 
     def take_back(self) -> None:
         """Take a wrong answer back: the table is as it was when it was asked."""

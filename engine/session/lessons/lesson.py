@@ -39,6 +39,17 @@ class Task:
     rules: tuple[Rule, ...] = ()
     learnt: str = ""
 
+    def answer_words(self, situation: Situation) -> str:
+        """The right answer in words."""
+        form, answer = self.check.form(situation), self.check.right(situation)
+        if form.options:
+            return form.options[int(answer[0])]
+        if form.lit:
+            return situation.state.objects[int(answer[0])].card.name
+        if len(form.fields) > 1:
+            return "; ".join(f"{field.label}: {said}" for field, said in zip(form.fields, answer, strict=True))
+        return "; ".join(answer)
+
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
