@@ -17,7 +17,7 @@ from engine.cards.base.kinds import Amount
 from engine.cards.base.register import Register
 from engine.cards.filters.characteristics import Compares
 from engine.model.characteristics import Characteristics
-from engine.model.graded import one_number
+from engine.model.graded import Graded, one_number
 from engine.model.objects import TIMES_KICKED, GameObject, counters_of
 from engine.model.quantity import Quantity
 from engine.rules.base.context import Context
@@ -58,6 +58,8 @@ def _greatest_of(view: View, amount: GreatestOf, context: Context) -> Quantity:
     greatest: Quantity | None = None
     for subject, number in counted(view, filter, context.you, context.source):
         mine = _in_numbers(characteristics_now(view, subject, None), amount.what)
+        if isinstance(mine, Graded) and number == subject.count:
+            mine = mine.greatest
         if number > 0 and (greatest is None or mine > greatest):
             greatest = mine
     return 0 if greatest is None else greatest
@@ -66,10 +68,14 @@ def _greatest_of(view: View, amount: GreatestOf, context: Context) -> Quantity:
 @works_out(TotalOf)
 def _total_of(view: View, amount: TotalOf, context: Context) -> Quantity:
     filter = filter_now(view, amount.filter, context)
-    return sum(
-        _in_numbers(characteristics_now(view, subject, None), amount.what) * number
-        for subject, number in counted(view, filter, context.you, context.source)
-    )
+    total: Quantity = 0
+    for subject, number in counted(view, filter, context.you, context.source):
+        each = _in_numbers(characteristics_now(view, subject, None), amount.what)
+        if subject.grade is not None and number == subject.count:
+            total += subject.grade.total(each)
+        else:
+            total += one_number(each) * number
+    return total
 
 
 @works_out(ThatMuch)

@@ -67,6 +67,28 @@ def seven_damage() -> Card:
     return sweep("deal damage: 7\n        to: each creature")
 
 
+@pytest.mark.parametrize("number", [10, HUGE])
+def test_the_greatest_power_among_them(number: int) -> None:
+    """Bighorner Rancher adds that much mana, the power of the Beast with the most counters."""
+    play = beasts(number, "Bighorner Rancher")
+    play.goes_to("upkeep", active="Bob").goes_to("upkeep", active="Alice")
+    play.activates("Alice", "Bighorner Rancher")
+    assert play.state.seats[0].pool[4] == number + 1 + 4
+
+
+@pytest.mark.parametrize("number", [10, HUGE])
+def test_their_total_power(number: int) -> None:
+    """A card for one test gains that much life: with Herd Baloth and the Elves, and each Beast."""
+    gift = written(
+        "name: Gift\ncost: '{0}'\ntype: Sorcery\nabilities:\n  - effects:\n"
+        "      - gain life: the total power of creatures you control\n"
+    )
+    play = beasts(number, hand=(gift,))
+    play.casts("Alice", "Gift").all_pass()
+    others = play.size("Herd Baloth")[0] + play.size("Llanowar Elves")[0]
+    assert play.life("Alice") == 20 + others + 4 * number + number * (number + 1) // 2
+
+
 def to_attack(play: PlayedTable) -> PlayedTable:
     """Go on to Alice's next declaration of attackers."""
     play.goes_to("upkeep", active="Bob").goes_to("upkeep", active="Alice").goes_to("beginning of combat")
