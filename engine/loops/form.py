@@ -101,5 +101,10 @@ class Form(Unread):
         numerators, denominator = self.sum
         return numerators.get(CONSTANT, 0) % (gcd(*self._growing()) if denominator == 1 else 1) != 0
 
+    @property
+    def words(self) -> str:
+        """The form for people: "3 + 2k"."""
+        return write_form(self.sum)
+
     def __repr__(self) -> str:
         return write_form(self.sum, plain=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import inf, isinf, log10
 
 from engine.loops.growth import Growth
+from engine.loops.recurrence import Recurrent
 from engine.model.quantity import Quantity
 
 EASY_DIGITS = 300
@@ -18,6 +19,8 @@ def magnitude(quantity: Quantity, iteration: int) -> tuple[int, float]:
     """
     if not isinstance(quantity, Growth):
         return _of_number(quantity)
+    if isinstance(quantity, Recurrent):
+        return quantity.magnitude(iteration)
     numerators, denominator = quantity.sum
     largest, sign = -inf, 0
     for monomial, numerator in numerators.items():

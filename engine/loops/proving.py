@@ -11,6 +11,7 @@ from engine.loops.comparisons import Comparison, Recorder
 from engine.loops.filling import with_values
 from engine.loops.fitting import SAMPLES_LIMIT, fit
 from engine.loops.growth import Growth, as_quantity, counter, is_same, shift
+from engine.loops.recurrence import close_system, unknowns
 from engine.loops.roles import Key, Matching, ShapeMismatch, match
 from engine.loops.sign import earliest_failure, failure_in_outer, hold_through
 from engine.loops.unprovable import TooLarge, Unprovable, UnprovableRemainder
@@ -126,6 +127,10 @@ class Prover:
                 if attempt.certificate is not None:
                     return
                 misfits[period] += len(matchings) >= SAMPLES_LIMIT
+                if len(matchings) == SAMPLES_LIMIT:
+                    attempt.certificate = self._fed_by_each_other(attempt, play, variable, period, matchings)
+                    if attempt.certificate is not None:
+                        return
         attempt.reason = attempt.reason or _why_not(attempt.states)
 
     def prove_apart(self, marks: Marks, play: Play, variable: int) -> Certificate | None:
@@ -172,6 +177,33 @@ class Prover:
                 # What inner repeats asked for in a run that came to nothing holds nobody.
                 self.pending = before
         return certificate
+
+    def _fed_by_each_other(
+        self, attempt: Attempt, play: Play, variable: int, period: int, matchings: Sequence[Matching]
+    ) -> Certificate | None:
+        """A certificate for quantities that feed each other (see `recurrence`); else None, with the reason."""
+        latest = attempt.states[-1]
+        keys = tuple(dict.fromkeys(key for matching in matchings for key in matching.changes))
+        values = tuple(samples_of(key, matchings)[-1] for key in keys)
+        if any(value.__class__ is not int for value in values):
+            return None
+        forms = dict(zip(keys, unknowns(self.recorder, values, variable), strict=True))
+        pattern = with_values(latest, forms)
+        before = list(self.pending)
+        try:
+            with self.recorder.aside() as recorded:
+                after = pattern
+                for _ in range(period):
+                    after = play(after)
+                matching = match(pattern, after)
+            if not close_system(forms, {key: new for key, (_, new) in matching.changes.items()}):
+                return None
+            bound, failing = self._bound(recorded, variable)
+        except (ShapeMismatch, TooLarge, Unprovable, Refusal, Stops) as why:
+            attempt.reason = str(why)
+            self.pending = before
+            return None
+        return Certificate(pattern, variable, period, bound, failing, tuple(forms.items()))
 
     def _fitted(self, matchings: Sequence[Matching], variable: int) -> dict[Key, Quantity] | None:
         """Closed forms for every quantity that changes, 0 being the latest state; None: more has to be seen."""
@@ -275,7 +307,7 @@ def _why_not(states: list[GameState]) -> str:
         return f"the shape of the state did not come back within {times}: {why}{_told_apart(states[-1])}"
     if plays < SAMPLES_LIMIT:
         return f"{times} are too few to tell how it grows"
-    return "what changes fits no closed form: numbers that feed each other, as Fibonacci's do, are not computed"
+    return "what changes fits no closed form, and is no sum of multiples of what was there before"
 
 
 def _told_apart(state: GameState) -> str:

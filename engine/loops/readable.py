@@ -112,18 +112,18 @@ def _quotient_bounds(number: int, tens: int) -> tuple[int, int]:
     return (top << -shift) // high, (bottom << -shift) // low
 
 
-class HasSum(Protocol):
-    """A quantity that grows, as a sum of terms."""
+class HasWords(Protocol):
+    """A quantity that grows."""
 
     @property
-    def sum(self) -> Sum:
-        """The terms."""
+    def words(self) -> str:
+        """How people read it."""
         ...
 
 
-def readable_form(quantity: int | HasSum) -> str:
+def readable_form(quantity: int | HasWords) -> str:
     """A quantity as people read it: "3 + 2k", "(k² + k)/2", "5·2^k − 1", or a plain number."""
-    return readable(quantity) if isinstance(quantity, int) else write_form(quantity.sum)
+    return readable(quantity) if isinstance(quantity, int) else quantity.words
 
 
 def write_form(form: Sum, plain: bool = False) -> str:

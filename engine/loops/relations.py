@@ -24,3 +24,8 @@ OPPOSITE: Mapping[Relation, Relation] = MappingProxyType(
     {"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
 )
 """For each relation, the one that holds exactly where it does not."""
+
+MIRRORED: Mapping[Relation, Relation] = MappingProxyType(
+    {"==": "==", "!=": "!=", "<": ">", "<=": ">=", ">": "<", ">=": "<="}
+)
+"""For each relation, the one in which the number with the other sign stands."""

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator
 
 from engine.loops.comparisons import Comparison, Recorder
 from engine.loops.growth import Growth, counter, from_sum, is_same, shift
+from engine.loops.recurrence import Recurrent
 from engine.loops.regions import Exponential, OutOfReach, exponential, sign_regions
-from engine.loops.relations import HOLDS, Relation
+from engine.loops.relations import HOLDS, MIRRORED, Relation
 from engine.loops.terms import Terms, factor_of
 from engine.loops.unprovable import TooLarge, Unprovable
 
@@ -27,6 +28,8 @@ def first_failure(condition: Comparison, variable: int, start: int = 0) -> int |
     form, holds = condition.form, HOLDS[condition.relation]
     if form.variables != (variable,):
         raise ValueError(f"{condition!r} has another variable than number {variable}")
+    if isinstance(form, Recurrent):
+        return form.first_failure(condition.relation, start)
     linear = form.linear
     if linear is not None:
         return _first_linear_failure(*linear, condition.relation, start)
@@ -226,7 +229,7 @@ def failure_in_outer(condition: Comparison, variable: int) -> int | Growth | Non
     if slope not in (1, -1) or not is_same(form, start + slope * counter(form.recorder, variable)):
         raise Unprovable("solved for the iteration at which a condition on it fails", form)
     if slope == 1:
-        start, relation = -start, _MIRRORED[relation]
+        start, relation = -start, MIRRORED[relation]
     # From here on the condition reads: start - (iteration) stands in relation to 0.
     if relation == "==":
         return 1 if start == 0 else 0
@@ -237,6 +240,3 @@ def failure_in_outer(condition: Comparison, variable: int) -> int | Growth | Non
         return start if start >= 0 else None
     last = start if relation == ">" else start + 1
     return last if last > 0 else 0
-
-
-_MIRRORED: dict[Relation, Relation] = {"==": "==", "!=": "!=", "<": ">", "<=": ">=", ">": "<", ">=": "<="}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.cards.amounts.counts import CharacteristicOf, CountersOn, LifeOf
-from engine.cards.amounts.numbers import Number
+from engine.cards.amounts.numbers import Half, Number
 from engine.cards.conditions.state import Holds
 from engine.cards.costs.mana_and_life import PayLife
 from engine.cards.definitions.abilities import StaticAbility
@@ -90,16 +90,8 @@ def test_a_body_that_cannot_be_played_once_ends_at_once() -> None:
 
 def test_what_no_form_fits_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("engine.loops.exploring.HAND_PLAYED", 40)
-    ox = creature(
-        "Ox",
-        0,
-        4,
-        free(
-            PutCounters("charge", This(), CountersOn("+1/+1", This())),
-            PutCounters("+1/+1", This(), CountersOn("charge", This())),
-        ),
-    )
-    start = table("Alice", "Bob").battlefield("Alice", ox, counters=(("+1/+1", 1), ("charge", 1))).state
+    ox = creature("Ox", 0, 4, free(PutCounters("charge", This(), Half(CountersOn("charge", This())))))
+    start = table("Alice", "Bob").battlefield("Alice", ox, counters=(("charge", 2),)).state
     found = explored(start, using(start, "Ox"))
     assert found.main is None
     assert not found.is_endless

@@ -150,13 +150,13 @@ def _check_members(draft: Draft, subject: GameObject, dying: dict[int, str]) -> 
     """As _check_permanent; where only some members of a graded group are to go, these are put apart first."""
     try:
         return _check_permanent(draft, subject, dying)
-    except Differs as differs:
+    except Differs as refused:
         if subject.grade is None:
             raise
-        if differs.at is None:
+        if refused.at is None:
             parts = take_apart(draft, subject.id)
         else:
-            parts = (subject.id, cut(draft, subject.id, differs.at))
+            parts = (subject.id, cut(draft, subject.id, refused.at))
     was_any = False
     for id in parts:
         was_any |= _check_members(draft, draft.objects[id], dying)
