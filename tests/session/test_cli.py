@@ -323,15 +323,6 @@ def test_without_a_screen_the_first_scenario_is_played(tmp_path: Path) -> None:
     assert "no picture: the window needs PySide6" in run.stderr
 
 
-def test_starting_a_headless_command_loads_nothing_of_the_window() -> None:
-    code = "import sys; from engine.session.cli import main; main(['list']); print(sorted(sys.modules))"
-    run = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, encoding="utf-8", check=True)
-    loaded = run.stdout.splitlines()[-1]
-    assert "PySide6" not in loaded
-    assert "'gui" not in loaded
-    assert "'engine.rules" not in loaded
-
-
 def test_measuring_gives_figures_beside_their_goals(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

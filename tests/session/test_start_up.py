@@ -1,0 +1,36 @@
+"""What starting the command line loads: no more than the command needs."""
+
+import subprocess
+import sys
+
+COMMAND_LINE = {
+    "engine.cards.catalogue.unknown_card",
+    "engine.cards.reading.nodes",
+    "engine.model.refusals",
+    "engine.session.cli",
+    "engine.session.commands.output",
+}
+"""The modules that every command pays for, aside from the packages that they are in."""
+
+
+def loaded_by(code: str) -> set[str]:
+    """The modules that a program has loaded at its end."""
+    code = f"import sys\n{code}\nprint('LOADED', *sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    return set(done.stdout.rpartition("LOADED")[2].split())
+
+
+def test_the_command_line_loads_only_what_every_command_needs() -> None:
+    loaded = loaded_by("import engine.session.cli")
+    packages = {name.rpartition(".")[0] for name in COMMAND_LINE}
+    packages |= {name.rpartition(".")[0] for name in packages}
+    assert {name for name in loaded if name.startswith("engine.")} - packages == COMMAND_LINE
+    assert not loaded & {"yaml", "lark", "immutables", "PySide6"}
+
+
+def test_listing_scenarios_loads_nothing_of_the_rules_and_the_window() -> None:
+    loaded = loaded_by("from engine.session.cli import main; main(['list'])")
+    rooms = {".".join(name.split(".")[:2]) for name in loaded}
+    assert not rooms & {"engine.rules", "engine.search", "engine.explain"}
+    assert not any(name.split(".")[0] in ("PySide6", "gui") for name in loaded)
+    assert not any(name.startswith(("engine.cards.compiling", "engine.cards.entries")) for name in loaded)
