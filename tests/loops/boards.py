@@ -16,15 +16,16 @@ OTHER_FILLER = CardDefinition("Padding", ("artifact",))
 
 
 @st.composite
-def boards(draw: st.DrawFn, seats: int = 2, *, is_lasting: bool = False) -> GameState:
+def boards(draw: st.DrawFn, seats: int = 2, *, is_lasting: bool = False, is_of_use: bool = False) -> GameState:
     """A table in Alice's main phase: some permanents of hers, perhaps one of Bob's, and finite libraries.
 
     `is_lasting`: turn after turn can go by, each as the one before: full hands, and libraries of one card.
+    `is_of_use`: her first permanent has an activated ability.
     """
     table = Table(("Alice", "Bob", "Carol")[:seats], life=draw(st.sampled_from((1, 7, 20, 20, 29))))
     table.set_life(1, draw(st.sampled_from((20, 20, 41, 100, 1000))))
     for position in range(draw(st.integers(1, 3))):
-        card = draw(cards(f"Card {position}"))
+        card = draw(cards(f"Card {position}", is_of_use=is_of_use and position == 0))
         count = draw(st.sampled_from((1, 1, 1, 1, 1, 3)))
         counters = draw(st.sampled_from(((), (), ((PUMP, 1),), (("charge", 11),), (("charge", 2), (PUMP, 2)))))
         table.put(card, 0, Destination(BATTLEFIELD, counters=counters), count=count)

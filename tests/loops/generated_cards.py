@@ -418,10 +418,10 @@ def static(draw: st.DrawFn) -> Ability:
 
 
 @st.composite
-def cards(draw: st.DrawFn, name: str) -> CardDefinition:
-    """A permanent with one to three abilities."""
-    abilities: list[Ability] = []
-    for _ in range(draw(st.sampled_from((1, 1, 2, 2, 3)))):
+def cards(draw: st.DrawFn, name: str, *, is_of_use: bool = False) -> CardDefinition:
+    """A permanent with one to three abilities; `is_of_use`: the first is an activated ability."""
+    abilities: list[Ability] = [draw(activated())] if is_of_use else []
+    for _ in range(draw(st.sampled_from((1, 1, 2, 2, 3))) - len(abilities)):
         kind = draw(st.integers(0, 9))
         strategy: st.SearchStrategy[Ability] = (
             activated() if kind <= 3 else triggered() if kind <= 7 else static() if kind == 8 else mana_abilities()
