@@ -108,7 +108,7 @@ def _payments(state: GameState, pending: decisions.PayingMana) -> Iterator[Choic
     """
     symbols = tuple(symbol for symbol in pending.cost.symbols if not symbol.isdigit())
     use = "" if pending.is_optional else "spell" if pending.about.zone == STACK else "ability"
-    if can_pay(state, pending.seat, ManaCost(symbols), pending.about, 0, pending.generic, use):
+    if can_pay(state, pending.seat, ManaCost(symbols, pending.cost.more), pending.about, 0, pending.generic, use):
         yield choices.Pay(pending.seat)
     if pending.is_optional:
         yield choices.Answer(pending.seat, False)

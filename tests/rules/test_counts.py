@@ -200,6 +200,16 @@ def test_10_to_the_100_sol_rings_pay_for_a_huge_x() -> None:
     assert sum(one.count for one in game.all("Sol Ring") if not one.tapped) == 1
 
 
+def test_a_spell_is_kicked_10_to_the_99_times() -> None:
+    """CR 702.33c: its total cost holds so much green mana, and nothing goes through it one by one."""
+    game = table("Alice", "Bob").battlefield("Alice", "Forest", count=HUGE).hand("Alice", "Wolfbriar Elemental")
+    game.casts("Alice", "Wolfbriar Elemental", x=HUGE // 10)
+    while game.state.stack:
+        game.all_pass()
+    assert game.count("Wolf Token") == HUGE // 10
+    assert sum(one.count for one in game.all("Forest") if not one.tapped) == HUGE - HUGE // 10 - 4
+
+
 COPTER = """
 name: Copter
 type: Artifact — Vehicle

@@ -9,6 +9,8 @@ COLORS = ("W", "U", "B", "R", "G")
 MANA_TYPES = (*COLORS, "C")
 COLOR_NAMES = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 
+MOST_WRITTEN = 20
+"""A cost that is paid more often than this counts its symbols instead of repeating them."""
 _SYMBOL = re.compile(r"\{([^{}]*)\}")
 _HYBRID = re.compile(r"(?:2|[WUBRGC])/(?:[WUBRG](?:/P)?|P)")
 
@@ -18,15 +20,17 @@ class ManaCost:
     """A mana cost as its symbols in printed order, such as ("2", "U", "U").
 
     A symbol is a number of generic mana, "X", a mana type, or a hybrid or Phyrexian pair
-    such as "W/U", "2/W" or "G/P" (CR 107.4).
+    such as "W/U", "2/W" or "G/P" (CR 107.4). `more` are mana types that it has so many times besides, for costs
+    that are paid more often than symbols are written out.
     """
 
     symbols: tuple[str, ...] = ()
+    more: tuple[tuple[str, int], ...] = ()
 
     @property
     def mana_value(self) -> int:
         """The mana value with X as 0 (CR 202.3)."""
-        return sum(_mana_value(symbol) for symbol in self.symbols)
+        return sum(_mana_value(symbol) for symbol in self.symbols) + sum(number for _, number in self.more)
 
     @property
     def generic(self) -> int:
@@ -40,16 +44,25 @@ class ManaCost:
 
     def times(self, number: int) -> ManaCost:
         """The cost paid so many times, its generic mana in one symbol."""
-        typed = tuple(symbol for symbol in self.symbols if not symbol.isdigit()) * number
-        return ManaCost((str(self.generic * number), *typed) if self.generic and number else typed)
+        typed = tuple(symbol for symbol in self.symbols if not symbol.isdigit())
+        generic = (str(self.generic * number),) if self.generic and number else ()
+        if number <= MOST_WRITTEN or not all(symbol in MANA_TYPES for symbol in typed):
+            return ManaCost((*generic, *(typed * number)))
+        return ManaCost(generic, tuple((symbol, number) for symbol in typed))
+
+    @property
+    def is_repeatable(self) -> bool:
+        """Whether it can be paid any number of times without being written out: it has no pairs to choose from."""
+        return all(symbol.isdigit() or symbol in MANA_TYPES for symbol in self.symbols)
 
     @property
     def colors(self) -> frozenset[str]:
         """The colors of the symbols (CR 105.2)."""
-        return frozenset(part for symbol in self.symbols for part in symbol.split("/") if part in COLORS)
+        symbols = (*self.symbols, *(symbol for symbol, _ in self.more))
+        return frozenset(part for symbol in symbols for part in symbol.split("/") if part in COLORS)
 
     def __str__(self) -> str:
-        return "".join(f"{{{symbol}}}" for symbol in self.symbols)
+        return "".join((*(f"{{{one}}}" for one in self.symbols), *(f"{{{one}}} × {n}" for one, n in self.more)))
 
     @classmethod
     def parse(cls, text: str) -> ManaCost:

@@ -20,8 +20,10 @@ class Cost:
     @property
     def mana(self) -> ManaCost:
         """All mana of the cost together."""
+        paid = [part.mana for part in self.parts if isinstance(part, PayMana)]
         return ManaCost(
-            tuple(symbol for part in self.parts if isinstance(part, PayMana) for symbol in part.mana.symbols)
+            tuple(symbol for mana in paid for symbol in mana.symbols),
+            tuple(counted for mana in paid for counted in mana.more),
         )
 
     @property

@@ -32,7 +32,7 @@ def can_pay_for_spell(proposed: AsSpell, seat: int, way: Way) -> bool:
 def can_pay_for_ability(view: View, seat: int, source: GameObject, ability: ActivatedAbility) -> bool:
     """Whether a seat could pay the mana for activating an ability, with X as 0."""
     cost = ability.cost.mana
-    if not cost.symbols:
+    if not cost.symbols and not cost.more:
         return True
     change = ability_change(view, source, ability, 0, seat)
     kept = itself_if_used(ability.cost, source)

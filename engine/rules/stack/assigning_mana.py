@@ -35,7 +35,11 @@ def assign(
     pool = list(view.seats[seat].pool if mana is None else mana)
     spent: list[Quantity] = [0] * len(MANA_TYPES)
     wanted: list[tuple[str, ...]] = []
+    many: dict[tuple[str, ...], Quantity] = {}
     for mana_type, amount in need.typed.items():
+        if amount > MOST_TYPED:
+            many[mana_type,] = _many_from_pool(pool, spent, mana_type, amount)
+            continue
         for _ in range(amount):
             _from_pool_or_wanted(pool, spent, wanted, (mana_type,))
     for pair in need.pairs:
@@ -43,8 +47,13 @@ def assign(
     generic = _generic_from_pool(pool, spent, need.generic)
     used: dict[int, dict[int, Quantity]] = {}
     extra: list[str] = []
-    cover = _cover_types if len(wanted) <= MOST_TYPED else _cover_many
-    life = cover(wanted, sources, used, spent, extra)
+    life: int | None
+    if many or len(wanted) > MOST_TYPED:
+        for kinds, number in Counter(wanted).items():
+            many[kinds] = many.get(kinds, 0) + number
+        life = _cover_many(many, sources, used, spent)
+    else:
+        life = _cover_types(wanted, sources, used, spent, extra)
     if life is None or (life > 0 and view.seats[seat].life < life):
         return None
     generic = _cover_generic(generic, sources, used, spent, extra)
@@ -67,6 +76,14 @@ def _from_pool_or_wanted(
             spent[POSITION[kind]] += 1
             return
     wanted.append(kinds)
+
+
+def _many_from_pool(pool: list[Quantity], spent: list[Quantity], mana_type: str, amount: Quantity) -> Quantity:
+    """Pay much mana of a type from the pool at once; what is still wanted then."""
+    paid = min(amount, pool[POSITION[mana_type]])
+    pool[POSITION[mana_type]] -= paid
+    spent[POSITION[mana_type]] += paid
+    return amount - paid
 
 
 def _generic_from_pool(pool: list[Quantity], spent: list[Quantity], generic: Quantity) -> Quantity:
@@ -118,16 +135,15 @@ def _cover_types(
 
 
 def _cover_many(
-    wanted: list[tuple[str, ...]],
+    wanted: dict[tuple[str, ...], Quantity],
     sources: list[Source],
     used: dict[int, dict[int, Quantity]],
     spent: list[Quantity],
-    extra: list[str],
 ) -> int | None:
     """Find mana of certain types in bulk, from what gives one mana at a time, the least able first; no life."""
     ordered = sorted(enumerate(sources), key=lambda placed: len(placed[1].options))
-    for kinds, number in Counter(wanted).items():
-        left: Quantity = number
+    for kinds, number in wanted.items():
+        left = number
         for position, source in ordered:
             option = next((at for at, one in enumerate(source.options) if len(one) == 1 and one[0] in kinds), None)
             if option is None:

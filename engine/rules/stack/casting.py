@@ -230,7 +230,8 @@ def complete_cast(draft: Draft, seat: int, id: int, way: Way, *, is_copy: bool =
         cost.symbols
         + tuple(symbol for card in spliced for symbol in _splice_cost(card).mana.symbols)
         + more.mana.symbols
-        + tuple(for_further_targets(spell.card, targets))
+        + tuple(for_further_targets(spell.card, targets)),
+        (*cost.more, *more.mana.more),
     )
     context = Context(seat, spell, x=x)
     change = spell_change(draft, spell, total, x, targets) + way.extra

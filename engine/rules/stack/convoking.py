@@ -39,7 +39,11 @@ def convoked(
     able = tuple(
         id
         for id in able_to_convoke(draft, seat)
-        if generic > 0 or any(color in cost.symbols for color in characteristics(draft, draft.objects[id]).colors)
+        if generic > 0
+        or any(
+            color in (*cost.symbols, *dict(cost.more))
+            for color in characteristics(draft, draft.objects[id]).colors
+        )
     )
     available = sum(draft.objects[id].count for id in able)
     most = min(available, cost.mana_value + x * cost.x_count + change)
@@ -58,7 +62,7 @@ def after_convoking(
     view: View, creatures: tuple[int, ...], cost: ManaCost, change: Quantity
 ) -> tuple[ManaCost, Quantity]:
     """What these creatures leave of a cost and of its generic mana's change, each paying for one mana."""
-    symbols = list(cost.symbols)
+    symbols, more = list(cost.symbols), dict(cost.more)
     # Those of fewer colors choose first, so that no color is taken by one that could pay for another.
     for id in sorted(creatures, key=lambda id: len(characteristics(view, view.objects[id]).colors)):
         left = view.objects[id].count
@@ -66,5 +70,9 @@ def after_convoking(
             while color in characteristics(view, view.objects[id]).colors and color in symbols and left > 0:
                 symbols.remove(color)
                 left = left - 1
+            if color in characteristics(view, view.objects[id]).colors and color in more:
+                paid = min(left, more[color])
+                more[color] -= paid
+                left = left - paid
         change = change - left
-    return ManaCost(tuple(symbols)), change
+    return ManaCost(tuple(symbols), tuple(one for one in more.items() if one[1] != 0)), change

@@ -31,5 +31,7 @@ def need_of(cost: ManaCost, x: Quantity = 0, extra: Quantity = 0) -> Need:
             typed[symbol] += 1
         elif "/" in symbol:
             pairs.append(tuple(symbol.split("/")))
+    for symbol, number in cost.more:
+        typed[symbol] += number
     generic = cost.generic + extra + x * cost.x_count
     return Need(typed, tuple(pairs), max(generic, 0))

@@ -73,10 +73,14 @@ def choose_optional_costs(draft: Draft, seat: int, spell: GameObject, chosen: Ch
             chosen.times_kicked += name == KICKER
     multikicker = keyword_of(spell.card, "multikicker")
     if multikicker is not None and multikicker.cost is not None:
-        question = ChoosingNumber(seat, spell, "times to pay for multikicker", 0, _MOST_TIMES)
+        most = None if multikicker.cost.mana.is_repeatable else _MOST_TIMES
+        question = ChoosingNumber(seat, spell, "times to pay for multikicker", 0, most)
         times = draft.ask(question, ChooseNumber).number
-        if not 0 <= times <= _MOST_TIMES:
-            raise Refusal("wrong number", f"a spell is kicked 0 to {_MOST_TIMES} times", "702.33c")
+        if times < 0 or (most is not None and times > most):
+            limit = (
+                "no negative number of times" if most is None else f"0 to {most} times here, the program's limit"
+            )
+            raise Refusal("wrong number", f"a spell is kicked {limit}", "702.33c")
         chosen.parts += (PayMana(multikicker.cost.mana.times(times)),)
         chosen.times_kicked += times
         if times > 0:

@@ -87,14 +87,14 @@ def pay_mana(
     Nothing is asked for {0}. Where it is optional the seat may say no after all (CR 118.12a). `use` and `kept` are
     as for `can_pay`.
     """
-    if not cost.symbols and extra.__class__ is int and extra <= 0:
+    if not cost.symbols and not cost.more and extra.__class__ is int and extra <= 0:
         return True
     need = need_of(cost, x, extra)
     if need.is_nothing:
         return True
     before = draft.paying_for
     draft.paying_for = (*before, *kept)
-    symbols = ManaCost(_symbols_left(cost, x, extra))
+    symbols = ManaCost(_symbols_left(cost, x, extra), cost.more)
     decision = PayingMana(seat, about, symbols, need.generic, is_optional, draft.paying_for)
     has_paid = _pay_when_asked(draft, decision, need, cost, use)
     draft.paying_for = before

@@ -50,6 +50,7 @@ def pending_words(state: GameState) -> str:
 def payment_words(decision: decisions.PayingMana) -> str:
     """All mana that is to be paid, as symbols: the generic mana with what is added to it, then the others."""
     others = "".join(f"{{{symbol}}}" for symbol in decision.cost.symbols if not symbol.isdigit() and symbol != "X")
+    others += "".join(f"{readable(number)} × {{{symbol}}}" for symbol, number in decision.cost.more)
     generic = f"{{{readable(decision.generic)}}}" if decision.generic != 0 else ""
     return generic + others or "{0}"
 

@@ -104,7 +104,7 @@ def zero_cost_paid(state: GameState, switches: Switches = ALL_ON) -> Choice | No
         return Answer(pending.seat, True)
     if isinstance(pending, decisions.PayingMana) and pending.is_optional:
         has_symbols = any(not symbol.isdigit() for symbol in pending.cost.symbols)
-        if not has_symbols and pending.generic == 0:
+        if not has_symbols and not pending.cost.more and pending.generic == 0:
             return Pay(pending.seat)
     return None
 
