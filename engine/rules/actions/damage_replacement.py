@@ -6,17 +6,15 @@ from collections.abc import Iterator
 
 from engine.cards.definitions.replacing import ReplacesAmount
 from engine.cards.game_rules.replacing import Shield
-from engine.model.choices import ChooseOption
-from engine.model.decisions import ChoosingOption
 from engine.model.objects import ContinuousEffect, GameObject
 from engine.model.quantity import Quantity
-from engine.model.refusals import Refusal
 from engine.model.value import value
 from engine.model.zones import BATTLEFIELD, is_seat_reference, seat_of_reference
 from engine.rules.actions.life import gain_life
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.layers import characteristics, plan_of
 from engine.rules.characteristics.rules_in_force import covers
+from engine.rules.events.choosing import choose_replacement
 from engine.rules.events.replacement import applicable_replacements, is_order_relevant, replaced_by_each
 
 NEXT_TIME = "next time"
@@ -138,11 +136,7 @@ def _is_order_relevant(found: list[Applicable]) -> bool:
 def _chosen(draft: Draft, to: int, source: GameObject, found: list[Applicable]) -> Applicable:
     seat = seat_of_reference(to) if is_seat_reference(to) else draft.objects[to].controller
     options = tuple(one.name for one in found)
-    decision = ChoosingOption(seat, source, "replacement effect to apply first", options)
-    position = draft.ask(decision, ChooseOption).option
-    if not 0 <= position < len(found):
-        raise Refusal("wrong option", "there is no such replacement effect to apply", "616.1")
-    return found[position]
+    return found[choose_replacement(draft, seat, source, options)]
 
 
 def _divided(draft: Draft, packet: Packet, one: Applicable) -> tuple[list[Packet], list[Packet]]:

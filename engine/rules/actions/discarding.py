@@ -15,7 +15,8 @@ from engine.rules.actions.randomness import pick_at_random
 from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.layers import characteristics
-from engine.rules.events.choosing import pick
+from engine.rules.characteristics.rules_in_force import exiled_instead_by
+from engine.rules.events.choosing import choose_replacement, pick
 from engine.rules.events.triggers import add_waiting, notice
 
 
@@ -44,6 +45,8 @@ def discard_hand(draft: Draft, seat: int) -> tuple[int, ...]:
 def discard_card(draft: Draft, seat: int, id: int, *, is_cycled: bool = False) -> None:
     """Put a card from hand into the graveyard as a discard."""
     madness = _madness_of(draft, id)
+    if madness is not None and _is_exiled_otherwise(draft, seat, id):
+        madness = None
     own = _of_its_cycling(draft, id) if is_cycled else ()
     discarded = move(draft, id, GRAVEYARD if madness is None else EXILE, how="discarded")
     card = draft.objects[discarded]
@@ -59,6 +62,12 @@ def _of_its_cycling(draft: Draft, id: int) -> tuple[Ability, ...]:
         for one in characteristics(draft, draft.objects[id]).abilities
         if isinstance(one, TriggeredAbility) and one.event == Discards("you", IsThis(), True)
     )
+
+
+def _is_exiled_otherwise(draft: Draft, seat: int, id: int) -> bool:
+    """Whether its owner has something else exile a card with madness, which then is not cast (CR 616.1)."""
+    other = exiled_instead_by(draft, draft.objects[id])
+    return bool(other) and choose_replacement(draft, seat, draft.objects[id], ("madness", other)) == 1
 
 
 def _madness_of(draft: Draft, id: int) -> Ability | None:

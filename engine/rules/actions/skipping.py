@@ -6,11 +6,10 @@ from collections.abc import Iterator
 
 from engine.cards.definitions.replacing import ReplacesTurn
 from engine.cards.game_rules.restrictions import SkipsStep
-from engine.model.choices import Answer, ChooseOption
-from engine.model.decisions import ChoosingOption, SayingYesOrNo
+from engine.model.choices import Answer
+from engine.model.decisions import SayingYesOrNo
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
-from engine.model.refusals import Refusal
 from engine.model.turns import BEGINNING_OF_COMBAT, DRAW, END_OF_COMBAT, UNTAP, UPKEEP
 from engine.rules.actions.performing import perform
 from engine.rules.base.context import Context
@@ -19,6 +18,7 @@ from engine.rules.base.facts import TURN_REPLACED
 from engine.rules.base.teams import active_seats, is_who, same_team, team_of
 from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.layers import characteristics, plan_of
+from engine.rules.events.choosing import choose_replacement
 
 _CALLED = {UNTAP: "untap step", UPKEEP: "upkeep step", DRAW: "draw step", BEGINNING_OF_COMBAT: "combat phase"}
 """What can be skipped, by the step with which it begins."""
@@ -61,14 +61,22 @@ def is_step_skipped(draft: Draft) -> bool:
 
 
 def _skips(draft: Draft, seat: int, what: str) -> bool:
-    for one in plan_of(draft).rules:
-        if (
-            isinstance(one.rule, SkipsStep)
-            and one.rule.what == what
-            and is_who(draft, one.rule.who, seat, one.you)
-        ):
-            return True
-    return take_skip(draft, seat, what)
+    """Whether a seat skips this step; what it has to skip once it may keep where a rule skips this one.
+
+    Of the effects that apply the seat chooses one (CR 616.1); nothing is left of a skipped step for the others.
+    """
+    rules = [
+        "a rule of the game" if one.source is None else one.source.card.name
+        for one in plan_of(draft).rules
+        if isinstance(one.rule, SkipsStep) and one.rule.what == what and is_who(draft, one.rule.who, seat, one.you)
+    ]
+    if not rules:
+        return take_skip(draft, seat, what)
+    if dict(draft.seats[seat].skips).get(what, 0) > 0:
+        names = (*dict.fromkeys(rules), f"a {what} to be skipped")
+        if _first(draft, seat, names) == len(names) - 1:
+            take_skip(draft, seat, what)
+    return True
 
 
 def is_turn_replaced(draft: Draft, seat: int) -> bool:
@@ -109,10 +117,4 @@ def _that_may_replace(draft: Draft, seat: int) -> Iterator[tuple[GameObject, Rep
 
 def _first(draft: Draft, seat: int, names: tuple[str, ...]) -> int:
     """Which of several effects a seat applies first; nothing is asked about effects of one name."""
-    if len(set(names)) < 2:
-        return 0
-    decision = ChoosingOption(seat, None, "replacement effect to apply first", names)
-    position = draft.ask(decision, ChooseOption).option
-    if not 0 <= position < len(names):
-        raise Refusal("wrong option", "there is no such replacement effect to apply", "616.1")
-    return position
+    return choose_replacement(draft, seat, None, names) if len(set(names)) > 1 else 0

@@ -6,15 +6,13 @@ from collections.abc import Iterator
 
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.replacing import AddsTokens, ReplacesAmount
-from engine.model.choices import ChooseOption
-from engine.model.decisions import ChoosingOption
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
-from engine.model.refusals import Refusal
 from engine.rules.base.counting import power
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import TOKENS_ADDED
 from engine.rules.characteristics.layers import characteristics
+from engine.rules.events.choosing import choose_replacement
 from engine.rules.events.replacement import applicable_replacements, replaced_amount, replaced_by_each
 
 Added = list[tuple[CardDefinition, Quantity]]
@@ -68,8 +66,4 @@ def _is_order_relevant(left: list[_Effect]) -> bool:
 
 def _chosen(draft: Draft, seat: int, left: list[_Effect]) -> int:
     options = tuple(source.card.name for _, source in left)
-    decision = ChoosingOption(seat, left[0][1], "replacement effect to apply first", options)
-    position = draft.ask(decision, ChooseOption).option
-    if not 0 <= position < len(left):
-        raise Refusal("wrong option", "there is no such replacement effect to apply", "616.1")
-    return position
+    return choose_replacement(draft, seat, left[0][1], options)

@@ -106,14 +106,19 @@ def wins_instead_of_drawing(view: View, seat: int) -> bool:
 
 def is_exiled_instead(view: View, card: GameObject) -> bool:
     """Whether an object that would be put into its owner's graveyard is exiled (CR 614.1a)."""
+    return bool(exiled_instead_by(view, card))
+
+
+def exiled_instead_by(view: View, card: GameObject) -> str:
+    """By what an object that would be put into its owner's graveyard is exiled; "" where it is not (CR 614.1a)."""
     rules = view.plan.rules if view.plan is not None else plan_of(view).rules
     for one in rules:
         rule = one.rule
         if not isinstance(rule, ExiledInstead) or (card.is_token and not rule.are_tokens_too):
             continue
         if is_who(view, rule.whose, card.owner, one.you):
-            return True
-    return False
+            return "an effect" if one.source is None else one.source.card.name
+    return ""
 
 
 def is_library_top_seen(view: View, seat: int, viewer: int | None) -> bool:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.model.choices import ObjectsChosen
-from engine.model.decisions import ChoosingObjects
+from engine.model.choices import ChooseOption, ObjectsChosen
+from engine.model.decisions import ChoosingObjects, ChoosingOption
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
@@ -11,6 +11,15 @@ from engine.model.zones import is_seat_reference
 from engine.rules.base.counting import shown
 from engine.rules.base.draft import Draft
 from engine.rules.events.grouping import split
+
+
+def choose_replacement(draft: Draft, seat: int, about: GameObject | None, names: tuple[str, ...]) -> int:
+    """Which of several replacement effects, by their names, a seat applies first (CR 616.1)."""
+    decision = ChoosingOption(seat, about, "replacement effect to apply first", names)
+    position = draft.ask(decision, ChooseOption).option
+    if not 0 <= position < len(names):
+        raise Refusal("wrong option", "there is no such replacement effect to apply", "616.1")
+    return position
 
 
 def put_in_order(

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from engine.cards.definitions.replacing import ReplacesAmount
 from engine.cards.game_rules.restrictions import PlayerCannot
-from engine.model.choices import ChooseOption
-from engine.model.decisions import ChoosingOption
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
-from engine.model.refusals import Refusal
 from engine.rules.base.counting import each_of, power
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_turn_of, is_who, team_of
 from engine.rules.base.view import View
 from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.characteristics.layers import plan_of
+from engine.rules.events.choosing import choose_replacement
 
 OF_TEAM = frozenset({"gain life", "lose life", "win the game", "lose the game"})
 """What players do only as a team, so that what forbids it to one forbids it to all (CR 810.8b, 810.9g-h)."""
@@ -62,10 +60,7 @@ def replaced_event(
         position = 0
         if is_order_relevant([ability for ability, _ in left]):
             options = tuple(source.card.name for _, source in left)
-            decision = ChoosingOption(seat, left[0][1], "replacement effect to apply first", options)
-            position = draft.ask(decision, ChooseOption).option
-            if not 0 <= position < len(left):
-                raise Refusal("wrong option", "there is no such replacement effect to apply", "616.1")
+            position = choose_replacement(draft, seat, left[0][1], options)
         ability, source = left.pop(position)
         if ability.into and amount > 0:
             # It is another event from here on, with replacement effects of its own (CR 614.6).

@@ -152,6 +152,20 @@ def test_a_card_with_madness_that_is_not_cast_goes_to_the_graveyard() -> None:
     assert game.count("Basking Rootwalla", "Alice", "graveyard") == 1
 
 
+def test_of_madness_and_another_replacement_effect_the_owner_chooses() -> None:
+    """CR 616.1: exiled by Rest in Peace the card is not cast, exiled for its madness it may be."""
+    for first, life in ((0, 17), (1, 20)):
+        game = table("Alice", "Bob").battlefield("Alice", "Mountain", count=2).battlefield("Bob", "Rest in Peace")
+        game.hand("Alice", "Fiery Temper", "Faithless Looting", "Forest").library("Alice", "Swamp", count=4)
+        game.casts("Alice", "Faithless Looting").all_pass().chooses("Fiery Temper", "Forest")
+        assert (game.who_decides, game.asks) == ("Alice", "option")
+        game.option(first)
+        assert game.count("Fiery Temper", "Alice", EXILE) == 1
+        if first == 0:
+            game.all_pass().answers(True).targets("Bob").pays().all_pass()
+        assert (game.life("Bob"), game.count("Fiery Temper", "Alice", EXILE)) == (life, 1)
+
+
 def test_madness_is_not_asked_where_it_cannot_be_paid() -> None:
     game = (
         table("Alice", "Bob")

@@ -220,3 +220,16 @@ def test_a_seat_chooses_by_which_effect_its_turn_is_skipped() -> None:
         if game.asks == "yes or no":
             game.answers(True)
         assert (game.life("Alice"), game.state.seats[0].skips, game.state.active) == (life, skips, 1)
+
+
+def test_a_seat_keeps_a_skip_for_later_where_a_rule_skips_the_step_anyway() -> None:
+    """CR 616.1, 614.10a: of Yawgmoth's Bargain and Fatigue the one who would draw chooses."""
+    for first, kept in ((0, (("draw step", 1),)), (1, ())):
+        game = with_libraries("Alice", "Nadine").battlefield("Nadine", "Yawgmoth's Bargain")
+        game.hand("Alice", instant("Weariness", SkipNext("draw step", EachOpponent())))
+        game.casts("Alice", "Weariness").all_pass()
+        while game.asks != "option":
+            game.does_least()
+        assert game.who_decides == "Nadine"
+        game.option(first)
+        assert (game.state.seats[1].skips, game.count("Forest", "Nadine", "hand")) == (kept, 0)
