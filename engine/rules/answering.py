@@ -15,6 +15,7 @@ from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.zones import STACK, is_seat_reference
+from engine.rules.actions.attacking import attackable
 from engine.rules.base.counting import rounded_up
 from engine.rules.base.teams import team_of
 from engine.rules.characteristics.layers import characteristics
@@ -27,7 +28,7 @@ from engine.rules.stack.cost_parts.zones import EVIDENCE
 from engine.rules.stack.paying import can_pay, in_use
 from engine.rules.turn.attacking import demanded_attack
 from engine.rules.turn.combat_damage import lethal_damage
-from engine.rules.turn.declaring_attackers import attackable, can_attack, check_attacks
+from engine.rules.turn.declaring_attackers import can_attack, check_attacks
 from engine.rules.turn.declaring_blockers import can_block, check_blocks, defending_seat
 
 P = ParamSpec("P")

@@ -7,10 +7,11 @@ from engine.model import choices, decisions
 from engine.model.choices import Choice
 from engine.model.state import GameState
 from engine.model.zones import is_seat_reference, reference_to_seat
+from engine.rules.actions.attacking import attackable
 from engine.rules.answering import lethal_first
 from engine.rules.base.teams import straight_across, team_of
 from engine.rules.legal import legal_choices
-from engine.rules.turn.declaring_attackers import attackable, can_attack
+from engine.rules.turn.declaring_attackers import can_attack
 from engine.rules.turn.declaring_blockers import can_block, defending_seat
 from gui.words.names import name_of_reference
 

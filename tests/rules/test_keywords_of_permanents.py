@@ -9,6 +9,7 @@ from engine.cards.effects.cards_and_hands import Discard
 from engine.cards.effects.counters import PutCounters
 from engine.cards.effects.life_and_damage import GainLife
 from engine.cards.effects.status import Tap
+from engine.cards.effects.tokens_and_copies import CreateTokens
 from engine.cards.effects.zones import Destroy
 from engine.cards.events.zones import Discards
 from engine.cards.filters.characteristics import HasType
@@ -188,3 +189,56 @@ def test_a_stun_counter_keeps_a_permanent_tapped() -> None:
     assert (game.one("Grizzly Bears").tapped, game.one("Grizzly Bears").counters) == (True, ())
     game.goes_to("draw", active="Alice").goes_to("upkeep", active="Bob")
     assert not game.one("Grizzly Bears").tapped
+
+
+def test_cumulative_upkeep_asks_for_more_each_time() -> None:
+    """CR 702.24a: its cost for each age counter, or the permanent is sacrificed."""
+    game = with_libraries().battlefield("Alice", "Forest", "Forest", beast("cumulative upkeep {1}"))
+    game.goes_to("draw", active="Bob").goes_to("upkeep", active="Alice").all_pass().answers(True).pays()
+    assert game.one("Bearer").counters == (("age", 1),)
+    game.goes_to("draw", active="Bob").goes_to("upkeep", active="Alice").all_pass().answers(True)
+    game.pays()
+    assert game.one("Bearer").counters == (("age", 2),)
+    game.goes_to("draw", active="Bob").goes_to("upkeep", active="Alice").all_pass()
+    assert game.one("Bearer", "Alice", "graveyard")  # three cannot be paid with two Forests
+
+
+def test_a_megamorph_turned_up_has_a_counter() -> None:
+    """CR 702.37b."""
+    game = with_libraries().battlefield("Alice", "Forest", count=5).hand("Alice", beast("megamorph {1}{G}"))
+    game.makes(choices.Cast(0, game.id("Bearer", "Alice", "hand"))).option(1).pays().all_pass()
+    (id,) = [one.id for one in game.state.objects.values() if one.is_face_down]
+    assert game.size(id) == (2, 2)
+    game.makes(choices.TurnFaceUp(0, id)).pays()
+    assert game.size("Bearer") == (3, 3)
+
+
+def test_mobilized_warriors_attack_and_are_sacrificed() -> None:
+    """CR 508.4, 702.181a: they enter tapped and attacking, and cause nothing that waits for attackers."""
+    game = with_libraries().battlefield("Alice", beast("mobilize 2", size="3/3"))
+    attacking(game, "Bearer").all_pass()
+    assert (game.count("Warrior Token"), game.one("Warrior Token").tapped) == (2, True)
+    game.goes_to("end of combat")
+    assert game.life("Bob") == 15
+    game.goes_to("end").all_pass()
+    assert game.count("Warrior Token") == 0
+
+
+def test_tokens_made_outside_of_combat_do_not_attack() -> None:
+    """CR 508.4a: they enter tapped all the same."""
+    token = CardDefinition("Warrior Token", ("creature",), subtypes=("Warrior",), power=1, toughness=1)
+    rally = instant("Rally", CreateTokens(token, tapped=True, is_attacking=True))
+    game = with_libraries().hand("Alice", rally).casts("Alice", "Rally").all_pass()
+    assert game.one("Warrior Token").tapped
+    assert game.state.combat == ()
+
+
+def test_an_attacking_token_attacks_whom_its_controller_chooses() -> None:
+    """CR 508.4: each by itself."""
+    game = table("Alice", "Bob", "Nadine").battlefield("Alice", beast("mobilize 1", size="3/3"))
+    for name in ("Alice", "Bob", "Nadine"):
+        game.library(name, "Forest", count=10)
+    while game.asks != "attack":
+        game.does_least()
+    game.attacks("Alice", "Bearer", whom="Bob").all_pass().chooses("Nadine").goes_to("end of combat")
+    assert (game.life("Bob"), game.life("Nadine")) == (17, 19)

@@ -48,6 +48,13 @@ class Unless(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class PayForAge(Effect):
+    """Pay a cost for each age counter on the source, or sacrifice it (CR 702.24a)."""
+
+    cost: Cost
+
+
+@dataclass(frozen=True, slots=True)
 class OnlyIf(Effect):
     """Effects that happen only if a condition holds as they would: "if you control ..., ..." (CR 608.2c).
 

@@ -20,18 +20,23 @@ _ONE = Number(1)
 class CreateTokens(Effect):
     """Create tokens with the given characteristics (CR 111).
 
-    `is_apart`: the card says the token's abilities in a sentence of their own; it changes nothing.
+    `is_attacking`: they enter attacking, if their controller attacks (CR 508.4). `is_apart`: the card says the
+    token's abilities in a sentence of their own; it changes nothing.
     """
 
     token: CardDefinition
     amount: Amount = _ONE
     who: Reference = _YOU
     tapped: bool = False
+    is_attacking: bool = False
     result: str = ""
     is_apart: bool = field(default=False, compare=False)
     entries = (
         Entry(
-            "create", "a token", keys={"is_apart": "apart"}, only=("token", "is_apart", "amount", "who", "tapped")
+            "create",
+            "a token",
+            keys={"is_apart": "apart"},
+            only=("token", "is_apart", "amount", "who", "tapped", "is_attacking"),
         ),
     )
 

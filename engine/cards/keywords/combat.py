@@ -7,13 +7,17 @@ from engine.cards.amounts.numbers import Number, Sum
 from engine.cards.base.kinds import Ability, Effect, EventPattern
 from engine.cards.definitions.abilities import KeywordAbility, TriggeredAbility
 from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
+from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.continuous import Modify
 from engine.cards.effects.counters import PutCounters
+from engine.cards.effects.joints import Delayed
 from engine.cards.effects.libraries import ExileTop
 from engine.cards.effects.life_and_damage import LoseLife
-from engine.cards.effects.zones import PlayerSacrifices
+from engine.cards.effects.tokens_and_copies import CreateTokens
+from engine.cards.effects.zones import PlayerSacrifices, Sacrifice
 from engine.cards.events.combat import Attacks, BecomesBlocked, Blocks
 from engine.cards.events.life_and_damage import DealsDamage
+from engine.cards.events.turns import Begins
 from engine.cards.filters.characteristics import Compares, HasKeyword, HasType
 from engine.cards.filters.combined import AllOf, Not
 from engine.cards.filters.objects import IsPermanent
@@ -23,7 +27,7 @@ from engine.cards.filters.status import IsAttacking
 from engine.cards.keywords.keyword import KeywordFamily
 from engine.cards.modifications.power_and_toughness import ChangePowerToughness
 from engine.cards.references.choices import All, Target
-from engine.cards.references.objects import ThatObject, This
+from engine.cards.references.objects import ThatObject, This, Those
 from engine.cards.references.players import DefendingPlayer, ThatPlayer
 
 COMBAT = KeywordFamily("combat")
@@ -102,6 +106,19 @@ def _mentor(keyword: KeywordAbility) -> tuple[Ability, ...]:
     weaker = AllOf((IsAttacking(), HasType("creature"), Compares("power", "<=", less)))
     todo = Body((Mode((PutCounters("+1/+1", Target(0)),), (TargetPhrase(weaker),)),))
     return (TriggeredAbility(Attacks(IsThis()), todo, of_keyword=keyword.name),)
+
+
+@COMBAT.means("mobilize", "702.181", "number")
+def _mobilize(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """When it attacks, so many 1/1 red Warriors attack too until the next end step (CR 702.181a)."""
+    warrior = CardDefinition(
+        "Warrior Token", ("creature",), colors=frozenset("R"), subtypes=("Warrior",), power=1, toughness=1
+    )
+    todo = (
+        CreateTokens(warrior, Number(keyword.number), tapped=True, is_attacking=True),
+        Delayed(Begins("end"), (Sacrifice(Those("kept 0")),), (Those(),)),
+    )
+    return (TriggeredAbility(Attacks(IsThis()), Body((Mode(todo),)), of_keyword=keyword.name),)
 
 
 @COMBAT.means("ingest", "702.115")

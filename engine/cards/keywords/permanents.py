@@ -17,7 +17,7 @@ from engine.cards.definitions.replacing import EntersWith
 from engine.cards.effects.continuous import Modify
 from engine.cards.effects.control_and_attachment import Attach, Pair
 from engine.cards.effects.counters import PutCounters, RemoveCounters
-from engine.cards.effects.joints import IfYouDo, May, OnlyIf, Unless
+from engine.cards.effects.joints import IfYouDo, May, OnlyIf, PayForAge, Unless
 from engine.cards.effects.tokens_and_copies import CreateTokens
 from engine.cards.effects.zones import MoveTo, Sacrifice
 from engine.cards.events.spells_and_abilities import Casts
@@ -149,6 +149,13 @@ def _crew(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """Tap others with so much power: this becomes an artifact creature until end of turn (CR 702.122a)."""
     become = Modify(This(), (AddTypes(("artifact", "creature")),))
     return (ActivatedAbility(Cost((TapPower(keyword.number),)), body(become), of_keyword="crew"),)
+
+
+@PERMANENTS.means("cumulative upkeep", "702.24", "cost")
+def _cumulative_upkeep(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """At your upkeep, an age counter; then pay the cost for each of them, or sacrifice it (CR 702.24a)."""
+    todo = Body((Mode((PutCounters("age", This()), PayForAge(cost_of(keyword)))),))
+    return (TriggeredAbility(Begins("upkeep", "your"), todo, of_keyword="cumulative upkeep"),)
 
 
 @PERMANENTS.means("fading", "702.32", "number")

@@ -13,6 +13,7 @@ from engine.cards.effects.joints import (
     InOneSentence,
     May,
     OnlyIf,
+    PayForAge,
     RepeatProcess,
     Unless,
     WhenYouDo,
@@ -20,11 +21,13 @@ from engine.cards.effects.joints import (
 from engine.model.choices import Answer, ChooseOption
 from engine.model.decisions import ChoosingOption, SayingYesOrNo
 from engine.model.likeness import Likeness
-from engine.model.objects import DelayedTrigger, WaitingTrigger
+from engine.model.objects import DelayedTrigger, WaitingTrigger, counters_of
 from engine.model.refusals import Refusal
-from engine.model.zones import is_seat_reference
+from engine.model.zones import BATTLEFIELD, is_seat_reference
 from engine.rules.actions.performing import perform, performs
+from engine.rules.actions.sacrificing import sacrifice
 from engine.rules.base.context import Context
+from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import delayed_ability_of, words_of
 from engine.rules.characteristics.conditions import holds
@@ -70,6 +73,27 @@ def _can_pay_parts(draft: Draft, cost: Cost, payer: Context) -> bool:
     except Refusal:
         return False
     return True
+
+
+@performs(PayForAge)
+def _pay_for_age(draft: Draft, effect: PayForAge, context: Context) -> None:
+    """One who cannot pay all of it pays nothing (CR 118.12, 702.24a)."""
+    source = draft.objects.get(context.source.id)
+    if source is None or source.zone != BATTLEFIELD:
+        return
+    times = len(each_of(counters_of(source, AGE), "age counters"))
+    mana = effect.cost.mana.times(times)
+    other = Cost(effect.cost.beside_mana.parts * times)
+    payer = Context(context.you, source)
+    if could_pay(draft, context.you, mana, source) and _can_pay_parts(draft, other, payer):
+        question = SayingYesOrNo(context.you, source, "pay the cumulative upkeep")
+        if draft.ask(question, Answer).yes and pay_mana(draft, context.you, mana, source, is_optional=True):
+            pay_parts(draft, other, source.id, payer, is_for_mana=False)
+            return
+    sacrifice(draft, (source.id,))
+
+
+AGE = "age"
 
 
 @performs(OnlyIf)

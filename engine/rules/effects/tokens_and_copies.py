@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTokens, GetEmblem
+from engine.rules.actions.attacking import join_attack
 from engine.rules.actions.copying import create_copies, number_to_copy
 from engine.rules.actions.emblems import get_emblem
 from engine.rules.actions.naming_objects import remember
@@ -23,7 +24,8 @@ def _create_tokens(draft: Draft, effect: CreateTokens, context: Context) -> None
         for seat in seats_of(draft, effect.who, context):
             number, added = tokens_created(draft, seat, amount)
             if number > 0:
-                made += create_each(draft, effect.token, seat, number, is_tapped=effect.tapped)
+                new = create_each(draft, effect.token, seat, number, is_tapped=effect.tapped)
+                made += join_attack(draft, new) if effect.is_attacking else new
             for token, more in added:
                 create(draft, token, seat, more)
     remember(context, effect.result, tuple(made))

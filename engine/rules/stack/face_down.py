@@ -12,6 +12,7 @@ from engine.model.events import TurnedFaceUp
 from engine.model.objects import GameObject
 from engine.model.refusals import Refusal
 from engine.model.zones import BATTLEFIELD
+from engine.rules.actions.putting_counters import put_counters
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
@@ -20,7 +21,7 @@ from engine.rules.events.grouping import split
 from engine.rules.events.triggers import notice
 from engine.rules.stack.costs import check_parts, pay_parts
 from engine.rules.stack.paying import pay_mana
-from engine.rules.stack.permissions import MORPH, keyword_of
+from engine.rules.stack.permissions import MEGAMORPH, morph_of
 
 
 def check_turning_up(view: View, choice: TurnFaceUp) -> tuple[GameObject, KeywordAbility]:
@@ -30,7 +31,7 @@ def check_turning_up(view: View, choice: TurnFaceUp) -> tuple[GameObject, Keywor
         raise Refusal("not face down", "there is no such face-down permanent", "702.37e")
     if subject.controller != choice.seat:
         raise Refusal("not yours", f"{view.seats[choice.seat].name} does not control it", "702.37e")
-    keyword = keyword_of(subject.printed, MORPH)
+    keyword = morph_of(subject.printed)
     if keyword is None or keyword.cost is None:
         raise Refusal("no morph", "it has no morph cost for which it could be turned face up", "702.37e")
     check_parts(view, _other_than_mana(keyword.cost), subject, Context(choice.seat, subject))
@@ -56,6 +57,9 @@ def turn_face_up(draft: Draft, choice: TurnFaceUp) -> None:
     pay_parts(draft, other, id, Context(choice.seat, draft.objects[id]), is_for_mana=False)
     if id in draft.objects:
         show_face(draft, id)
+        if keyword.name == MEGAMORPH:
+            # As it is turned face up for its megamorph cost it gets a counter (CR 702.37b).
+            put_counters(draft, id, "+1/+1", 1)
 
 
 def show_face(draft: Draft, id: int) -> None:

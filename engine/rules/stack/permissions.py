@@ -35,7 +35,7 @@ JUMP_START = "jump-start"
 ESCAPE = "escape"
 OVERLOAD = "overload"
 MADNESS = "madness"
-MORPH = "morph"
+MORPH, MEGAMORPH = "morph", "megamorph"
 FREELY_AND_EXILED = "nothing, to be exiled afterwards"
 EXILING = (FLASHBACK, JUMP_START, FREELY_AND_EXILED)
 """Ways to cast a card that exile it as it leaves the stack (CR 702.34a, 702.133a)."""
@@ -148,6 +148,11 @@ def keyword_of(card: CardDefinition, name: str) -> KeywordAbility | None:
     return None
 
 
+def morph_of(card: CardDefinition) -> KeywordAbility | None:
+    """The morph or megamorph ability of a card, or None (CR 702.37a-b)."""
+    return keyword_of(card, MORPH) or keyword_of(card, MEGAMORPH)
+
+
 def keywords_of(view: View, card: GameObject, names: tuple[str, ...]) -> Iterator[KeywordAbility]:
     """The keyword abilities of these names that an object has, printed or granted."""
     current = characteristics(view, card)
@@ -166,7 +171,7 @@ def _usual_ways(view: View, card: GameObject, *, is_as_flash: bool = False) -> I
         yield Way(NORMAL, definition.mana_cost, other, tax_of(view, card), is_as_flash=is_as_flash)
     for keyword in keywords_of(view, card, _INSTEAD):
         yield from _way_of_keyword(definition, keyword, is_as_flash=is_as_flash)
-    if keyword_of(definition, MORPH) is not None:
+    if morph_of(definition) is not None:
         yield Way(MORPH, _FACE_DOWN_COST, extra=tax_of(view, card), is_as_flash=is_as_flash)
 
 

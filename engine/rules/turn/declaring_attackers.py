@@ -9,9 +9,8 @@ from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.state import Attack
-from engine.model.zones import reference_to_seat
+from engine.rules.actions.attacking import attackable
 from engine.rules.actions.tapping import tap
-from engine.rules.base.context import opponents_of
 from engine.rules.base.draft import Draft
 from engine.rules.base.tallies import tally
 from engine.rules.base.teams import active_seats, is_turn_of
@@ -23,18 +22,6 @@ from engine.rules.events.triggers import notice
 from engine.rules.turn.attacking import check_payable, is_anything, pay_in_combat, total_to_attack
 from engine.rules.turn.combat_rules import check_attack_rules
 from engine.rules.turn.exerting import choose_exerted, exert
-
-
-def attackable(view: View, seat: int) -> tuple[int, ...]:
-    """What a seat's creatures can attack, by reference: its opponents and their planeswalkers (CR 506.2)."""
-    opponents = opponents_of(view, seat)
-    planeswalkers = tuple(
-        id
-        for id in view.battlefield
-        if view.objects[id].controller in opponents
-        and "planeswalker" in characteristics(view, view.objects[id]).types
-    )
-    return tuple(reference_to_seat(one) for one in opponents) + planeswalkers
 
 
 def can_attack(view: View, subject: GameObject) -> bool:

@@ -240,6 +240,19 @@ for _word, _is_tapped in (("", False), ("tapped ", True)):
         f"{{who:subject}} creates/create@who {{amount:at least two}} {_word}{{token:token2}}",
         tapped=_is_tapped,
     )
+act(
+    CreateTokens,
+    "{who:subject} creates/create@who a {token:token1} that's tapped and attacking",
+    tapped=True,
+    is_attacking=True,
+    amount=Number(1),
+)
+act(
+    CreateTokens,
+    "{who:subject} creates/create@who {amount:at least two} {token:token2} that are tapped and attacking",
+    tapped=True,
+    is_attacking=True,
+)
 way(
     "command",
     "create a number of {token:token2} equal to {amount:worked out}",

@@ -21,7 +21,9 @@ from engine.cards.text.sentences import of_player, says
 
 @says(CreateTokens)
 def _create_tokens(renderer: Renderer, effect: CreateTokens) -> Clause:
-    return of_player(renderer, effect.who, "create", _tokens(renderer, effect))
+    that = "that's" if effect.amount == Number(1) else "that are"
+    attacking = f" {that} tapped and attacking" if effect.is_attacking else ""
+    return of_player(renderer, effect.who, "create", _tokens(renderer, effect) + attacking)
 
 
 @says(CreateCopies)
@@ -46,7 +48,7 @@ def _get_emblem(renderer: Renderer, effect: GetEmblem) -> Clause:
 def _tokens(renderer: Renderer, effect: CreateTokens) -> str:
     """The tokens that are created."""
     token = effect.token
-    face = ("tapped " if effect.tapped else "") + renderer.face(token)
+    face = ("tapped " if effect.tapped and not effect.is_attacking else "") + renderer.face(token)
     each = for_each(renderer, effect.amount) if isinstance(effect.amount, TimesKicked) else ""
     is_one = effect.amount == Number(1) or bool(each)
     said = f"{with_article(face)} token" if is_one else f"{number_said(renderer, effect.amount)} {face} tokens"

@@ -1,0 +1,71 @@
+"""What can be attacked, and creatures that enter attacking (CR 506.2, 508.4)."""
+
+from __future__ import annotations
+
+from engine.model.state import Attack
+from engine.model.turns import (
+    COMBAT_DAMAGE,
+    DECLARE_ATTACKERS,
+    DECLARE_BLOCKERS,
+    END_OF_COMBAT,
+    FIRST_STRIKE_DAMAGE,
+)
+from engine.model.zones import reference_to_seat
+from engine.rules.base.context import opponents_of
+from engine.rules.base.counting import each_of
+from engine.rules.base.draft import Draft
+from engine.rules.base.teams import is_turn_of
+from engine.rules.base.view import View
+from engine.rules.characteristics.layers import characteristics
+from engine.rules.events.choosing import pick
+from engine.rules.events.grouping import split
+
+_STEPS = (DECLARE_ATTACKERS, DECLARE_BLOCKERS, FIRST_STRIKE_DAMAGE, COMBAT_DAMAGE, END_OF_COMBAT)
+"""The steps in which creatures are attacking."""
+
+
+def attackable(view: View, seat: int) -> tuple[int, ...]:
+    """What a seat's creatures can attack, by reference: its opponents and their planeswalkers (CR 506.2)."""
+    opponents = opponents_of(view, seat)
+    planeswalkers = tuple(
+        id
+        for id in view.battlefield
+        if view.objects[id].controller in opponents
+        and "planeswalker" in characteristics(view, view.objects[id]).types
+    )
+    return tuple(reference_to_seat(one) for one in opponents) + planeswalkers
+
+
+def join_attack(draft: Draft, ids: tuple[int, ...]) -> tuple[int, ...]:
+    """Creatures that have just entered are attacking what their controller chooses; their ids (CR 508.4).
+
+    They are not where no attack goes on, or where their controller is no attacking player (CR 508.4a).
+    """
+    found: list[int] = []
+    for id in ids:
+        found += _singles_attacking(draft, id) if draft.step in _STEPS else (id,)
+    return tuple(found)
+
+
+def _singles_attacking(draft: Draft, id: int) -> tuple[int, ...]:
+    held = draft.objects[id]
+    targets = attackable(draft, held.controller)
+    if (
+        not targets
+        or not is_turn_of(draft, held.controller)
+        or "creature" not in characteristics(draft, held).types
+    ):
+        return (id,)
+    if len(targets) == 1:
+        _attack(draft, id, targets[0])
+        return (id,)
+    members = [split(draft, id) for _ in each_of(held.count - 1, "what is attacked")]
+    for one in (*members, id):
+        (chosen,) = pick(draft, held.controller, targets, draft.objects[one], "attack", 1, 1)
+        _attack(draft, one, chosen)
+    return (*members, id)
+
+
+def _attack(draft: Draft, id: int, whom: int) -> None:
+    draft.combat = (*draft.combat, Attack(id, whom))
+    draft.reconsider()
