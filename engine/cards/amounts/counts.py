@@ -44,6 +44,18 @@ class TotalOf(Amount):
 
 
 @dataclass(frozen=True, slots=True)
+class KindsAmong(Amount):
+    """How many different colors, card types or basic land types the objects that meet a filter have together.
+
+    `what` is "color", "card type" or "basic land type" (CR 105.2, 205.2, 305.6).
+    """
+
+    what: str
+    filter: Filter
+    said: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
 class CountersOn(Amount):
     """How many counters of a kind are on an object (CR 122.1)."""
 

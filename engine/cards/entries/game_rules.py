@@ -9,11 +9,21 @@ from engine.cards.base.kinds import Filter, GameRule
 from engine.cards.base.vocabulary import NUMBER_WORDS
 from engine.cards.entries.fields import read_mana_cost, read_phrase
 from engine.cards.entries.may_play import read_may_play
+from engine.cards.filters.combined import Not
+from engine.cards.filters.objects import IsAnything
 from engine.cards.filters.players import IsPlayer
 from engine.cards.filters.relations import IsThis
 from engine.cards.game_rules.casting import ChangeCost, MayCastAs, SeesLibraryTop
-from engine.cards.game_rules.combat import BlockedByAtLeast, CannotBeBlockedBy, CombatCost, IsGoaded, Must
-from engine.cards.game_rules.replacing import ExiledInstead, Shield, WinsInsteadOfDrawing
+from engine.cards.game_rules.combat import (
+    BlockedByAtLeast,
+    CannotBeBlockedBy,
+    CombatCost,
+    DamageByToughness,
+    IgnoresDefender,
+    IsGoaded,
+    Must,
+)
+from engine.cards.game_rules.replacing import ExiledInstead, PreventsDamage, Shield, WinsInsteadOfDrawing
 from engine.cards.game_rules.restrictions import Cannot, DoesNotUntap, PlayerCannot, SkipsStep, TriggersNothing
 from engine.cards.phrases.parsing import parse_filter
 from engine.cards.reading.nodes import MappingNode, Node, Scalar, nearest_of, quoted
@@ -50,6 +60,8 @@ WINNING = "wins instead of drawing from an empty library"
 TRIGGERING_NOTHING = "don't cause abilities to trigger as they enter"
 NOT_UNTAPPING = "don't untap during untap steps"
 GOADED = "are goaded"
+NO_DEFENDER = "can attack as though without defender"
+BY_TOUGHNESS = "assign combat damage equal to toughness"
 AS_FLASH = "may be cast as though it had flash"
 EXILED = {
     "cards put into graveyards are exiled": ExiledInstead(),
@@ -58,6 +70,11 @@ EXILED = {
     "cards put into opponents' graveyards are exiled": ExiledInstead("opponent"),
 }
 SEEN = {"may look at the top card of your library": False, "play with the top card of your library revealed": True}
+PREVENTED = {
+    "damage they would deal is prevented": False,
+    "combat damage they would deal is prevented": True,
+}
+_PREVENTED = re.compile(r"all (combat )?damage(?: by (.+))? is prevented")
 SHIELDS = {"damage to them is prevented": False, "combat damage to them is prevented": True}
 
 _COST = re.compile(
@@ -69,6 +86,7 @@ _ATTACK_COST = re.compile(
     r"unless ((?:\{[^{}]+\})+) is paid( for each of them)?"
 )
 _NEEDED_TO_BLOCK = re.compile(r"can't be blocked except by (\w+) or more creatures")
+_BLOCKS_ONLY = re.compile(r"can block only (.+)")
 _BARRED = re.compile(r"can't be blocked (by|except by) (.+)")
 
 
@@ -158,6 +176,21 @@ def _shield(_: Node, text: str, subject: Filter) -> GameRule | None:
     return Shield(subject, is_combat_only=SHIELDS[text]) if text in SHIELDS else None
 
 
+@_reads(
+    PreventsDamage, PREVENTED, ("all combat damage is prevented", "all damage by green creatures is prevented")
+)
+def _prevents_damage(node: Node, text: str, subject: Filter) -> GameRule | None:
+    if not isinstance(subject, IsPlayer):
+        return PreventsDamage(subject, PREVENTED[text]) if text in PREVENTED else None
+    said = _PREVENTED.fullmatch(text)
+    if said is None or subject != IsPlayer("you"):
+        return None
+    by: Filter = IsAnything()
+    if said[2]:
+        by = read_phrase(Scalar(node.place, said[2]), parse_filter, "which sources")
+    return PreventsDamage(by, said[1] is not None)
+
+
 @_reads(IsGoaded, (GOADED,))
 def _goaded(_: Node, text: str, subject: Filter) -> GameRule | None:
     return IsGoaded(subject) if text == GOADED else None
@@ -169,6 +202,16 @@ def _combat_cost(node: Node, text: str, subject: Filter) -> GameRule | None:
     if paid is None:
         return None
     return CombatCost(paid[1], subject, read_mana_cost(Scalar(node.place, paid[2])), paid[3] is not None)
+
+
+@_reads(IgnoresDefender, (NO_DEFENDER,))
+def _ignores_defender(_: Node, text: str, subject: Filter) -> GameRule | None:
+    return IgnoresDefender(subject) if text == NO_DEFENDER else None
+
+
+@_reads(DamageByToughness, (BY_TOUGHNESS,))
+def _damage_by_toughness(_: Node, text: str, subject: Filter) -> GameRule | None:
+    return DamageByToughness(subject) if text == BY_TOUGHNESS else None
 
 
 @_reads(BlockedByAtLeast, ("can't be blocked except by two or more creatures",))
@@ -184,9 +227,14 @@ def _blocked_by_at_least(_: Node, text: str, subject: Filter) -> GameRule | None
     (
         "can't be blocked by creatures with power 2 or less",
         "can't be blocked except by creatures with flying",
+        "can block only creatures with flying",
     ),
 )
 def _cannot_be_blocked_by(node: Node, text: str, subject: Filter) -> GameRule | None:
+    only = _BLOCKS_ONLY.fullmatch(text)
+    if only is not None:
+        what = read_phrase(Scalar(node.place, only[1]), parse_filter, "which creatures")
+        return CannotBeBlockedBy(Not(what), subject)
     barred = _BARRED.fullmatch(text)
     if barred is None:
         return None

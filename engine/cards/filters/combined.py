@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import field
+
 from engine.cards.base.frozen_dataclass import dataclass
 from engine.cards.base.kinds import Filter
 
@@ -15,9 +17,13 @@ class AllOf(Filter):
 
 @dataclass(frozen=True, slots=True)
 class AnyOf(Filter):
-    """Meets at least one part: "artifact or creature"."""
+    """Meets at least one part: "artifact or creature"; `said`, "and/or", is how a card says it.
+
+    It changes nothing.
+    """
 
     parts: tuple[Filter, ...]
+    said: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)

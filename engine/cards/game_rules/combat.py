@@ -52,6 +52,20 @@ class BlockedByAtLeast(GameRule):
 
 
 @dataclass(frozen=True, slots=True)
+class IgnoresDefender(GameRule):
+    """Objects can attack as though they didn't have defender (CR 609.4, 702.3b)."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class DamageByToughness(GameRule):
+    """Objects assign combat damage equal to their toughness rather than their power (CR 510.1)."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class CannotBeBlockedBy(GameRule):
     """Objects can't be blocked by creatures that meet `by`; `is_except`: except by those (CR 509.1b)."""
 

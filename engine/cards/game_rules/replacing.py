@@ -23,6 +23,14 @@ class Shield(GameRule):
 
 
 @dataclass(frozen=True, slots=True)
+class PreventsDamage(GameRule):
+    """Damage that sources of a kind would deal is prevented; `is_combat_only`: combat damage (CR 615.1)."""
+
+    filter: Filter
+    is_combat_only: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class RegenerationShield(GameRule):
     """The next time an object would be destroyed, it regenerates instead (CR 701.19a)."""
 

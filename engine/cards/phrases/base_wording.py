@@ -177,7 +177,7 @@ class BaseWording:
     def part(self, part: Filter, is_plural: bool = False, is_last_noun: bool = False) -> str:
         """One part of a filter: an adjective, a noun, or what stands behind the noun."""
         if isinstance(part, AnyOf):
-            return self._any_of(part.parts, is_plural, is_last_noun)
+            return self._any_of(part, is_plural, is_last_noun)
         if is_noun(part):
             word = self.noun(part)
             return _plural_noun(word) if is_last_noun else word
@@ -190,12 +190,17 @@ class BaseWording:
         """The noun that says a part of a filter."""
         return self._said(says_noun, part)
 
-    def _any_of(self, choices: tuple[Filter, ...], is_plural: bool, is_last_noun: bool) -> str:
+    def list_word(self, item: AnyOf, word: str) -> str:
+        """The word before the last of a list."""
+        return word
+
+    def _any_of(self, item: AnyOf, is_plural: bool, is_last_noun: bool) -> str:
+        choices = item.parts
         if all(isinstance(choice, HasColor | IsAttacking | IsBlocking) for choice in choices):
-            return " or ".join(self.part(choice) for choice in choices)
+            return f" {self.list_word(item, 'or')} ".join(self.part(choice) for choice in choices)
         if all(is_noun(choice) for choice in choices):
             words = [self.part(choice, is_plural, is_last_noun) for choice in choices]
-            return listed(words, "and" if is_plural else "or")
+            return listed(words, self.list_word(item, "and" if is_plural else "or"))
         raise Unsayable(f"no phrase says one of {choices}")
 
     def one(self, item: Filter) -> str:

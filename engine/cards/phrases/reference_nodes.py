@@ -14,6 +14,7 @@ from engine.cards.amounts.counts import (
     CountOf,
     Devotion,
     GreatestOf,
+    KindsAmong,
     LifeOf,
     TotalOf,
 )
@@ -245,6 +246,17 @@ class ReferenceNodes(FilterNodes):
 
     def characteristic(self, of: Reference, what: Token) -> Amount:
         return CharacteristicOf(str(what), of)
+
+    def colors_among(self, item: Filter) -> Amount:
+        return KindsAmong("color", item)
+
+    def card_types_among(self, item: Filter) -> Amount:
+        return KindsAmong("card type", item)
+
+    def land_types_among(self, supertype: Token, kind: Token, item: Filter) -> Amount:
+        if (supertype, kind) != ("basic", "land"):
+            raise PhraseMeaningError(f"{supertype} {kind} types", '"basic land types"')
+        return KindsAmong("basic land type", item)
 
     def greatest_of(self, what: Token, item: Filter) -> Amount:
         return GreatestOf(str(what), item)

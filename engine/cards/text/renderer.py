@@ -119,6 +119,10 @@ class Renderer(Wording):
         self.is_this_named = True
         return self.this_said
 
+    def list_word(self, item: AnyOf, word: str) -> str:
+        """The word before the last of a list, in the card's own words."""
+        return item.said or word
+
     def cost_part(self, part: CostPart) -> str:
         """One part of a cost; a card that is exiled as one is so from where the ability works."""
         if isinstance(part, ExileThis) and self.zone == "graveyard":

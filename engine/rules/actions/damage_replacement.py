@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.cards.definitions.replacing import ReplacesAmount
-from engine.cards.game_rules.replacing import Shield
+from engine.cards.filters.relations import IsThis
+from engine.cards.game_rules.replacing import PreventsDamage, Shield
 from engine.model.objects import ContinuousEffect, GameObject
 from engine.model.quantity import Quantity
 from engine.model.value import value
@@ -18,6 +19,8 @@ from engine.rules.events.choosing import choose_replacement
 from engine.rules.events.replacement import applicable_replacements, is_order_relevant, replaced_by_each
 
 NEXT_TIME = "next time"
+_ALL = Shield(IsThis())
+"""What becomes of damage that a rule prevents, whoever it would be dealt to."""
 Key = tuple[str, int, int]
 """What tells one effect that may apply from all others."""
 
@@ -93,10 +96,17 @@ def _applicable(draft: Draft, source: GameObject, to: int, is_combat: bool) -> I
                 name = "" if maker is None else maker.card.name
                 yield Applicable(("shield", effect.timestamp, to), name, shield=rule, effect=effect)
     subject = draft.objects.get(to)
-    if subject is None:
-        return
     for one in plan.rules:
         rule = one.rule
+        if (
+            isinstance(rule, PreventsDamage)
+            and (is_combat or not rule.is_combat_only)
+            and covers(draft, one, source)
+        ):
+            name = "" if one.source is None else one.source.card.name
+            yield Applicable(("rule", 0 if one.source is None else one.source.id, id(rule)), name, shield=_ALL)
+        if subject is None:
+            continue
         if (
             isinstance(rule, Shield)
             and one.source is not None

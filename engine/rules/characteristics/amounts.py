@@ -8,6 +8,7 @@ from engine.cards.amounts.counts import (
     CountOf,
     Devotion,
     GreatestOf,
+    KindsAmong,
     LifeOf,
     TotalOf,
 )
@@ -15,6 +16,7 @@ from engine.cards.amounts.history import SpellsCast, ThatMuch, ThisTurn, TimesKi
 from engine.cards.amounts.numbers import Half, Number, Sum, Times, X
 from engine.cards.base.kinds import Amount
 from engine.cards.base.register import Register
+from engine.cards.definitions.card import BASIC_LAND_TYPES
 from engine.cards.filters.characteristics import Compares
 from engine.model.characteristics import Characteristics
 from engine.model.graded import Graded, one_number
@@ -76,6 +78,22 @@ def _total_of(view: View, amount: TotalOf, context: Context) -> Quantity:
         else:
             total += one_number(each) * number
     return total
+
+
+@works_out(KindsAmong)
+def _kinds_among(view: View, amount: KindsAmong, context: Context) -> Quantity:
+    found: set[str] = set()
+    for subject, number in counted(view, filter_now(view, amount.filter, context), context.you, context.source):
+        if number > 0:
+            found |= _kinds_of(characteristics_now(view, subject, None), amount.what)
+    return len(found)
+
+
+def _kinds_of(now: Characteristics, what: str) -> frozenset[str]:
+    """The colors, card types or basic land types of an object."""
+    if what == "color":
+        return now.colors
+    return now.types if what == "card type" else now.subtypes & BASIC_LAND_TYPES.keys()
 
 
 @works_out(ThatMuch)

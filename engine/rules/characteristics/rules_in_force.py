@@ -5,10 +5,17 @@ from __future__ import annotations
 from engine.cards.base.kinds import GameRule
 from engine.cards.filters.relations import IsThis
 from engine.cards.game_rules.casting import MayCastAs, SeesLibraryTop
-from engine.cards.game_rules.combat import BlockedByAtLeast, CannotBeBlockedBy, Must
+from engine.cards.game_rules.combat import (
+    BlockedByAtLeast,
+    CannotBeBlockedBy,
+    DamageByToughness,
+    IgnoresDefender,
+    Must,
+)
 from engine.cards.game_rules.replacing import ExiledInstead, WinsInsteadOfDrawing
 from engine.cards.game_rules.restrictions import Cannot, DoesNotUntap
 from engine.model.objects import GameObject
+from engine.model.quantity import Quantity
 from engine.model.zones import is_seat_reference
 from engine.rules.base.teams import is_turn_of, is_who
 from engine.rules.base.view import View
@@ -73,6 +80,20 @@ def is_blocker_barred(view: View, attacker: GameObject, blocker: GameObject) -> 
         if meets(view, rule.by, blocker, one.you, one.source) != rule.is_except:
             return True
     return False
+
+
+def ignores_defender(view: View, subject: GameObject) -> bool:
+    """Whether a rule in force lets a creature attack as though it didn't have defender (CR 702.3b)."""
+    return any(isinstance(one.rule, IgnoresDefender) and covers(view, one, subject) for one in plan_of(view).rules)
+
+
+def combat_power(view: View, subject: GameObject) -> Quantity:
+    """How much combat damage a creature assigns: its power, or what a rule in force says (CR 510.1a)."""
+    current = characteristics(view, subject)
+    for one in plan_of(view).rules:
+        if isinstance(one.rule, DamageByToughness) and covers(view, one, subject):
+            return current.toughness
+    return current.power
 
 
 def fewest_blockers(view: View, attacker: GameObject) -> int:

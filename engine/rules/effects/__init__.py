@@ -2,6 +2,7 @@
 
 from engine.rules.effects import (
     cards_and_hands,
+    choosing,
     combat,
     continuous,
     control_and_attachment,
@@ -21,6 +22,7 @@ from engine.rules.effects import (
 
 __all__ = [
     "cards_and_hands",
+    "choosing",
     "combat",
     "continuous",
     "control_and_attachment",

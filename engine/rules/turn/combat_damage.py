@@ -14,6 +14,7 @@ from engine.rules.actions.damage import Received, deal_damage, notice_received
 from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
 from engine.rules.characteristics.layers import characteristics, plan_of
+from engine.rules.characteristics.rules_in_force import combat_power
 from engine.rules.events.grading import take_apart
 from engine.rules.events.grouping import split
 from engine.rules.events.matches.matching import KINDS
@@ -42,7 +43,7 @@ def deal_combat_damage(draft: Draft, *, is_first: bool) -> None:
         for id in attack.blockers:
             blocker = draft.objects[id]
             if _strikes_now(draft, blocker, attack, is_first):
-                dealt.append((blocker, attack.creature, characteristics(draft, blocker).power, blocker.count))
+                dealt.append((blocker, attack.creature, combat_power(draft, blocker), blocker.count))
     received = Received()
     for source, to, amount, times in dealt:
         for member, each in _shared(draft, source, to, amount):
@@ -129,7 +130,7 @@ def _attacker_damage(
 ) -> list[tuple[GameObject, int, Quantity, Quantity]]:
     """What an attacker, or each of a group, deals to whom; and how many of them do."""
     current = characteristics(draft, attacker)
-    power = current.power
+    power = combat_power(draft, attacker)
     if power <= 0:
         return []
     if attacker.grade is not None:

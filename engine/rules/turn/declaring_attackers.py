@@ -16,7 +16,7 @@ from engine.rules.base.tallies import tally
 from engine.rules.base.teams import active_seats, is_turn_of
 from engine.rules.base.view import View
 from engine.rules.characteristics.layers import characteristics
-from engine.rules.characteristics.rules_in_force import is_object_forbidden
+from engine.rules.characteristics.rules_in_force import ignores_defender, is_object_forbidden
 from engine.rules.events.grouping import split
 from engine.rules.events.triggers import notice
 from engine.rules.turn.attacking import check_payable, is_anything, pay_in_combat, total_to_attack
@@ -29,7 +29,9 @@ def can_attack(view: View, subject: GameObject) -> bool:
     if subject.tapped or (subject.controller != view.active and not is_turn_of(view, subject.controller)):
         return False
     current = characteristics(view, subject)
-    if "creature" not in current.types or "defender" in current.keywords:
+    if "creature" not in current.types:
+        return False
+    if "defender" in current.keywords and not ignores_defender(view, subject):
         return False
     if subject.is_sick and "haste" not in current.keywords:
         return False

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import os
-from pathlib import Path
 from typing import Any
 
-import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
@@ -58,10 +55,7 @@ from engine.cards.modifications.power_and_toughness import ChangePowerToughness
 from engine.cards.references.choices import All, Target
 from engine.cards.references.objects import This
 from engine.cards.references.players import EachOpponent, EachPlayer, You
-
-CARD_TEXTS = "GOINFINITE_CARD_TEXTS"
-"""The environment variable that names a file of cards with their texts, which the project does not ship."""
-WHOLE = Path(__file__).with_name("whole_cards.txt")
+from tests.cards.compiling.texts import file_of_texts, whole_names
 
 TYPES = st.sampled_from([HasType(word) for word in ("artifact", "creature", "enchantment", "land")])
 SUBTYPES = st.sampled_from([HasSubtype(word) for word in ("Elf", "Goblin", "Ally", "Wolf", "Aura", "Plains")])
@@ -218,17 +212,9 @@ def _is_self_contained(ability: Ability) -> bool:
 
 
 def test_the_list_of_whole_cards_is_in_order() -> None:
-    names = WHOLE.read_text("utf-8").splitlines()
+    names = whole_names()
     assert names == sorted(set(names))
     assert len(names) > 10_000
-
-
-def file_of_texts() -> Path:
-    """The file of card texts; the test says that it did not run where there is none."""
-    file = os.environ.get(CARD_TEXTS)
-    if not file:
-        pytest.skip(f"did not run: {CARD_TEXTS} names no file of cards with their texts")
-    return Path(file)
 
 
 def test_most_entries_are_what_their_text_is_compiled_to() -> None:
@@ -244,5 +230,5 @@ def test_most_entries_are_what_their_text_is_compiled_to() -> None:
 
 def test_no_card_that_was_whole_is_lost() -> None:
     found = coverage_of(cards_in(file_of_texts())).as_data()
-    assert sorted(set(WHOLE.read_text("utf-8").splitlines()) - set(found["names_whole"])) == []
+    assert sorted(set(whole_names()) - set(found["names_whole"])) == []
     assert (found["ambiguous"], found["not_printed_back"]) == (0, 0)

@@ -10,6 +10,7 @@ from engine.cards.amounts.counts import (
     CountOf,
     Devotion,
     GreatestOf,
+    KindsAmong,
     LifeOf,
     TotalOf,
 )
@@ -99,6 +100,26 @@ for _what in ("power", "toughness", "mana value"):
         lambda found, what=_what: {"of": found.of} if found.what == what else None,  # type: ignore[misc]
         of=CharacteristicOf,
     )
+
+
+for _one, _many in (
+    ("color", "colors"),
+    ("card type", "card types"),
+    ("basic land type", "basic land types"),
+):
+    for _template, _category in (
+        (f"the number of {_many} among {{filter:described2}}", "quantity"),
+        (f"{_one} among {{filter:described2}}", "each"),
+    ):
+        way(
+            _category,
+            _template,
+            lambda said, what=_one: KindsAmong(what, said["filter"]) if _is_placed(said["filter"]) else REFUSED,  # type: ignore[misc]
+            lambda found, what=_one: (  # type: ignore[misc]
+                {"filter": found.filter} if found.what == what and _is_placed(found.filter) else None
+            ),
+            of=KindsAmong,
+        )
 
 
 def _of_group(of: type[Any], template: str, what: str, is_placed: bool) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.cards.amounts.counts import CharacteristicOf, LifeOf
+from engine.cards.amounts.counts import CharacteristicOf, KindsAmong, LifeOf
 from engine.cards.amounts.history import SpellsCast, ThisTurn
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Amount, Filter
@@ -45,6 +45,17 @@ def _at_least(template: str, left: Amount) -> None:
     )
 
 
+way(
+    "condition",
+    "there are {n:several} or more card types among {filter:described2}",
+    lambda said: Holds(KindsAmong("card type", said["filter"]), ">=", said["n"]),
+    lambda found: (
+        {"n": found.right, "filter": found.left.filter}
+        if found.sign == ">=" and isinstance(found.left, KindsAmong) and found.left.what == "card type"
+        else None
+    ),
+    of=Holds,
+)
 _at_least("{n:several} or more creatures died this turn", ThisTurn("creatures died", "any"))
 _at_least("you've drawn {n:several} or more cards this turn", ThisTurn("cards drawn", "you"))
 _at_least("you've cast {n:several} or more spells this turn", SpellsCast())

@@ -8,6 +8,7 @@ from engine.cards.amounts.counts import (
     CountOf,
     Devotion,
     GreatestOf,
+    KindsAmong,
     LifeOf,
     TotalOf,
 )
@@ -27,7 +28,20 @@ takes_many(IsPlayer, lambda found: found.who == "you")
 takes_many(Those, lambda found: is_plural_word(found.word))
 takes_many(Linked, lambda found: found.said.endswith("s"))
 for _amount in (
-    *(X, Sum, Times, Half, CountOf, GreatestOf, TotalOf, CharacteristicOf, CountersOn, LifeOf, Devotion),
+    *(
+        X,
+        Sum,
+        Times,
+        Half,
+        CountOf,
+        KindsAmong,
+        GreatestOf,
+        TotalOf,
+        CharacteristicOf,
+        CountersOn,
+        LifeOf,
+        Devotion,
+    ),
     *(ThatMuch, ThisTurn),
 ):
     takes_many(_amount, lambda _: True)

@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.cards.amounts.numbers import Number
 from engine.cards.compiling.phrases.verbs import act, do
+from engine.cards.effects.choosing import ChooseTargets
 from engine.cards.effects.combat import Fight, Goad
 from engine.cards.effects.control_and_attachment import Attach, ExchangeControl
 from engine.cards.effects.counters import Proliferate, PutCounters, RemoveCounters
@@ -28,6 +29,7 @@ for _they, _number in (("it", "1"), ("they", "2")):
         is_final=True,
         when=lambda found, number=_number: number_of(found.what) == number,
     )
+do(ChooseTargets, "choose {what:target}")
 do(Regenerate, "regenerate {what:object}")
 do(CounterSpell, "counter {what:object}")
 do(Goad, "goad {what:object}")

@@ -8,6 +8,7 @@ from engine.cards.amounts.counts import (
     CountOf,
     Devotion,
     GreatestOf,
+    KindsAmong,
     LifeOf,
     TotalOf,
 )
@@ -58,6 +59,11 @@ def _greatest(words: BaseWording, item: GreatestOf) -> str:
 @says_amount(TotalOf)
 def _total(words: BaseWording, item: TotalOf) -> str:
     return f"the total {item.what} of {words.filter(item.filter, is_plural=True)}"
+
+
+@says_amount(KindsAmong)
+def _kinds(words: BaseWording, item: KindsAmong) -> str:
+    return f"the number of {item.what}s among {words.filter(item.filter, is_plural=True)}"
 
 
 @says_amount(CharacteristicOf)

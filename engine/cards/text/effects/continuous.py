@@ -8,7 +8,7 @@ from engine.cards.base.vocabulary import COLOR_OF_LETTER, listed, with_article
 from engine.cards.effects.continuous import LayDown, Modify
 from engine.cards.game_rules.casting import MayPlay
 from engine.cards.game_rules.combat import Must
-from engine.cards.game_rules.replacing import ExiledInstead
+from engine.cards.game_rules.replacing import ExiledInstead, PreventsDamage
 from engine.cards.game_rules.restrictions import Cannot
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.modifications.copies_and_control import GainControl
@@ -19,7 +19,7 @@ from engine.cards.references.choices import All
 from engine.cards.references.objects import This
 from engine.cards.text.clause import Clause
 from engine.cards.text.game_rules.casting import playing_said
-from engine.cards.text.game_rules.replacing import exiled_said
+from engine.cards.text.game_rules.replacing import exiled_said, prevented_said
 from engine.cards.text.granted_abilities import abilities_said, granted_cost_said, this_after_gain
 from engine.cards.text.predicates import predicates
 from engine.cards.text.renderer import Renderer
@@ -39,6 +39,11 @@ def _modify(renderer: Renderer, effect: Modify) -> Clause | str:
         case (SwitchPowerToughness(),):
             owner = renderer.possessive(effect.what)
             return Clause("", "switch", f"{owner} power and toughness {effect.duration}".strip())
+    match effect.rules:
+        case (PreventsDamage(_, is_combat),) if not effect.modifications:
+            damage = "combat damage" if is_combat else "damage"
+            dealt = f"all {damage} that would be dealt by {renderer.object(effect.what)} {effect.duration}"
+            return Clause("", "prevent", dealt)
     subject, is_plural = renderer.subject(effect.what), renderer.is_plural(effect.what)
     if isinstance(effect.what, All) and is_elsewhere(effect.what.filter):
         subject, is_plural = each_said(renderer, effect.what.filter), False
@@ -70,6 +75,8 @@ def _lay_down(renderer: Renderer, effect: LayDown) -> str:
     match effect.rules, effect.duration:
         case (ExiledInstead() as rule,), "this turn":
             return exiled_said(rule, " this turn")
+        case (PreventsDamage() as rule,), "this turn":
+            return prevented_said(renderer, rule)
         case (MayPlay() as rule,), duration if duration != "this turn":
             return f"{duration}, {playing_said(renderer, rule)}"
     raise Unsayable(f"no sentence says {effect}")

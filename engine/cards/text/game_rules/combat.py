@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from engine.cards.base.vocabulary import number_word
-from engine.cards.game_rules.combat import BlockedByAtLeast, CannotBeBlockedBy, CombatCost, IsGoaded, Must
+from engine.cards.filters.combined import Not
+from engine.cards.game_rules.combat import (
+    BlockedByAtLeast,
+    CannotBeBlockedBy,
+    CombatCost,
+    DamageByToughness,
+    IgnoresDefender,
+    IsGoaded,
+    Must,
+)
 from engine.cards.text.renderer import Renderer
 from engine.cards.text.rule_sentences import says_rule, subject_said
 from engine.cards.text.verbs import third_person
@@ -38,6 +47,20 @@ def _combat_cost(renderer: Renderer, rule: CombatCost) -> str:
     return f"{said} for each of those creatures"
 
 
+@says_rule(IgnoresDefender)
+def _ignores_defender(renderer: Renderer, rule: IgnoresDefender) -> str:
+    subject, is_plural = subject_said(renderer, rule.filter)
+    return f"{subject} can attack as though {'they' if is_plural else 'it'} didn't have defender"
+
+
+@says_rule(DamageByToughness)
+def _damage_by_toughness(renderer: Renderer, rule: DamageByToughness) -> str:
+    subject, is_plural = subject_said(renderer, rule.filter)
+    if is_plural:
+        subject = f"each {renderer.filter(rule.filter)}"
+    return f"{subject} assigns combat damage equal to its toughness rather than its power"
+
+
 @says_rule(BlockedByAtLeast)
 def _blocked_by_at_least(renderer: Renderer, rule: BlockedByAtLeast) -> str:
     fewest = f"{number_word(rule.number)} or more creatures"
@@ -46,6 +69,9 @@ def _blocked_by_at_least(renderer: Renderer, rule: BlockedByAtLeast) -> str:
 
 @says_rule(CannotBeBlockedBy)
 def _cannot_be_blocked_by(renderer: Renderer, rule: CannotBeBlockedBy) -> str:
+    if isinstance(rule.filter, Not):
+        blocker = subject_said(renderer, rule.by)[0]
+        return f"{blocker} can block only {renderer.filter(rule.filter.part, is_plural=True)}"
     subject = subject_said(renderer, rule.filter)[0]
     word = "except by" if rule.is_except else "by"
     return f"{subject} can't be blocked {word} {renderer.filter(rule.by, is_plural=True)}"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.cards.game_rules.replacing import ExiledInstead, Shield, WinsInsteadOfDrawing
+from engine.cards.filters.objects import IsAnything
+from engine.cards.game_rules.replacing import ExiledInstead, PreventsDamage, Shield, WinsInsteadOfDrawing
 from engine.cards.phrases.base_wording import Unsayable
 from engine.cards.text.renderer import Renderer
 from engine.cards.text.rule_sentences import says_rule, subject_said
@@ -14,6 +15,20 @@ def _shield(renderer: Renderer, rule: Shield) -> str:
         raise Unsayable(f"no text says {rule}")
     damage = "combat damage" if rule.is_combat_only else "damage"
     return f"prevent all {damage} that would be dealt to {subject_said(renderer, rule.filter)[0]}"
+
+
+@says_rule(PreventsDamage)
+def _prevents_damage(renderer: Renderer, rule: PreventsDamage) -> str:
+    damage = "combat damage" if rule.is_combat_only else "damage"
+    return f"prevent all {damage} that would be dealt by {subject_said(renderer, rule.filter)[0]}"
+
+
+def prevented_said(renderer: Renderer, rule: PreventsDamage) -> str:
+    """That damage is prevented this turn, whoever deals it or what meets a filter."""
+    said = f"prevent all {'combat damage' if rule.is_combat_only else 'damage'} that would be dealt this turn"
+    if rule.filter == IsAnything():
+        return said
+    return f"{said} by {renderer.filter(rule.filter, is_plural=True)}"
 
 
 @says_rule(WinsInsteadOfDrawing)

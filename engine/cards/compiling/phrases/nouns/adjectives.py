@@ -66,17 +66,20 @@ way(
     lambda found: {"size": (found.power, found.toughness)},
     of=HasSize,
 )
-way(
-    "adjective#",
-    "{one:color} or {other:color}",
-    lambda said: AnyOf((HasColor(said["one"]), HasColor(said["other"]))),
-    lambda found: (
-        {"one": found.parts[0].color, "other": found.parts[1].color}
-        if len(found.parts) == 2 and all(isinstance(one, HasColor) for one in found.parts)
-        else None
-    ),
-    of=AnyOf,
-)
+for _category, _word, _said in (("adjective#", "or", ""), ("adjective2", "and/or", "and/or")):
+    way(
+        _category,
+        f"{{one:color}} {_word} {{other:color}}",
+        lambda said, word=_said: AnyOf((HasColor(said["one"]), HasColor(said["other"])), word),  # type: ignore[misc]
+        lambda found, word=_said: (  # type: ignore[misc]
+            {"one": found.parts[0].color, "other": found.parts[1].color}
+            if len(found.parts) == 2
+            and found.said == word
+            and all(isinstance(one, HasColor) for one in found.parts)
+            else None
+        ),
+        of=AnyOf,
+    )
 for _kind, _name, _field in (
     (HasType, "card type1", "card_type"),
     (HasColor, "color", "color"),

@@ -71,6 +71,10 @@ def _listed(found: tuple[Filter, ...], number: int) -> list[tuple[Filter, ...]] 
     return groups
 
 
+EITHER_OR_BOTH = "and/or"
+"""The word of a list of which any may be meant, or several."""
+
+
 def _list(number: int, template: str, word: str, category: str, *, is_shared: bool | None) -> None:
     """Declare a list of nouns; `is_shared`: only with a noun behind that belongs to all, or only without."""
     names = [f"n{place}" for place in range(number)]
@@ -79,11 +83,13 @@ def _list(number: int, template: str, word: str, category: str, *, is_shared: bo
         found = _with_shared(tuple(said[name] for name in names))
         if found is REFUSED or (is_shared is not None and (len(found) > 1) is not is_shared):
             return REFUSED
-        return found
+        return (AnyOf(found[0].parts, EITHER_OR_BOTH), *found[1:]) if word == EITHER_OR_BOTH else found
 
     def unbuild(found: Any) -> Values | None:
         groups = _listed(found, number)
-        if groups is None or (is_shared is not None and (len(found) > 1) is not is_shared):
+        if groups is None or (found[0].said == EITHER_OR_BOTH) is not (word == EITHER_OR_BOTH):
+            return None
+        if is_shared is not None and (len(found) > 1) is not is_shared:
             return None
         return dict(zip(names, groups, strict=True))
 
@@ -94,6 +100,8 @@ for _category, _inner, _last, _word, _is_shared in (
     ("nouns1", "1", "1", "or", None),
     ("nouns2", "1", "2", "and", True),
     ("nouns2", "2", "2", "and", False),
+    ("nouns2", "1", "2", EITHER_OR_BOTH, True),
+    ("nouns2", "2", "2", EITHER_OR_BOTH, False),
 ):
     _before = [f"{{n{_place}:group{_inner}}}" for _place in range(3)]
     for _count in (2, 3, 4):

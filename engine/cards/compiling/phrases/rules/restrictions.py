@@ -12,12 +12,21 @@ from engine.cards.compiling.phrases.rules.declaring import (
     only_rule,
 )
 from engine.cards.definitions.abilities import StaticAbility
+from engine.cards.filters.combined import Not
 from engine.cards.filters.objects import IsAnything
 from engine.cards.filters.players import IsPlayer
 from engine.cards.filters.relations import IsAttachedHost, IsThis
-from engine.cards.game_rules.combat import BlockedByAtLeast, CannotBeBlockedBy, CombatCost, IsGoaded, Must
+from engine.cards.game_rules.combat import (
+    BlockedByAtLeast,
+    CannotBeBlockedBy,
+    CombatCost,
+    DamageByToughness,
+    IgnoresDefender,
+    IsGoaded,
+    Must,
+)
 from engine.cards.game_rules.restrictions import Cannot, DoesNotUntap, PlayerCannot, SkipsStep, TriggersNothing
-from engine.cards.language.declaring import Values, constant, way
+from engine.cards.language.declaring import REFUSED, Values, constant, way
 
 for _what in (
     "attack",
@@ -66,6 +75,38 @@ for _number, _word in ((2, "two"), (3, "three")):
         f"can't be blocked except by {_word} or more creatures",
         BlockedByAtLeast,
         number=_number,
+    )
+declare_rule("{filter:static subject1} can attack as though it didn't have defender", IgnoresDefender)
+declare_rule("{filter:static subject2} can attack as though they didn't have defender", IgnoresDefender)
+declare_rule(
+    "{filter:static self} assigns combat damage equal to its toughness rather than its power", DamageByToughness
+)
+declare_rule(
+    "each {filter:static each} assigns combat damage equal to its toughness rather than its power",
+    DamageByToughness,
+)
+constant("static self", "~", IsThis())
+constant("static self", "†", IsAttachedHost())
+way(
+    "static each",
+    "{it:of each}",
+    lambda said: REFUSED if isinstance(said["it"], IsPlayer) else said["it"],
+    lambda found: None if isinstance(found, (IsThis, IsAttachedHost)) else {"it": found},
+)
+for _subject in ("static subject1", "static subject2"):
+    way(
+        "rule ability",
+        f"{{by:{_subject}}} can block only {{whom:described2}}",
+        lambda said: StaticAbility(said["by"], rules=(CannotBeBlockedBy(Not(said["whom"]), said["by"]),)),
+        lambda found: (
+            {"by": found.filter, "whom": rule.filter.part}
+            if (rule := only_rule(found, CannotBeBlockedBy)) is not None
+            and isinstance(rule.filter, Not)
+            and rule.by == found.filter
+            and not rule.is_except
+            else None
+        ),
+        of=StaticAbility,
     )
 _WHO = {"you": "you", "opponent": "your opponents", "any": "players"}
 for _who, _words in _WHO.items():

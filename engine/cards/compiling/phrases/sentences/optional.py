@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from engine.cards.base.kinds import Effect
 from engine.cards.compiling.phrases.sentences.clauses import only_effect
+from engine.cards.compiling.phrases.verbs import subject_of, with_subject
 from engine.cards.conditions.happened import IsDoneSo
 from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.definitions.bodies import Body, Mode
-from engine.cards.effects.joints import May, OnlyIf, WhenYouDo
+from engine.cards.effects.joints import ForEachPlayer, May, OnlyIf, WhenYouDo
 from engine.cards.events.combined import IsDone
-from engine.cards.language.declaring import Values, same, way
-from engine.cards.references.players import You
+from engine.cards.filters.players import IsPlayer
+from engine.cards.language.declaring import REFUSED, Values, same, way
+from engine.cards.language.values import Anaphor, NewTarget, Shared
+from engine.cards.references.choices import Target
+from engine.cards.references.players import (
+    ChosenPlayer,
+    ControllerOf,
+    DefendingPlayer,
+    EachOpponent,
+    EachPlayer,
+    OwnerOf,
+    ThatPlayer,
+    You,
+)
 
 
 def _may_values(found: Any) -> Values | None:
@@ -25,6 +39,52 @@ def _may_values(found: Any) -> Values | None:
 
 
 way("plain sentence", "you may {it:deeds}", lambda said: (May(said["it"]),), _may_values, of=tuple)
+
+
+# ---- another player may
+
+
+def _done_by(effects: tuple[Effect, ...], who: Any) -> Any:
+    """Effects that a player who may do them does; REFUSED where they have no subject."""
+    found = tuple(with_subject(one, who) for one in effects)
+    return REFUSED if REFUSED in found else found
+
+
+def _is_one_player(who: Any) -> bool:
+    """Whether a player is named alone, and is not "you"."""
+    if isinstance(who, NewTarget):
+        return who.phrase.maximum == 1 and isinstance(who.phrase.filter, IsPlayer)
+    return isinstance(who, (ThatPlayer, ControllerOf, OwnerOf, DefendingPlayer, ChosenPlayer, Target)) or (
+        isinstance(who, Anaphor) and who.noun in ("player", "opponent")
+    )
+
+
+def _other_may(said: Values) -> Any:
+    who, effect = said["who"], said["it"]
+    if _is_one_player(who):
+        done = _done_by((effect,), who)
+        return REFUSED if done is REFUSED else (May(done, who),)
+    if isinstance(who, (EachPlayer, EachOpponent)):
+        done = _done_by((effect,), ThatPlayer())
+        return REFUSED if done is REFUSED else (ForEachPlayer((May(done, ThatPlayer()),), who),)
+    return REFUSED
+
+
+def _other_may_values(found: Any) -> Values | None:
+    each = only_effect(found, ForEachPlayer)
+    may = only_effect(each.effects if each is not None else found, May)
+    if may is None or may.cost is not None or len(may.effects) != 1 or isinstance(may.who, You):
+        return None
+    subject = subject_of(may.effects[0])
+    if subject is None or subject[1] != may.who or (each is not None and may.who != ThatPlayer()):
+        return None
+    if each is not None and not isinstance(each.who, (EachPlayer, EachOpponent)):
+        return None
+    done = replace(may.effects[0], **{subject[0]: Shared()})
+    return {"who": may.who if each is None else each.who, "it": done}
+
+
+way("plain sentence", "{who:subject1} may {it:shared2}", _other_may, _other_may_values, of=tuple)
 
 
 def _if_you_do_values(found: Any) -> Values | None:

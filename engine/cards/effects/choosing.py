@@ -1,0 +1,15 @@
+"""Effects that only choose: what is done with it, later sentences say."""
+
+from __future__ import annotations
+
+from engine.cards.base.entry import Entry
+from engine.cards.base.frozen_dataclass import dataclass
+from engine.cards.base.kinds import Effect, Reference
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseTargets(Effect):
+    """ "Choose target creature": later sentences say what becomes of the targets (CR 115.1)."""
+
+    what: Reference
+    entries = (Entry("choose targets", "what is targeted"),)
