@@ -289,11 +289,8 @@ def test_delirium_counts_each_card_type_once() -> None:
 
 def test_domain_counts_basic_land_types_and_not_lands() -> None:
     """CR 305.6."""
-    game = (
-        table("Alice", "Bob").battlefield("Alice", "Mountain", "Mountain", "Forest").hand("Alice", "Tribal Flames")
-    )
-    game.casts("Alice", "Tribal Flames", "Bob").all_pass()
-    assert game.life("Bob") == 18
+    game = table("Alice", "Bob").battlefield("Alice", "Mountain", "Mountain", "Forest", "Matca Rioters")
+    assert game.size("Matca Rioters") == (2, 2)
 
 
 def test_colors_among_permanents_are_counted_with_those_of_gold_ones() -> None:

@@ -21,8 +21,11 @@ PARTICIPLES = ("discarded", "exiled", "returned", "sacrificed", "tapped")
 _DONE = ("lost", "gained")
 """What the life of "the life you have gained this turn" is."""
 
+_LAND_TYPES = "basic land types"
 _SEVERAL_WORDS = "|".join(
-    re.escape(word) for word in sorted((*PLAIN_KEYWORDS, *CHARACTERISTICS), key=len, reverse=True) if " " in word
+    re.escape(word)
+    for word in sorted((*PLAIN_KEYWORDS, *CHARACTERISTICS, _LAND_TYPES), key=len, reverse=True)
+    if " " in word
 )
 _PIECE = re.compile(
     rf"""

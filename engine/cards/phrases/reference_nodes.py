@@ -253,9 +253,7 @@ class ReferenceNodes(FilterNodes):
     def card_types_among(self, item: Filter) -> Amount:
         return KindsAmong("card type", item)
 
-    def land_types_among(self, supertype: Token, kind: Token, item: Filter) -> Amount:
-        if (supertype, kind) != ("basic", "land"):
-            raise PhraseMeaningError(f"{supertype} {kind} types", '"basic land types"')
+    def land_types_among(self, item: Filter) -> Amount:
         return KindsAmong("basic land type", item)
 
     def greatest_of(self, what: Token, item: Filter) -> Amount:

@@ -6,6 +6,7 @@ _IRREGULAR_VERBS = {
     "have": "has",
     "don't": "doesn't",
     "can't": "can't",
+    "can": "can",
     "scry": "scries",
     "are": "is",
     "aren't": "isn't",

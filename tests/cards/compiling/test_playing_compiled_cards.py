@@ -1,7 +1,7 @@
 """Cards that are compiled from their texts are played, as every card of the catalogue is.
 
 Of those that are read whole, 3,000 are put, cast, attacked and blocked with, their abilities used and their
-triggers caused, where the texts are at hand; nothing may be raised but refusals, and the rules' invariants have to hold.
+triggers caused, where the texts are at hand; nothing may be raised but refusals, and the rules' invariants hold.
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ from engine.cards.base.vocabulary import CARD_TYPES
 from engine.cards.compiling.phrases.tokens_made import joined
 from engine.cards.effects.continuous import Modify
 from engine.cards.filters.relations import IsThis
-from engine.cards.game_rules.combat import Must
+from engine.cards.game_rules.combat import IgnoresDefender, Must
 from engine.cards.game_rules.restrictions import Cannot
 from engine.cards.language.declaring import REFUSED, Values, constant, terminal, way
 from engine.cards.language.numbers import number_of
@@ -308,6 +308,11 @@ _RULES_FOR_NOW: tuple[tuple[str, str, GameRule], ...] = (
     ("can't attack this turn", "can't attack this turn", Cannot("attack", IsThis())),
     ("can't attack or block this turn", "can't attack or block this turn", Cannot("attack or block", IsThis())),
     ("can't be blocked this turn", "can't be blocked this turn", Cannot("be blocked", IsThis())),
+    (
+        "can attack this turn as though it didn't have defender",
+        "can attack this turn as though they didn't have defender",
+        IgnoresDefender(IsThis()),
+    ),
     ("attacks this turn if able", "attack this turn if able", Must("attack", IsThis())),
     ("blocks this turn if able", "block this turn if able", Must("block", IsThis())),
 )

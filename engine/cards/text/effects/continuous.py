@@ -7,7 +7,7 @@ from engine.cards.base.mana import COLORS
 from engine.cards.base.vocabulary import COLOR_OF_LETTER, listed, with_article
 from engine.cards.effects.continuous import LayDown, Modify
 from engine.cards.game_rules.casting import MayPlay
-from engine.cards.game_rules.combat import Must
+from engine.cards.game_rules.combat import IgnoresDefender, Must
 from engine.cards.game_rules.replacing import ExiledInstead, PreventsDamage
 from engine.cards.game_rules.restrictions import Cannot
 from engine.cards.modifications.abilities import GainAbilities
@@ -54,7 +54,7 @@ def _modify(renderer: Renderer, effect: Modify) -> Clause | str:
         said[-1] += f" {_duration(renderer, effect.duration)}"
     if effect.rules and effect.duration not in ("this turn", "until end of turn"):
         raise Unsayable("no sentence says a rule for longer than a turn")
-    said += [f"{verb} {rest}" for verb, rest in map(_rule_for_now, effect.rules)]
+    said += [f"{verb} {rest}" for verb, rest in (_rule_for_now(one, is_plural) for one in effect.rules)]
     verb, _, rest = (" and ".join(said) + granted_cost_said(renderer, effect.modifications)).partition(" ")
     plural_verb = base_of(verb) if not is_plural else verb
     return Clause(subject, plural_verb, rest, is_plural)
@@ -119,11 +119,13 @@ def _becoming(renderer: Renderer, effect: Modify) -> str:
     return f"{effect.duration}, {said}" + (f"{end}{still}".removesuffix(".") if still else "")
 
 
-def _rule_for_now(rule: GameRule) -> tuple[str, str]:
+def _rule_for_now(rule: GameRule, is_plural: bool) -> tuple[str, str]:
     """A rule that an effect lays down for a while, as verb and rest."""
     match rule:
         case Must(what, _):
             return third_person(what), "this turn if able"
         case Cannot(what, _):
             return "can't", f"{what} this turn"
+        case IgnoresDefender():
+            return "can", f"attack this turn as though {'they' if is_plural else 'it'} didn't have defender"
     raise Unsayable(f"no sentence says {rule}")
