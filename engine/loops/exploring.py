@@ -93,25 +93,19 @@ def explore(prover: Prover, state: GameState, play: Play) -> Exploration:
         if certificate is None:
             reason = attempt.reason
             continue
-        found.append(Proved(done, certificate))
-        if certificate.holds_for is None:
-            return Exploration(tuple(found), True, done, None, "", tuple(known))
-        try:
-            state = certificate.state_after(certificate.holds_for)
-        except TooLarge as large:
-            return Exploration(tuple(found), False, done, None, str(large), tuple(known))
-        done += certificate.holds_for * certificate.period
-        marks.add(done, state)
-        longer = prover.prove_apart(marks, play, 0)
-        if longer is None:
-            continue
-        found.append(Proved(done, longer))
-        if longer.holds_for is None:
-            return Exploration(tuple(found), True, done, None, "", tuple(known))
-        try:
-            state = longer.state_after(longer.holds_for)
-        except TooLarge as large:
-            return Exploration(tuple(found), False, done, None, str(large), tuple(known))
-        done += longer.holds_for * longer.period
+        is_apart = False
+        while certificate is not None:
+            found.append(Proved(done, certificate))
+            if certificate.holds_for is None:
+                return Exploration(tuple(found), True, done, None, "", tuple(known))
+            try:
+                state = certificate.state_after(certificate.holds_for)
+            except TooLarge as large:
+                return Exploration(tuple(found), False, done, None, str(large), tuple(known))
+            done += certificate.holds_for * certificate.period
+            if is_apart:
+                break
+            marks.add(done, state)
+            certificate, is_apart = prover.prove_apart(marks, play, 0), True
     reason = reason or f"its proofs reach only a few iterations each, and {MOST_STRETCHES} of them were followed"
     return Exploration(tuple(found), False, done, None, reason, tuple(known))

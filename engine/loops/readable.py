@@ -95,7 +95,10 @@ def _leading_digits(number: int) -> tuple[int, int, bool]:
 
 
 def _quotient_bounds(number: int, tens: int) -> tuple[int, int]:
-    """Bounds, nearly always equal, of 2 * number // 10**tens, from the first 256 bits of both."""
+    """Bounds, nearly always equal, of 2 * number // 10**tens, from the first 256 bits of both.
+
+    The number has more digits than `tens`, so that its own first bits stand further left.
+    """
     low, high, shift = 1, 1, 0
     for bit in f"{tens:b}":
         low, high, shift = low * low, high * high, 2 * shift
@@ -107,8 +110,6 @@ def _quotient_bounds(number: int, tens: int) -> tuple[int, int]:
     top = number >> cut
     bottom = top if cut == 0 else top + 1
     shift -= cut + 1
-    if shift >= 0:
-        return top // (high << shift), bottom // (low << shift)
     return (top << -shift) // high, (bottom << -shift) // low
 
 

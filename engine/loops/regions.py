@@ -91,9 +91,7 @@ def sign(number: int) -> int:
 
 
 def _first(is_past: Callable[[int], bool], low: int, high: int | None) -> int:
-    """The first place from low on that is past; once past, always past, at the latest at high."""
-    if is_past(low):
-        return low
+    """The first place after low that is past; once past, always past, at the latest at high."""
     if high is None:
         step = 1
         while not is_past(low + step):

@@ -19,6 +19,7 @@ from engine.cards.modifications.power_and_toughness import ChangePowerToughness,
 from engine.cards.references.choices import All
 from engine.cards.references.objects import This
 from engine.cards.references.players import EachOpponent, You
+from engine.loops.terms import DIGIT_LIMIT
 from engine.model.state import GameState
 from engine.model.value import replaced
 from tests.loops.generated_cards import YOURS
@@ -112,6 +113,16 @@ def test_a_number_that_nobody_could_write_ends_the_search_in_words() -> None:
     found = explored(start, using(start, "Doubler"))
     assert not found.is_endless
     assert "digits" in found.reason
+
+
+def test_a_number_that_nobody_could_write_ends_what_is_played_by_hand() -> None:
+    """Alice has so much life that doubling it three times is too much to go on with."""
+    start = board(engine("Doubler", GainLife(LifeOf(You()))))
+    start = replaced(start, seats=(start.seats[0].with_life(10 ** (DIGIT_LIMIT - 1)), start.seats[1]))
+    found = explored(start, using(start, "Doubler"))
+    assert not found.is_endless
+    assert found.stop is None
+    assert f"more than {DIGIT_LIMIT:,} digits" in found.reason
 
 
 def test_a_loop_of_two_plays_each_is_followed_to_the_iteration_at_which_it_ends() -> None:

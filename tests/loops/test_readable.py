@@ -6,6 +6,7 @@ from engine.loops.comparisons import Recorder
 from engine.loops.growth import counter, from_terms
 from engine.loops.readable import parse_count, readable, readable_form
 from engine.loops.terms import DIGIT_LIMIT
+from engine.model.graded import Graded
 
 
 @pytest.mark.parametrize(
@@ -51,6 +52,16 @@ def test_numbers_next_to_a_border_are_rounded_right(digits, zeros, nudge):
     expected = digits if nudge < 0 else digits + 1
     text = f"{expected // 100}.{expected % 100:02}" if expected < 1000 else "1.00"
     assert readable(half) == f"{text} × 10^{zeros + (2 if expected < 1000 else 3)}"
+
+
+def test_what_differs_from_member_to_member_is_shown_from_the_least_to_the_greatest():
+    assert readable(Graded(1000, -1, 1000)) == "1 to 1,000"
+
+
+def test_a_count_just_over_the_digits_allowed_is_refused():
+    assert parse_count(f"9e{DIGIT_LIMIT - 1}") == 9 * 10 ** (DIGIT_LIMIT - 1)
+    with pytest.raises(ValueError, match="digits"):
+        parse_count(f"99e{DIGIT_LIMIT - 1}")
 
 
 def test_number_of_a_million_digits_is_shown_without_writing_it_out():

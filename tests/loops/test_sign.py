@@ -238,6 +238,13 @@ def test_doubling_in_the_inner_repeat(recorder, k):
     assert repr(recorder.conditions) == "(743 - k >= 0,)"
 
 
+def test_doubling_as_often_as_no_closed_form_says_is_asked_about_before_the_first(recorder, k):
+    """2^(k^2) is no closed form, so that the end of the inner repeat cannot be looked at; it need not be."""
+    doubling = from_terms(recorder, {((1, 0, 2),): 1})
+    hold_through(Comparison(doubling + 20 - k, ">"), 1, k * k + 1, recorder)
+    assert repr(recorder.conditions) == "(20 - k >= 0,)"
+
+
 def test_condition_without_the_inner_variable_is_kept(recorder, k):
     hold_through(Comparison(20 - k, ">"), 1, 5, recorder)
     assert repr(recorder.conditions) == "(20 - k > 0,)"
