@@ -170,6 +170,15 @@ def _add_find(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
     )
     find.add_argument("--most", metavar="N", type=int, default=1, help="so many loops at most (1)")
     find.add_argument("-o", "--output", metavar="FOLDER", help="write each loop's scenario into this folder")
+    find.add_argument("--known", metavar="FILE", help="combos of Commander Spellbook: say what is new")
+    questions = find.add_argument_group("questions")
+    questions.add_argument("--win", action="store_true", help="can a FILE's seat with priority win this turn?")
+    questions.add_argument(
+        "--stop", action="store_true", help="which instants stop each loop that is found, the cheapest first"
+    )
+    questions.add_argument(
+        "--third", action="store_true", help="which third card of the catalogue makes the cards infinite"
+    )
     pool = find.add_argument_group("many cards")
     pool.add_argument(
         "--pool", metavar="FILE", help="all pairs of a deck list's cards, of `catalogue` or of `mine`"

@@ -155,8 +155,8 @@ class Finding(QObject):
 def _shown(one: FoundScenario) -> FoundLoopShown:
     lines = [f"Makes {', '.join(one.makes)}.", "", "Needs at the start:"]
     lines += [f"  {need}" for need in one.needs]
-    if one.found.loop.before:
-        lines += ["", f"Begins after {len(one.found.loop.before)} choices by hand."]
+    if one.before:
+        lines += ["", f"Begins after {one.before} choices by hand."]
     lines += ["", "One iteration:", *(f"  {line}" for line in one.lines)]
     if one.stops:
         lines += ["", "Who could stop it:"]

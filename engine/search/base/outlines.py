@@ -103,7 +103,8 @@ def _looks(state: GameState, held: GameObject) -> tuple[Hashable, ...]:
     if held.attached_to:
         to = held.attached_to
         host = to if is_seat_reference(to) or to not in state.objects else state.objects[to].card.name
-    return (BATTLEFIELD, held.card.name, held.controller, held.is_token, held.tapped, held.is_sick, host)
+    marks = (held.is_token, held.tapped, held.is_sick, held.damage > 0)
+    return (BATTLEFIELD, held.card.name, held.controller, marks, host)
 
 
 def _place_of(state: GameState) -> Hashable:

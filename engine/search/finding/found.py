@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from engine.search.looking.best_first import Searched
-from engine.search.looking.candidates import FoundLoop
+from engine.search.looking.candidates import FoundLoop, FoundWin
 from engine.search.tables.plans import TablePlan
 from engine.shortcuts.study.pieces import pieces_of
 from engine.shortcuts.study.producing import events_of, what_of
@@ -31,24 +31,41 @@ class Found:
         return frozenset(self.pieces), frozenset(what_of(one) for one in self.loop.report.produces)
 
 
+@dataclass(frozen=True, slots=True)
+class Won:
+    """A line of play that wins, of cards all of which it needs; `plan` as for a loop."""
+
+    win: FoundWin
+    pieces: tuple[str, ...]
+    plan: TablePlan | None = None
+
+
 @dataclass(slots=True)
 class Account:
-    """What was searched: how many tables, how many of them to their end, and the states in all."""
+    """What was searched, each table's search as it goes on, and what was left out."""
 
-    tables: int = 0
-    whole: int = 0
-    states: int = 0
-    depth: int = 0
-    judged: int = 0
+    searches: list[Searched] = field(default_factory=list)
     left_out: list[str] = field(default_factory=list)
 
-    def add(self, searched: Searched) -> None:
-        """Count one table's search."""
-        self.tables += 1
-        self.whole += searched.is_exhausted
-        self.states += searched.states
-        self.depth = max(self.depth, searched.depth)
-        self.judged += searched.judged
+    @property
+    def whole(self) -> int:
+        """How many tables were searched to their end."""
+        return sum(one.is_exhausted for one in self.searches)
+
+    @property
+    def states(self) -> int:
+        """How many states were seen."""
+        return sum(one.states for one in self.searches)
+
+    @property
+    def depth(self) -> int:
+        """How many moves deep the search went."""
+        return max((one.depth for one in self.searches), default=0)
+
+    @property
+    def judged(self) -> int:
+        """How many candidates were put to the proof."""
+        return sum(one.judged for one in self.searches)
 
 
 def pieces_in(loop: FoundLoop) -> tuple[str, ...]:

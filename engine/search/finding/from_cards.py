@@ -1,19 +1,140 @@
-"""Finding loops from cards alone: on each table that they may need, the smallest first, again with more time."""
+"""Finding loops and wins from cards alone: on each table that they may need, smallest first, in rounds."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from engine.cards.definitions.card import CardDefinition
-from engine.search.finding.found import Account, Clock, Found, Told, pieces_in
+from engine.model.refusals import Refusal
+from engine.model.state import GameState
+from engine.search.finding.found import Account, Clock, Found, Told, Won, pieces_in
 from engine.search.looking.best_first import Limits, Search
+from engine.search.looking.candidates import FoundWin
 from engine.search.moves.answers import Taste, mana_asked_for
 from engine.search.tables.deriving import plans_for
-from engine.search.tables.helpers import Find
-from engine.search.tables.plans import TablePlan, state_of
+from engine.search.tables.helpers import STARTERS, Find
+from engine.search.tables.plans import LIFE_TO_WIN_AGAINST, TablePlan, state_of
+from engine.shortcuts.sequences.described_choices import DescribedChoice
+from engine.shortcuts.sequences.performing import perform_choice
 
 SHARES = (0.08, 0.3, 1.5, 8.0)
 """The seconds that each table has in the first round, in the second, and so on."""
+SHARE_OF_WINS = 0.08
+WIN_AFTER = 0
+"""Wins are looked for after this round, on tables that have few helpers."""
+
+
+class CardSearch:
+    """A search of some cards: their tables, in rounds, until `seconds` are over by the clock that is given."""
+
+    def __init__(
+        self,
+        cards: tuple[CardDefinition, ...],
+        find: Find,
+        clock: Clock,
+        seconds: float,
+        account: Account,
+        told: Told | None = None,
+    ) -> None:
+        self._cards = cards
+        self._names = frozenset(card.name for card in cards)
+        self._clock = clock
+        self._seconds = seconds
+        self._account = account
+        self._told = told
+        self._begun = clock()
+        self._plans = plans_for(cards, find)
+        self._seen: set[object] = set()
+        account.left_out.append("tables with other helpers than those of the library")
+
+    def found(self) -> Iterator[Found | Won]:
+        """What is proved or won, as it is found; a table searched to its end is not searched again."""
+        left = self._plans
+        for number, share in enumerate(SHARES):
+            again: list[TablePlan] = []
+            for plan in left:
+                if self._is_over:
+                    self._account.left_out.append("moves and tables that the time did not reach")
+                    return
+                search = self._search(plan, share)
+                yield from self._loops(search, plan)
+                if not search.searched.is_exhausted:
+                    again.append(plan)
+            left = again
+            if number == WIN_AFTER:
+                yield from self._wins()
+
+    @property
+    def _is_over(self) -> bool:
+        return self._clock() - self._begun > self._seconds
+
+    def _search(self, plan: TablePlan, share: float, *, for_wins: bool = False) -> Search:
+        start = state_of(plan)
+        assert start is not None  # plans that no table can be are not among them
+        until = min(self._clock() + share, self._begun + self._seconds)
+
+        def is_over() -> bool:
+            now = self._clock()
+            if self._told is not None:
+                self._told(plan.name, min(1.0, (now - self._begun) / self._seconds))
+            return now > until
+
+        limits = Limits(is_over, goes_on=plan.goes_on, bystanders=plan.bystanders, for_wins=for_wins)
+        helpers = tuple(one.card for one in plan.helpers if one.seat == 0)
+        search = Search(start, Taste(0, self._names, mana_asked_for((*self._cards, *helpers))), limits)
+        self._account.searches.append(search.searched)
+        return search
+
+    def _loops(self, search: Search, plan: TablePlan) -> Iterator[Found]:
+        for loop in search.loops():
+            found = Found(loop, pieces_in(loop), plan)
+            if self._names.issubset(found.pieces) and found.key not in self._seen:
+                self._seen.add(found.key)
+                yield found
+
+    def _wins(self) -> Iterator[Won]:
+        """A win that needs all of the cards; the first one only, since there are many ways to win the same."""
+        for plan in self._plans:
+            if plan.size > 1 and plan.name != STARTERS:
+                continue
+            if self._is_over:
+                return
+            against = replace(plan, opponent_life=LIFE_TO_WIN_AGAINST)
+            for win in self._search(against, SHARE_OF_WINS, for_wins=True).wins():
+                if needs_all(win, against):
+                    yield Won(win, tuple(card.name for card in self._cards), against)
+                    return
+
+
+def needs_all(win: FoundWin, plan: TablePlan) -> bool:
+    """Whether a line wins no more when any one of the table's pieces is not there."""
+    for place in range(len(plan.pieces)):
+        if any(one.host == place for one in plan.placed):
+            continue  # what carries another of the pieces is needed by that one
+        start = state_of(_without(plan, place))
+        if start is not None and _wins_anyway(start, win):
+            return False
+    return True
+
+
+def _without(plan: TablePlan, gone: int) -> TablePlan:
+    kept = tuple(one for place, one in enumerate(plan.pieces) if place != gone)
+    pieces = tuple(replace(one, host=one.host - 1) if one.host > gone else one for one in kept)
+    helpers = tuple(replace(one, host=one.host - 1) if one.host > gone else one for one in plan.helpers)
+    return replace(plan, pieces=pieces, helpers=helpers)
+
+
+def _wins_anyway(state: GameState, win: FoundWin) -> bool:
+    """Whether the line can still be played, what cannot be of it left out, and wins."""
+    for one in win.parts:
+        if state.result is not None or not isinstance(one, DescribedChoice):
+            break
+        try:
+            state, _ = perform_choice(state, one)
+        except Refusal:
+            continue
+    return state.result is not None and state.result.winner == 0
 
 
 def find_from_cards(
@@ -23,48 +144,9 @@ def find_from_cards(
     seconds: float,
     account: Account,
     told: Told | None = None,
-) -> Iterator[Found]:
-    """Proved loops that need all of these cards, as they are found, on tables made for them.
+) -> Iterator[Found | Won]:
+    """Proved loops, and lines that win, that need all of these cards, as they are found on tables made for them.
 
-    `find` gives the helpers' cards. A table whose search has come to its end is not searched again.
+    `find` gives the helpers' cards.
     """
-    begun = clock()
-    names = frozenset(card.name for card in cards)
-    left = plans_for(cards, find)
-    account.left_out.append("tables with other helpers than those of the library")
-    seen: set[object] = set()
-    for share in SHARES:
-        again: list[TablePlan] = []
-        for plan in left:
-            if clock() - begun > seconds:
-                account.left_out.append("moves and tables that the time did not reach")
-                return
-            start = state_of(plan)
-            assert start is not None  # plans that no table can be are not among them
-            until = min(clock() + share, begun + seconds)
-
-            def is_over(until: float = until, plan: TablePlan = plan) -> bool:
-                now = clock()
-                if told is not None:
-                    told(plan.name, min(1.0, (now - begun) / seconds))
-                return now > until
-
-            limits = Limits(is_over, goes_on=plan.goes_on, bystanders=plan.bystanders)
-            search = Search(start, _taste(cards, plan), limits)
-            try:
-                for loop in search.found():
-                    used = pieces_in(loop)
-                    found = Found(loop, used, plan)
-                    if names.issubset(used) and found.key not in seen:
-                        seen.add(found.key)
-                        yield found
-            finally:
-                account.add(search.searched)
-            if not search.searched.is_exhausted:
-                again.append(plan)
-        left = again
-
-
-def _taste(cards: tuple[CardDefinition, ...], plan: TablePlan) -> Taste:
-    helpers = tuple(one.card for one in plan.helpers if one.seat == 0)
-    return Taste(0, frozenset(card.name for card in cards), mana_asked_for((*cards, *helpers)))
+    return CardSearch(cards, find, clock, seconds, account, told).found()

@@ -11,6 +11,7 @@ from engine.model.zones import LIBRARY
 from engine.search.finding.found import Account, Clock, Found, Told, pieces_in
 from engine.search.looking.best_first import Limits, Search
 from engine.search.moves.answers import Taste, mana_asked_for
+from engine.search.moves.steering import UNSTEERED, steering_of
 
 MOST_FOUND = 8
 """So many different loops of one table are told of at most."""
@@ -23,8 +24,11 @@ def find_from_table(
     account: Account,
     told: Told | None = None,
     pieces: Collection[str] = (),
+    steps: Collection[str] = (),
 ) -> Iterator[Found]:
-    """Proved loops of the seat that has priority, the first found first; `pieces` are tried before other cards.
+    """Proved loops of the seat that has priority, the first found first.
+
+    `pieces` are tried before other cards, and those before all that `steps`, sentences of an author's, name.
 
     Raises Refusal where no seat has priority.
     """
@@ -33,6 +37,7 @@ def find_from_table(
     begun = clock()
     cards = tuple(held.card for held in state.objects.values() if held.zone != LIBRARY)
     names = frozenset(pieces) or frozenset(card.name for card in cards if card.abilities)
+    steering = steering_of(steps, names) if steps else UNSTEERED
     taste = Taste(state.pending.seat, names, mana_asked_for(cards))
     seen: set[object] = set()
     # First without going on to later steps, which makes the search wider.
@@ -45,17 +50,15 @@ def find_from_table(
                 told("the table as it stands", min(1.0, (now - begun) / seconds))
             return now > until
 
-        search = Search(state, taste, Limits(is_over, goes_on=goes_on))
-        try:
-            for loop in search.found():
-                found = Found(loop, pieces_in(loop))
-                if found.key not in seen:
-                    seen.add(found.key)
-                    yield found
-                if len(seen) >= MOST_FOUND:
-                    break
-        finally:
-            account.add(search.searched)
+        search = Search(state, taste, Limits(is_over, goes_on=goes_on, steering=steering))
+        account.searches.append(search.searched)
+        for loop in search.loops():
+            found = Found(loop, pieces_in(loop))
+            if found.key not in seen:
+                seen.add(found.key)
+                yield found
+            if len(seen) >= MOST_FOUND:
+                break
         if not search.searched.is_exhausted:
             account.left_out.append("moves that the time did not reach" + (" in later steps" if goes_on else ""))
         if len(seen) >= MOST_FOUND:

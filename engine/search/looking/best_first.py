@@ -9,15 +9,25 @@ from itertools import count
 
 from engine.model.choices import Activate, Cast, Choice, Pass
 from engine.model.state import GameState
+from engine.model.turns import (
+    CLEANUP,
+    COMBAT_DAMAGE,
+    DECLARE_BLOCKERS,
+    DRAW,
+    END,
+    END_OF_COMBAT,
+    FIRST_STRIKE_DAMAGE,
+)
 from engine.search.base.outlines import outline_of
-from engine.search.looking.candidates import FoundLoop, is_action, judged
+from engine.search.looking.candidates import FoundLoop, FoundWin, described, is_action, judged
 from engine.search.looking.nodes import Node
 from engine.search.moves.answers import Taste
 from engine.search.moves.macro_moves import openings, ways_on
+from engine.search.moves.steering import UNSTEERED, Steering
 
 HOLDING = 1.5
 """What it costs, in macro-moves, to act with something on the stack instead of letting it resolve."""
-GOING_ON = 0.4
+GOING_ON = 0.25
 """What it costs to go on to the next step."""
 LACKING = 0.7
 """How much of what is missing, against where a search began, counts as a macro-move still to be made."""
@@ -26,6 +36,8 @@ MOST_JUDGED_WITHIN = 24
 """So many candidates are put to the proof at most; and so many that begin while something is on the stack."""
 WITHIN = 4
 """After so many stages of one macro-move it is asked whether it goes round by itself."""
+PASSED_BY = frozenset({DRAW, DECLARE_BLOCKERS, FIRST_STRIKE_DAMAGE, COMBAT_DAMAGE, END_OF_COMBAT, END, CLEANUP})
+"""Steps in which nothing is begun: what can be done there can as well be done before or after."""
 MOST_COST = 14.0
 COVERING = 0.6
 """What it costs to come to a state that covers an ancestor, which is as good as that one."""
@@ -44,13 +56,19 @@ class Searched:
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How far a search goes: `is_over` is asked before each move; `goes_on`: also to later steps and turns."""
+    """How far a search goes: `is_over` is asked before each move; `goes_on`: also to later steps and turns.
+
+    `for_wins`: it looks for lines of play that win, and not for loops. `this_turn_only`: no later turn counts.
+    """
 
     is_over: Callable[[], bool]
     most_states: int = 100_000
     goes_on: bool = False
     holds_priority: bool = True
     bystanders: frozenset[str] = frozenset()
+    steering: Steering = UNSTEERED
+    for_wins: bool = False
+    this_turn_only: bool = False
 
 
 class Search:
@@ -67,8 +85,15 @@ class Search:
         self._tried: set[Hashable] = set()
         self._judged_within = 0
 
-    def found(self) -> Iterator[FoundLoop]:
+    def loops(self) -> Iterator[FoundLoop]:
         """Proved loops, in the order in which they are come upon."""
+        return (one for one in self._found() if isinstance(one, FoundLoop))
+
+    def wins(self) -> Iterator[FoundWin]:
+        """Lines of play that win, the shortest first as far as the search knows."""
+        return (one for one in self._found() if isinstance(one, FoundWin))
+
+    def _found(self) -> Iterator[FoundLoop | FoundWin]:
         root = Node(self.start, outline_of(self.start, self.taste.seat))
         self._seen.add(root.outline.key)
         self._push(root, root, 0.0)
@@ -83,10 +108,11 @@ class Search:
         missing = min(node.outline.lacks(reference), 6.0)
         heappush(self._queue, (node.cost + extra + LACKING * missing, next(self._numbers), node))
 
-    def _expand(self, root: Node, node: Node) -> Iterator[FoundLoop]:
+    def _expand(self, root: Node, node: Node) -> Iterator[FoundLoop | FoundWin]:
         if node.cost > MOST_COST:
             return
-        begun = openings(node.state, self.taste, self.limits.bystanders)
+        is_passing_by = not node.state.stack and node.state.step in PASSED_BY and node is not root
+        begun = [] if is_passing_by else openings(node.state, self.taste, self.limits.bystanders)
         if node is root if node.state.stack else self.limits.goes_on:
             begun.append((Pass(self.taste.seat),))
         for opening in begun:
@@ -94,19 +120,26 @@ class Search:
                 return
             yield from self._follow(root, node, opening)
 
-    def _follow(self, root: Node, node: Node, opening: tuple[Choice, ...]) -> Iterator[FoundLoop]:
+    def _follow(self, root: Node, node: Node, opening: tuple[Choice, ...]) -> Iterator[FoundLoop | FoundWin]:
         """Follow a macro-move: its stages become nodes, and those that cover an ancestor go to the proof."""
         is_going_on = isinstance(opening[0], Pass)
         cost = node.cost + (GOING_ON if is_going_on else 1.0) + (HOLDING if node.state.stack else 0.0)
+        if self.limits.steering is not UNSTEERED and not is_going_on:
+            cost += self.limits.steering.extra(_card_of(node.state, opening[0]))
         nodes: dict[int, Node] = {}
         places: dict[int, int] = {}
         for stage in ways_on(node.state, opening, self.taste):
             self.searched.states += 1
             state = stage.state
             parent = node if stage.before is None else nodes.get(id(stage.before))
-            if parent is None or state.result is not None:
+            if parent is None:
                 continue
-            if is_going_on and state.active != self.taste.seat:
+            if state.result is not None:
+                if self.limits.for_wins and state.result.winner == self.taste.seat:
+                    choices = (*parent.choices_since(None), *stage.choices)
+                    yield FoundWin(self.start, described(self.start, choices))
+                continue
+            if is_going_on and self._is_too_late(state):
                 continue
             outline = outline_of(state, self.taste.seat)
             covered = next((one for one in parent.with_ancestors if outline.covers(one.outline)), None)
@@ -114,7 +147,8 @@ class Search:
             made = Node(state, outline, parent, stage.choices, now, node.moves + 1)
             nodes[id(stage)] = made
             places[id(made)] = places.get(id(parent), 0) + 1
-            if covered is not None and (stage.is_settled or node.state.stack or places[id(made)] > WITHIN):
+            is_to_judge = covered is not None and not self.limits.for_wins
+            if is_to_judge and (stage.is_settled or node.state.stack or places[id(made)] > WITHIN):
                 loop = self._judge(made)
                 if loop is not None:
                     yield loop
@@ -128,6 +162,11 @@ class Search:
                     self._push(root, made, 0.0)
                 elif self.limits.holds_priority:
                     self._push(root, made, HOLDING)
+
+    def _is_too_late(self, state: GameState) -> bool:
+        """Whether another seat's turn has come, or another turn where only this one counts."""
+        is_another = bool(state.turn != self.start.turn)
+        return state.active != self.taste.seat or (self.limits.this_turn_only and is_another)
 
     def _judge(self, node: Node) -> FoundLoop | None:
         """Put what leads here from an ancestor that this node covers to the proof; the nearest such one."""
@@ -153,6 +192,11 @@ class Search:
                 return verdict
             self.searched.refused[verdict] = self.searched.refused.get(verdict, 0) + 1
         return None
+
+
+def _card_of(state: GameState, choice: Choice) -> str:
+    held = state.objects.get(getattr(choice, "object", 0))
+    return held.card.name if held is not None else ""
 
 
 def _words(state: GameState, choices: tuple[Choice, ...]) -> Hashable:

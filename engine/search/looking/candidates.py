@@ -53,6 +53,14 @@ class FoundLoop:
         return Repeat(1, self.body)
 
 
+@dataclass(frozen=True, slots=True)
+class FoundWin:
+    """A line of play by which the searching seat wins, with loops in it that are taken so many times."""
+
+    start: GameState
+    parts: tuple[Part, ...]
+
+
 def described(state: GameState, choices: Sequence[Choice], *, resolves: bool = False) -> tuple[Part, ...]:
     """The choices as they are made one after the other from a state, with the names of what they speak of.
 

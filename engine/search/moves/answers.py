@@ -65,8 +65,8 @@ def kind_of(state: GameState, reference: int) -> Hashable:
         return reference
     hosts = tuple(sorted(state.objects[one].card.name for one in held.attachments))
     # The card itself, not its name only: a copy may have more abilities than what it is a copy of.
-    counters = tuple(kind for kind, _ in held.counters)
-    return held.card.name, held.controller, held.zone, held.tapped, held.is_sick, held.is_token, hosts, counters
+    marks = (held.tapped, held.is_sick, held.is_token, held.damage > 0)
+    return held.card.name, held.controller, held.zone, marks, hosts, tuple(kind for kind, _ in held.counters)
 
 
 def worth(state: GameState, reference: int, taste: Taste) -> tuple[int, int, int]:

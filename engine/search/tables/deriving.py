@@ -61,7 +61,7 @@ def plans_for(cards: tuple[CardDefinition, ...], find: Find) -> list[TablePlan]:
 def _helper_sets(features: Features) -> Iterator[tuple[str, ...]]:
     """The sets of helpers that may be of use, smallest first; nothing else is as small as none."""
     yield ()
-    single: list[str] = []
+    single: list[str] = [CROWD] if features.untaps_creatures else []
     if features.is_dying:
         single.append(OUTLET)
     single.append(STARTERS)
@@ -90,8 +90,7 @@ def _helper_sets(features: Features) -> Iterator[tuple[str, ...]]:
     if features.is_started:
         yield (STARTERS, CREATURE)
         yield (STARTERS, TARGETS)
-    if not features.is_crowd:
-        yield (CROWD,)
+    yield (CROWD,)
     yield (CREATURE, TARGETS)
 
 

@@ -10,6 +10,7 @@ from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility,
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.replacing import EntersAsCopy, ReplacesAmount
 from engine.cards.effects.mana import AddMana
+from engine.cards.effects.status import Untap
 from engine.cards.effects.turns import AdditionalPhases, AdditionalUpkeeps, ExtraTurn
 from engine.cards.events.combat import Attacks, BecomesBlocked, Blocks, Exerts
 from engine.cards.events.life_and_damage import DealsDamage, GainsLife, IsDealtDamage, LosesLife
@@ -19,6 +20,7 @@ from engine.cards.events.turns import Begins
 from engine.cards.events.zones import Draws, Moves
 from engine.cards.filters.characteristics import HasSubtype, HasSupertype, HasType
 from engine.cards.filters.players import InZone
+from engine.cards.references.choices import All
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD
 from engine.search.base.parts import has_word, words_in
 
@@ -39,6 +41,7 @@ class Features:
     is_exile: bool
     is_cast: bool
     is_entering: bool
+    untaps_creatures: bool
     gives: frozenset[str]
 
 
@@ -70,6 +73,10 @@ def features_of(cards: tuple[CardDefinition, ...]) -> Features:
         is_graveyard=GRAVEYARD in zones or GRAVEYARD in own_zones,
         is_exile=EXILE in zones or EXILE in own_zones,
         is_cast=has_word(events, Casts) or has_word(all_of, EntersAsCopy),
+        untaps_creatures=any(
+            isinstance(one.what, All) and HasType("creature") in words_in(one.what, HasType)
+            for one in words_in(all_of, Untap)
+        ),
         is_entering=any(one.zone_to == BATTLEFIELD for one in moves) or has_word(all_of, EntersAsCopy),
         gives=given_mana(cards),
     )

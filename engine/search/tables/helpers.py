@@ -45,7 +45,7 @@ HELPERS: Mapping[str, tuple[Helper, ...]] = MappingProxyType(
             Helper("Lightning Helix", "a spell that gains life and deals damage", HAND),
             Helper("Elvish Visionary", "a creature to cast that draws a card", HAND),
         ),
-        LANDS: tuple(Helper(card, "lands", count=8) for card in BASIC_OF.values()),
+        LANDS: tuple(Helper(card, "lands", count=7) for card in BASIC_OF.values()),
         CROWD: (Helper("Birds of Paradise", "creatures that tap for mana of any color", count=6),),
         ELVES: (Helper("Llanowar Elves", "Elves that tap for mana", count=4),),
         FULL_HAND: (Helper(LIBRARY_CARD, "a full hand", HAND, 7),),

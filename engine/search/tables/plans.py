@@ -17,9 +17,8 @@ from engine.rules.actions.destination import Destination
 from engine.rules.table import Table
 
 YOU, OPPONENT = "Alice", "Bob"
-LIFE, OPPONENT_LIFE = 60, 60
+LIFE, OPPONENT_LIFE, LIFE_TO_WIN_AGAINST = 60, 1_000, 40
 LIBRARY_CARDS = 60
-_COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 _CHOOSABLE = frozenset({"color", "player", "opponent"})
 
 
@@ -50,6 +49,7 @@ class TablePlan:
     library: CardDefinition | None = None
     bystanders: frozenset[str] = frozenset()
     goes_on: bool = False
+    opponent_life: int = OPPONENT_LIFE
 
     @property
     def placed(self) -> tuple[Placed, ...]:
@@ -72,7 +72,7 @@ def state_of(plan: TablePlan, colors: Mapping[str, str] | None = None) -> GameSt
     """The state in which the searching seat, the first, has priority; None where the table cannot be so."""
     table = Table((YOU, OPPONENT))
     table.set_life(0, LIFE)
-    table.set_life(1, OPPONENT_LIFE)
+    table.set_life(1, plan.opponent_life)
     table.set_pool(0, plan.pool)
     ids: list[int] = []
     for one in sorted(range(len(plan.placed)), key=lambda place: plan.placed[place].host >= 0):
@@ -112,7 +112,7 @@ def _notes(card: CardDefinition) -> tuple[tuple[str, object], ...]:
     found: list[tuple[str, object]] = []
     for one in card.abilities:
         if isinstance(one, EntersChoosing) and one.what == "color":
-            found.append((CHOSEN_COLOR, "blue"))
+            found.append((CHOSEN_COLOR, "U"))
         elif isinstance(one, EntersChoosing) and one.what in ("player", "opponent"):
             found.append((CHOSEN_PLAYER, 1))
     return tuple(found)

@@ -11,30 +11,35 @@ from typing import Any
 from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
 from engine.cards.reading.nodes import BadInput, FilePlace
 from engine.cards.reading.slugs import slug_of
-from engine.search.finding.found import Account
-from engine.session.commands.find_in_pool import run_in_pool
+from engine.search.finding.found import Account, Found
+from engine.search.finding.stopping import ANSWERS, stoppers
+from engine.session.commands.find_in_pool import run_in_pool, run_thirds
 from engine.session.commands.output import print_json
-from engine.session.finding.opening import game_of_file
-from engine.session.finding.searching import FoundScenario, search_cards, search_game
-from engine.session.finding.words import searched_words
-from engine.session.game.game import Game
+from engine.session.finding.from_prose import search_combo
+from engine.session.finding.known import KnownCombos, read_known
+from engine.session.finding.opening import combos_of_file, game_of_file
+from engine.session.finding.searching import FoundScenario, search_cards, search_game, search_win
+from engine.session.finding.words import searched_words, stopper_words
 from engine.session.saving.writing import write_whole
 
 
 def run(arguments: Namespace) -> int:
     """Search and print; that nothing was found is an answer too, and no failure."""
-    if arguments.pool:
+    if arguments.pool and not arguments.third:
         return run_in_pool(arguments)
     if not arguments.what:
         raise BadInput(FilePlace("find", 1, 1), "there is nothing to search", "a file, names of cards, or --pool")
+    if arguments.third:
+        return run_thirds(arguments)
     catalogue = default_catalogue()
+    known = read_known(Path(arguments.known), catalogue) if arguments.known else None
     account = Account()
-    game = game_of_file(arguments.what[0], catalogue) if len(arguments.what) == 1 else None
-    searching = _searching(arguments, catalogue, game, account)
     told: list[dict[str, Any]] = []
-    for number, one in enumerate(searching, start=1):
-        data = found_data(one)
+    for number, one in enumerate(_searching(arguments, catalogue, account), start=1):
+        data = found_data(one, known)
         data["file"] = _written(arguments.output, number, one)
+        if arguments.stop and isinstance(one.found, Found):
+            data["stoppers"] = _stoppers(one.found, catalogue, arguments.seconds)
         told.append(data)
         if not arguments.json:
             print_found(data)
@@ -48,24 +53,41 @@ def run(arguments: Namespace) -> int:
     return 0
 
 
-def _searching(
-    arguments: Namespace, catalogue: Catalogue, game: Game | None, account: Account
-) -> Iterator[FoundScenario]:
-    if game is not None:
-        return search_game(game, process_time, arguments.seconds, account)
-    return search_cards(tuple(arguments.what), catalogue, process_time, arguments.seconds, account)
+def _searching(arguments: Namespace, catalogue: Catalogue, account: Account) -> Iterator[FoundScenario]:
+    seconds = arguments.seconds
+    combos = combos_of_file(arguments.what[0], catalogue) if len(arguments.what) == 1 else ()
+    if combos:
+        for combo in combos:
+            yield from search_combo(combo, catalogue, process_time, seconds, account)
+        return
+    game = game_of_file(arguments.what[0], catalogue) if len(arguments.what) == 1 else None
+    if arguments.win and game is None:
+        raise BadInput(FilePlace("--win", 1, 1), "a win is looked for on a table", "the file of one")
+    if arguments.win and game is not None:
+        yield from search_win(game, process_time, seconds, account)
+    elif game is not None:
+        yield from search_game(game, process_time, seconds, account)
+    else:
+        yield from search_cards(tuple(arguments.what), catalogue, process_time, seconds, account)
 
 
-def found_data(one: FoundScenario) -> dict[str, Any]:
+def _stoppers(found: Found, catalogue: Catalogue, seconds: float) -> list[str]:
+    """The instants that stop a loop, each with when and at what."""
+    until = process_time() + seconds
+    cards = [catalogue.find(name) for name in ANSWERS]
+    return [stopper_words(one) for one in stoppers(found.loop, cards, lambda: process_time() > until)]
+
+
+def found_data(one: FoundScenario, known: KnownCombos | None = None) -> dict[str, Any]:
     """What is told of a found loop, as data."""
-    report = one.found.loop.report
     return {
-        "pieces": list(one.found.pieces),
+        "pieces": list(one.pieces),
         "produces": list(one.makes),
-        "holds_for": report.holds_for,
-        "ends_because": report.ends_because or None,
+        "known": None if known is None else known.knows(one.pieces),
+        "holds_for": one.holds_for,
+        "ends_because": one.ends_because or None,
         "needs": list(one.needs),
-        "before": len(one.found.loop.before),
+        "before": one.before,
         "loop": list(one.lines),
         "stopped": [
             {"step": stop.step, "seat": stop.seat, "on_stack": stop.on_stack, "by": list(stop.choices)}
@@ -77,7 +99,8 @@ def found_data(one: FoundScenario) -> dict[str, Any]:
 
 def print_found(data: dict[str, Any]) -> None:
     """Print a found loop for people."""
-    print(" + ".join(data["pieces"]))
+    said = {None: "", True: " (known)", False: " (new)"}[data["known"]]
+    print(f"{' + '.join(data['pieces']) or 'A win this turn'}{said}")
     print(f"  makes {', '.join(data['produces'])}")
     print(f"  needs {'; '.join(data['needs'])}")
     if data["before"]:
@@ -90,6 +113,8 @@ def print_found(data: dict[str, Any]) -> None:
         on = f" with {stop['on_stack']} on the stack" if stop["on_stack"] else ""
         by = f": {'; '.join(stop['by'])}" if stop["by"] else ""
         print(f"  {stop['seat']} could stop it before step {stop['step']}{on}{by}")
+    for words in data.get("stoppers", ()):
+        print(f"  stopped by {words}")
     if data["file"]:
         print(f"  written to {data['file']}")
 

@@ -9,7 +9,6 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from concurrent.futures.process import BrokenProcessPool
 from importlib import import_module
 from itertools import combinations, islice
-from math import comb
 from pathlib import Path
 
 from engine.cards.catalogue.catalogue import Catalogue
@@ -67,8 +66,15 @@ def run_pool(
     Stopping it in any way loses only the tasks that are under way; they are done when it is run again. Raises
     Refusal where Dask is asked for and not installed.
     """
-    total = comb(len(names), together)
-    left = list(results.left(tasks_of(names, together, effort), effort))
+    run_tasks(list(tasks_of(names, together, effort)), effort, results, told, processes, scheduler)
+
+
+def run_tasks(
+    tasks: list[Task], effort: float, results: Results, told: Told, processes: int = 1, scheduler: str = ""
+) -> None:
+    """Do what is left of some tasks, as `run_pool` does."""
+    total = len(tasks)
+    left = list(results.left(iter(tasks), effort))
     done = total - len(left)
     told(done, total, ())
     finished = _by_dask(left, scheduler) if scheduler else _here(left, processes)

@@ -1,4 +1,4 @@
-"""Writes a found loop as a scenario in the canonical notation, which `goinfinite prove` and the window play."""
+"""Writes what was found as a scenario in the canonical notation, which `goinfinite prove` and the window play."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from engine.cards.catalogue.catalogue import Catalogue
 from engine.model.choices import Pass
 from engine.model.state import GameState
 from engine.rules.base.context import seats_from
-from engine.search.finding.found import Found
+from engine.search.finding.found import Found, Won
 from engine.session.game.game import Game
 from engine.session.notation.notation import write_choice
 from engine.session.scenarios.natural_lines import EVERYONE, RESOLVE
-from engine.session.scenarios.sharing import SharedTable, written_scenario
+from engine.session.scenarios.sharing import Script, SharedTable, written_scenario
 from engine.session.set_up.capturing import set_up_of
 from engine.shortcuts.sequences.computing import after_repeat
 from engine.shortcuts.sequences.described_choices import DescribedChoice
@@ -21,50 +21,73 @@ TIMES = 1_000_000
 """How often the scenario of a loop without an end proposes it."""
 
 
-def scenario_of(found: Found, catalogue: Catalogue, game: Game | None = None) -> str:
+def scenario_of(found: Found | Won, catalogue: Catalogue, game: Game | None = None) -> str:
     """The scenario as text, checked by opening and playing it again; `game` is the one that the table is of.
 
     Raises Refusal where no scenario can say it, with the reason.
     """
-    game = Game(set_up_of(found.loop.start, catalogue), catalogue) if game is None else game.snapshot()
+    start = found.loop.start if isinstance(found, Found) else found.win.start
+    game = Game(set_up_of(start, catalogue), catalogue) if game is None else game.snapshot()
+    name = " and ".join(found.pieces) or "A win this turn"
+    if isinstance(found, Won):
+        return written_scenario(SharedTable(name, game.moment, series=script_of_win(found)), game)
     for choice in found.loop.before:
         game.choose(choice)
     holds_for = found.loop.report.holds_for
     times = TIMES if holds_for is None else max(1, min(holds_for, TIMES))
-    name = " and ".join(found.pieces) or "A loop"
-    return written_scenario(
-        SharedTable(name, game.moment, loop=tuple(lines_of(found.loop.state, found.loop.body)), times=times), game
-    )
+    loop = lines_of(found.loop.state, found.loop.body)
+    return written_scenario(SharedTable(name, game.moment, loop=loop, times=times), game)
 
 
-def lines_of(state: GameState, body: tuple[Part, ...]) -> list[str]:
-    """The lines of a script for the parts of a body that is played from a state."""
-    lines: list[str] = []
+def script_of_win(won: Won) -> Script:
+    """The lines of a line of play that wins, with its loops."""
+    return lines_of(won.win.start, won.win.parts)
+
+
+def lines_of(state: GameState, parts: tuple[Part, ...]) -> Script:
+    """The lines of a script for parts that are played from a state; loops of a count stay loops."""
+    lines: list[str | tuple[int, Script]] = []
     place = 0
-    while place < len(body):
-        part = body[place]
-        if isinstance(part, Repeat):
+    while place < len(parts):
+        part = parts[place]
+        if isinstance(part, Repeat) and part.count is not None:
+            lines.append((part.count, lines_of(state, part.body)))
+            state = after_repeat(state, part) if place + 1 < len(parts) else state
+            place += 1
+        elif isinstance(part, Repeat):
             # What the line stands for goes on until nothing is left on the stack.
             lines.append(RESOLVE)
-            while place < len(body) and isinstance(body[place], Repeat):
-                state = after_repeat(state, body[place])  # type: ignore[arg-type]  # it is a repeat
+            while place < len(parts) and isinstance(run := parts[place], Repeat) and run.count is None:
+                state = after_repeat(state, run)
                 place += 1
-            continue
-        around = seats_from(state, state.priority) if state.base is None and state.priority >= 0 else ()
-        ahead = body[place : place + len(around)]
-        if len(around) > 1 and not state.passes and [_passing(one) for one in ahead] == list(around):
-            lines.append(EVERYONE)
-            taken = ahead
         else:
-            lines.append(write_choice(state, part))
-            taken = (part,)
-        for one in taken:
-            assert isinstance(one, DescribedChoice)
-            state, _ = perform_choice(state, one)
-        place += len(taken)
-    return lines
+            taken, line = _line(state, parts, place, part)
+            lines.append(line)
+            for one in taken:
+                state, _ = perform_choice(state, one)
+            place += len(taken)
+    return tuple(lines)
 
 
-def _passing(part: Part) -> int | None:
-    """The seat that passes with a part; None where it is something else."""
-    return part.seat if isinstance(part, DescribedChoice) and isinstance(part.choice, Pass) else None
+def _line(
+    state: GameState, parts: tuple[Part, ...], place: int, part: DescribedChoice
+) -> tuple[tuple[DescribedChoice, ...], str]:
+    """The line that begins with a choice, and the choices that it stands for: one, or a round of passes."""
+    around = seats_from(state, state.priority) if state.base is None and state.priority >= 0 else ()
+    ahead = [one for one in parts[place : place + len(around)] if isinstance(one, DescribedChoice)]
+    passing = [one.seat for one in ahead if isinstance(one.choice, Pass)]
+    if len(around) > 1 and not state.passes and passing == list(around):
+        return tuple(ahead), EVERYONE
+    return (part,), write_choice(state, part)
+
+
+def flat(script: Script, indent: str = "") -> tuple[str, ...]:
+    """A script as lines to show, loops with their count before their lines, which are indented."""
+    lines: list[str] = []
+    for one in script:
+        if isinstance(one, str):
+            lines.append(f"{indent}{one}")
+        else:
+            lines.append(f"{indent}{one[0]:,} times:")
+            lines += flat(one[1], f"{indent}  ")
+    return tuple(lines)

@@ -1,57 +1,79 @@
-"""Searches a table or cards, and gives each loop that is found as the scenario that plays it."""
+"""Searches a table or cards, and gives each thing that is found as the scenario that plays it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from engine.cards.catalogue.catalogue import Catalogue
 from engine.model.decisions import EditingTable
 from engine.model.edits import EndEditing
 from engine.model.refusals import Refusal
-from engine.search.finding.found import Account, Clock, Found, Told
+from engine.search.finding.found import Account, Clock, Found, Told, Won
 from engine.search.finding.from_cards import find_from_cards
 from engine.search.finding.from_table import find_from_table
 from engine.search.finding.reducing import reduced
-from engine.session.finding.scripts import lines_of, scenario_of
+from engine.search.finding.winning import find_win
+from engine.session.finding.scripts import flat, lines_of, scenario_of, script_of_win
 from engine.session.finding.words import StoppingPlace, prerequisites, stopping_places
 from engine.session.game.game import Game
 
 REDUCING = 5.0
 """So many seconds at most go into making a found loop's table smaller."""
+A_WIN = "a win"
 
 
 @dataclass(frozen=True, slots=True)
 class FoundScenario:
-    """A found loop with what is told of it: its script, what it needs at the start, who could stop it where."""
+    """What was found, a loop or a win: its scenario and script, what it needs, who could stop it where.
 
-    found: Found
+    `before` are the choices by hand before the loop begins; `found` is what was found itself.
+    """
+
+    found: Found | Won
+    makes: tuple[str, ...]
     text: str
     lines: tuple[str, ...]
     needs: tuple[str, ...]
-    stops: tuple[StoppingPlace, ...]
+    stops: tuple[StoppingPlace, ...] = ()
+    before: int = 0
+    holds_for: int | None = None
+    ends_because: str = ""
+
+    @property
+    def pieces(self) -> tuple[str, ...]:
+        """The names of the cards that it needs."""
+        return self.found.pieces
 
     @property
     def title(self) -> str:
-        """Its pieces."""
-        return " + ".join(self.found.pieces) or "A loop"
-
-    @property
-    def makes(self) -> tuple[str, ...]:
-        """What it produces."""
-        return self.found.loop.report.produces
+        """Its pieces in a line."""
+        return " + ".join(self.pieces) or A_WIN.capitalize()
 
 
 def search_game(
     game: Game, clock: Clock, seconds: float, account: Account, told: Told | None = None
 ) -> Iterator[FoundScenario]:
     """The loops of the table of a game as it stands, the rules on. Raises Refusal where no seat has priority."""
+    game = _with_rules_on(game)
+    loops = find_from_table(game.state, clock, seconds, account, told)
+    return as_scenarios(loops, game.catalogue, account, game)
+
+
+def search_win(
+    game: Game, clock: Clock, seconds: float, account: Account, told: Told | None = None
+) -> Iterator[FoundScenario]:
+    """Lines of play that win this turn. Raises Refusal where no seat has priority."""
+    game = _with_rules_on(game)
+    return as_scenarios(find_win(game.state, clock, seconds, account, told), game.catalogue, account, game)
+
+
+def _with_rules_on(game: Game) -> Game:
     pending = game.state.pending
     if isinstance(pending, EditingTable):
         game = game.snapshot()
         game.choose(EndEditing(pending.seat))
-    for found in find_from_table(game.state, clock, seconds, account, told):
-        yield from _as_scenario(found, game.catalogue, account, game)
+    return game
 
 
 def search_cards(
@@ -62,22 +84,44 @@ def search_cards(
     account: Account,
     told: Told | None = None,
 ) -> Iterator[FoundScenario]:
-    """The loops of cards by name, each on the smallest table that it needs. Raises UnknownCard and BadInput."""
+    """The loops and wins of cards by name, each on the smallest table that it needs.
+
+    Raises UnknownCard and BadInput.
+    """
     cards = tuple(catalogue.find(name) for name in names)
-    for found in find_from_cards(cards, catalogue.find, clock, seconds, account, told):
-        until = clock() + REDUCING
-        smaller = reduced(found, lambda until=until: clock() > until)  # type: ignore[misc]  # its own time
-        yield from _as_scenario(smaller, catalogue, account)
+    found = find_from_cards(cards, catalogue.find, clock, seconds, account, told)
+    return as_scenarios((_reduced(one, clock) for one in found), catalogue, account)
 
 
-def _as_scenario(
-    found: Found, catalogue: Catalogue, account: Account, game: Game | None = None
+def _reduced(one: Found | Won, clock: Clock) -> Found | Won:
+    if isinstance(one, Won):
+        return one
+    until = clock() + REDUCING
+    return reduced(one, lambda: clock() > until)
+
+
+def as_scenarios(
+    found: Iterable[Found | Won], catalogue: Catalogue, account: Account, game: Game | None = None
 ) -> Iterator[FoundScenario]:
-    """The loop with its scenario; one that no scenario can say is told of in the account."""
-    try:
-        text = scenario_of(found, catalogue, game)
-    except Refusal as refusal:
-        account.left_out.append(f"a loop that no scenario can say ({refusal.reason})")
-        return
-    lines = tuple(lines_of(found.loop.state, found.loop.body))
-    yield FoundScenario(found, text, lines, prerequisites(found), stopping_places(found.loop))
+    """Each with its scenario; one that no scenario can say is told of in the account."""
+    for one in found:
+        try:
+            text = scenario_of(one, catalogue, game)
+        except Refusal as refusal:
+            account.left_out.append(f"a loop that no scenario can say ({refusal.reason})")
+            continue
+        if isinstance(one, Won):
+            yield FoundScenario(one, (A_WIN,), text, flat(script_of_win(one)), prerequisites(one))
+            continue
+        loop = one.loop
+        yield FoundScenario(
+            one,
+            loop.report.produces,
+            text,
+            flat(lines_of(loop.state, loop.body)),
+            prerequisites(one),
+            stopping_places(loop),
+            len(loop.before),
+            loop.report.holds_for,
+            loop.report.ends_because,
+        )

@@ -8,16 +8,11 @@ from functools import cache
 from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
 from engine.cards.catalogue.unknown_card import UnknownCard
 from engine.cards.reading.nodes import BadInput
-from engine.model.refusals import Refusal
 from engine.search.finding.found import Account
-from engine.search.finding.from_cards import find_from_cards
-from engine.search.finding.reducing import reduced
-from engine.session.finding.scripts import scenario_of
+from engine.session.finding.searching import search_cards
 
 MOVES_A_SECOND = 2_000
 """So many macro-moves count as a second of effort, on any machine, so that a result does not hang on a clock."""
-REDUCING = 400
-"""So many tries at most go into making a found loop's table smaller."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,13 +81,6 @@ def _catalogue() -> Catalogue:
 
 
 def _loops(task: Task, catalogue: Catalogue, account: Account) -> tuple[LoopFound, ...]:
-    cards = tuple(catalogue.find(name) for name in task.cards)
-    for found in find_from_cards(cards, catalogue.find, Effort(), task.effort, account):
-        tries = iter(range(REDUCING))
-        smaller = reduced(found, lambda tries=tries: next(tries, None) is None)  # type: ignore[misc]  # its own tries
-        try:
-            text = scenario_of(smaller, catalogue)
-        except Refusal:
-            continue  # another loop of the same cards may be one that a scenario can say
-        return (LoopFound(smaller.pieces, smaller.loop.report.produces, text, task.cards),)
+    for one in search_cards(task.cards, catalogue, Effort(), task.effort, account):
+        return (LoopFound(one.pieces, one.makes, one.text, task.cards),)
     return ()

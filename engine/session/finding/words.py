@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.cards.base.mana import MANA_TYPES
-from engine.model.choices import Pass
+from engine.model.choices import Pass, Pay
+from engine.model.objects import StackItem
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, HAND, LIBRARY
-from engine.search.finding.found import Account, Found
+from engine.rules.apply import apply
+from engine.search.finding.found import Account, Found, Won
+from engine.search.finding.stopping import Stopper
 from engine.search.looking.candidates import FoundLoop
 from engine.search.tables.helpers import meaning_of
 from engine.search.tables.plans import Placed, TablePlan
@@ -32,22 +35,22 @@ class StoppingPlace:
     choices: tuple[str, ...]
 
 
-def prerequisites(found: Found) -> tuple[str, ...]:
+def prerequisites(found: Found | Won) -> tuple[str, ...]:
     """What a loop needs at the start, in short sentences, the cards that were asked for first."""
     plan = found.plan
+    start = found.loop.start if isinstance(found, Found) else found.win.start
     if plan is None:
-        return _standing(found)
-    pieces = [_piece(one, plan, found.loop.start) for one in plan.pieces]
-    helpers = [_helper(one, found.loop.start) for one in plan.helpers]
+        return _standing(found.pieces, start)
+    pieces = [_piece(one, plan, start) for one in plan.pieces]
+    helpers = [_helper(one, start) for one in plan.helpers]
     mana = "".join(f"{{{one}}}" * amount for one, amount in zip(MANA_TYPES, plan.pool, strict=True))
-    return (*pieces, *helpers, *((f"{mana} available",) if mana else ()), _when(found.loop.start))
+    return (*pieces, *helpers, *((f"{mana} available",) if mana else ()), _when(start))
 
 
-def _standing(found: Found) -> tuple[str, ...]:
+def _standing(pieces: tuple[str, ...], state: GameState) -> tuple[str, ...]:
     """The pieces where they are on a table that stands already."""
-    state = found.loop.start
     said = []
-    for name in found.pieces:
+    for name in pieces:
         held = next((one for one in state.objects.values() if one.card.name == name), None)
         if held is not None and held.zone != LIBRARY:
             said.append(f"{name} {_in(held.zone, state.seats[held.controller].name)}")
@@ -89,18 +92,39 @@ def stopping_places(loop: FoundLoop) -> tuple[StoppingPlace, ...]:
 
 def _place(stop: Stop, loop: FoundLoop) -> StoppingPlace:
     state = stop.state
-    top = state.stack[-1].source.card.name if state.stack else ""
+    top = _on_stack(state.stack[-1]) if state.stack else ""
     able = [one for one in stop.choices if not isinstance(one, Pass) and not is_for_mana(state, one)]
     choices = tuple(line_of(state, one) for one in able[:MOST_LISTED])
     return StoppingPlace(stop.place.step, state.seats[stop.seat].name, top, choices)
 
 
+def stopper_words(stopper: Stopper) -> str:
+    """With what, when and at what a seat stops a loop: "Shock before step 4: Bob targets Krenko"."""
+    state, lines = stopper.state, []
+    for choice in stopper.choices:
+        lines.append(line_of(state, choice))
+        state = apply(state, choice).state
+    said = "; ".join(lines[1:-1] if isinstance(stopper.choices[-1], Pay) else lines[1:])
+    at = f": {said}" if said else ""
+    cost = "".join(f"{{{one}}}" for one in stopper.card.mana_cost.symbols) if stopper.card.mana_cost else ""
+    return f"{stopper.card.name} {cost} before step {stopper.step}{at}"
+
+
+def _on_stack(item: StackItem) -> str:
+    name = item.source.card.name
+    return name if item.kind == "spell" else f"an ability of {name}"
+
+
 def searched_words(account: Account) -> str:
     """What was searched, to what depth, and what was left out, in a sentence or two."""
-    tables = f"{account.tables} table{'s' if account.tables != 1 else ''}"
     said = (
-        f"searched {tables}, {account.whole} of them to the end, {account.states:,} states, "
-        f"up to {account.depth} moves deep; {account.judged} candidates put to the proof"
+        f"searched {_number(len(account.searches), 'table')}, {account.whole} of them to the end, "
+        f"{_number(account.states, 'state')}, up to {_number(account.depth, 'move')} deep; "
+        f"{_number(account.judged, 'candidate')} put to the proof"
     )
     left = "; ".join(dict.fromkeys(account.left_out))
     return f"{said}. Left out: {left}" if left else said
+
+
+def _number(number: int, what: str) -> str:
+    return f"{number:,} {what}{'' if number == 1 else 's'}"

@@ -40,13 +40,14 @@ _INDENT = "  "
 
 @dataclass(frozen=True, slots=True)
 class SharedTable:
-    """What is to be shared: a moment of a game with its name, and the loop that is proposed there, if any."""
+    """What is to be shared: a moment of a game with its name, and the loop or series proposed there, if any."""
 
     name: str
     at: Moment
     about: str = ""
     loop: Script = ()
     times: int = 1
+    series: Script = ()
 
 
 def script_of(parts: Sequence[ScriptPart]) -> Script:
@@ -63,11 +64,13 @@ def written_scenario(table: SharedTable, game: Game) -> str:
     lines = [f"name: {quote(table.name)}"]
     lines += [f"about: {quote(table.about)}"] if table.about else []
     body = [*_table_rules(game), *written_set_up(set_up), *_script("before", before)]
-    if not table.loop:
+    if not table.loop and not table.series:
         text = _joined(lines, body)
         _check(text, table, game)
         return text
-    body += [*_script("loop", table.loop), f"times: {digits(table.times)}"]
+    if table.loop:
+        body += [*_script("loop", table.loop), f"times: {digits(table.times)}"]
+    body += _script("series", table.series)
     scenario = read_scenario_text(_joined(lines, body), "the table", game.catalogue)
     outcome = play_scenario(scenario, progress=_no_longer, catalogue=game.catalogue)
     lines += _facts(scenario, game.catalogue)
@@ -190,5 +193,5 @@ def _check(text: str, table: SharedTable, game: Game) -> None:
     is_replayed = scenario.set_up == game.set_up
     if is_replayed and opened.state != table.at.state:
         raise Refusal("another table", "the script does not lead to the same table when it is played again")
-    if table.loop:
+    if table.loop or table.series:
         check_scenario(scenario)

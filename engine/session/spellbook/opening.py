@@ -19,7 +19,7 @@ from engine.session.decks.beginning import BLANK, COMMANDER_LIFE
 from engine.session.set_up.placeholders import placeholder
 from engine.session.set_up.set_up import Entry, SeatSetUp, SetUp
 from engine.session.spellbook.combo import Combo, Piece
-from engine.session.spellbook.wording import Understood, pool_of, understood
+from engine.session.spellbook.wording import Understood, left_to_the_player, pool_of, understood
 
 YOU, OPPONENT = "You", "Opponent"
 _LIBRARY = 60
@@ -49,7 +49,8 @@ def begins(combo: Combo, catalogue: Catalogue, chosen: Mapping[str, str] | None 
     zones[LIBRARY] = (*zones.get(LIBRARY, ()), blanks)
     you = SeatSetUp(YOU, COMMANDER_LIFE, pool=setting.pool(), is_goldfish=False, **zones)
     opponent = SeatSetUp(OPPONENT, COMMANDER_LIFE, battlefield=opposing, library=(blanks,))
-    return ComboTable(SetUp((you, opponent)), tuple(setting.to_see_to), tuple(setting.taken))
+    to_see_to = dict.fromkeys((*setting.to_see_to, *left_to_the_player(combo.prerequisites)))
+    return ComboTable(SetUp((you, opponent)), tuple(to_see_to), tuple(setting.taken))
 
 
 class _Setting:
@@ -111,8 +112,8 @@ class _Setting:
             ("instant", "sorcery")
         )
         allowed = [zone for zone in _PREFERRED if zone in piece.zones]
-        if is_spell and BATTLEFIELD in allowed and len(allowed) > 1:
-            allowed.remove(BATTLEFIELD)
+        if is_spell and BATTLEFIELD in allowed:
+            allowed.remove(BATTLEFIELD)  # it never lies there (CR 304.4, 307.4)
         if not allowed:
             zone = HAND if is_spell else BATTLEFIELD
             self.taken.append(f"{piece.name} begins {_in(zone)}")

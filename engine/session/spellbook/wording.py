@@ -19,7 +19,15 @@ _COUNTERS = re.compile(
     re.IGNORECASE,
 )
 _TAPPED = re.compile(r"(?<!un)tapped", re.IGNORECASE)
-_SICK = re.compile(r"(?<!without )(?<!not )summoning[ -]sick(?:ness)?", re.IGNORECASE)
+_SICK = re.compile(r"summoning[ -]sick(?:ness)?", re.IGNORECASE)
+_NOT_SICK = re.compile(
+    r"(?:\b(?:does|do|is|are|must|may|can|has|have|that)\s+)*"
+    r"(?:\b(?:not|no|without|neither|never)\b|n['’]t\b|\bfree of)"
+    r"(?:\s+(?:longer|have|having|has|be|being|with|under|affected|by|suffer|suffering|from|any)\b)*"
+    r"\s+summoning[ -]sick(?:ness)?",
+    re.IGNORECASE,
+)
+"""Every way to say that a creature could attack: "does not have summoning sickness", "isn't summoning sick"."""
 _OPPOSING = re.compile(r"(?:under|controlled by) an opponent(?:['’]s control)?", re.IGNORECASE)
 _USUAL = re.compile(
     r"(?:(?:it is |it's |is |are )?(?:untapped|under your control)|(?:is )?not (?:affected by )?summoning[ -]sick"
@@ -70,7 +78,7 @@ def understood(said: str, names: Sequence[str]) -> Understood:
             counters[kind] = counters.get(kind, 0) + number
             rest = rest.replace(found[0], " ", 1)
     is_opposing = bool(_OPPOSING.search(rest))
-    rest = _USUAL.sub(" ", _OPPOSING.sub(" ", rest))
+    rest = _USUAL.sub(" ", _NOT_SICK.sub(" ", _OPPOSING.sub(" ", rest)))
     is_sick, is_tapped = bool(_SICK.search(rest)), bool(_TAPPED.search(rest))
     rest = re.sub(r"(?:with |is |has )?" + _SICK.pattern, " ", rest, flags=re.IGNORECASE) if is_sick else rest
     rest = (
@@ -184,6 +192,21 @@ def _note_zones(sentence: str, names: Sequence[str], zones: dict[int, tuple[str,
         elif re.search(r"\bor\b", before):
             for at in last:
                 zones[at] = tuple(dict.fromkeys((*zones[at], zone)))
+
+
+_LEFT = re.compile(
+    r"\b(?:imprint\w*|paired|soulbond\w*|named|naming|chosen|chose|choosing|each turn|every turn"
+    r"|exiled (?:with|by|to|on)|haunt\w*|monarch|city['’]s blessing|day|night"
+    r"|opponents? (?:controls?|ha(?:s|ve)))\b",
+    re.IGNORECASE,
+)
+"""What sentences about a combo's beginning ask for that is not set up from words."""
+
+
+def left_to_the_player(lines: Iterable[str]) -> tuple[str, ...]:
+    """The sentences of a combo's prerequisites that ask for what is not set up, as they are written."""
+    sentences = (" ".join(one.split()) for line in lines for one in _ENDS.split(line))
+    return tuple(one for one in sentences if one and len(one) <= _LONGEST_SENTENCE and _LEFT.search(one))
 
 
 def is_any(said: Understood) -> bool:

@@ -34,3 +34,59 @@ def test_that_nothing_was_found_says_what_was_searched(capsys: pytest.CaptureFix
 def test_an_unknown_card_is_named(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["find", "Kiki-Jiki, Mirror Breaker", "Zealous Conscript"]) == 2
     assert "Zealous Conscripts" in capsys.readouterr().err
+
+
+COMBO = {
+    "cards": ["Famished Paladin", "Resplendent Mentor"],
+    "prerequisites": "Both permanents on the battlefield. Famished Paladin does not have summoning sickness.",
+    "steps": "Activate Famished Paladin by tapping it, gaining 1 life. Famished Paladin untaps itself.",
+    "results": ["infinite lifegain"],
+}
+
+
+def test_a_combo_in_words_gets_its_script(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "combo.json"
+    file.write_text(json.dumps(COMBO))
+    assert main(["find", str(file), "--json"]) == 0
+    (found,) = json.loads(capsys.readouterr().out)["found"]
+    assert "infinite life" in found["produces"]
+    assert found["loop"][0].startswith("You activates Famished Paladin")
+
+
+def test_what_a_users_combos_know_is_told_from_what_is_new(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "combos.json"
+    file.write_text(
+        json.dumps({"cards": ["Kiki-Jiki, Mirror Breaker", "Zealous Conscripts"]} | {"results": ["x"]})
+    )
+    assert main(["find", "Kiki-Jiki, Mirror Breaker", "Zealous Conscripts", "--known", str(file)]) == 0
+    assert "Zealous Conscripts (known)" in capsys.readouterr().out
+    assert main(["find", "Midnight Guard", "Presence of Gond", "--known", str(file)]) == 0
+    assert "Presence of Gond (new)" in capsys.readouterr().out
+
+
+def test_a_win_this_turn_is_given_as_a_scenario(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "puzzle.yaml"
+    file.write_text(
+        "name: A puzzle\nseats:\n  - name: Alice\n    battlefield: [2 Mountain]\n"
+        "    hand: [Lightning Bolt, Shock]\n"
+        "    library: [4 Forest]\n  - name: Bob\n    life: 5\n    library: [4 Forest]\n"
+    )
+    assert main(["find", str(file), "--win", "--json", "--seconds", "3"]) == 0
+    (found,) = json.loads(capsys.readouterr().out)["found"]
+    (solution := tmp_path / "solution.yaml").write_text(found["scenario"])
+    assert main(["check", str(solution)]) == 0
+    assert "Alice wins" in found["scenario"]
+
+
+def test_the_third_card_that_makes_two_infinite_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    deck = tmp_path / "deck.txt"
+    deck.write_text("1 Serra Angel\n1 Intruder Alarm\n1 Soul Warden\n")
+    asked = ["find", "Llanowar Elves", "Presence of Gond", "--third", "--pool", str(deck), "--processes", "1"]
+    assert main([*asked, "--effort", "0.05", "--results", str(tmp_path / "found.sqlite")]) == 0
+    told = capsys.readouterr().out
+    assert "found Llanowar Elves + Presence of Gond + Intruder Alarm: infinite creature tokens" in told
+    assert "Soul Warden:" not in told

@@ -115,3 +115,8 @@ def test_a_combo_is_saved_with_its_mana_and_placeholders() -> None:
     again = game_from_text("\n".join(written_game(game)), "a save", catalogue())
     assert again.set_up == table.set_up
     assert again.state == game.state
+
+
+def test_an_instant_is_never_put_onto_the_battlefield() -> None:
+    table = begins(combo(use("Twincast", "B"), use("Llanowar Elves", "B")), catalogue())
+    assert [one.card for one in table.set_up.seats[0].hand] == ["Twincast"]

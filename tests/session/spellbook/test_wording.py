@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.session.spellbook.wording import Understood, meant_by, pool_of, understood
+from engine.session.spellbook.wording import Understood, left_to_the_player, meant_by, pool_of, understood
 
 NAMES = ("Combat Celebrant", "Krenko, Mob Boss")
 
@@ -44,3 +44,33 @@ def test_the_mana_needed_is_a_pool(needed: str, pool: tuple[int, ...], unread: s
 
 def test_names_are_meant_by_a_word_of_their_own() -> None:
     assert meant_by("The Boss, then celebrant", NAMES) == [1, 0]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Famished Paladin does not have summoning sickness.",
+        "It doesn't have summoning sickness",
+        "isn't summoning sick",
+        "without summoning sickness",
+        "not affected by summoning sickness",
+        "no longer summoning sick",
+        "is free of summoning sickness",
+        "has no summoning sickness",
+    ],
+)
+def test_a_creature_that_could_attack_is_not_summoning_sick(said: str) -> None:
+    assert not understood(said, ()).is_sick
+
+
+def test_a_creature_with_summoning_sickness_is_summoning_sick() -> None:
+    assert understood("has summoning sickness", ()).is_sick
+    assert understood("Summoning sick.", ()).is_sick
+
+
+def test_what_is_not_set_up_from_words_is_named_as_it_is_written() -> None:
+    lines = (
+        "Isochron Scepter on the battlefield. Dramatic Reversal imprinted on Isochron Scepter.",
+        "It is cold.",
+    )
+    assert left_to_the_player(lines) == ("Dramatic Reversal imprinted on Isochron Scepter.",)

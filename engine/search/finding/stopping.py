@@ -1,0 +1,180 @@
+"""What is the least that another seat needs to stop a loop: each of some instants, at each place of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+
+from engine.cards.definitions.card import CardDefinition
+from engine.loops.proving import Stops
+from engine.model.choices import Cast, Choice, Pass
+from engine.model.decisions import HasPriority
+from engine.model.mana import Pool
+from engine.model.objects import GameObject
+from engine.model.refusals import Refusal
+from engine.model.state import GameState
+from engine.model.zones import HAND
+from engine.rules.apply import apply
+from engine.rules.base.context import seats_from
+from engine.rules.base.draft import Draft
+from engine.rules.base.zones import insert_id
+from engine.search.base.outlines import outline_of
+from engine.search.looking.candidates import FoundLoop
+from engine.search.moves.answers import Taste, answers_tried
+from engine.shortcuts.sequences.described_choices import DescribedChoice, locate
+from engine.shortcuts.sequences.performing import perform_choice
+from engine.shortcuts.sequences.sequence import Part, Repeat
+
+ANSWERS = (
+    *(
+        "Swords to Plowshares",
+        "Shock",
+        "Unsummon",
+        "Lightning Bolt",
+        "Slip Out the Back",
+        "Disenchant",
+        "Naturalize",
+    ),
+    *("Doom Blade", "Terminate", "Boomerang", "Counterspell"),
+)
+"""Instants of the catalogue that stop things, the cheapest first."""
+PLENTY: Pool = (9, 9, 9, 9, 9, 9)
+MOST_WAYS = 40
+"""So many ways of casting an instant are tried at each place at most."""
+MOST_PASSES = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Stopper:
+    """A card with which a seat stops a loop, the step of the iteration before which it is cast, and at what."""
+
+    card: CardDefinition
+    seat: int
+    step: int
+    choices: tuple[Choice, ...]
+    state: GameState
+
+
+def stoppers(loop: FoundLoop, cards: Iterable[CardDefinition], is_over: Callable[[], bool]) -> Iterator[Stopper]:
+    """For each card its first place and way to stop the loop; cards that never do are left out.
+
+    The loop is stopped where what is left of the iteration, or the next one, cannot be played as before, or the
+    seat that repeats it has less after that one than before it.
+    """
+    proposer = loop.state.priority
+    steps = list(_steps(loop.state, loop.body))
+    for card in sorted(cards, key=lambda one: one.mana_value):
+        found = next(_ways_to_stop(steps, card, proposer, is_over), None)
+        if found is not None:
+            yield found
+        if is_over():
+            return
+
+
+def _steps(state: GameState, body: tuple[Part, ...]) -> Iterator[tuple[GameState, DescribedChoice]]:
+    """Every choice of one iteration, repeats of passes written out, with the state before it."""
+    for part in body:
+        if isinstance(part, Repeat):
+            for _ in range(state.stack[-1].count if part.count is None else part.count):
+                for before, choice in _steps(state, part.body):
+                    yield before, choice
+                    state = perform_choice(before, choice)[0]
+        else:
+            yield state, part
+            state = perform_choice(state, part)[0]
+
+
+def _ways_to_stop(
+    steps: list[tuple[GameState, DescribedChoice]],
+    card: CardDefinition,
+    proposer: int,
+    is_over: Callable[[], bool],
+) -> Iterator[Stopper]:
+    for place, (before, described) in enumerate(steps):
+        is_response = isinstance(described.choice, Pass) and described.seat != proposer and before.stack
+        if not is_response or not isinstance(before.pending, HasPriority):
+            continue
+        state, id = with_card(before, described.seat, card)
+        taste = Taste(described.seat, frozenset(), frozenset("WUBRG"))
+        for after, choices in _castings(state, Cast(described.seat, id), taste):
+            if is_over():
+                return
+            resolved = _resolved(after, len(before.stack))
+            if resolved is not None and not _goes_on(resolved, steps, place, before, proposer):
+                yield Stopper(card, described.seat, place + 1, choices, state)
+
+
+def with_card(state: GameState, seat: int, card: CardDefinition) -> tuple[GameState, int]:
+    """The state with a card in a seat's hand and mana for it; the card's id."""
+    draft = Draft(state)
+    held = GameObject(
+        draft.take_id(), card, seat, seat, HAND, draft.take_timestamp(), default_controller=seat, is_known=True
+    )
+    draft.put(held)
+    insert_id(draft, held)
+    draft.watch_object(held)
+    draft.put_seat(seat, draft.seats[seat].with_pool(PLENTY))
+    return draft.freeze(state.pending), held.id
+
+
+def _castings(state: GameState, cast: Cast, taste: Taste) -> Iterator[tuple[GameState, tuple[Choice, ...]]]:
+    """Every way to cast a card, one for each kind of target; nothing where it cannot be cast."""
+    waiting: list[tuple[GameState, tuple[Choice, ...]]] = []
+    ways = 0
+    try:
+        waiting.append((apply(state, cast).state, (cast,)))
+    except Refusal:
+        return
+    while waiting and ways < MOST_WAYS:
+        now, made = waiting.pop()
+        if isinstance(now.pending, HasPriority):
+            ways += 1
+            yield now, made
+            continue
+        for choice in reversed(answers_tried(now, taste)):
+            try:
+                waiting.append((apply(now, choice).state, (*made, choice)))
+            except Refusal:
+                continue
+
+
+def _resolved(state: GameState, height: int) -> GameState | None:
+    """The state when everybody has passed until the stack is as high as before; None where it never is."""
+    for _ in range(MOST_PASSES):
+        pending = state.pending
+        if not isinstance(pending, HasPriority):
+            return None
+        if len(state.stack) <= height and not state.passes:
+            return state
+        state = apply(state, Pass(pending.seat)).state
+    return None
+
+
+def _goes_on(
+    state: GameState,
+    steps: list[tuple[GameState, DescribedChoice]],
+    place: int,
+    before: GameState,
+    proposer: int,
+) -> bool:
+    """Whether the rest of the iteration and another one can be played, with nothing less at their end."""
+    around = seats_from(before, proposer)
+    rest = [described for _, described in steps[place - around.index(before.priority) :]]
+    middle = state
+    try:
+        for described in rest:
+            state = _played(state, described)
+        middle = state
+        for _, described in steps:
+            state = _played(state, described)
+    except (Refusal, Stops):
+        return False
+    if state.result is not None:
+        return state.result.winner == proposer
+    return outline_of(state, proposer).covers(outline_of(middle, proposer))
+
+
+def _played(state: GameState, described: DescribedChoice) -> GameState:
+    if state.result is not None:
+        return state
+    return apply(state, locate(state, described)).state

@@ -1,0 +1,55 @@
+"""Finds the script of a combo that somebody wrote in words: on its own table, its steps as a guide."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from engine.cards.catalogue.catalogue import Catalogue
+from engine.cards.reading.nodes import BadInput
+from engine.model.mana import Pool
+from engine.model.refusals import Refusal
+from engine.search.finding.found import Account, Clock, Told
+from engine.search.finding.from_table import find_from_table
+from engine.session.finding.searching import FoundScenario, as_scenarios, search_cards
+from engine.session.game.game import Game
+from engine.session.set_up.set_up import SetUp
+from engine.session.spellbook.combo import Combo
+from engine.session.spellbook.opening import begins
+
+ON_ITS_TABLE = 0.6
+"""So much of the time is for the table that the combo describes; the rest is for tables made for its cards."""
+SPARE = 4
+"""So much more mana of each type that is asked for lies in the pool, since authors leave out what comes back."""
+
+
+def search_combo(
+    combo: Combo, catalogue: Catalogue, clock: Clock, seconds: float, account: Account, told: Told | None = None
+) -> Iterator[FoundScenario]:
+    """The loops of a combo: of the table that its prerequisites describe, and then of its cards alone.
+
+    What the prerequisites ask for and the table has not is told in the account, as it is written.
+    """
+    begun = clock()
+    table = begins(combo, catalogue)
+    account.left_out += [f"of the combo's beginning: {said}" for said in table.to_see_to]
+    names = tuple(piece.name for piece in combo.pieces if piece.is_known)
+    for set_up in (table.set_up, _with_spare_mana(table.set_up)):
+        try:
+            game = Game(set_up, catalogue)
+            loops = find_from_table(
+                game.state, clock, seconds * ON_ITS_TABLE / 2, account, told, names, combo.steps
+            )
+            of_it = (one for one in loops if len(set(one.pieces) & set(names)) >= min(2, len(set(names))))
+            yield from as_scenarios(of_it, catalogue, account, game)
+        except (Refusal, BadInput, ValueError) as problem:
+            account.left_out.append(f"the table that the combo describes ({problem})")
+    left = seconds - (clock() - begun)
+    if left > 0 and combo.is_whole:
+        yield from search_cards(names, catalogue, clock, left, account, told)
+
+
+def _with_spare_mana(set_up: SetUp) -> SetUp:
+    first, *others = set_up.seats
+    pool: Pool = tuple(amount + SPARE for amount in first.pool)  # type: ignore[assignment]  # six of them
+    return replace(set_up, seats=(replace(first, pool=pool), *others))

@@ -1,0 +1,33 @@
+"""What is the least that another seat needs to stop a loop."""
+
+from engine.cards.catalogue.catalogue import default_catalogue
+from engine.search.finding.found import Account, Found
+from engine.search.finding.from_cards import find_from_cards
+from engine.search.finding.stopping import Stopper, stoppers
+
+CATALOGUE = default_catalogue()
+
+
+def stopping(cards: tuple[str, str], instants: tuple[str, ...]) -> list[Stopper]:
+    moves = iter(range(4_000))
+    definitions = tuple(CATALOGUE.find(name) for name in cards)
+    found = next(find_from_cards(definitions, CATALOGUE.find, lambda: next(moves) / 1_000, 3.0, Account()))
+    assert isinstance(found, Found)
+    return list(stoppers(found.loop, [CATALOGUE.find(name) for name in instants], lambda: False))
+
+
+def test_removal_in_response_stops_a_loop_of_creatures() -> None:
+    cards = ("Kiki-Jiki, Mirror Breaker", "Zealous Conscripts")
+    found = stopping(cards, ("Terminate", "Shock"))
+    assert [one.card.name for one in found] == ["Shock", "Terminate"]
+    assert found[0].seat == 1
+    assert found[0].step == 4
+
+
+def test_what_cannot_touch_the_pieces_stops_nothing() -> None:
+    assert stopping(("Basalt Monolith", "Mana Reflection"), ("Shock", "Doom Blade", "Unsummon")) == []
+
+
+def test_an_artifact_is_destroyed_while_its_ability_is_on_the_stack() -> None:
+    found = stopping(("Basalt Monolith", "Mana Reflection"), ("Disenchant",))
+    assert [one.card.name for one in found] == ["Disenchant"]

@@ -1,0 +1,57 @@
+"""Whether the seat with priority can win this turn."""
+
+from engine.cards.catalogue.catalogue import default_catalogue
+from engine.model.state import GameState
+from engine.rules.actions.destination import Destination
+from engine.rules.table import Table
+from engine.search.finding.found import Account, Won
+from engine.search.finding.winning import find_win
+from engine.shortcuts.sequences.computing import Course
+from engine.shortcuts.sequences.sequence import Repeat, Sequence
+
+CATALOGUE = default_catalogue()
+
+
+def first_win(state: GameState) -> Won | None:
+    moves = iter(range(20_000))
+    return next(find_win(state, lambda: next(moves) / 1_000, 10.0, Account()), None)
+
+
+def table(*in_hand: str, life: int) -> Table:
+    made = Table(("Alice", "Bob"))
+    for name in in_hand:
+        made.put(CATALOGUE.find(name), 0, "hand")
+    made.set_life(1, life)
+    made.put(CATALOGUE.find("Forest"), 0, "library", count=10)
+    made.put(CATALOGUE.find("Forest"), 1, "library", count=10)
+    return made
+
+
+def test_two_burn_spells_win_where_one_does_not() -> None:
+    made = table("Lightning Bolt", "Shock", life=5)
+    made.put(CATALOGUE.find("Mountain"), 0, count=2)
+    state = made.begin().state
+    won = first_win(state)
+    assert won is not None
+    assert Course(state, Sequence(won.win.parts)).end.result is not None
+
+
+def test_without_enough_there_is_no_win() -> None:
+    made = table("Lightning Bolt", "Shock", life=6)
+    made.put(CATALOGUE.find("Mountain"), 0, count=2)
+    assert first_win(made.begin().state) is None
+
+
+def test_a_loop_that_has_no_end_is_taken_often_and_then_it_wins() -> None:
+    made = table(life=200)
+    elves = made.put(CATALOGUE.find("Llanowar Elves"), 0)
+    made.put(CATALOGUE.find("Presence of Gond"), 0, Destination("battlefield", host=elves))
+    made.put(CATALOGUE.find("Intruder Alarm"), 0)
+    made.put(CATALOGUE.find("Goblin Bombardment"), 0)
+    state = made.begin().state
+    won = first_win(state)
+    assert won is not None
+    assert any(isinstance(part, Repeat) for part in won.win.parts)
+    end = Course(state, Sequence(won.win.parts)).end
+    assert end.result is not None
+    assert end.result.winner == 0
