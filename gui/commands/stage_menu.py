@@ -51,7 +51,7 @@ def stage_event(window: Window) -> None:
     window.stage.director.next_event()
 
 
-@STAGE.command("Next c&hoice", "Ctrl+Alt+C", when=When.GAME, tip="Go to what somebody chooses to do next.")
+@STAGE.command("Next c&hoice", "Ctrl+Alt+O", when=When.GAME, tip="Go to what somebody chooses to do next.")
 def stage_choice(window: Window) -> None:
     """Go to the next choice."""
     window.stage.director.next_choice()
@@ -111,7 +111,7 @@ def stage_hands(window: Window) -> None:
     window.stage.toggle_hands()
 
 
-@STAGE.command("&Make a film…", "Ctrl+Shift+F", when=When.GAME, tip="A video, an animation, pictures or a poster.")
+@STAGE.command("&Make a film…", "Ctrl+Alt+F", when=When.GAME, tip="A video, an animation, pictures or a poster.")
 def make_film(window: Window) -> None:
     """Ask which film is to be made."""
     window.stage.make_film()

@@ -189,7 +189,7 @@ def test_the_command_says_in_a_line_what_is_wrong(
 
 def test_the_window_makes_a_film_and_says_where(player, first_scenario, tmp_path):
     player.open(first_scenario)
-    player.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    player.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier)
     dialog = player.window.findChild(FilmDialog)
     out = tmp_path / "film.gif"
     dialog.path.setText(str(out))
@@ -207,7 +207,7 @@ def test_the_window_makes_a_film_and_says_where(player, first_scenario, tmp_path
 def test_the_window_says_why_a_film_cannot_be_made(player, first_scenario, tmp_path, file, told):
     (tmp_path / "x").write_text("no folder")
     player.open(first_scenario)
-    player.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    player.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier)
     dialog = player.window.findChild(FilmDialog)
     dialog.path.setText(str(tmp_path / file))
     dialog.size_box.setCurrentText("320x180")
@@ -219,7 +219,7 @@ def test_the_window_says_why_a_film_cannot_be_made(player, first_scenario, tmp_p
 
 def test_a_film_is_stopped_by_its_button(player, first_scenario, tmp_path):
     player.open(first_scenario)
-    player.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    player.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier)
     dialog = player.window.findChild(FilmDialog)
     dialog.path.setText(str(tmp_path / "film.mp4"))
     dialog.size_box.setCurrentText("320x180")
