@@ -203,10 +203,16 @@ def _add_screenshot(commands: argparse._SubParsersAction[argparse.ArgumentParser
 
 
 def _add_film(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    film = commands.add_parser("film", help="make a film of a loop: MP4, WebM, GIF, WebP, PNGs or a poster")
+    film = commands.add_parser(
+        "film", help="make a film of a loop (MP4, WebM, GIF, WebP, PNGs, a poster), a page or a transcript"
+    )
     film.add_argument("file", metavar="FILE", help="a scenario, whose loop plays, or a save, whose timeline does")
     film.add_argument(
-        "-o", "--output", metavar="OUT", required=True, help="OUT.mp4, .webm, .gif, .webp, .png, a folder"
+        "-o",
+        "--output",
+        metavar="OUT",
+        required=True,
+        help="OUT.mp4, .webm, .gif, .webp, .png, .html, .md, a folder",
     )
     film.add_argument("--view", metavar="VIEW", default="stage", help="what is filmed: stage")
     film.add_argument("--size", metavar="WxH", help="in pixels (1920x1080; 960x540 for GIF and WebP)")

@@ -40,6 +40,8 @@ class Beat:
     ending: Ending | None = None
     start: float = 0.0
     position: int = -1
+    is_of_end: bool = False
+    """Whether it shows what comes after the last whole iteration of a loop that ends by itself."""
 
     @property
     def count(self) -> int:
@@ -82,6 +84,11 @@ class Programme:
     def seconds(self) -> float:
         """How long all of it takes."""
         return self.beats[-1].end if self.beats else 0.0
+
+    @property
+    def title(self) -> str:
+        """What it is called: its first words."""
+        return self.beats[0].caption.words if self.beats else ""
 
     @property
     def involved(self) -> frozenset[str] | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from collections.abc import Sequence as SequenceOf
+from dataclasses import replace
 
 from engine.loops.readable import readable
 from engine.loops.repetition import Progress
@@ -272,7 +273,8 @@ def _cut_short(play: LoopPlay, loop: Repeat, pacing: Pacing, position: int) -> I
     except Refusal as refusal:
         refused = refusal
     for step in steps_of(before, happened) if happened else ():
-        yield _step_beat(step, pacing.step_of(1, 4), pacing, play, play.count, position)
+        beat = _step_beat(step, pacing.step_of(1, 4), pacing, play, play.count, position)
+        yield replace(beat, is_of_end=True)
     if refused is not None:
         state = happened[-1][0] if happened else before
         why = Caption("It goes no further:", refused.reason, refused.rule if cited(refused.rule) else "")

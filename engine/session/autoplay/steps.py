@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from engine.loops.readable import readable
@@ -33,10 +33,14 @@ Happened = tuple[GameState, tuple[Event, ...]]
 """The table after a choice, and what happened with it."""
 
 
-def steps_of(start: GameState, happenings: Iterable[Happened]) -> tuple[Step, ...]:
+Tell = Callable[[GameState, Iterable[Event]], Caption]
+"""Says what a step is about, from the table after it and from what happened."""
+
+
+def steps_of(start: GameState, happenings: Iterable[Happened], tell: Tell = caption_of) -> tuple[Step, ...]:
     """The steps that choices make: passes, targets and payments belong to the step that comes of them.
 
-    What is left at the end without anything to see belongs to the last step.
+    What is left at the end without anything to see belongs to the last step. `tell` makes the captions.
     """
     steps: list[Step] = []
     before = state = start
@@ -46,13 +50,13 @@ def steps_of(start: GameState, happenings: Iterable[Happened]) -> tuple[Step, ..
         events += new
         choices += 1
         if _is_shown(state, events):
-            steps.append(Step(before, state, tuple(events), caption_of(state, events), choices))
+            steps.append(Step(before, state, tuple(events), tell(state, events), choices))
             before, events, choices = state, [], 0
     if choices and steps:
         last = steps[-1]
         steps[-1] = Step(last.before, state, (*last.events, *events), last.caption, last.choices + choices)
     elif choices:
-        steps.append(Step(before, state, tuple(events), caption_of(state, events), choices))
+        steps.append(Step(before, state, tuple(events), tell(state, events), choices))
     return tuple(steps)
 
 

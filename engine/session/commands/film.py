@@ -14,6 +14,8 @@ from engine.session.autoplay.beats import Programme
 from engine.session.autoplay.pacing import EASINGS, FASTEST, SLOWEST, Pacing
 from engine.session.autoplay.playing_by_itself import programme_of_moments
 from engine.session.game.game import Game
+from engine.session.pages.building import write_page
+from engine.session.pages.transcript import write_transcript
 from engine.session.saving.replaying import open_game
 from engine.session.scenarios.file_kinds import SAVE, kind_of_own
 from engine.session.scenarios.playing import open_scenario, play_scenario, proposal_of
@@ -24,6 +26,9 @@ from engine.shortcuts.sequences.sequence import Sequence
 FILMS = "gui.entry.film"
 """Draws and writes films; named only, since this floor does not import the window's."""
 VIEWS = ("stage",)
+WRITTEN = {".html": write_page, ".htm": write_page, ".md": write_transcript}
+"""What is written without drawing, by the ending of its file."""
+DONE = 0
 _STRETCH = re.compile(r"(\d+)-(\d+)")
 
 
@@ -32,7 +37,12 @@ def run(arguments: Namespace) -> int:
     if arguments.view not in VIEWS:
         raise _wrong(f"--view {quoted(arguments.view)}", " or ".join(VIEWS))
     pacing = read_pacing(arguments.pace, arguments.easing, not arguments.no_captions)
-    programme = programme_of_file(find_file(arguments.file), pacing, arguments.times, arguments.moments)
+    source, out = find_file(arguments.file), Path(arguments.output)
+    programme = programme_of_file(source, pacing, arguments.times, arguments.moments)
+    if out.suffix.casefold() in WRITTEN:
+        WRITTEN[out.suffix.casefold()](programme, programme.title or source.stem, out)
+        print(out)
+        return DONE
     code: int = import_module(FILMS).make(programme, arguments)
     return code
 
