@@ -16,16 +16,22 @@ from engine.model.choices import (
     Activate,
     AssignDamage,
     Choice,
+    ChooseModes,
     ChooseNumber,
     ChooseObjects,
+    ChooseTargets,
     DeclareAttackers,
     DeclareBlockers,
+    OrderTriggers,
     Pay,
 )
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.rules.apply import apply
+from engine.rules.base.teams import team_of
+from engine.rules.characteristics.rules_in_force import fewest_blockers
 from engine.rules.legal import legal_choices
+from engine.rules.turn.declaring_blockers import can_block
 from engine.shortcuts.proposals.alternatives import answers_here
 
 _MOST_SUBDECISIONS = 8
@@ -80,8 +86,13 @@ def _candidates(state: GameState, proposed: Choice) -> Iterator[Choice]:
 
 
 def _variations(state: GameState, proposed: Choice) -> Iterator[Choice]:
-    """Answers near the proposed one, where not all that are legal are listed."""
+    """Answers next to the proposed one, where not all that are legal are listed.
+
+    Of what is chosen from a list one is left out, added or exchanged: where any other selection of the numbers
+    allowed is legal, one of these is.
+    """
     seat, pending = proposed.seat, state.pending
+    candidates: tuple[int, ...] = getattr(pending, "candidates", ())
     if isinstance(proposed, ChooseNumber):
         for number in (proposed.number - 1, proposed.number + 1):
             if number >= 0:
@@ -89,19 +100,54 @@ def _variations(state: GameState, proposed: Choice) -> Iterator[Choice]:
     elif isinstance(proposed, ChooseObjects):
         if len(proposed.objects) > 1:
             yield replace(proposed, objects=proposed.objects[::-1])
-        for left_out in range(len(proposed.objects)):
-            yield replace(proposed, objects=proposed.objects[:left_out] + proposed.objects[left_out + 1 :])
-        for one in getattr(pending, "candidates", ()):
-            yield replace(proposed, objects=(*proposed.objects, one))
-    elif isinstance(proposed, DeclareAttackers):
+        yield from (replace(proposed, objects=one) for one in _selections_next_to(proposed.objects, candidates))
+    elif isinstance(proposed, ChooseTargets):
+        yield from (replace(proposed, targets=one) for one in _selections_next_to(proposed.targets, candidates))
+    elif isinstance(proposed, ChooseModes) and isinstance(pending, decisions.ChoosingModes):
+        others = _selections_next_to(proposed.modes, pending.options)
+        yield from (replace(proposed, modes=tuple(sorted(one))) for one in others)
+    elif isinstance(proposed, OrderTriggers):
+        for place in range(len(proposed.order) - 1):
+            first, second = proposed.order[place : place + 2]
+            yield replace(proposed, order=(*proposed.order[:place], second, first, *proposed.order[place + 2 :]))
+    else:
+        yield from _in_combat(state, proposed)
+
+
+def _in_combat(state: GameState, proposed: Choice) -> Iterator[Choice]:
+    """Attacks, blocks and divisions of damage next to the proposed ones."""
+    pending = state.pending
+    if isinstance(proposed, DeclareAttackers):
         for left_out in range(len(proposed.attacks)):
             yield replace(proposed, attacks=proposed.attacks[:left_out] + proposed.attacks[left_out + 1 :])
     elif isinstance(proposed, DeclareBlockers):
         for left_out in range(len(proposed.blocks)):
             yield replace(proposed, blocks=proposed.blocks[:left_out] + proposed.blocks[left_out + 1 :])
+        yield from _blocks_by_several(state, proposed)
     elif isinstance(proposed, AssignDamage) and isinstance(pending, decisions.AssigningDamage):
         for one in pending.candidates:
-            yield AssignDamage(seat, ((one, int(pending.amount)),))
+            yield AssignDamage(proposed.seat, ((one, int(pending.amount)),))
+
+
+def _selections_next_to(chosen: tuple[int, ...], candidates: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """The selections with one left out, one more, or one exchanged for another."""
+    for place in range(len(chosen)):
+        before, after = chosen[:place], chosen[place + 1 :]
+        yield (*before, *after)
+        yield from ((*before, one, *after) for one in candidates if one != chosen[place])
+    yield from ((*chosen, one) for one in candidates)
+
+
+def _blocks_by_several(state: GameState, proposed: DeclareBlockers) -> Iterator[Choice]:
+    """Blocks of an attacker that takes several creatures to block, by as many as it takes (CR 702.111b)."""
+    members = team_of(state, proposed.seat)
+    mine = [state.objects[id] for id in state.battlefield if state.objects[id].controller in members]
+    for attack in state.combat:
+        attacker = state.objects[attack.creature]
+        fewest = fewest_blockers(state, attacker)
+        able = [held.id for held in mine if fewest > 1 and can_block(state, held, attacker)]
+        if len(able) >= fewest > 1:
+            yield DeclareBlockers(proposed.seat, tuple((id, attacker.id, 1) for id in able[:fewest]))
 
 
 def _is_other(there: GameState, choice: Choice) -> bool:

@@ -27,8 +27,9 @@ seats:
     hand: [Shock, Lightning Bolt]
     library: [40 Mountain]
 """
-FOUR = TWO + "  - name: Carol\n    library: [40 Plains]\n  - name: Dora\n    library: [40 Plains]\n"
-TABLES = pytest.mark.parametrize("text", [TWO, FOUR], ids=["two seats", "four seats"])
+THREE = TWO + "  - name: Carol\n    library: [40 Plains]\n"
+FOUR = THREE + "  - name: Dora\n    library: [40 Plains]\n"
+TABLES = pytest.mark.parametrize("text", [TWO, THREE, FOUR], ids=["two seats", "three seats", "four seats"])
 
 
 def off(key: str) -> Switches:

@@ -3,6 +3,7 @@
 import pytest
 
 from engine.model.decisions import (
+    ChoosingModes,
     ChoosingTargets,
     DeclaringAttackers,
     DeclaringBlockers,
@@ -194,6 +195,61 @@ def test_triggers_are_put_on_the_stack_in_another_order(seats: int) -> None:
     assert refused(game, "Nadine orders triggers 1 2").name == "must differ"
     game.plays("Nadine orders triggers 2 1", "Nadine targets Alice")
     assert [item.source.card.name for item in game.state.stack] == ["Polite Guest", "Pointing Guest"]
+
+
+@SEATS
+def test_another_mode_is_chosen(seats: int) -> None:
+    """CR 732.2b, 700.2: the mode of Nadine's own trigger, in the second iteration."""
+    game = table(seats, "[Giving Well]", "[Choosing Guest]")
+    lines = ("Alice activates Giving Well", "everyone passes", "Nadine chooses mode 1", "everyone passes")
+    shortcut = proposed(game, *lines, times=3)
+    shortened(game, shortcut, 1, f"2.{step_of(shortcut, 'modes', 1)}")
+    assert isinstance(game.state.pending, ChoosingModes)
+    assert refused(game, "Nadine chooses mode 1").name == "must differ"
+    game.plays("Nadine chooses mode 2", "Nadine targets Alice", "everyone passes")
+    assert (game.life("Alice"), game.life("Nadine")) == (20 + 2 - 1, 20_000 + 5)
+
+
+@SEATS
+def test_one_of_two_targets_is_exchanged(seats: int) -> None:
+    """CR 732.2b, 601.2c: two targets have to be chosen, so the only other choices are other pairs."""
+    game = table(seats, "[Giving Well]", "[Pairing Guest, Grizzly Bears, Serra Angel, Ornithopter]")
+    pair = "Nadine targets Grizzly Bears and Serra Angel"
+    shortcut = proposed(game, "Alice activates Giving Well", "everyone passes", pair, "everyone passes")
+    shortened(game, shortcut, 1, str(step_of(shortcut, "targets", 1)))
+    assert refused(game, pair).name == "must differ"
+    game.plays("Nadine targets Grizzly Bears and Ornithopter")
+    alone = table(seats, "[Giving Well]", "[Pairing Guest, Grizzly Bears, Serra Angel]")
+    shortcut = proposed(alone, "Alice activates Giving Well", "everyone passes", pair, "everyone passes")
+    with pytest.raises(Refusal, match="has no other choice"):
+        shortcut.shorten(1, Place((), step_of(shortcut, "targets", 1)))
+
+
+@SEATS
+def test_two_creatures_block_what_one_cannot(seats: int) -> None:
+    """CR 732.2b, 702.111b: one creature could not block what has menace, but Nadine has two."""
+    attack = [line.replace("with Grizzly Bears", "with Goblin Dark-Dwellers") for line in ATTACK]
+    game = table(seats, "[Goblin Dark-Dwellers]", "[Grizzly Bears, Ornithopter]", step="beginning of combat")
+    shortcut = proposed(game, *attack)
+    shortened(game, shortcut, 1, str(step_of(shortcut, "block", 1)))
+    assert refused(game, "Nadine does not block").name == "must differ"
+    game.plays("Nadine blocks Goblin Dark-Dwellers of Alice with Grizzly Bears and Ornithopter")
+    alone = table(seats, "[Goblin Dark-Dwellers]", "[Grizzly Bears]", step="beginning of combat")
+    shortcut = proposed(alone, *attack)
+    with pytest.raises(Refusal, match="has no other choice"):
+        shortcut.shorten(1, Place((), step_of(shortcut, "block", 1)))
+
+
+@SEATS
+def test_an_order_of_many_triggers_is_another(seats: int) -> None:
+    """CR 732.2b, 603.3b: of more triggers than are listed in every order two may still change places."""
+    guests = "[Polite Guest, Pointing Guest, Quiet Guest, Meek Guest, Calm Guest]"
+    game = table(seats, "[Giving Well]", guests)
+    orders = ("Nadine orders triggers 1 2 3 4 5", "Nadine targets Alice")
+    shortcut = proposed(game, "Alice activates Giving Well", "everyone passes", *orders)
+    shortened(game, shortcut, 1, str(step_of(shortcut, "order", 1)))
+    assert refused(game, orders[0]).name == "must differ"
+    game.plays("Nadine orders triggers 1 2 3 5 4")
 
 
 @SEATS
