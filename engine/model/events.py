@@ -314,6 +314,14 @@ class LibraryShuffled:
 
 
 @value
+class BecameDesignated:
+    """A permanent became monstrous or renowned, as `word` says."""
+
+    object: GameObject
+    word: str
+
+
+@value
 class TurnedFaceUp:
     """A face-down permanent was turned face up."""
 

@@ -97,6 +97,7 @@ PHRASES = {
     Condition: ("it's your turn and you control an Elf",),
     EventPattern: (
         "you attack",
+        "this becomes monstrous",
         "a creature becomes tapped",
         "a creature blocks",
         "a creature becomes blocked by a Wall",

@@ -46,6 +46,23 @@ class Populate(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class Monstrosity(Effect):
+    """If the source isn't monstrous, put +1/+1 counters on it, and it becomes monstrous (CR 701.37)."""
+
+    amount: Amount
+    what: Reference = _THIS
+    entries = (Entry("monstrosity", "how many counters", only=("amount",)),)
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeRenowned(Effect):
+    """If the source isn't renowned, put +1/+1 counters on it, and it becomes renowned (CR 702.112a)."""
+
+    amount: Amount
+    what: Reference = _THIS
+
+
+@dataclass(frozen=True, slots=True)
 class Adapt(Effect):
     """Put +1/+1 counters on the source if it has none (CR 701.46)."""
 

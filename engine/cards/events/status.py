@@ -46,6 +46,14 @@ class TurnsFaceUp(EventPattern):
 
 
 @dataclass(frozen=True, slots=True)
+class BecomesDesignated(EventPattern):
+    """A permanent becomes "monstrous" or "renowned" (CR 701.37b, 702.112b)."""
+
+    filter: Filter
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
 class GetsCounters(EventPattern):
     """Counters of a kind ("" any) are put on an object that meets the filter (CR 122.6)."""
 

@@ -22,6 +22,13 @@ class IsBlocking(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class HasDesignation(Filter):
+    """Has become something that only its abilities speak of: "monstrous" or "renowned" (CR 701.37b, 702.112b)."""
+
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
 class HasCounter(Filter):
     """Has at least one counter of a kind; "" for any kind (CR 122.1)."""
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 from engine.cards.amounts.counts import CharacteristicOf
 from engine.cards.amounts.numbers import Number, Sum
 from engine.cards.base.kinds import Ability, Effect, EventPattern
+from engine.cards.conditions.combined import NotSo
+from engine.cards.conditions.state import Meets
 from engine.cards.definitions.abilities import KeywordAbility, TriggeredAbility
 from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.continuous import Modify
 from engine.cards.effects.counters import PutCounters
 from engine.cards.effects.joints import Delayed
+from engine.cards.effects.keyword_actions import BecomeRenowned
 from engine.cards.effects.libraries import ExileTop
 from engine.cards.effects.life_and_damage import LoseLife
 from engine.cards.effects.tokens_and_copies import CreateTokens
@@ -23,7 +26,7 @@ from engine.cards.filters.combined import AllOf, Not
 from engine.cards.filters.objects import IsPermanent
 from engine.cards.filters.players import IsControlledBy, IsPlayer
 from engine.cards.filters.relations import IsAnother, IsThis
-from engine.cards.filters.status import IsAttacking
+from engine.cards.filters.status import HasDesignation, IsAttacking
 from engine.cards.keywords.keyword import KeywordFamily
 from engine.cards.modifications.power_and_toughness import ChangePowerToughness
 from engine.cards.references.choices import All, Target
@@ -119,6 +122,14 @@ def _mobilize(keyword: KeywordAbility) -> tuple[Ability, ...]:
         Delayed(Begins("end"), (Sacrifice(Those("kept 0")),), (Those(),)),
     )
     return (TriggeredAbility(Attacks(IsThis()), Body((Mode(todo),)), of_keyword=keyword.name),)
+
+
+@COMBAT.means("renown", "702.112", "number")
+def _renown(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """Combat damage to a player, once: counters, and it becomes renowned (CR 702.112a)."""
+    todo = Body((Mode((BecomeRenowned(Number(keyword.number)),)),))
+    condition = NotSo(Meets(This(), HasDesignation("renowned")))
+    return (TriggeredAbility(DealsDamage(IsThis(), IsPlayer(), True), todo, condition, of_keyword=keyword.name),)
 
 
 @COMBAT.means("ingest", "702.115")

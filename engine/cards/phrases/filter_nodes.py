@@ -35,7 +35,7 @@ from engine.cards.filters.players import (
     IsPlayer,
 )
 from engine.cards.filters.relations import HasTarget, IsAnother, IsAttachedHost, IsInPair, IsLinked, IsThis
-from engine.cards.filters.status import HasCounter, IsAttacking, IsBlocking, IsTapped
+from engine.cards.filters.status import HasCounter, HasDesignation, IsAttacking, IsBlocking, IsTapped
 from engine.cards.references.choices import Target
 from engine.cards.references.players import DefendingPlayer
 
@@ -123,6 +123,8 @@ class FilterNodes(Transformer[Token, Any]):
     tapped = constant(IsTapped())
     untapped = constant(Not(IsTapped()))
     attacking = constant(IsAttacking())
+    monstrous = constant(HasDesignation("monstrous"))
+    renowned = constant(HasDesignation("renowned"))
     blocking = constant(IsBlocking())
     attacking_or_blocking = constant(AnyOf((IsAttacking(), IsBlocking())))
     colorless = constant(IsColorless())

@@ -38,6 +38,7 @@ from engine.cards.events.combined import AnyOfEvents
 from engine.cards.events.life_and_damage import DealsDamage, GainsLife, IsDealtDamage, LosesLife
 from engine.cards.events.spells_and_abilities import Activates, BecomesTarget, Casts
 from engine.cards.events.status import (
+    BecomesDesignated,
     BecomesTapped,
     BecomesUntapped,
     GetsCounters,
@@ -184,6 +185,8 @@ class _EventNodes(_CostNodes):
     put_into_graveyard = _object_event(Moves, "", "graveyard")
     becomes_tapped = _object_event(BecomesTapped)
     becomes_untapped = _object_event(BecomesUntapped)
+    becomes_monstrous = _object_event(BecomesDesignated, "monstrous")
+    becomes_renowned = _object_event(BecomesDesignated, "renowned")
     turns_face_up = _object_event(TurnsFaceUp)
     phases_out = _object_event(Phases, "out")
     phases_in = _object_event(Phases, "in")

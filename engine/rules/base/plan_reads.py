@@ -29,7 +29,7 @@ from engine.cards.filters.combined import AllOf, AnyOf, Not
 from engine.cards.filters.objects import IsCard, IsPermanent, IsToken
 from engine.cards.filters.players import InZone, IsControlledBy, IsOwnedBy
 from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsThis
-from engine.cards.filters.status import HasCounter, IsTapped
+from engine.cards.filters.status import HasCounter, HasDesignation, IsTapped
 from engine.cards.modifications.copies_and_control import BecomeCopy
 from engine.cards.modifications.power_and_toughness import (
     ChangePowerToughness,
@@ -56,7 +56,7 @@ _READ_BY: dict[type, frozenset[str]] = {
             *(HasType, HasSubtype, HasSupertype, HasColor, HasKeyword),
             *(IsColorless, IsMulticolored, IsNamed, IsPermanent, IsCard),
             *(IsToken, IsAnother, IsThis, IsAttachedHost, IsControlledBy),
-            *(IsOwnedBy, InZone, HasCounter, IsOfChosenType),
+            *(IsOwnedBy, InZone, HasCounter, HasDesignation, IsOfChosenType),
             *(Number, Devotion, This, You, EachOpponent),
             *(AttachedHost, IsTurnOf),
         ),

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.continuous import Modify
-from engine.cards.effects.keyword_actions import Adapt, Amass, Connive, Explore, Populate
+from engine.cards.effects.keyword_actions import (
+    Adapt,
+    Amass,
+    BecomeRenowned,
+    Connive,
+    Explore,
+    Monstrosity,
+    Populate,
+)
 from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTokens
 from engine.cards.filters.characteristics import HasSubtype, HasType
 from engine.cards.filters.combined import AllOf
@@ -12,7 +20,7 @@ from engine.cards.filters.objects import IsToken
 from engine.cards.filters.players import IsControlledBy
 from engine.cards.modifications.types_and_colors import AddTypes
 from engine.cards.references.objects import Those
-from engine.model.events import CardDiscarded
+from engine.model.events import BecameDesignated, CardDiscarded
 from engine.model.objects import GameObject, counters_of
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, GRAVEYARD, HAND, is_seat_reference
@@ -31,6 +39,7 @@ from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.search import candidates
 from engine.rules.events.choosing import pick
 from engine.rules.events.grouping import split
+from engine.rules.events.triggers import notice
 
 _COUNTER = "+1/+1"
 _YOURS = IsControlledBy("you")
@@ -121,6 +130,28 @@ def _populate(draft: Draft, effect: Populate, context: Context) -> None:
     context.those[_AMASSED] = chosen
     if chosen:
         perform(draft, (CreateCopies(Those(_AMASSED)),), context)
+
+
+@performs(Monstrosity)
+def _monstrosity(draft: Draft, effect: Monstrosity, context: Context) -> None:
+    _grow_once(draft, effect, context, "monstrous")
+
+
+@performs(BecomeRenowned)
+def _become_renowned(draft: Draft, effect: BecomeRenowned, context: Context) -> None:
+    _grow_once(draft, effect, context, "renowned")
+
+
+def _grow_once(draft: Draft, effect: Monstrosity | BecomeRenowned, context: Context, word: str) -> None:
+    """Put counters on what has not become so yet; it stays so until it leaves (CR 701.37b, 702.112b)."""
+    for id in on_battlefield(draft, effect.what, context):
+        held = draft.objects[id]
+        if (word, True) in held.notes:
+            continue
+        put_counters(draft, id, _COUNTER, amount_of(draft, effect.amount, context))
+        held = draft.objects[id]
+        draft.put(held.with_notes((*held.notes, (word, True))))
+        notice(draft, BecameDesignated(draft.objects[id], word))
 
 
 @performs(Adapt)

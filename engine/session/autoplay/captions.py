@@ -106,6 +106,7 @@ _RANKS: dict[type, int] = {
     happened.ItemCountered: 75,
     happened.Attached: 48,
     happened.TurnedFaceUp: 48,
+    happened.BecameDesignated: 46,
     happened.PhasedOut: 46,
     happened.PhasedIn: 46,
     happened.Exerted: 40,

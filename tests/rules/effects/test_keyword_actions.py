@@ -1,14 +1,16 @@
 """Exploring, conniving, amassing, populating, adapting; the tokens that they need (CR 701)."""
 
 from engine.cards.amounts.numbers import Number
-from engine.cards.effects.keyword_actions import Adapt, Amass, Connive, Explore, Populate
+from engine.cards.effects.keyword_actions import Adapt, Amass, Connive, Explore, Monstrosity, Populate
 from engine.cards.effects.predefined_tokens import PREDEFINED
 from engine.cards.effects.tokens_and_copies import CreateTokens
 from engine.cards.effects.zones import Destroy
+from engine.cards.events.status import BecomesDesignated
 from engine.cards.filters.characteristics import HasType
+from engine.cards.filters.relations import IsThis
 from engine.cards.references.choices import All, Target
 from engine.model.zones import HAND
-from tests.rules.table import Card, PlayedTable, creature, instant, mana_ability, table
+from tests.rules.table import Card, PlayedTable, creature, instant, mana_ability, table, written
 
 CREATURE = HasType("creature")
 EXPLORE = instant("Expedition", Explore(Target()), targets=[CREATURE])
@@ -114,3 +116,34 @@ def test_conniving_goes_on_where_the_creature_has_gone() -> None:
     game.hand("Alice", scheme, murder).casts("Alice", "Scheme", "Grizzly Bears").all_pass()
     game.chooses(game.id("Murder", "Alice", HAND))
     assert game.count("Murder", "Alice", "graveyard") == 1
+
+
+def test_a_creature_becomes_monstrous_once() -> None:
+    """CR 701.37a-b: and what waits for that triggers once."""
+    text = (
+        "name: Hydra\ncost: '{G}'\ntype: Creature — Hydra\npower: 1\ntoughness: 1\nabilities:\n"
+        "  - cost: '{G}'\n    effects:\n      - monstrosity: 2\n"
+        "  - when: this becomes monstrous\n    effects:\n      - gain life: 3\n"
+        "  - static: this\n    gains: trample\n    as long as: this creature is monstrous\n"
+    )
+    hydra = written(text)
+    assert any(getattr(one, "event", None) == BecomesDesignated(IsThis(), "monstrous") for one in hydra.abilities)
+    assert Monstrosity(Number(2)) in hydra.abilities[0].body.modes[0].effects  # type: ignore[attr-defined]  # its body
+    game = table("Alice", "Bob").battlefield("Alice", "Forest", "Forest", hydra)
+    assert "trample" not in game.now("Hydra").keywords
+    for _ in range(2):
+        game.activates("Alice", "Hydra").all_pass(2)
+    assert (game.size("Hydra"), game.life("Alice")) == ((3, 3), 23)
+    assert "trample" in game.now("Hydra").keywords
+
+
+def test_renown_is_won_once() -> None:
+    """CR 702.112a-b."""
+    text = "name: Squire\ncost: '{W}'\ntype: Creature — Human\npower: 1\ntoughness: 1\nabilities:\n  - renown 1\n"
+    game = table("Alice", "Bob").battlefield("Alice", written(text))
+    game.library("Alice", "Forest", count=10).library("Bob", "Forest", count=10)
+    for _ in range(2):
+        while game.asks != "attack" or game.who_decides != "Alice":
+            game.does_least()
+        game.attacks("Alice", "Squire").goes_to("end of combat")
+    assert (game.size("Squire"), game.life("Bob")) == ((2, 2), 17)

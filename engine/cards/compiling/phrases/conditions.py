@@ -16,7 +16,7 @@ from engine.cards.filters.characteristics import HasColor, HasSubtype, HasSupert
 from engine.cards.filters.combined import AllOf, AnyOf, Not
 from engine.cards.filters.objects import IsCard
 from engine.cards.filters.players import InZone, IsControlledBy
-from engine.cards.filters.status import HasCounter, IsAttacking, IsBlocking, IsTapped
+from engine.cards.filters.status import HasCounter, HasDesignation, IsAttacking, IsBlocking, IsTapped
 from engine.cards.language.declaring import REFUSED, Values, constant, say, way
 from engine.cards.references.objects import ThatObject, Those
 from engine.cards.references.players import You
@@ -192,6 +192,8 @@ def _meets(template: str, item: Filter, *, is_so: bool = True) -> None:
 
 
 _meets("{what:subject} is tapped", IsTapped())
+for _word in ("monstrous", "renowned"):
+    _meets(f"{{what:subject}} is {_word}", HasDesignation(_word))
 _meets("{what:subject} is untapped", Not(IsTapped()))
 _meets("{what:subject} is attacking", IsAttacking())
 _meets("{what:subject} is blocking", IsBlocking())

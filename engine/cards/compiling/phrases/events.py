@@ -12,6 +12,7 @@ from engine.cards.events.combined import AnyOfEvents
 from engine.cards.events.life_and_damage import DealsDamage, GainsLife, IsDealtDamage, LosesLife
 from engine.cards.events.spells_and_abilities import Activates, BecomesTarget, Casts
 from engine.cards.events.status import (
+    BecomesDesignated,
     BecomesTapped,
     BecomesUntapped,
     GetsCounters,
@@ -80,6 +81,8 @@ _OF_OBJECTS: tuple[tuple[str, type[Any], dict[str, Any]], ...] = (
     ("{filter:one} becomes tapped", BecomesTapped, {}),
     ("{filter:one} becomes untapped", BecomesUntapped, {}),
     ("{filter:one} is turned face up", TurnsFaceUp, {}),
+    ("{filter:one} becomes monstrous", BecomesDesignated, {"word": "monstrous"}),
+    ("{filter:one} becomes renowned", BecomesDesignated, {"word": "renowned"}),
     ("{filter:one} phases in", Phases, {"way": "in"}),
     ("{filter:one} phases out", Phases, {"way": "out"}),
     ("{filter:one} is tapped for mana", TappedForMana, {"who": ""}),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards.amounts.numbers import Number
 from engine.cards.compiling.phrases.verbs import do
-from engine.cards.effects.keyword_actions import Adapt, Amass, Connive, Explore, Populate
+from engine.cards.effects.keyword_actions import Adapt, Amass, Connive, Explore, Monstrosity, Populate
 from engine.cards.language.declaring import read_only, say
 
 for _number, _end in (("1", "s"), ("2", "")):
@@ -19,4 +19,5 @@ for _number, _end in (("1", "s"), ("2", "")):
 do(Amass, "amass {subtype:subtype2} {amount:small}")
 read_only("command", "amass {amount:small}", lambda said: Amass(said["amount"]))
 do(Populate, "populate")
+do(Monstrosity, "monstrosity {amount:small}")
 do(Adapt, "adapt {amount:small}")

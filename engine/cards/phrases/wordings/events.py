@@ -9,6 +9,7 @@ from engine.cards.events.combined import AnyOfEvents, IsDone
 from engine.cards.events.life_and_damage import DealsDamage, GainsLife, IsDealtDamage, LosesLife
 from engine.cards.events.spells_and_abilities import Activates, BecomesTarget, Casts
 from engine.cards.events.status import (
+    BecomesDesignated,
     BecomesTapped,
     BecomesUntapped,
     GetsCounters,
@@ -104,6 +105,11 @@ def _tapped_for_mana(words: BaseWording, item: TappedForMana) -> str:
     if not item.who:
         return f"{words.one(item.filter)} is tapped for mana"
     return f"{_does(item.who, 'tap')} {words.one(item.filter)} for mana"
+
+
+@says_event(BecomesDesignated)
+def _becomes_designated(words: BaseWording, item: BecomesDesignated) -> str:
+    return f"{words.one(item.filter)} becomes {item.word}"
 
 
 @says_event(TurnsFaceUp)

@@ -22,7 +22,7 @@ from engine.cards.filters.combined import Not
 from engine.cards.filters.objects import IsAbility, IsAnything, IsCard, IsPermanent, IsSpell, IsToken
 from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers, IsOwnedBy, IsPlayer
 from engine.cards.filters.relations import HasTarget, IsAnother, IsLinked
-from engine.cards.filters.status import HasCounter, IsAttacking, IsBlocking, IsTapped
+from engine.cards.filters.status import HasCounter, HasDesignation, IsAttacking, IsBlocking, IsTapped
 from engine.cards.phrases.base_wording import (
     BaseWording,
     Unsayable,
@@ -118,6 +118,11 @@ def _tapped(_: BaseWording, __: IsTapped, ___: bool) -> str:
 @says_filter(HasSize)
 def _size(_: BaseWording, part: HasSize, __: bool) -> str:
     return f"{part.power}/{part.toughness}"
+
+
+@says_filter(HasDesignation)
+def _designation(_: BaseWording, part: HasDesignation, __: bool) -> str:
+    return part.word
 
 
 @says_filter(IsAttacking)

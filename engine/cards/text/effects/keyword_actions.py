@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.vocabulary import plural_of
-from engine.cards.effects.keyword_actions import Adapt, Amass, Connive, Explore, Populate
+from engine.cards.effects.keyword_actions import Adapt, Amass, Connive, Explore, Monstrosity, Populate
 from engine.cards.text.clause import Clause
 from engine.cards.text.renderer import Renderer
 from engine.cards.text.sentences import says
@@ -29,6 +29,11 @@ def _amass(renderer: Renderer, effect: Amass) -> Clause:
 @says(Populate)
 def _populate(_: Renderer, __: Populate) -> Clause:
     return Clause("", "populate", "")
+
+
+@says(Monstrosity)
+def _monstrosity(renderer: Renderer, effect: Monstrosity) -> Clause:
+    return Clause("", "monstrosity", renderer.amount(effect.amount))
 
 
 @says(Adapt)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.filters.status import HasCounter, IsAttacking, IsBlocking, IsTapped
+from engine.cards.filters.status import HasCounter, HasDesignation, IsAttacking, IsBlocking, IsTapped
 from engine.model.objects import GameObject, counters_of
 from engine.rules.base.view import View
 from engine.rules.characteristics.filters.meeting import Scope, tests
@@ -21,6 +21,11 @@ def _attacking(view: View, filter: IsAttacking, subject: GameObject, scope: Scop
 @tests(IsBlocking)
 def _blocking(view: View, filter: IsBlocking, subject: GameObject, scope: Scope) -> bool:
     return any(subject.id in attack.blockers for attack in view.combat)
+
+
+@tests(HasDesignation)
+def _designation(view: View, filter: HasDesignation, subject: GameObject, scope: Scope) -> bool:
+    return (filter.word, True) in subject.notes
 
 
 @tests(HasCounter)

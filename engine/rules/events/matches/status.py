@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.events.status import (
+    BecomesDesignated,
     BecomesTapped,
     BecomesUntapped,
     GetsCounters,
@@ -28,6 +29,15 @@ def _tapped(
 def _untapped(
     draft: Draft, pattern: BecomesUntapped, source: GameObject, event: events.BecameUntapped, you: int
 ) -> Found | None:
+    return about(draft, pattern.filter, of_object(event.object), event.object, source, you)
+
+
+@matches(BecomesDesignated, events.BecameDesignated)
+def _designated(
+    draft: Draft, pattern: BecomesDesignated, source: GameObject, event: events.BecameDesignated, you: int
+) -> Found | None:
+    if pattern.word != event.word:
+        return None
     return about(draft, pattern.filter, of_object(event.object), event.object, source, you)
 
 

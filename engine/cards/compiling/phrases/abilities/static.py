@@ -17,7 +17,7 @@ from engine.cards.filters.relations import IsAttachedHost, IsThis
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, way
 from engine.cards.modifications.copies_and_control import GainControl
 from engine.cards.modifications.power_and_toughness import DefinePowerToughness
-from engine.cards.references.objects import AttachedHost
+from engine.cards.references.objects import AttachedHost, This
 from engine.cards.references.players import You
 
 constant("static subject1", "~", IsThis())
@@ -94,19 +94,28 @@ for _number in ("1", "2"):
 
 
 def _is_of_host(found: Any) -> bool:
-    """Whether a condition is about what the object is attached to, which then is "it"."""
+    """Whether a condition names what it is about and what changes, which then is "it"."""
     inner = found.condition.condition if isinstance(found.condition, NotSo) else found.condition
-    return isinstance(inner, Meets) and isinstance(inner.what, AttachedHost) and found.filter == IsAttachedHost()
+    if not isinstance(inner, Meets):
+        return False
+    if isinstance(inner.what, AttachedHost):
+        return bool(found.filter == IsAttachedHost())
+    return isinstance(inner.what, This) and not inner.what.said and bool(found.filter == IsThis())
+
+
+def _of_it(said: Values) -> Any:
+    """The ability of what the condition names: what it is attached to, or itself."""
+    for item in (IsAttachedHost(), IsThis()):
+        found = StaticAbility(item, said["changes"], condition=said["condition"])
+        if _is_of_host(found):
+            return found
+    return REFUSED
 
 
 way(
     "ability",
     "as long as {condition:condition}, it {changes:have changes1}",
-    lambda said: (
-        found
-        if _is_of_host(found := StaticAbility(IsAttachedHost(), said["changes"], condition=said["condition"]))
-        else REFUSED
-    ),
+    _of_it,
     lambda found: (
         {"changes": found.modifications, "condition": found.condition}
         if _is_of_host(found) and not found.rules and found.modifications

@@ -21,7 +21,7 @@ from engine.cards.filters.characteristics import (
 from engine.cards.filters.combined import AnyOf, Not
 from engine.cards.filters.objects import IsToken
 from engine.cards.filters.relations import IsAnother
-from engine.cards.filters.status import IsAttacking, IsBlocking, IsTapped
+from engine.cards.filters.status import HasDesignation, IsAttacking, IsBlocking, IsTapped
 from engine.cards.language.declaring import constant, say, terminal, way
 from engine.cards.language.subtypes import subtype_said, subtypes_said
 
@@ -49,6 +49,8 @@ terminal("size", _size, lambda found: f"{found[0]}/{found[1]}")
 constant("adjective1", "another", IsAnother())
 constant("adjective2", "other", IsAnother())
 constant("adjective#", "tapped", IsTapped())
+constant("adjective#", "monstrous", HasDesignation("monstrous"))
+constant("adjective#", "renowned", HasDesignation("renowned"))
 constant("adjective#", "untapped", Not(IsTapped()))
 constant("adjective#", "attacking", IsAttacking())
 constant("adjective#", "blocking", IsBlocking())
