@@ -886,3 +886,37 @@ def test_nim_deathmantle_returns_a_creature_for_four_mana() -> None:
     game.answers(True).pays()
     assert game.one("Grizzly Bears").attachments == (game.id("Nim Deathmantle"),)
     assert game.size("Grizzly Bears") == (4, 4)
+
+
+@pytest.mark.parametrize(("name", "counters"), [("Grizzly Bears", 1), ("Emiel the Blessed", 2)])
+def test_emiel_puts_counters_on_what_enters_where_it_is_paid(name: str, counters: int) -> None:
+    """One on a creature, two instead on a Unicorn, for {G/W}; a second Emiel is put away by the legend rule."""
+    game = table("Alice", "Bob").battlefield("Alice", "Emiel the Blessed", *["Plains"] * 9, *["Forest"] * 4)
+    game.hand("Alice", name).casts("Alice", name).all_pass()
+    if name == "Emiel the Blessed":
+        game.chooses(max(one.id for one in game.all(name)))
+        assert game.stack == [name]
+    game.all_pass().answers(True).pays()
+    entered = game.all(name)[-1]
+    assert dict(entered.counters) == {"+1/+1": counters}
+
+
+def test_emiel_puts_none_where_nobody_pays() -> None:
+    """ "You may pay"."""
+    game = table("Alice", "Bob").battlefield("Alice", "Emiel the Blessed", *["Forest"] * 4)
+    game.hand("Alice", "Grizzly Bears").casts("Alice", "Grizzly Bears").all_pass()
+    game.all_pass().answers(False)
+    assert game.one("Grizzly Bears").counters == ()
+
+
+def test_kinnan_finds_a_creature_that_is_no_human_among_five_cards() -> None:
+    """It enters; the rest goes to the bottom."""
+    game = table("Alice", "Bob").battlefield("Alice", "Kinnan, Bonder Prodigy", *["Forest"] * 5, *["Island"] * 3)
+    game.library("Alice", "Shock", "Grizzly Bears", "Task Force", "Island", "Swamp", "Plains")
+    game.activates("Alice", "Kinnan, Bonder Prodigy").all_pass()
+    assert game.candidates == {"Grizzly Bears"}
+    game.chooses("Grizzly Bears")
+    assert game.count("Grizzly Bears") == 1
+    library = [game.state.objects[id].card.name for id in game.state.seats[0].library]
+    assert library[0] == "Plains"
+    assert sorted(library[1:]) == ["Island", "Shock", "Swamp", "Task Force"]

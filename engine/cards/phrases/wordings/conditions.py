@@ -72,7 +72,8 @@ def _meets(words: BaseWording, item: Meets) -> str:
             return f"{words.reference(item.what)} has {with_article(kind)} counter on it"
         case InZone("battlefield"):
             return words.on_battlefield(item.what)
-    return f"{words.reference(item.what)} is {words.state(item.filter)}"
+    what = words.reference(item.what)
+    return f"it's {words.state(item.filter)}" if what == "it" else f"{what} is {words.state(item.filter)}"
 
 
 @says_negation(Meets)
