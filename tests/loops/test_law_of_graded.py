@@ -8,7 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engine.model.choices import Activate, Answer, Choice, ChooseOption, OrderTriggers, Pass
+from engine.model.choices import Activate, Answer, Choice, ChooseObjects, ChooseOption, OrderTriggers, Pass
 from engine.model.decisions import ChoosingOption, OrderingTriggers, SayingYesOrNo
 from engine.model.state import GameState
 from engine.rules.apply import apply
@@ -88,6 +88,28 @@ def test_many_tokens_are_computed_as_they_are_performed(
     found = Course(play.state, Sequence((Repeat(count, body),))).end
     assert differences(expected.state, found) == []
     assert forms_in(found) == []
+
+
+@pytest.mark.parametrize("which", [0, -1])
+@pytest.mark.parametrize("season", [(), ("Doubling Season",)])
+def test_a_body_that_uses_one_up_goes_on_when_they_are_held_as_one(which: int, season: tuple[str, ...]) -> None:
+    """The oldest or the newest Beast is sacrificed in each iteration, before and after there are many."""
+    play = board("Herd Baloth", ("Viscera Seer", *season), 0)
+    for _ in range(4):
+        play.all_pass(2).answers(True)
+    start, state, body = play.state, play.state, list(iteration(play, "Herd Baloth"))
+    for described in body:
+        state = apply(state, described.choice).state
+    seer = next(id for id in state.battlefield if state.objects[id].card.name == "Viscera Seer")
+    found = [id for id in state.battlefield if state.objects[id].card.name == "Beast Token"]
+    for choice in (Activate(0, seer, 0), ChooseObjects(0, (found[which],)), Pass(0), Pass(1)):
+        body.append(describe(state, choice))
+        state = apply(state, choice).state
+    for count in (1, 4, 8, 9, 10, 12, 20):
+        expected = performed(start, (Repeat(count, tuple(body)),))
+        end = Course(start, Sequence((Repeat(count, tuple(body)),))).end if expected.how == "done" else None
+        assert end is not None, expected
+        assert differences(expected.state, end) == []
 
 
 @pytest.mark.parametrize("maker", MAKERS)

@@ -45,6 +45,10 @@ def members(draft: Draft, id: int, count: int) -> GameObject:
         return held
     if not 0 < count < held.count:
         raise Refusal("wrong number", f"there are not so many of {held.card.name}")
+    if held.grade is not None:
+        raise Refusal(
+            "members differ", f"the {held.card.name} differ in their counters; set these for all of them first"
+        )
     member = split(draft, id, count)
     return draft.objects[member]
 

@@ -10,6 +10,7 @@ from engine.model.refusals import Refusal
 from engine.model.zones import is_seat_reference
 from engine.rules.base.counting import shown
 from engine.rules.base.draft import Draft
+from engine.rules.events.grading import with_ends_apart
 from engine.rules.events.grouping import split
 
 
@@ -63,6 +64,7 @@ def pick(
     is_ordered: bool = False,
 ) -> tuple[int, ...]:
     """Ask for between `minimum` and `maximum` of the legal ones; a group may be named once for each member."""
+    legal = with_ends_apart(draft, legal)
     decision = ChoosingObjects(seat, about, purpose, legal, minimum, maximum, is_ordered)
     runs = draft.ask(decision, ObjectsChosen).runs
     _check_counts(runs)
@@ -81,5 +83,5 @@ def pick(
         available = 1 if is_seat_reference(one) or one not in draft.objects else draft.objects[one].count
         if available < count:
             raise Refusal("illegal choice", f"{purpose}: there are not that many of these", "608.2d")
-        found.append(one if available == count else split(draft, one, count))
+        found.append(one if available == count else split(draft, one, count, is_asked=True))
     return tuple(found)

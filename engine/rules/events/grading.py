@@ -148,14 +148,17 @@ def _levels(group: GameObject, grade: Grade, first: Quantity, levels: Quantity) 
 
 
 def cut(draft: Draft, id: int, at: Quantity) -> int:
-    """Cut a graded group in two below a level, counted from 0; the id of what begins there, the rest keeps its."""
+    """Cut a graded group in two below a level, counted from 0; the id of the levels below.
+
+    The levels from there on, which are those of the older members, keep the id of the group.
+    """
     group = draft.objects[id]
     grade = group.grade
     if grade is None or at <= 0 or at >= grade.levels:
         return id
-    upper = _levels(group, grade, grade.first + grade.step * at, grade.levels - at)
-    member = upper.with_member(draft.take_id(), upper.count)
-    part(draft, group, _levels(group, grade, grade.first, at), member)
+    lower = _levels(group, grade, grade.first, at)
+    member = lower.with_member(draft.take_id(), lower.count)
+    part(draft, group, _levels(group, grade, grade.first + grade.step * at, grade.levels - at), member)
     return member.id
 
 
@@ -165,7 +168,24 @@ def take_apart(draft: Draft, id: int) -> tuple[int, ...]:
     if grade is None:
         return (id,)
     levels = each_of(grade.levels - 1, "creatures that differ in their counters")
-    return (*(cut(draft, id, grade.levels - 1 - level) for level in levels), id)
+    return (*(cut(draft, id, 1) for _ in levels), id)
+
+
+def with_ends_apart(draft: Draft, ids: tuple[int, ...]) -> tuple[int, ...]:
+    """The ids, of each graded group the oldest member, those between and the newest, so that each can be named.
+
+    So that a choice among few that were held singly is made in the same way among many.
+    """
+    found: list[int] = []
+    for id in ids:
+        grade = draft.objects[id].grade if id in draft.objects else None
+        found.append(id)
+        if grade is not None and grade.levels > 2:
+            between = cut(draft, id, grade.levels - 1)
+            newest = cut(draft, between, 1)
+            draft.put(draft.objects[newest].with_timestamp(draft.take_timestamp()))
+            found += (between, newest)
+    return tuple(found)
 
 
 def take_apart_small(draft: Draft, ids: Iterable[int]) -> tuple[int, ...]:
@@ -186,15 +206,8 @@ def taken_apart(state: GameState) -> GameState:
     return draft.freeze(state.pending)
 
 
-def single_out_last(draft: Draft, group: GameObject) -> int:
-    """Single out a member of the level with the most counters; its id."""
-    grade = group.grade
-    assert grade is not None
-    return cut(draft, group.id, grade.levels - 1)
-
-
-def single_out_graded(draft: Draft, group: GameObject, count: Quantity) -> int:
-    """Single out `count` members of a graded group, of the levels that the seat that chose says; their id.
+def single_out_graded(draft: Draft, group: GameObject, count: Quantity, *, is_asked: bool = False) -> int:
+    """Single out `count` members of a graded group, the newest unless the seat `is_asked` which; their id.
 
     Of one level where they are no more than stand there, else of so many levels one after the other.
     """
@@ -209,9 +222,9 @@ def single_out_graded(draft: Draft, group: GameObject, count: Quantity) -> int:
                 "732.2a",
             )
         levels = count // grade.each
-    at = _chosen_level(draft, group, grade, levels)
-    id = cut(draft, group.id, at)
-    cut(draft, id, levels)
+    at = _chosen_level(draft, group, grade, levels) if is_asked else 0
+    id = cut(draft, group.id, at + levels)
+    cut(draft, id, at)
     held = draft.objects[id]
     if held.count == count:
         return id
@@ -222,10 +235,6 @@ def single_out_graded(draft: Draft, group: GameObject, count: Quantity) -> int:
 
 def _chosen_level(draft: Draft, group: GameObject, grade: Grade, levels: Quantity) -> Quantity:
     """The lowest of so many levels that are singled out, as the seat says that has just chosen the group."""
-    if not draft.answers:
-        raise Refusal(
-            "members differ", f"the members of the group of {group.card.name} differ in their counters", "732.2a"
-        )
     last = draft.answers[min(draft.asked, len(draft.answers)) - 1]
     seat = group.controller if last.seat < 0 else last.seat
     most = grade.first + grade.step * (grade.levels - levels)

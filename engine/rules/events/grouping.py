@@ -16,14 +16,15 @@ from engine.rules.base.referrers import divide
 from engine.rules.base.zones import ids_of_zone, name_kind
 from engine.rules.characteristics.uniting_effects import unite_effects
 from engine.rules.events.alike import is_alike
-from engine.rules.events.grading import single_out_graded, single_out_last
+from engine.rules.events.grading import single_out_graded
 from engine.rules.events.parting import absorb, part
 
 
-def split(draft: Draft, id: int, count: Quantity = 1) -> int:
+def split(draft: Draft, id: int, count: Quantity = 1, *, is_asked: bool = False) -> int:
     """Single out `count` members of a group; the id that they have from now on.
 
-    The whole group keeps its id. What refers to each member on its own goes along with it.
+    The whole group keeps its id. What refers to each member on its own goes along with it. Of a graded group
+    (grading.py) they are the newest, unless the seat that chose the group `is_asked` which.
     """
     group = draft.objects[id]
     if group.count == count:
@@ -31,7 +32,7 @@ def split(draft: Draft, id: int, count: Quantity = 1) -> int:
     if group.zone == STACK:
         return split_spells(draft, group, count)
     if group.grade is not None:
-        return single_out_graded(draft, group, count)
+        return single_out_graded(draft, group, count, is_asked=is_asked)
     member = group.with_member(draft.take_id(), count)
     part(draft, group, group.with_count(group.count - count), member)
     return member.id
@@ -65,10 +66,6 @@ def single_out(draft: Draft, item: StackItem) -> StackItem:
         split_spells(draft, draft.objects[item.id], 1, is_on_top=True)
         return draft.stack[-1]
     group = draft.objects.get(item.of) if item.of else None
-    if group is not None and group.grade is not None:
-        # Those with the most counters come first, an order that their controller could have chosen (CR 603.3b).
-        group = draft.objects[single_out_last(draft, group)]
-        item = draft.stack[-1]
     if group is not None and group.count != 1:
         split(draft, group.id)
         item = draft.stack[-1]

@@ -23,6 +23,7 @@ from engine.rules.base.referrers import release
 from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.characteristics.layers import characteristics, granted_to, plan_of
+from engine.rules.events.grading import take_apart
 from engine.rules.events.grouping import split
 from engine.rules.events.matches.matching import KINDS, Found, match_event
 from engine.rules.events.matches.turns import for_each_of_team
@@ -201,9 +202,11 @@ def _let_each_pair_trigger(
     draft: Draft, ability: TriggeredAbility, source: GameObject, about: GameObject, found: Found
 ) -> None:
     """Where the words tell both the source and the object from their likes, each source triggers on its own."""
-    ids = [source.id]
-    for _ in each_of(draft.objects[source.id].count - 1, f"triggers of {source.card.name} for each other"):
-        ids.append(split(draft, source.id))
+    ids: list[int] = []
+    for level in take_apart(draft, source.id):
+        ids.append(level)
+        for _ in each_of(draft.objects[level].count - 1, f"triggers of {source.card.name} for each other"):
+            ids.append(split(draft, level))
     cause = found.cause
     for id in ids:
         one = draft.objects[id]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from engine.cards.amounts.counts import CharacteristicOf, CountersOn
 from engine.model.choices import Activate
 from engine.model.events import AbilityActivated
 from engine.model.objects import StackItem
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
+from engine.rules.base.facts import mentions
 from engine.rules.events.grouping import push, split
 from engine.rules.events.triggers import notice
 from engine.rules.stack.announcing import announce_targets, choose_x
@@ -24,7 +26,8 @@ def activate(draft: Draft, choice: Activate) -> None:
         activate_mana_ability(draft, choice)
         return
     seat = choice.seat
-    source_id = split(draft, choice.object)
+    # Which of several that differ in their counters is asked only where the ability speaks of them.
+    source_id = split(draft, choice.object, is_asked=mentions(ability.body.modes, (CharacteristicOf, CountersOn)))
     source = draft.objects[source_id]
     item = StackItem(draft.take_id(), "activated", source, ability, seat)
     draft.stack = (*draft.stack, item)

@@ -21,6 +21,7 @@ from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.protection import is_protected_from
 from engine.rules.characteristics.references import filter_now
 from engine.rules.characteristics.search import candidates, is_legal_reference
+from engine.rules.events.grading import with_ends_apart
 from engine.rules.events.grouping import split
 
 
@@ -131,7 +132,7 @@ def choose_phrase(
     draft: Draft, seat: int, phrase: TargetPhrase, about: GameObject, itself: int = 0
 ) -> tuple[int, ...]:
     """The targets chosen for one target phrase."""
-    legal = legal_targets(draft, phrase, seat, about, itself)
+    legal = with_ends_apart(draft, legal_targets(draft, phrase, seat, about, itself))
     answer = draft.ask(ChoosingTargets(seat, about, phrase, legal), ChooseTargets)
     chosen = answer.targets
     if not phrase.minimum <= len(chosen) <= phrase.maximum:
@@ -152,7 +153,7 @@ def choose_phrase(
 def _singled_out(draft: Draft, reference: int) -> int:
     if is_seat_reference(reference) or reference not in draft.objects:
         return reference
-    return split(draft, reference)
+    return split(draft, reference, is_asked=True)
 
 
 def legal_now(

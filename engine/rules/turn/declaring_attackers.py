@@ -75,7 +75,7 @@ def declare_attackers(draft: Draft) -> None:
 def _tap_attackers(draft: Draft, attacks: tuple[tuple[int, int, int], ...]) -> list[tuple[int, int]]:
     """The attackers become tapped, and some may be exerted, by whom (CR 508.1f-g)."""
     for id, defender, count in attacks:
-        member = split(draft, id, count)
+        member = split(draft, id, count, is_asked=True)
         draft.combat = (*draft.combat, Attack(member, defender))
     draft.reconsider()
     for attack in draft.combat:

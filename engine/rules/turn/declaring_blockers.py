@@ -106,7 +106,7 @@ def declare_blockers(draft: Draft) -> None:
                 break
             draft.go_back(before)
         for id, attacker, count in blocks:
-            _block(draft, split(draft, id, count), split(draft, attacker))
+            _block(draft, split(draft, id, count, is_asked=True), split(draft, attacker, is_asked=True))
     draft.reconsider()
     for attack in draft.combat:
         for id in attack.blockers:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.model.choices import Answer, ChooseNumber, Pass
+from engine.model.choices import Answer, Cast, ChooseNumber, ChooseTargets, Pass
 from engine.model.edits import ALL, BeginEditing, EditCounters, EditPut, EndEditing
 from engine.model.graded import Grade
 from engine.model.refusals import Refusal
@@ -124,36 +124,50 @@ def test_two_at_a_time_under_doubling_season(number: int) -> None:
     assert held.grade == Grade("+1/+1", 2, 2, number, 2)
 
 
+def aimed(play: PlayedTable, spell: str, counters: int) -> PlayedTable:
+    """Alice casts a spell on one of the Beasts between the oldest and the newest, told by its counters."""
+    play.makes(Cast(0, play.id(spell, "Alice", "hand")))
+    oldest, between, newest = play.all("Beast Token")
+    assert (oldest.count, newest.count) == (1, 1)
+    play.makes(ChooseTargets(0, (between.id,))).makes(ChooseNumber(0, counters))
+    return play.pays()
+
+
 def test_a_target_is_singled_out_by_its_counters() -> None:
-    """The seat that targets the group says which member it means (CR 601.2c)."""
-    play = beasts(10, hand=("Swords to Plowshares",))
-    play.casts("Alice", "Swords to Plowshares", "Beast Token", x=4)
-    assert play.groups("Beast Token") == [1, 3, 6]
+    """The oldest and the newest can be named at once; of those between the seat says which (CR 601.2c)."""
+    play = aimed(beasts(10, hand=("Swords to Plowshares",)), "Swords to Plowshares", 4)
     play.all_pass()
     assert sizes(play) == [5, 6, 7, *range(9, 15)]
     assert play.life("Alice") == 28
 
 
-def test_a_member_that_is_not_there_is_refused() -> None:
-    """The Beasts have 1 to 10 counters."""
+@pytest.mark.parametrize(("place", "power"), [(0, 14), (2, 5)])
+def test_the_oldest_and_the_newest_can_be_named_at_once(place: int, power: int) -> None:
+    """The one that came first has the most counters."""
     play = beasts(10, hand=("Swords to Plowshares",))
+    play.makes(Cast(0, play.id("Swords to Plowshares", "Alice", "hand")))
+    play.makes(ChooseTargets(0, (play.all("Beast Token")[place].id,))).pays().all_pass()
+    assert play.life("Alice") == 20 + power
+    assert play.groups("Beast Token") == [9]
+
+
+def test_a_member_that_is_not_there_is_refused() -> None:
+    """Between the ends the Beasts have 2 to 9 counters."""
     with pytest.raises(Refusal, match="so many counters"):
-        play.casts("Alice", "Swords to Plowshares", "Beast Token", x=11)
+        aimed(beasts(10, hand=("Swords to Plowshares",)), "Swords to Plowshares", 10)
 
 
 def test_one_of_a_huge_group_is_singled_out() -> None:
-    """The largest of 10^100 Beasts is exiled for its power in life."""
-    play = beasts(HUGE, hand=("Swords to Plowshares",))
-    play.casts("Alice", "Swords to Plowshares", "Beast Token", x=HUGE).all_pass()
-    assert play.groups("Beast Token") == [HUGE - 1]
-    assert play.life("Alice") == 20 + HUGE + 4
+    """One in the middle of 10^100 Beasts is exiled for its power in life."""
+    play = aimed(beasts(HUGE, hand=("Swords to Plowshares",)), "Swords to Plowshares", HUGE // 2).all_pass()
+    assert play.count("Beast Token") == HUGE - 1
+    assert play.life("Alice") == 20 + HUGE // 2 + 4
 
 
 def test_what_was_singled_out_goes_back_when_nothing_tells_it_apart() -> None:
     """Giant Growth lasts until end of turn; then the ten are alike but for their counters again."""
-    play = beasts(10, hand=("Giant Growth",))
-    play.casts("Alice", "Giant Growth", "Beast Token", x=3).all_pass()
-    assert play.groups("Beast Token") == [1, 2, 7]
+    play = aimed(beasts(10, hand=("Giant Growth",)), "Giant Growth", 3).all_pass()
+    assert play.groups("Beast Token") == [1, 1, 1, 7]
     play.goes_to("upkeep", active="Bob")
     assert play.groups("Beast Token") == [10]
     assert sizes(play) == list(range(5, 15))
