@@ -111,7 +111,12 @@ def stage_hands(window: Window) -> None:
     window.stage.toggle_hands()
 
 
-@STAGE.command("&Make a film…", "Ctrl+Alt+F", when=When.GAME, tip="A video, an animation, pictures or a poster.")
+@STAGE.command(
+    "&Make a film or a page…",
+    "Ctrl+Alt+F",
+    when=When.GAME,
+    tip="A video, an animation, pictures, a page for a browser, a transcript.",
+)
 def make_film(window: Window) -> None:
     """Ask which film is to be made."""
     window.stage.make_film()

@@ -57,6 +57,8 @@ def window_figures(is_quick: bool) -> Iterator[Figure]:
         yield Figure("window ready against a bare one", start / bare, "times the time", 5)
         yield Figure("window with a scenario ready against a bare one", scenario / bare, "times the time", 5)
         yield from _with_many_groups(Path(folder), 10 if is_quick else 40)
+        yield _stage_frame(Path(folder), 10 if is_quick else 40)
+        yield from _film(Path(folder), 4.0 if is_quick else 20.0)
 
 
 def _until_ready(script: str, arguments: list[str], rounds: int) -> float:
@@ -151,3 +153,52 @@ def _settle(seconds: float) -> None:
     end = perf_counter() + seconds
     while perf_counter() < end:
         QApplication.processEvents()
+
+
+def _stage_frame(folder: Path, frames: int) -> Figure:
+    """A frame of the stage with many groups, with another life total in every frame, as in a loop."""
+    # Qt only here: a machine without it measures the rest.
+    from PySide6.QtGui import QImage
+
+    # As above.
+    from engine.session.autoplay.playing_by_itself import programme_of_table
+    from gui.app import make_application
+    from gui.files.opening import open_game
+    from gui.stage.look import Look
+    from gui.stage.picture import StagePicture
+    from gui.style.theme import load_theme
+
+    make_application()
+    path = folder / "stage.yaml"
+    path.write_text(_many_groups(0), encoding="utf-8")
+    state = open_game(path).game.state
+    mine, *others = state.seats
+    states = [state.with_seats((mine.with_life(1_000 + number), *others)) for number in range(frames + 2)]
+    picture = StagePicture(Look(load_theme()))
+    image = QImage(1920, 1080, QImage.Format.Format_ARGB32_Premultiplied)
+    times = []
+    for one in states:
+        instant = programme_of_table(one).at(0.9)
+        began = thread_time()
+        picture.paint(image, instant)
+        times.append((thread_time() - began) * 1000)
+    return Figure(f"a frame of the stage with {GROUPS} groups", median(times[2:]), "ms", FRAME)
+
+
+def _film(folder: Path, seconds: float) -> Iterator[Figure]:
+    """A 1080p30 film of the first scenario's loop, against its length; none where the extra is missing."""
+    # Qt only here: a machine without it measures the rest.
+    from engine.session.autoplay.pacing import Pacing
+    from engine.session.commands.film import programme_of_file
+    from gui.stage.film.making import make_film
+    from gui.stage.film.plan import MP4, CannotFilm, FilmPlan
+    from gui.style.theme import load_theme
+
+    programme = programme_of_file(first_scenario(), Pacing(), "10^100")
+    began = perf_counter()
+    try:
+        make_film(programme, FilmPlan(folder / "film.mp4", MP4, seconds=seconds), load_theme(), lambda *_: None)
+    except CannotFilm as missing:
+        print(f"goinfinite: no film is measured: {missing}", file=sys.stderr)
+        return
+    yield Figure("a 1080p30 film against its length", (perf_counter() - began) / seconds, "times the time", 2)

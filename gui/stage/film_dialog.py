@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,7 +23,10 @@ from PySide6.QtWidgets import (
 )
 
 from engine.cards.reading.slugs import slug_of
+from engine.model.refusals import Refusal
 from engine.session.autoplay.beats import Programme
+from engine.session.narration.refusal_words import sentence_of
+from engine.session.pages.writing import WRITTEN
 from gui.stage.director import Director
 from gui.stage.film.making import make_film
 from gui.stage.film.plan import NAMED_TIMES, CannotFilm, FilmPlan, kind_of
@@ -36,7 +40,8 @@ if TYPE_CHECKING:
 
 SIZES = ("1920x1080", "1280x720", "960x540", "1080x1920", "1080x1080", "3840x2160")
 RATES = ("30", "60", "25", "24", "15", "10")
-FILTER = "Films (*.mp4 *.webm *.gif *.webp);;Poster (*.png);;All files (*)"
+FILTER = "Films (*.mp4 *.webm *.gif *.webp);;Page (*.html);;Transcript (*.md);;Poster (*.png);;All files (*)"
+Write = Callable[[Programme, str, Path], None]
 _SIZE = re.compile(r"(\d{2,5})[x×](\d{2,5})")
 
 
@@ -50,16 +55,19 @@ class FilmDialog(QDialog):
     def __init__(self, bridge: Bridge, director: Director, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle("Make a film")
+        self.setWindowTitle("Make a film or a page")
         self.setMinimumWidth(480)
         self._director = director
         self._theme = theme
         self._viewer = bridge.viewer
+        self._title = bridge.title
         self._is_stopped = False
         self.fields = SourceFields(bridge, director.pacing)
         self.path = QLineEdit(str(Path.home() / f"{slug_of(bridge.title) or 'loop'}.mp4"))
         self.path.setObjectName("film's file")
-        self.path.setAccessibleName("File: .mp4, .webm, .gif, .webp, .png for a poster, or a folder for pictures")
+        self.path.setAccessibleName(
+            "File: .mp4, .webm, .gif, .webp, .html, .md, .png for a poster, or a folder for pictures"
+        )
         browse = button("Choose…", "choose the file")
         browse.clicked.connect(self._browse)
         self.size_box = _box("size", "Size in pixels", SIZES)
@@ -107,7 +115,7 @@ class FilmDialog(QDialog):
         row.addWidget(self.stop)
         row.addWidget(self.make)
         column = QVBoxLayout(self)
-        column.addWidget(labeled("Make a film", "title"))
+        column.addWidget(labeled("Make a film or a page", "title"))
         column.addWidget(self.fields)
         column.addLayout(form)
         column.addWidget(self.said)
@@ -146,6 +154,11 @@ class FilmDialog(QDialog):
         return plan
 
     def _begin(self) -> None:
+        path = Path(self.path.text()).expanduser()
+        write = WRITTEN.get(path.suffix.casefold())
+        if write is not None:
+            self._write(path, write)
+            return
         try:
             plan, script = self._plan(), self.fields.script()
         except (CannotFilm, ValueError) as problem:
@@ -155,6 +168,29 @@ class FilmDialog(QDialog):
         self._show_making(True)
         self._say("What is to be filmed is worked out …")
         self._director.begin(script, lambda programme: self._film(programme, plan), self._refused)
+
+    def _write(self, path: Path, write: Write) -> None:
+        """Write a page or a transcript, which nothing is drawn for."""
+        try:
+            script = self.fields.script()
+        except ValueError as problem:
+            self._say(str(problem))
+            return
+
+        def written(programme: Programme) -> None:
+            try:
+                write(programme, self._title, path)
+            except Refusal as refusal:
+                self._say(sentence_of(refusal))
+            except OSError as error:
+                self._say(f"{path} cannot be written: {error.strerror or error}")
+            else:
+                self._say(f"The page is in {path}.")
+            self._show_making(False)
+
+        self._show_making(True)
+        self._say("The page is worked out …")
+        self._director.begin(script, written, self._refused)
 
     def _refused(self, words: str) -> None:
         self._show_making(False)

@@ -69,22 +69,26 @@ def _is_shown(state: GameState, events: list[Event]) -> bool:
     )
 
 
-def played(state: GameState, parts: Iterable[Part]) -> Iterator[Happened]:
+Finish = Callable[[GameState, Repeat], GameState]
+"""Gives the table after a whole repeat."""
+
+
+def played(state: GameState, parts: Iterable[Part], finish: Finish = after_repeat) -> Iterator[Happened]:
     """Play parts of a sequence choice by choice, until they end or the game does.
 
-    A repeat within them is played once by choices, and the rest of its iterations at once. Raises Refusal where a
-    choice is not legal.
+    A repeat within them is played once by choices, and the rest of its iterations at once, by `finish`. Raises
+    Refusal where a choice is not legal.
     """
     for part in parts:
         if state.result is not None:
             return
         if isinstance(part, Repeat):
             count = count_of(part, state, 1)
-            for after in played(state, part.body):
+            for after in played(state, part.body, finish):
                 state = after[0]
                 yield after
             if count > 1 and state.result is None:
-                state = after_repeat(state, Repeat(count - 1, part.body))
+                state = finish(state, Repeat(count - 1, part.body))
                 yield state, ()
             continue
         state, events = perform_choice(state, part)

@@ -14,8 +14,7 @@ from engine.session.autoplay.beats import Programme
 from engine.session.autoplay.pacing import EASINGS, FASTEST, SLOWEST, Pacing
 from engine.session.autoplay.playing_by_itself import programme_of_moments
 from engine.session.game.game import Game
-from engine.session.pages.building import write_page
-from engine.session.pages.transcript import write_transcript
+from engine.session.pages.writing import WRITTEN
 from engine.session.saving.replaying import open_game
 from engine.session.scenarios.file_kinds import SAVE, kind_of_own
 from engine.session.scenarios.playing import open_scenario, play_scenario, proposal_of
@@ -26,8 +25,6 @@ from engine.shortcuts.sequences.sequence import Sequence
 FILMS = "gui.entry.film"
 """Draws and writes films; named only, since this floor does not import the window's."""
 VIEWS = ("stage",)
-WRITTEN = {".html": write_page, ".htm": write_page, ".md": write_transcript}
-"""What is written without drawing, by the ending of its file."""
 DONE = 0
 _STRETCH = re.compile(r"(\d+)-(\d+)")
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
+from engine.loops.certificate import Certificate
 from engine.loops.exploring import Proved
-from engine.loops.proving import Stops
+from engine.loops.proving import Prover, Stops
 from engine.loops.readable import readable_form
 from engine.loops.unprovable import TooLarge, Unprovable
 from engine.model.events import Event
@@ -18,6 +19,7 @@ from engine.session.autoplay.loop_play import LoopPlay
 from engine.session.autoplay.steps import Happened, Step, again, played, steps_of
 from engine.session.pages.page_tables import Data, number_data, table_data
 from engine.shortcuts.proposals.place_search import recorder_of
+from engine.shortcuts.sequences.computing import after_repeat
 from engine.shortcuts.sequences.sequence import Repeat
 from engine.shortcuts.study.curves import Curve
 
@@ -140,8 +142,7 @@ def _piece_data(loop: LoopPlay, stretch: Proved, last: int) -> Data:
     """A proved stretch: for each iteration of its period the steps, with tables in closed forms."""
     certificate = stretch.certificate
     try:
-        with recorder_of(certificate).aside():
-            iterations = _symbolic(certificate.pattern, loop.study.loop, certificate.period)
+        iterations = _symbolic(certificate, loop.study.loop)
     except (Unprovable, TooLarge, Refusal, Stops) as unknown:
         reason = f"a page cannot carry the steps of this loop as closed forms: {unknown}"
         raise Refusal("no steps", reason, "732.2a") from unknown
@@ -152,13 +153,20 @@ def _piece_data(loop: LoopPlay, stretch: Proved, last: int) -> Data:
     return {"first": str(stretch.done), "last": str(last), "iterations": data}
 
 
-def _symbolic(pattern: GameState, loop: Repeat, period: int) -> list[list[tuple[Step, Data]]]:
+def _symbolic(certificate: Certificate, loop: Repeat) -> list[list[tuple[Step, Data]]]:
     """The steps of each iteration of a period, from closed forms, with their tables."""
-    state, found = pattern, list[list[tuple[Step, Data]]]()
-    for _ in range(period):
-        steps = steps_of(state, played(state, loop.body), _say_nothing)
-        found.append([(step, table_data(step.state)) for step in steps])
-        state = steps[-1].state
+    state, found = certificate.pattern, list[list[tuple[Step, Data]]]()
+    prover = Prover()
+    prover.recorder = recorder_of(certificate)  # loops within compute with the same forms
+
+    def finish(before: GameState, part: Repeat) -> GameState:
+        return after_repeat(before, part, prover, variable=1)
+
+    with prover.recorder.aside():
+        for _ in range(certificate.period):
+            steps = steps_of(state, played(state, loop.body, finish), _say_nothing)
+            found.append([(step, table_data(step.state)) for step in steps])
+            state = steps[-1].state
     return found
 
 

@@ -266,9 +266,12 @@ def count_of(part: Repeat, state: GameState, first: int) -> Quantity:
     return state.stack[-1].count
 
 
-def after_repeat(state: GameState, part: Repeat) -> GameState:
-    """The state after a whole repeat that begins in a state, as it is within a sequence."""
-    return _play_parts(Prover(), state, (part,), 1, 0, None)
+def after_repeat(state: GameState, part: Repeat, prover: Prover | None = None, variable: int = 0) -> GameState:
+    """The state after a whole repeat that begins in a state, as it is within a sequence.
+
+    Within a repeat whose numbers are closed forms, `prover` is that repeat's and `variable` one of its own.
+    """
+    return _play_parts(prover or Prover(), state, (part,), 1, variable, None)
 
 
 def run(repetition: Repetition, progress: Progress | None = None) -> None:

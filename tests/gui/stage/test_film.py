@@ -227,3 +227,14 @@ def test_a_film_is_stopped_by_its_button(player, first_scenario, tmp_path):
     QTimer.singleShot(0, lambda: player.push("close or stop the film"))
     player.until(lambda: "stopped" in dialog.said.text())
     assert [path.name for path in tmp_path.iterdir() if "film" in path.name] == []
+
+
+@pytest.mark.parametrize(("name", "part"), [("page.html", "<!doctype html>"), ("page.md", "## A loop")])
+def test_the_window_writes_pages_and_transcripts_too(player, first_scenario, tmp_path, name, part):
+    player.open(first_scenario)
+    player.window.do("make_film")
+    dialog = player.window.findChild(FilmDialog)
+    dialog.path.setText(str(tmp_path / name))
+    player.push("Make the film")
+    player.until(lambda: dialog.said.text() == f"The page is in {tmp_path / name}.")
+    assert part in (tmp_path / name).read_text("utf-8")

@@ -38,8 +38,9 @@ WALKED = {
     "marwyn-umbral-mantle": "10^30",
     "basalt-monolith-rings-of-brighthearth": "1000000",
     "ashnods-altar-kitchen-finks-vizier": "400000",
+    "krenko-intruder-alarm": None,
 }
-"""Scenarios with how often their loop is taken: endless, ended by the game, growing faster, of two periods."""
+"""Scenarios with how often their loop is taken: endless, ended by the game, growing faster, a loop in a loop."""
 
 
 def programme(name: str, times: str | None = None) -> Programme:

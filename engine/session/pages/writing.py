@@ -1,0 +1,16 @@
+"""What is written of what plays by itself without drawing it, by the ending of the file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import MappingProxyType
+
+from engine.session.autoplay.beats import Programme
+from engine.session.pages.building import write_page
+from engine.session.pages.transcript import write_transcript
+
+WRITTEN: Mapping[str, Callable[[Programme, str, Path], None]] = MappingProxyType(
+    {".html": write_page, ".htm": write_page, ".md": write_transcript}
+)
+"""Writes a programme under a title to a file: a page for a browser, or a transcript in Markdown."""
