@@ -10,7 +10,7 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.search.finding.found import Account, Clock, Found, Told, Won, pieces_in
 from engine.search.looking.best_first import Limits, Search
-from engine.search.looking.candidates import FoundWin
+from engine.search.looking.candidates import FoundWin, is_won
 from engine.search.moves.answers import Taste, mana_asked_for
 from engine.search.tables.deriving import plans_for
 from engine.search.tables.helpers import STARTERS, Find
@@ -127,6 +127,7 @@ def _without(plan: TablePlan, gone: int) -> TablePlan:
 
 def _wins_anyway(state: GameState, win: FoundWin) -> bool:
     """Whether the line can still be played, what cannot be of it left out, and wins."""
+    start = state
     for one in win.parts:
         if state.result is not None or not isinstance(one, DescribedChoice):
             break
@@ -134,7 +135,7 @@ def _wins_anyway(state: GameState, win: FoundWin) -> bool:
             state, _ = perform_choice(state, one)
         except Refusal:
             continue
-    return state.result is not None and state.result.winner == 0
+    return is_won(state, 0, start)
 
 
 def find_from_cards(

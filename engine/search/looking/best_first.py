@@ -19,7 +19,7 @@ from engine.model.turns import (
     FIRST_STRIKE_DAMAGE,
 )
 from engine.search.base.outlines import outline_of
-from engine.search.looking.candidates import FoundLoop, FoundWin, described, is_action, judged
+from engine.search.looking.candidates import FoundLoop, FoundWin, described, is_action, is_won, judged
 from engine.search.looking.nodes import Node
 from engine.search.moves.answers import Taste
 from engine.search.moves.macro_moves import openings, ways_on
@@ -134,8 +134,8 @@ class Search:
             parent = node if stage.before is None else nodes.get(id(stage.before))
             if parent is None:
                 continue
-            if state.result is not None:
-                if self.limits.for_wins and state.result.winner == self.taste.seat:
+            if state.result is not None or (self.limits.for_wins and is_won(state, self.taste.seat, self.start)):
+                if self.limits.for_wins and is_won(state, self.taste.seat, self.start):
                     choices = (*parent.choices_since(None), *stage.choices)
                     yield FoundWin(self.start, described(self.start, choices))
                 continue

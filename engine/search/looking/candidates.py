@@ -61,6 +61,16 @@ class FoundWin:
     parts: tuple[Part, ...]
 
 
+def is_won(state: GameState, seat: int, start: GameState) -> bool:
+    """Whether a seat has won, or the libraries that the others had at the start are empty (CR 704.5b)."""
+    if state.result is not None:
+        return state.result.winner == seat
+    if state.stack:
+        return False
+    others = [place for place in range(len(state.seats)) if place != seat and not state.seats[place].has_lost]
+    return all(start.seats[place].library and not state.seats[place].library for place in others)
+
+
 def described(state: GameState, choices: Sequence[Choice], *, resolves: bool = False) -> tuple[Part, ...]:
     """The choices as they are made one after the other from a state, with the names of what they speak of.
 

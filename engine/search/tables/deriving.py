@@ -64,9 +64,9 @@ def _helper_sets(features: Features) -> Iterator[tuple[str, ...]]:
     single: list[str] = [CROWD] if features.untaps_creatures else []
     if features.is_dying:
         single.append(OUTLET)
-    single.append(STARTERS)
     if features.has_lands:
         single.append(LANDS)
+    single.append(STARTERS)
     if features.is_turns:
         single.append(FULL_HAND)
     if features.is_crowd:
@@ -78,13 +78,14 @@ def _helper_sets(features: Features) -> Iterator[tuple[str, ...]]:
     single.append(CREATURE)
     single.append(TARGETS)
     yield from ((one,) for one in single)
+    if features.is_turns:
+        yield (LANDS, FULL_HAND)
     if features.is_dying:
         yield (MANA_OUTLET,)
         yield (OUTLET, CREATURE)
         yield (OUTLET, STARTERS)
     if features.is_combat or features.is_turns:
         yield (LANDS, CREATURE)
-        yield (LANDS, FULL_HAND)
     if features.has_lands:
         yield (LANDS, CROWD)
     if features.is_started:

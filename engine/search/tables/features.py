@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from engine.cards.costs.tapping import TapOthers
 from engine.cards.costs.zones import ReturnOthers, SacrificeOthers, SacrificeX
 from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, TriggeredAbility
-from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.card import BASIC_LAND_TYPES, CardDefinition
 from engine.cards.definitions.replacing import EntersAsCopy, ReplacesAmount
 from engine.cards.effects.mana import AddMana
 from engine.cards.effects.status import Untap
@@ -64,6 +64,8 @@ def features_of(cards: tuple[CardDefinition, ...]) -> Features:
         is_turns=has_word(all_of, ExtraTurn, AdditionalUpkeeps) or has_word(events, Begins),
         has_lands=any(one.card_type == "land" for one in words_in(all_of, HasType))
         or any(one.supertype == "basic" for one in words_in(all_of, HasSupertype))
+        or any(one.subtype in BASIC_LAND_TYPES for one in words_in(all_of, HasSubtype))
+        or has_word(all_of, AdditionalPhases)
         or has_word(events, TappedForMana)
         or any(one.event == "mana tapped for" for one in replaced),
         is_started=has_word(events, DealsDamage, GainsLife, IsDealtDamage, LosesLife, Draws, Casts)

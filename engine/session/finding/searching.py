@@ -20,7 +20,7 @@ from engine.session.game.game import Game
 
 REDUCING = 5.0
 """So many seconds at most go into making a found loop's table smaller."""
-A_WIN = "a win"
+A_WIN, MILLED = "a win", "the others' whole libraries milled"
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +111,8 @@ def as_scenarios(
             account.left_out.append(f"a loop that no scenario can say ({refusal.reason})")
             continue
         if isinstance(one, Won):
-            yield FoundScenario(one, (A_WIN,), text, flat(script_of_win(one)), prerequisites(one))
+            makes = A_WIN if "\n  result: " in text else MILLED
+            yield FoundScenario(one, (makes,), text, flat(script_of_win(one)), prerequisites(one))
             continue
         loop = one.loop
         yield FoundScenario(

@@ -55,3 +55,9 @@ def test_a_loop_that_has_no_end_is_taken_often_and_then_it_wins() -> None:
     end = Course(state, Sequence(won.win.parts)).end
     assert end.result is not None
     assert end.result.winner == 0
+
+
+def test_a_library_that_was_empty_all_along_is_no_win() -> None:
+    made = Table(("Alice", "Bob"))
+    made.put(CATALOGUE.find("Llanowar Elves"), 0)
+    assert first_win(made.begin().state) is None
