@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from engine.cards.catalogue.catalogue import default_catalogue
@@ -14,7 +15,8 @@ from engine.model.refusals import Refusal
 from engine.session.commands.output import print_json
 from engine.session.commands.prove import gap_data
 from engine.session.commands.table_printing import print_table
-from engine.session.commands.tournament import run_by_tournament_rules
+from engine.session.commands.tournament import run_by_tournament_rules, stopped_words
+from engine.session.game.table_rules import TableRules
 from engine.session.narration.summary import summary_of
 from engine.session.scenarios.playing import Outcome, open_scenario, play_scenario, proposal_of
 from engine.session.scenarios.scenario import ACCEPT, Scenario, read_scenario_file
@@ -28,7 +30,10 @@ COMMAND_LINE = "command line"
 def run(arguments: Namespace) -> int:
     """Play the scenario's proposal and print the outcome; refusals come out as such."""
     scenario = read_scenario_file(find_file(arguments.file), default_catalogue())
-    if arguments.tournament or (scenario.is_tournament and scenario.is_loop):
+    if arguments.tournament:
+        rules = scenario.table_rules or TableRules()
+        scenario = replace(scenario, table_rules=replace(rules, is_tournament=True))
+    if scenario.is_tournament and scenario.is_loop:
         times = _times(arguments.times, scenario)
         said = {scenario.names[seat]: text for seat, text, _ in scenario.responses}
         said = read_statements(arguments.respond, scenario) if arguments.respond else said
@@ -133,6 +138,8 @@ def print_outcome(outcome: Outcome, scenario: Scenario) -> None:
     times = f"{readable(outcome.iterations)} {many}" if scenario.is_loop else "the series"
     if data["ended_by"]:
         print(f"{times}; {data['ended_by']} ends the shortcut at {data['place']}")
+    elif stopped := stopped_words(outcome.game):
+        print(f"{times}; {stopped}")
     elif data["place"]:
         print(f"{times}; the game is over at {data['place']}")
     else:

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from engine.cards.reading.nodes import quoted
 from engine.loops.readable import readable
+from engine.model.choices import Pass
 from engine.model.state import GameState
 from engine.session.narration.pending import pending_words
 from engine.session.narration.summary import winning_words
+from engine.session.notation.notation import line_of
 
 
 def print_table(data: dict[str, Any], names: Sequence[str], state: GameState) -> None:
@@ -22,7 +25,10 @@ def print_table(data: dict[str, Any], names: Sequence[str], state: GameState) ->
         print(f"on the stack: {_counted(item['name'], item['count'])} ({item['kind']}, {item['controller']})")
     barred = state.barred
     if barred is not None:
-        print(f"{names[barred.seat]} may not {barred.choice.verb} here, as was proposed (CR 732.2c)")
+        name = names[barred.choice.seat]
+        what = line_of(state, barred.choice).removeprefix(f"{name} ")
+        words = "pass" if isinstance(barred.choice, Pass) else f"choose {quoted(what)}"
+        print(f"{name} may not {words} here, as was proposed (CR 732.2c)")
     for name, seat in data["seats"].items():
         _print_seat(name, seat)
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.session.commands.output import print_json
 from engine.session.commands.table_printing import print_table
+from engine.session.game.game import Game
 from engine.session.narration.summary import summary_of
 from engine.session.scenarios.playing import open_scenario, proposal_of
 from engine.session.scenarios.scenario import Scenario
@@ -31,17 +32,17 @@ def run_by_tournament_rules(
         print(f"{one['says']} (MTR 4.4)")
         for name, words in one["statements"].items():
             print(f"    {name}: {words}")
-    stopped = _stopped(settled)
+    stopped = stopped_words(settled.game) if settled.procedure.place is None else ""
     if stopped:
         print(stopped)
     print_table(data, settled.game.names, settled.state)
     return 0
 
 
-def _stopped(settled: Settled) -> str:
-    """Why the loop stopped before the number named was reached; "" where it did not (MTR 4.2)."""
-    shortcut = settled.game.moment.shortcut
-    failed = shortcut.course.stopped if shortcut is not None and settled.procedure.place is None else None
+def stopped_words(game: Game) -> str:
+    """Where and why the shortcut that was taken last became illegal; "" where it did not (MTR 4.2)."""
+    shortcut = game.moment.shortcut
+    failed = shortcut.course.stopped if shortcut is not None else None
     return "" if failed is None else f"it stops where it becomes illegal (MTR 4.2), {failed.with_offer().reason}"
 
 

@@ -109,7 +109,8 @@ def proposal_of(scenario: Scenario, state: GameState, times: int | None = None) 
         proposer = pending.seat
     rules = scenario.table_rules or TableRules()
     sequence = Sequence(_learn(state, scenario.proposal, proposer, rules.switches, times)[0])
-    return Proposal(proposer, sequence if times is None else sequence.with_count(times), known=rules.known)
+    counted = sequence if times is None else sequence.with_count(times)
+    return Proposal(proposer, counted, rules.is_tournament, rules.known)
 
 
 def _learn(

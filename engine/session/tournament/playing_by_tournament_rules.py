@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from engine.loops.readable import parse_count
+from engine.loops.readable import is_conditional, parse_count
 from engine.loops.repetition import Progress
 from engine.model.decisions import HasPriority
 from engine.model.refusals import Refusal
@@ -16,6 +16,7 @@ from engine.session.notation.digits import whole_number
 from engine.shortcuts.proposals.proposal import Proposal, Taken, propose
 from engine.shortcuts.sequences.described_choices import DescribedChoice, locate
 from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence
+from engine.shortcuts.study.until import answer_condition
 from engine.shortcuts.tournament.agreed import shortcut_of
 from engine.shortcuts.tournament.maintained_loop import RULE
 from engine.shortcuts.tournament.procedure import AGREE, INDEFINITELY, NO_ACTION, Procedure
@@ -66,7 +67,10 @@ class Settled:
 
 
 def say(procedure: Procedure, seat: int, text: str) -> Procedure:
-    """A seat says something in words; Refusal for what is not understood or may not be said."""
+    """A seat says something in words; Refusal for what is not understood or may not be said.
+
+    A condition, or that there is no end, is answered with the number that would do (CR 732.2a).
+    """
     said = WORDS.get(" ".join(text.casefold().split()))
     if said == NO_ACTION:
         return procedure.take_no_action(seat)
@@ -74,6 +78,9 @@ def say(procedure: Procedure, seat: int, text: str) -> Procedure:
         return procedure.continue_indefinitely(seat)
     if said == AGREE:
         return procedure.agree(seat)
+    if is_conditional(text):
+        loop = Sequence((Repeat(1, procedure.loop.body.body),))
+        raise Refusal("no number", answer_condition(procedure.loop.start, seat, loop, text).words, RULE)
     return procedure.state_number(seat, *read_number(text))
 
 

@@ -10,6 +10,7 @@ from engine.model.decisions import HasPriority
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.shortcuts.proposals.involvement import involvement_in
+from engine.shortcuts.proposals.mandatory import said_of
 from engine.shortcuts.sequences.computing import StepRefused, repeat
 from engine.shortcuts.sequences.knowledge import NAME as HIDDEN
 from engine.shortcuts.sequences.knowledge import Sight
@@ -73,7 +74,7 @@ def check_unchanging(exploration: Exploration) -> None:
         for what, quantity in observed(certificate.pattern)
         if isinstance(quantity, Growth) and what != "turns"
     ]
-    what = ", ".join(grown) or "the number of iterations left"
-    raise Refusal(
-        "meaningful change", f"a loop may span turns only if nothing of meaning changes, but {what} does", RULE
-    )
+    what = said_of(grown, "and") or "the number of iterations left"
+    does = "do" if len(grown) > 1 else "does"
+    reason = f"a loop may span turns only if nothing of meaning changes, but {what} {does}"
+    raise Refusal("meaningful change", reason, RULE)

@@ -140,3 +140,22 @@ def test_in_tournament_play_it_stops_there(
     assert "as often as it is legal: 6 times" in words
     assert "Nadine: 14 life" in words
     assert "in tournament play" in said(capsys, "prove", str(file), *flag, code=DONE)
+
+
+@pytest.mark.parametrize(
+    ("words", "answer"),
+    [("infinite", "any number will do"), ("∞", "propose that"), ("until I have 50 tokens", "propose 50")],
+)
+def test_in_tournament_play_no_number_is_answered_with_one_too(
+    capsys: pytest.CaptureFixture[str], words: str, answer: str
+) -> None:
+    """MTR 4.4, CR 732.2a: the maintaining player names a number."""
+    told = said(capsys, "shortcut", GOND, "--tournament", "--respond", f"Alice={words}")
+    assert answer in told
+    assert "CR 732.2a" in told
+
+
+def test_in_tournament_play_a_series_is_proposed_as_ever(capsys: pytest.CaptureFixture[str]) -> None:
+    """MTR 4.2: there is no loop to settle."""
+    told = said(capsys, "shortcut", "go-into-the-fray", "--tournament", code=DONE)
+    assert "Bob ends the shortcut at 6" in told
