@@ -32,6 +32,7 @@ class When(Flag):
     CAN_ANNOUNCE = auto()
     ASKED = auto()
     LESSON = auto()
+    CLASS = auto()
     HAS_HINT = auto()
     UNANSWERED = auto()
     ANSWERED = auto()

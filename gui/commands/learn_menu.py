@@ -14,7 +14,7 @@ def lessons(window: Window) -> None:
     window.show_lessons()
 
 
-@LEARN.command("&Hint", "H", "Ctrl+Shift+H", when=When.HAS_HINT, tip="One more hint for the question.")
+@LEARN.command("&Hint", "H", "Ctrl+Alt+T", when=When.HAS_HINT, tip="One more hint for the question.")
 def lesson_hint(window: Window) -> None:
     """Give one more hint."""
     window.lessons.teaching.give_hint()
@@ -51,13 +51,54 @@ def lesson_back(window: Window) -> None:
     window.lessons.teaching.go_back()
 
 
-@LEARN.command("&Chapters", "Ctrl+Alt+C", when=When.LESSON, tip="Every chapter of this lesson, with its marks.")
+@LEARN.command("&Chapters", "Ctrl+Alt+B", when=When.LESSON, tip="Every chapter of this lesson, with its marks.")
 def lesson_chapters(window: Window) -> None:
     """List the chapters, or show the chapter again."""
     window.lessons.panel.toggle_chapters()
 
 
-@LEARN.command("L&eave the lesson", when=When.LESSON, tip="Put the lesson away; the table stays.")
+@LEARN.command(
+    "L&eave the lesson", when=When.LESSON, tip="Put the lesson away; the table stays.", is_before_line=True
+)
 def lesson_leave(window: Window) -> None:
     """Put the lesson away."""
     window.lessons.teaching.leave()
+
+
+@LEARN.switch("&Class mode", "Ctrl+Alt+K", when=When.LESSON, tip="Big type; answers are hidden until a key.")
+def class_mode(window: Window, is_on: bool) -> None:
+    """Show the lesson to a class, or to one reader."""
+    window.lessons.teach_class(is_on)
+
+
+@LEARN.command("&Reveal the answers", "R", when=When.CLASS, tip="In class mode: show the answers, or hide them.")
+def reveal(window: Window) -> None:
+    """Show what class mode hides, or hide it again."""
+    window.lessons.panel.reveal()
+
+
+@LEARN.command("Hand&out of this chapter…", when=When.LESSON, tip="As PDF or PNG: questions, answers on the back.")
+def handout(window: Window) -> None:
+    """Write the chapter as a handout."""
+    window.lessons.ask_for_handout()
+
+
+@LEARN.command(
+    "&Judge's sheet of a proposal…",
+    when=When.GAME,
+    tip="The table, the sequence, what was said, the places and the ruling, as PDF or PNG.",
+)
+def evidence(window: Window) -> None:
+    """Write a judge's sheet of the proposal."""
+    window.lessons.ask_for_evidence()
+
+
+@LEARN.command(
+    "&Write a lesson…",
+    "Ctrl+Alt+W",
+    when=When.GAME,
+    tip="Set a task at this moment; edit, check and share lessons.",
+)
+def write_lesson(window: Window) -> None:
+    """Open the writer of lessons."""
+    window.lessons.write()

@@ -107,7 +107,9 @@ def situation_of(
     if teaching is not None and teaching.is_on and not bridge.is_proposing:
         now |= _situation_in_lesson(teaching)
     if bridge.asker is not None:
-        return (now & ~When.IDLE) | When.ASKED  # the game waits until what is asked instead is answered
+        return (
+            (now & ~When.IDLE) | When.ASKED | When.GAME
+        )  # the game waits until what is asked instead is answered
     question = bridge.question
     has_priority = question is not None and question.kind == "priority"
     loops = bridge.loops
@@ -134,6 +136,8 @@ def situation_of(
 
 def _situation_in_lesson(teaching: Teaching) -> When:
     now = When.LESSON | (When.ANSWERED if teaching.is_done else When.UNANSWERED)
+    if teaching.is_for_class:
+        now |= When.CLASS
     if teaching.has_hint:
         now |= When.HAS_HINT
     return now | When.ANSWERED_WRONG if teaching.is_wrong else now

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from engine.model.choices import Choice
     from engine.model.state import GameState
     from engine.session.game.game import Game
+    from engine.session.game.moment import Moment
     from engine.session.views.view import TableView
     from engine.shortcuts.proposals.mandatory import DrawOffer
     from engine.shortcuts.proposals.proposal import Shortcut
@@ -398,6 +399,16 @@ class Bridge(HeldGame):
         self.game.rule(draw_by(offer))
         self.tell_moved()
         return Taken(self.game.state, -1, None)
+
+    @property
+    def latest_shortcut(self) -> Shortcut | None:
+        """The proposal that is on the table, or the latest that was taken up to this moment."""
+        if self.is_proposing and self.proposing.shortcut is not None:
+            return self.proposing.shortcut
+        at: Moment | None = self.game.moment if self.has_game else None
+        while at is not None and at.shortcut is None:
+            at = at.before
+        return None if at is None else at.shortcut
 
     def stop_computing(self) -> None:
         """Stop what is being computed of a proposal."""

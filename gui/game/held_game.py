@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from engine.session.game.following import follow, understood
+from engine.session.lessons.lesson_writing import lines_after
 from engine.session.saving.saving import save_game
 from engine.session.scenarios.playing import play_lines
 from engine.session.scenarios.sharing import written_scenario
@@ -120,6 +121,15 @@ class HeldGame(QObject):
     def write_scenario(self, table: SharedTable) -> str:
         """The table as a scenario's text; raises Refusal or BadInput where it cannot be one."""
         return written_scenario(table, self.game)
+
+    def lines_after(self) -> tuple[str, ...]:
+        """The choices after this moment to the end of its line, as lines of a script."""
+        return lines_after(self.game)
+
+    @property
+    def last_state(self) -> GameState:
+        """The table at the end of the line that is played."""
+        return self.game.moment_at(self.game.length - 1).state
 
     @property
     def moment(self) -> Moment:

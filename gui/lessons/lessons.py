@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QFileDialog
 
 from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.reading.nodes import BadInput
+from engine.cards.reading.slugs import slug_of
+from engine.session.lessons.evidence import evidence_of
 from engine.session.lessons.lesson import Lesson
 from engine.session.lessons.lesson_reading import read_lesson_file, read_lesson_text
+from gui.lessons.evidence_sheet import write_evidence
+from gui.lessons.handout import write_handout
+from gui.lessons.lesson_writer import LessonWriter
 from gui.lessons.owner import Window
 from gui.lessons.panel import LessonPanel
+from gui.lessons.paper import CannotWrite
 from gui.lessons.teaching import Teaching
 from gui.style.theme import Theme
 
 DOCK = "lesson"
+PAGES = "PDF (*.pdf);;A PNG picture of each page (*.png)"
 
 
 class Lessons(QObject):
@@ -27,6 +36,7 @@ class Lessons(QObject):
         self.teaching = Teaching(window, self)
         self.panel = LessonPanel(self.teaching, window.theme)
         self.panel.command_wanted.connect(window.do)
+        self._writer: LessonWriter | None = None
         area = window.play_area()
         area.docks.add_beside(DOCK, "Lesson", self.panel, is_with_stack=True)
         self.teaching.changed.connect(window.refresh_actions)
@@ -68,6 +78,68 @@ class Lessons(QObject):
     def _put_away(self) -> None:
         self._window.play_area().docks.hide_beside(DOCK)
         self._window.refresh_actions()
+
+    # For teachers
+
+    def teach_class(self, is_class: bool) -> None:
+        """Big type, with answers hidden until a key; or as for one reader."""
+        self.panel.show_for_class(is_class)
+        self._window.refresh_actions()
+
+    def write(self) -> None:
+        """Open the writer of lessons at the moment that the game is at."""
+        if self._writer is None:
+            self._writer = LessonWriter(self._window.bridge, self._window.host)
+            self._writer.try_wanted.connect(lambda text: self.open_text(text, "The lesson"))
+        self._writer.show()
+        self._writer.begin_task()
+        self._writer.activateWindow()
+
+    def ask_for_handout(self) -> None:
+        """Ask where to write the chapter as a handout."""
+        path = self._ask_for_pages("Handout of this chapter", slug_of(self.teaching.chapter.name))
+        if path is not None:
+            self.write_handout(path)
+
+    def write_handout(self, path: Path) -> None:
+        """Write the chapter that is taught as a handout; says where, or why it cannot be."""
+        lesson = self.teaching.lesson
+        assert lesson is not None
+        self._write(lambda: write_handout(lesson, (self.teaching.chapter,), path, self._family))
+
+    def ask_for_evidence(self) -> None:
+        """Ask where to write a judge's sheet of the proposal that is open, or was taken last."""
+        if self._window.bridge.latest_shortcut is None:
+            self._window.say("No proposal was made here: propose one, or go to where one was taken.")
+            return
+        path = self._ask_for_pages("A judge's sheet of the proposal", "proposal")
+        if path is not None:
+            self.write_evidence(path)
+
+    def write_evidence(self, path: Path) -> None:
+        """Write a judge's sheet of the proposal; says where, or why it cannot be."""
+        shortcut = self._window.bridge.latest_shortcut
+        assert shortcut is not None
+        self._write(lambda: write_evidence(evidence_of(shortcut), path, self._family))
+
+    @property
+    def _family(self) -> str:
+        return self._window.theme.font(14).families()[0]
+
+    def _ask_for_pages(self, title: str, name: str) -> Path | None:
+        path, _ = QFileDialog.getSaveFileName(
+            self._window.host, title, str(Path.home() / f"{name or 'handout'}.pdf"), PAGES
+        )
+        return Path(path) if path else None
+
+    def _write(self, write: Callable[[], list[Path]]) -> None:
+        try:
+            written = write()
+        except (BadInput, CannotWrite) as error:
+            self._window.say(str(error))
+            return
+        more = f" and {len(written) - 1} more" if len(written) > 1 else ""
+        self._window.say(f"Written to {written[0]}{more}.", is_bad=False)
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in another theme."""

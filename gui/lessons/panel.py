@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from engine.session.lessons.lesson import Rule, Task
@@ -32,8 +32,6 @@ class LessonPanel(Panel):
         self.setMinimumWidth(300)
         self._teaching = teaching
         self._theme = theme
-        self.is_class = False
-        self._is_revealed = False
         self.form: AnswerForm | None = None
         self._typed: tuple[str, ...] = ()
         self._shown: Task | None = None
@@ -97,6 +95,7 @@ class LessonPanel(Panel):
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setWidget(inside)
         area.setStyleSheet("QScrollArea { border: none; background: transparent; }")
+        area.verticalScrollBar().rangeChanged.connect(lambda *_: self._show_end())
         return area
 
     def _foot(self) -> QHBoxLayout:
@@ -129,7 +128,7 @@ class LessonPanel(Panel):
     def _size(self) -> int:
         """The size of the text in pixels."""
         room = min(max(1.0, self.window().height() / FULL_HEIGHT), 2.0)
-        return round(self._theme.sizes.text * room * (CLASS_SCALE if self.is_class else 1))
+        return round(self._theme.sizes.text * room * (CLASS_SCALE if self._teaching.is_for_class else 1))
 
     def refresh(self) -> None:
         """Show the task as it stands."""
@@ -173,12 +172,17 @@ class LessonPanel(Panel):
             return "Do it at the table"
         return "Answer on the table" if form.lit else "Answer"
 
+    @property
+    def _is_hidden(self) -> bool:
+        """Whether the answers are hidden from a class."""
+        return self._teaching.is_hidden
+
     def _show_form(self, size: int) -> None:
         teaching = self._teaching
         form = teaching.form
         if teaching.is_done or not (form.options or form.fields):
             return
-        if self.is_class and not self._is_revealed:
+        if self._is_hidden:
             return
         self.form = AnswerForm(form, self._theme, size, teaching.answer)
         self.form.keep_typed(self._typed)
@@ -187,7 +191,7 @@ class LessonPanel(Panel):
     def _show_judged(self, size: int) -> None:
         teaching = self._teaching
         judged, task = teaching.judged, teaching.task
-        if self.is_class and not self._is_revealed:
+        if self._is_hidden:
             return
         if teaching.is_shown:
             words = "Played at the table." if teaching.form.is_played else f"*{teaching.shown_answer}*"
@@ -195,6 +199,10 @@ class LessonPanel(Panel):
         elif judged is not None and judged.is_right:
             words = " ".join(one for one in (judged.words, task.learnt) if one) or "Yes."
             self._add(Box(RIGHT, "✓  Right", words, self._theme, size))
+            if self._has_moment and not teaching.form.is_played:
+                look = button("See it at the table", "see it at the table", "Esc goes back")
+                look.clicked.connect(teaching.see_moment)
+                self._add(look)
         elif judged is not None:
             self._add(Box(WRONG, "×  Not yet", judged.words, self._theme, size))
             if self._has_moment:
@@ -208,7 +216,7 @@ class LessonPanel(Panel):
         return judged is not None and judged.shown is not None
 
     def _show_rules(self, size: int) -> None:
-        if self.is_class and not self._is_revealed:
+        if self._is_hidden:
             return
         for rule in self._teaching.task.rules:
             self._column.addLayout(self._rule(rule, size))
@@ -280,14 +288,10 @@ class LessonPanel(Panel):
 
     def show_for_class(self, is_class: bool) -> None:
         """Big type, with answers hidden until a key; or as for one reader."""
-        self.is_class, self._is_revealed = is_class, False
+        self._teaching.is_for_class, self._teaching.is_revealed = is_class, False
         self.refresh()
 
     def reveal(self) -> None:
         """Show the answers, or hide them again."""
-        self._is_revealed = not self._is_revealed
+        self._teaching.is_revealed = not self._teaching.is_revealed
         self.refresh()
-
-    def mapped(self, at: QPoint) -> QPoint:
-        """A point of the panel in the window."""
-        return self.mapTo(self.window(), at)

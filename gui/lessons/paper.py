@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from pathlib import Path
 
-from PySide6.QtCore import QMarginsF, QRectF, QSizeF, QUrl
+from PySide6.QtCore import QMarginsF, QRectF, QSizeF, Qt, QUrl
 from PySide6.QtGui import QImage, QPageLayout, QPageSize, QPainter, QPdfWriter, QTextDocument
 
 from engine.model.state import GameState
@@ -109,7 +109,9 @@ def table_picture(state: GameState, theme: Theme) -> QImage:
     """A table as a picture, every hand open."""
     table = TableWidget(theme)
     table.set_reduced_motion(True)
+    table.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)  # only what is shown is laid out in its size
     table.resize(*PICTURE_SIZE)
+    table.show()
     table.show_view(table_view(state))
     image = table.picture().toImage()
     table.deleteLater()

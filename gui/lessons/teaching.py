@@ -41,6 +41,10 @@ class Teaching(QObject):
         self.judged: Judged | None = None
         self.is_shown = False
         """Whether the answer was shown instead of being given."""
+        self.is_for_class = False
+        """Whether it is shown to a class, with the answers hidden until a key."""
+        self.is_revealed = False
+        """Whether a class has been shown the answers to this task."""
         self._situation: Situation | None = None
         self._form: Form | None = None
         self._start = 0
@@ -100,6 +104,11 @@ class Teaching(QObject):
         return self.is_right or self.is_shown
 
     @property
+    def is_hidden(self) -> bool:
+        """Whether the answers are hidden from a class."""
+        return self.is_for_class and not self.is_revealed
+
+    @property
     def is_last(self) -> bool:
         """Whether no task comes after this one in the lesson."""
         assert self.lesson is not None
@@ -134,7 +143,7 @@ class Teaching(QObject):
     def ask(self, at: int) -> None:
         """Ask a task of this chapter, from its own table."""
         self.task_at = at
-        self.hints, self.judged, self.is_shown = 0, None, False
+        self.hints, self.judged, self.is_shown, self.is_revealed = 0, None, False, False
         try:
             self._situation = self.chapter.situation(at, default_catalogue())
             self._form = self.task.check.form(self._situation)
@@ -300,7 +309,7 @@ class Teaching(QObject):
     @property
     def lit(self) -> frozenset[int]:
         """What can be clicked."""
-        if self.is_done or self._form is None:
+        if self.is_done or self.is_hidden or self._form is None:
             return frozenset()
         if self.task.kind == "seat":
             return frozenset(reference_to_seat(seat) for seat in range(len(self.situation.names)))
@@ -315,7 +324,7 @@ class Teaching(QObject):
 
     def pick(self, number: int) -> bool:
         """An option was picked by its number from 1."""
-        if self.is_done or not 1 <= number <= len(self.form.options):
+        if self.is_done or self.is_hidden or not 1 <= number <= len(self.form.options):
             return False
         self.answer((str(number - 1),))
         return True

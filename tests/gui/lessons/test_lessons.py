@@ -152,3 +152,17 @@ def test_a_lesson_that_is_wrong_is_refused_with_its_line(player, tmp_path):
     path.write_text("lesson: One\nchapters:\n  - chapter: A\n    bord: x\n    tasks: []\n", encoding="utf-8")
     assert not player.window.files.open_file(str(path))
     assert "wrong.yaml:4:5: unknown key 'bord'" in player.window.start_page.notice.text()
+
+
+def test_class_mode_hides_the_answers_until_a_key(player):
+    player.window.files.open_file(str(FILES[1]))
+    player.window.do("class_mode")
+    player.wait()
+    panel = player.window.lessons.panel
+    assert panel.form is None
+    player.area.take_keyboard()
+    player.press(Qt.Key.Key_R)
+    assert panel.form is not None
+    player.area.take_keyboard()
+    player.press(Qt.Key.Key_R)
+    assert panel.form is None

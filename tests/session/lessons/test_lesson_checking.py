@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.cards.catalogue.catalogue import default_catalogue
-from engine.session.lessons.lesson_checking import check_task
+from engine.folders import ASSETS
+from engine.session.lessons.lesson_checking import check_lesson, check_task
 from engine.session.lessons.lesson_folders import lesson_files, own_folder
-from engine.session.lessons.lesson_reading import read_lesson_file
+from engine.session.lessons.lesson_reading import read_lesson_file, read_lesson_text
 
 FILES = [path for path in lesson_files() if path.parent == own_folder()]
 
@@ -24,3 +25,9 @@ def test_every_task_of_the_course_knows_right_from_wrong(path):
             assert task.hints, f"{chapter.name}, task {at + 1}: there is no hint"
             assert task.rules, f"{chapter.name}, task {at + 1}: there is no rule"
     assert wrong >= lesson.tasks
+
+
+def test_the_lesson_in_the_handbook_is_one():
+    page = (ASSETS / "manual" / "add-a-lesson.md").read_text(encoding="utf-8")
+    text = page.partition("```yaml\n")[2].partition("```")[0]
+    check_lesson(read_lesson_text(text, "add-a-lesson.md", default_catalogue()), default_catalogue())
