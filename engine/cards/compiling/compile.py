@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.cards.amounts.numbers import X
-from engine.cards.base.kinds import Ability
+from engine.cards.base.kinds import Ability, Effect
 from engine.cards.compiling.characteristics import bare_definition
 from engine.cards.compiling.line_reader import LineReader
 from engine.cards.compiling.lines import DECLINED, Line, as_lines
@@ -18,8 +18,9 @@ from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility,
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.costs_and_permissions import AdditionalCost
 from engine.cards.definitions.replacing import EntersWith
+from engine.cards.effects.joints import Delayed
 from engine.cards.entries.ties import with_ties
-from engine.cards.language.trees import nodes_in
+from engine.cards.language.trees import field_names, nodes_in
 from engine.cards.references.objects import Those
 from engine.cards.text.renderer import host_phrase, this_phrase
 
@@ -75,12 +76,32 @@ def compile_face(face: Face) -> CompiledFace:
 
 
 def _not_played(definition: CardDefinition) -> list[str]:
-    """What an X of a text is, where nothing says it."""
+    """What the rules do not play of abilities that are read: an X that nothing says, mana within an effect."""
     has_x = definition.mana_cost is not None and definition.mana_cost.x_count > 0
     for ability in definition.abilities:
         if _has_unknown_x(ability, has_x):
             return ["an X that nothing says"]
+        if _adds_mana_within(ability):
+            return ["mana that is added within another effect"]
     return []
+
+
+def _adds_mana_within(ability: Ability) -> bool:
+    """Whether an activated ability adds mana within another effect, and so is a mana ability (CR 605.1a).
+
+    The rules know a mana ability by an effect that itself adds mana.
+    """
+    if not isinstance(ability, ActivatedAbility) or ability.is_loyalty or ability.is_mana_ability:
+        return False
+    return any(not mode.targets and _has_mana(mode.effects) for mode in ability.body.modes)
+
+
+def _has_mana(held: object) -> bool:
+    if isinstance(held, tuple):
+        return any(_has_mana(one) for one in held)
+    if not isinstance(held, Effect) or isinstance(held, Delayed):
+        return False
+    return held.adds_mana or any(_has_mana(getattr(held, name)) for name in field_names(type(held)))
 
 
 def _has_unknown_x(ability: Ability, has_x: bool) -> bool:

@@ -48,6 +48,15 @@ class Unless(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class FlipCoin(Effect):
+    """ "You" flip a coin: some effects if you win the flip, others if you lose it (CR 705)."""
+
+    won: tuple[Effect, ...] = ()
+    lost: tuple[Effect, ...] = ()
+    entries = (Entry("flip a coin", "what happens if you win the flip", keys={"lost": "if you lose"}),)
+
+
+@dataclass(frozen=True, slots=True)
 class PayForAge(Effect):
     """Pay a cost for each age counter on the source, or sacrifice it (CR 702.24a)."""
 

@@ -8,6 +8,7 @@ from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.effects.joints import (
     ChoiceOfEffects,
     Delayed,
+    FlipCoin,
     ForEachPlayer,
     IfYouDo,
     InOneSentence,
@@ -20,11 +21,13 @@ from engine.cards.effects.joints import (
 )
 from engine.model.choices import Answer, ChooseOption
 from engine.model.decisions import ChoosingOption, SayingYesOrNo
+from engine.model.events import RandomOutcome
 from engine.model.likeness import Likeness
 from engine.model.objects import DelayedTrigger, WaitingTrigger, counters_of
 from engine.model.refusals import Refusal
 from engine.model.zones import BATTLEFIELD, is_seat_reference
 from engine.rules.actions.performing import perform, performs
+from engine.rules.actions.randomness import next_random
 from engine.rules.actions.sacrificing import sacrifice
 from engine.rules.base.context import Context
 from engine.rules.base.counting import each_of
@@ -73,6 +76,14 @@ def _can_pay_parts(draft: Draft, cost: Cost, payer: Context) -> bool:
     except Refusal:
         return False
     return True
+
+
+@performs(FlipCoin)
+def _flip_coin(draft: Draft, effect: FlipCoin, context: Context) -> None:
+    """Whatever is called, each outcome is as likely as the other (CR 705.2)."""
+    draft.events.append(RandomOutcome(context.you, "the flip of a coin"))
+    is_won = next_random(draft, 2) == 0
+    perform(draft, effect.won if is_won else effect.lost, context)
 
 
 @performs(PayForAge)

@@ -97,3 +97,16 @@ def test_a_card_with_several_faces_is_not_whole() -> None:
 
 def test_an_x_that_nothing_says_is_not_played() -> None:
     assert not _card("When this creature enters, draw X cards.").is_whole
+
+
+@pytest.mark.parametrize(
+    ("text", "is_whole"),
+    [
+        ("{T}: Add {G}. If you control an Elf, add {G}{G} instead.", False),
+        ("{1}: Flip a coin. If you win the flip, add {C}{C}.", False),
+        ("{T}: Create a Treasure token.", True),
+    ],
+)
+def test_a_mana_ability_that_the_rules_would_not_know_as_one_is_not_played(text: str, is_whole: bool) -> None:
+    """CR 605.1a: it would go on the stack."""
+    assert _card(text).is_whole is is_whole

@@ -10,6 +10,7 @@ from engine.cards.effects.continuous import Modify
 from engine.cards.effects.joints import (
     ChoiceOfEffects,
     Delayed,
+    FlipCoin,
     ForEachPlayer,
     IfYouDo,
     InOneSentence,
@@ -94,6 +95,13 @@ def _if_you_do(renderer: Renderer, effect: IfYouDo) -> str:
     then = f". If you do, {said_effects(renderer, effect.then)}" if effect.then else ""
     otherwise = f". If you don't, {said_effects(renderer, effect.otherwise)}" if effect.otherwise else ""
     return f"{said}{then}{otherwise}"
+
+
+@says(FlipCoin)
+def _flip_coin(renderer: Renderer, effect: FlipCoin) -> str:
+    won = f". If you win the flip, {said_effects(renderer, effect.won)}" if effect.won else ""
+    lost = f". If you lose the flip, {said_effects(renderer, effect.lost)}" if effect.lost else ""
+    return f"flip a coin{won}{lost}"
 
 
 @says(WhenYouDo)

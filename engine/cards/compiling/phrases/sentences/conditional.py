@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from engine.cards.base.mana import ManaCost
 from engine.cards.compiling.phrases.sentences.clauses import only_effect
@@ -10,11 +11,11 @@ from engine.cards.conditions.happened import IsDoneSo
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.mana_and_life import PayMana
 from engine.cards.costs.tapping import TapThis, UntapThis
-from engine.cards.effects.joints import Delayed, InOneSentence, OnlyIf, Unless
+from engine.cards.effects.joints import Delayed, FlipCoin, InOneSentence, OnlyIf, Unless
 from engine.cards.effects.life_and_damage import DealDamage
 from engine.cards.effects.tokens_and_copies import CreateCopies
 from engine.cards.events.turns import Begins
-from engine.cards.language.declaring import REFUSED, include, same, way
+from engine.cards.language.declaring import REFUSED, Values, include, same, way
 from engine.cards.references.players import You
 
 
@@ -141,6 +142,26 @@ way(
     ),
     of=tuple,
 )
+
+# ---- by chance
+
+
+def _flipped(template: str, *outcomes: str) -> None:
+    """Declare what happens if a coin flip is won, or lost, or either."""
+
+    def unbuild(found: Any) -> Values | None:
+        only = only_effect(found, FlipCoin)
+        if only is None or any(bool(getattr(only, name)) is not (name in outcomes) for name in ("won", "lost")):
+            return None
+        return {name: getattr(only, name) for name in outcomes}
+
+    way("plain sentence", f"flip a coin. {template}", lambda said: (FlipCoin(**said),), unbuild, of=tuple)
+
+
+_WON, _LOST = "if you win the flip, {won:simple}", "if you lose the flip, {lost:simple}"
+_flipped(_WON, "won")
+_flipped(_LOST, "lost")
+_flipped(f"{_WON}. {_LOST}", "won", "lost")
 
 # ---- later
 
