@@ -22,6 +22,7 @@ from engine.model.state import Attack, GameState
 from engine.model.zones import PHASED_OUT
 from engine.rules.base.facts import facts_of
 from engine.rules.characteristics.layers import characteristics
+from engine.session.views.art_facts import ArtFacts, art_facts
 
 TextOf = Callable[[CardDefinition], Sequence[str]]
 """Gives a definition's rules text in lines."""
@@ -48,6 +49,7 @@ class CardView:
     the order WUBRG, `types` in lower case. `text` is rules text in lines, with symbols such as {T}. `count` is a
     group's size as readable text ("" for a single object); the fields named exact_... write the number out, or are
     "" when it is too long. `attacks` is a reference (0: not attacking), `blocks` the attackers it blocks.
+    `art` is what its drawn picture is made from: the card as it is printed.
     """
 
     id: int
@@ -76,6 +78,7 @@ class CardView:
     attacks: int = 0
     is_blocked: bool = False
     blocks: tuple[int, ...] = ()
+    art: ArtFacts | None = None
 
     @property
     def is_land(self) -> bool:
@@ -100,6 +103,7 @@ class CardViews:
         self._text_of = text_of or text_lines
         self._kept: dict[int, tuple[GameObject, Characteristics, Any, CardView]] = {}
         self._texts: dict[tuple[int, int], tuple[CardDefinition, Any, tuple[str, ...]]] = {}
+        self._art: dict[int, tuple[CardDefinition, ArtFacts]] = {}
 
     def view(
         self, state: GameState, subject: GameObject, attack: Attack | None = None, blocks: tuple[int, ...] = ()
@@ -121,6 +125,7 @@ class CardViews:
             self._kept = {id: self._kept[id] for id in ids if id in self._kept}
         if len(self._texts) > 4 * len(ids) + 400:
             self._texts.clear()
+            self._art.clear()
 
     def text(self, card: CardDefinition, abilities: tuple[Ability, ...]) -> tuple[str, ...]:
         """The rules text of a definition that has these abilities now."""
@@ -130,6 +135,14 @@ class CardViews:
             shown = card if has_own else replace(card, abilities=abilities)
             kept = self._texts[id(card), id(abilities)] = (card, abilities, tuple(self._text_of(shown)))
         return kept[2]
+
+    def art(self, card: CardDefinition) -> ArtFacts:
+        """What the drawn picture of a card is made from."""
+        kept = self._art.get(id(card))
+        if kept is None:
+            printed = facts_of(card).base
+            kept = self._art[id(card)] = (card, art_facts(card, printed, self.text(card, printed.abilities)))
+        return kept[1]
 
     def _made(
         self, subject: GameObject, now: Characteristics, attack: Attack | None, blocks: tuple[int, ...]
@@ -169,6 +182,7 @@ class CardViews:
             attacks=attack.attacks if attack else 0,
             is_blocked=attack is not None and attack.is_blocked,
             blocks=blocks,
+            art=self.art(card),
         )
 
 

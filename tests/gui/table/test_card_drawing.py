@@ -8,7 +8,6 @@ from PySide6.QtGui import QImage, QPainter
 
 from engine.session.views.view import CardView, CounterView
 from gui.style.theme import Theme, load_theme
-from gui.table.card_art import motif_of
 from gui.table.card_drawing import card_pixmap, draw_card, draw_tapped_card, frame_of, tapped_box
 from gui.table.fitting import SLOT_ASPECT
 from tests.tools.demo_tables import ELF, EVERY_CARD, FOREST, KNIGHT, MANTLE, TOWER
@@ -126,7 +125,3 @@ def test_a_land_is_tinted_by_its_mana(theme: Theme) -> None:
     frames = {frame_of(FOREST, theme), frame_of(TOWER, theme), theme.frames["land"]}
     assert len(frames) == 2 + (theme.frames["land"] not in (frame_of(FOREST, theme), frame_of(TOWER, theme)))
     assert frame_of(FOREST, theme) != theme.frames["land"]
-
-
-def test_an_artifact_creature_has_the_motif_of_a_creature() -> None:
-    assert motif_of(replace(MANTLE, types=("artifact", "creature"))) == "creature"

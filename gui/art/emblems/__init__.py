@@ -1,0 +1,1 @@
+"""Emblems of what spells, enchantments and Auras do."""
