@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from math import prod
 from types import MappingProxyType
 from typing import Protocol
 
 from engine.loops.terms import BIT_LIMIT, CONSTANT, DIGIT_LIMIT, Monomial, Sum, has_too_many_digits
 from engine.model.graded import Graded
+from engine.model.quantity import Quantity
 
 VARIABLE_NAMES = ("k", "j", "i", "h", "g")
 """How the variables are called, outermost repeat first."""
@@ -70,6 +71,14 @@ def readable(number: int) -> str:
     first, rest = divmod(digits, 100)
     decimals = f".{rest:02}".rstrip("0").rstrip(".") if exact else f".{rest:02}"
     return f"{first}{decimals} × 10^{exponent}"
+
+
+def readable_size(power: Quantity, toughness: Quantity, number: Callable[[Quantity], str] = readable) -> str:
+    """Power and toughness: "2/2"; of a group whose members differ "5/5 to 14/14"."""
+    if not isinstance(power, Graded) and not isinstance(toughness, Graded):
+        return f"{number(power)}/{number(toughness)}"
+    ends = [(one.least, one.greatest) if isinstance(one, Graded) else (one, one) for one in (power, toughness)]
+    return " to ".join(f"{number(strong)}/{number(tough)}" for strong, tough in zip(*ends, strict=True))
 
 
 def _leading_digits(number: int) -> tuple[int, int, bool]:

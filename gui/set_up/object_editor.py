@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from engine.loops.readable import readable
+from engine.loops.readable import readable_size
 from engine.model import edits
 from engine.model.objects import CHOSEN_COLOR
 from engine.model.zones import is_seat_reference, seat_of_reference
@@ -139,7 +139,7 @@ class ObjectEditor(QWidget):
         now = characteristics(state, held)
         is_permanent = held.zone == "battlefield"
         self.name.setText(thing(held))
-        size = f"  {readable(now.power)}/{readable(now.toughness)}" if "creature" in now.types else ""
+        size = f"  {readable_size(now.power, now.toughness)}" if "creature" in now.types else ""
         seat = held.controller if is_permanent else held.owner
         where = zone_words(state, seat, held.zone)
         self.kinds.setText(

@@ -4,7 +4,7 @@ from hypothesis import strategies as st
 
 from engine.loops.comparisons import Recorder
 from engine.loops.growth import counter, from_terms
-from engine.loops.readable import parse_count, readable, readable_form
+from engine.loops.readable import parse_count, readable, readable_form, readable_size
 from engine.loops.terms import DIGIT_LIMIT
 from engine.model.graded import Graded
 
@@ -200,3 +200,9 @@ def test_a_power_that_nobody_could_write_is_refused(text: str) -> None:
 @pytest.mark.parametrize(("text", "count"), [("1^99999999999", 1), ("0^5", 0), ("0^0", 1), ("1^0", 1)])
 def test_powers_of_nothing_and_of_one(text: str, count: int) -> None:
     assert parse_count(text) == count
+
+
+def test_the_size_of_a_group_whose_members_differ_is_that_of_its_ends() -> None:
+    assert readable_size(2, 3) == "2/3"
+    assert readable_size(Graded(5, 1, 10), Graded(6, 1, 10)) == "5/6 to 14/15"  # type: ignore[arg-type]  # quantities
+    assert readable(Graded(5, -1, 3)) == "3 to 5"  # type: ignore[arg-type]  # as above

@@ -38,10 +38,18 @@ def _print_seat(name: str, seat: dict[str, Any]) -> None:
     cards = ", ".join(f"{readable(seat[zone])} in {zone}" for zone in ("hand", "library", "graveyard", "exile"))
     print(f"{name}: {readable(seat['life'])} life{mana}; {cards}")
     for held in seat["battlefield"]:
-        size = f" {_written(held['power'])}/{_written(held['toughness'])}" if held["power"] is not None else ""
+        size = f" {_size(held['power'], held['toughness'])}" if held["power"] is not None else ""
         counters = "".join(f", {_written(amount)} {kind} counters" for kind, amount in held["counters"].items())
         tapped = ", tapped" if held["tapped"] else ""
         print(f"    {_counted(held['name'], held['count'])}{size}{tapped}{counters}")
+
+
+def _size(power: int | dict[str, int], toughness: int | dict[str, int]) -> str:
+    """Power and toughness: "2/2"; of a group whose members differ "5/5 to 14/14"."""
+    both = [list(one.values()) if isinstance(one, dict) else [one] for one in (power, toughness)]
+    longest = max(map(len, both))
+    ends = zip(*(one * longest if len(one) < longest else one for one in both), strict=True)
+    return " to ".join(f"{readable(strong)}/{readable(tough)}" for strong, tough in ends)
 
 
 def _written(number: int | dict[str, int]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from engine.loops.readable import readable
+from engine.loops.readable import readable, readable_size
 from engine.model.quantity import Quantity
 from engine.model.state import GameState
 from engine.model.zones import EXILE
@@ -95,7 +95,7 @@ def _sizes_of(state: GameState, seat: int) -> dict[str, str]:
             continue
         current = characteristics(state, held)
         if "creature" in current.types:
-            size = f"{readable(current.power)}/{readable(current.toughness)}"
+            size = readable_size(current.power, current.toughness)
             found.setdefault(current.name, {})[size] = None
     return {name: ", ".join(sizes) for name, sizes in found.items()}
 

@@ -13,7 +13,7 @@ from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.mana import AddMana
 from engine.cards.phrases.base_wording import Unsayable
 from engine.cards.text.rules_text import ability_text, rules_text
-from engine.loops.readable import readable
+from engine.loops.readable import readable, readable_size
 from engine.model.characteristics import Characteristics
 from engine.model.graded import Graded
 from engine.model.objects import Counters, GameObject
@@ -152,9 +152,9 @@ class CardViews:
         on_battlefield = subject.zone == "battlefield"
         size, exact_size = "", ""
         if is_creature:
-            size = f"{readable(now.power)}/{readable(now.toughness)}"
-            exact = (exactly(now.power), exactly(now.toughness))
-            exact_size = "/".join(exact) if all(exact) else ""
+            size = readable_size(now.power, now.toughness)
+            is_short = exactly(now.power) and exactly(now.toughness)
+            exact_size = readable_size(now.power, now.toughness, exactly) if is_short else ""
         is_group = subject.count != 1
         return CardView(
             id=subject.id,
