@@ -40,6 +40,8 @@ def run(arguments: Namespace) -> int:
         return 0
     print(scenario.name)
     print_report(report, names)
+    for what, why in scenario.differs:
+        print(f"players also say {what}: {why}")
     if procedure is not None:
         print(f"in tournament play: {procedure['says']} (MTR 4.4)")
     return 0

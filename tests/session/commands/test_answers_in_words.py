@@ -159,3 +159,8 @@ def test_in_tournament_play_a_series_is_proposed_as_ever(capsys: pytest.CaptureF
     """MTR 4.2: there is no loop to settle."""
     told = said(capsys, "shortcut", "go-into-the-fray", "--tournament", code=DONE)
     assert "Bob ends the shortcut at 6" in told
+
+
+def test_what_players_say_of_a_combo_otherwise_is_told_with_the_reason(capsys: pytest.CaptureFixture[str]) -> None:
+    told = said(capsys, "prove", "hellkite-charger-bear-umbra", code=DONE)
+    assert "players also say infinite damage: in each combat phase" in told
