@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import permutations
 
 from engine.model import decisions
@@ -12,7 +13,7 @@ from engine.rules.characteristics.layers import characteristics
 from engine.rules.legal import legal_choices
 
 MOST_ORDERED = 4
-"""The orders of more triggers than this are not listed one by one."""
+"""Of more triggers than this not every order is listed."""
 
 
 def has_alternative(state: GameState) -> bool:
@@ -53,10 +54,20 @@ def _members(state: GameState, reference: int) -> int:
 def answers_here(state: GameState) -> tuple[Choice, ...]:
     """The answers that the pending decision allows, one for each candidate where there are many."""
     pending = state.pending
-    if isinstance(pending, decisions.OrderingTriggers) and len(pending.triggers) <= MOST_ORDERED:
-        orders = permutations(range(len(pending.triggers)))
-        return tuple(OrderTriggers(pending.seat, order) for order in orders)
+    if isinstance(pending, decisions.OrderingTriggers):
+        return tuple(OrderTriggers(pending.seat, order) for order in _orders(len(pending.triggers)))
     return legal_choices(state)
+
+
+def _orders(number: int) -> Iterator[tuple[int, ...]]:
+    """All orders of a few triggers; of more the one in which they stand, and each that swaps two neighbors."""
+    plain = tuple(range(number))
+    if number <= MOST_ORDERED:
+        yield from permutations(plain)
+        return
+    yield plain
+    for place in range(number - 1):
+        yield (*plain[:place], place + 1, place, *plain[place + 2 :])
 
 
 def actions_here(state: GameState) -> tuple[Choice, ...]:
