@@ -6,12 +6,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QChildEvent, QEvent, QMimeData, QObject, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent
-from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QStackedWidget, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from engine.session.scenarios.scenario_folders import own_folder
 from gui.commands.command import Command, Keys
+from gui.commands.input_window import InputWindow, later
 from gui.commands.key_presses import KeyPresses
 from gui.commands.keys import OWN, keys_of, profiles
 from gui.commands.keys_dialog import KeysDialog
@@ -40,14 +41,13 @@ ROOM_FOR_TITLE = 32
 """What the desktop's title bar takes of a screen's height."""
 
 
-class MainWindow(QMainWindow):
+class MainWindow(InputWindow):
     """The program's one window. `trouble` is told, from any thread, what went wrong in the program."""
 
     trouble = Signal(str)
 
     def __init__(self, settings: Settings | None = None) -> None:
         super().__init__()
-        self.setAcceptDrops(True)
         self._settings = settings or Settings()
         self._bridge: Bridge | None = None
         self._files: Files | None = None
@@ -56,7 +56,7 @@ class MainWindow(QMainWindow):
         self._lessons: Lessons | None = None
         self._first_visit: FirstVisit | None = None
         self._is_leaving = False
-        self._presses = KeyPresses(self)
+        self.presses = KeyPresses(self)
         self.kept = Keeping(self)
         self.kept.changed.connect(self._show_kept)
         self.play: PlayArea | None = None
@@ -387,53 +387,25 @@ class MainWindow(QMainWindow):
             self._bridge.communications_off = frozenset(self._settings.communications_off)
         self.show_switch("pass_after_acting", self._bridge.passes_after_acting)
 
-    # Keys
+    # Input
 
-    def childEvent(self, event: QChildEvent) -> None:
-        """After a dialog the table has the keyboard again, wherever it was before."""
-        super().childEvent(event)
-        child = event.child()
-        if event.polished() and isinstance(child, QDialog):
-            child.finished.connect(lambda _: later(self._take_keyboard))
+    @property
+    def can_open(self) -> bool:
+        """Whether a file can be opened now."""
+        return self.is_of_use("open")
 
-    def _take_keyboard(self) -> None:
-        if self.play is not None and self.is_playing and QApplication.activeModalWidget() is None:
+    def open_path(self, path: str) -> None:
+        """Open a file that was dropped."""
+        self.files.open_file(path)
+
+    def take_keyboard(self) -> None:
+        """Give the keyboard to the table, where one is shown."""
+        if self.play is not None and self.is_playing:
             self.play.take_keyboard()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Keys that nobody else took."""
-        if not self._presses.press(event):
-            super().keyPressEvent(event)
-
-    def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        """Keys that nobody else took."""
-        if not self._presses.release(event):
-            super().keyReleaseEvent(event)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A press of the mouse while Space is held pans."""
-        if event.type() == QEvent.Type.MouseButtonPress:
-            self._presses.note_mouse()
-        return super().eventFilter(watched, event)
 
     def _leave(self) -> None:
         self._is_leaving = True
         self.close()
-
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """A file may be dropped while nothing is worked out."""
-        if _file_in(event.mimeData()) and self.menus.actions["open"].isEnabled():
-            event.acceptProposedAction()
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        """Open the file that was dropped: a scenario, a save, a deck, a combo, or cards to be imported."""
-        path = _file_in(event.mimeData())
-        if path:
-            event.acceptProposedAction()
-            later(lambda: self._open_dropped(path))
-
-    def _open_dropped(self, path: str) -> None:
-        self.files.open_file(path)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep where everything was; a game with a file of its own is asked about first."""
@@ -450,14 +422,3 @@ class MainWindow(QMainWindow):
         if self.play is not None:
             self.play.keep_layout()
         super().closeEvent(event)
-
-
-def _file_in(data: QMimeData) -> str:
-    """The path of the file that is carried; "" for none or for several."""
-    urls = data.urls()
-    return urls[0].toLocalFile() if len(urls) == 1 else ""
-
-
-def later(action: Callable[[], None], milliseconds: int = 0) -> None:
-    """Do something when the window has nothing else to do."""
-    QTimer.singleShot(milliseconds, action)

@@ -1,0 +1,84 @@
+"""A window's keys that no focused widget wanted, files that are dropped on it, and who has the keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QChildEvent, QEvent, QMimeData, QObject, QTimer
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent
+from PySide6.QtWidgets import QApplication, QDialog, QMainWindow
+
+from gui.commands.key_presses import KeyPresses
+
+
+class InputWindow(QMainWindow):
+    """Gives keys to `presses`, opens what is dropped, and after a dialog gives the keyboard back."""
+
+    presses: KeyPresses
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAcceptDrops(True)
+
+    @property
+    def can_open(self) -> bool:
+        """Whether a file can be opened now."""
+        raise NotImplementedError
+
+    def open_path(self, path: str) -> None:
+        """Open a file that was dropped."""
+        raise NotImplementedError
+
+    def take_keyboard(self) -> None:
+        """Give the keyboard to what had it before a dialog."""
+        raise NotImplementedError
+
+    def childEvent(self, event: QChildEvent) -> None:
+        """After a dialog the table has the keyboard again, wherever it was before."""
+        super().childEvent(event)
+        child = event.child()
+        if event.polished() and isinstance(child, QDialog):
+            child.finished.connect(lambda _: later(self._take_keyboard))
+
+    def _take_keyboard(self) -> None:
+        if QApplication.activeModalWidget() is None:
+            self.take_keyboard()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keys that nobody else took."""
+        if not self.presses.press(event):
+            super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """Keys that nobody else took."""
+        if not self.presses.release(event):
+            super().keyReleaseEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A press of the mouse while Space is held pans."""
+        if event.type() == QEvent.Type.MouseButtonPress:
+            self.presses.note_mouse()
+        return super().eventFilter(watched, event)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """A file may be dropped while one can be opened."""
+        if _file_in(event.mimeData()) and self.can_open:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Open the file that was dropped: a scenario, a save, a deck, a combo, or cards to be imported."""
+        path = _file_in(event.mimeData())
+        if path:
+            event.acceptProposedAction()
+            later(lambda: self.open_path(path))
+
+
+def _file_in(data: QMimeData) -> str:
+    """The path of the file that is carried; "" for none or for several."""
+    urls = data.urls()
+    return urls[0].toLocalFile() if len(urls) == 1 else ""
+
+
+def later(action: Callable[[], None], milliseconds: int = 0) -> None:
+    """Do something when the window has nothing else to do."""
+    QTimer.singleShot(milliseconds, action)
