@@ -102,10 +102,15 @@ class Stage(QObject):
         self.director.begin(script)
 
     def ask_for_iteration(self) -> None:
-        """Ask which iteration is to be shown."""
-        words, is_given = QInputDialog.getText(self._window.host, "Jump", "To which iteration? 500, 1e6, 10^100")
-        if not is_given:
-            return
+        """Ask which iteration is to be shown; the window goes on meanwhile."""
+        dialog = QInputDialog(self._window.host)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setWindowTitle("Jump")
+        dialog.setLabelText("To which iteration? 500, 1e6, 10^100")
+        dialog.textValueSelected.connect(self._jump)
+        dialog.open()
+
+    def _jump(self, words: str) -> None:
         try:
             self.director.jump_to(parse_count(words))
         except ValueError as error:
