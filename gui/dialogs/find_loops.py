@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent, QGuiApplication
 from PySide6.QtWidgets import (
+    QCheckBox,
     QDialog,
     QHBoxLayout,
     QLineEdit,
@@ -57,6 +58,10 @@ class FindLoopsDialog(QDialog):
         self.seconds.setRange(1, MOST_SECONDS)
         self.seconds.setValue(FIRST_SECONDS)
         self.seconds.setSuffix(" s")
+        self.win = QCheckBox("A win this turn")
+        self.win.setObjectName("a win this turn")
+        self.win.setToolTip("Can the seat with priority win this turn, the others passing?")
+        self.win.setVisible(not names)
         self.start = button("Find", "find loops", "Search (Enter)", "primary")
         self.start.clicked.connect(self.search)
         self.halt = button("Stop", "stop the search", "What was found stays")
@@ -92,6 +97,7 @@ class FindLoopsDialog(QDialog):
             top.addWidget(labeled(f"All pairs of {len(self._names)} cards of the deck"), 1)
         else:
             top.addWidget(self.cards, 1)
+            top.addWidget(self.win)
             top.addWidget(self.seconds)
         self.cards.setVisible(not self._names)
         self.seconds.setVisible(not self._names)
@@ -123,7 +129,7 @@ class FindLoopsDialog(QDialog):
         elif written:
             self.finding.search_cards(written, self.seconds.value())
         elif self._held is not None and self._held.has_game:
-            self.finding.search_table(self._held.game, self.seconds.value())
+            self.finding.search_table(self._held.game, self.seconds.value(), for_win=self.win.isChecked())
         else:
             self.said.setText("Name the cards, with + between them.")
         self.list.setFocus()
@@ -145,7 +151,7 @@ class FindLoopsDialog(QDialog):
         if self.list.currentRow() < 0 and self.list.count():
             self.list.setCurrentRow(0)
         count = len(finding.found)
-        told = f"{count} loop{'s' if count != 1 else ''} found and proved." if count else "Nothing found yet."
+        told = f"{count} found and proved." if count else "Nothing found yet."
         if is_working:
             share = f" {finding.done:,} of {finding.total:,} pairs searched." if self._names else ""
             self.said.setText(f"Searching… {told if count else ''}{share}")

@@ -17,7 +17,7 @@ from engine.model.refusals import Refusal
 from engine.search.finding.found import Account, Told
 from engine.session.finding.pools import run_pool
 from engine.session.finding.results import default_results, open_results
-from engine.session.finding.searching import FoundScenario, search_cards, search_game
+from engine.session.finding.searching import FoundScenario, search_cards, search_game, search_win
 from engine.session.finding.tasks import LoopFound
 from engine.session.finding.words import searched_words
 from engine.session.game.game import Game
@@ -64,10 +64,11 @@ class Finding(QObject):
         """Whether a search is under way."""
         return self._worker.is_busy
 
-    def search_table(self, game: Game, seconds: float) -> None:
-        """Look for loops on the table of a game, as it stands now."""
+    def search_table(self, game: Game, seconds: float, *, for_win: bool = False) -> None:
+        """Look for loops on the table of a game as it stands now, or for a win this turn."""
         account, now = Account(), game.snapshot()
-        self._begin(account, seconds, lambda told: search_game(now, time.thread_time, seconds, account, told))
+        search = search_win if for_win else search_game
+        self._begin(account, seconds, lambda told: search(now, time.thread_time, seconds, account, told))
 
     def search_cards(self, names: tuple[str, ...], seconds: float) -> None:
         """Look for loops of these cards, on tables made for them."""

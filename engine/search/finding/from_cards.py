@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from engine.cards.definitions.card import CardDefinition
@@ -44,13 +44,14 @@ class CardSearch:
         self._account = account
         self._told = told
         self._begun = clock()
-        self._plans = plans_for(cards, find)
+        self._ahead = plans_for(cards, find)
+        self._plans: list[TablePlan] = []
         self._seen: set[object] = set()
         account.left_out.append("tables with other helpers than those of the library")
 
     def found(self) -> Iterator[Found | Won]:
         """What is proved or won, as it is found; a table searched to its end is not searched again."""
-        left = self._plans
+        left: Iterable[TablePlan] = self._as_made()
         for number, share in enumerate(SHARES):
             again: list[TablePlan] = []
             for plan in left:
@@ -64,6 +65,12 @@ class CardSearch:
             left = again
             if number == WIN_AFTER:
                 yield from self._wins()
+
+    def _as_made(self) -> Iterator[TablePlan]:
+        """Each table as it is made, kept for the search of wins."""
+        for plan in self._ahead:
+            self._plans.append(plan)
+            yield plan
 
     @property
     def _is_over(self) -> bool:

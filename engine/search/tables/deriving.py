@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import product
+from itertools import islice, product
 
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.mana import MANA_TYPES
@@ -43,19 +43,21 @@ PLENTY, ENOUGH = 16, 8
 MOST_PLANS = 60
 
 
-def plans_for(cards: tuple[CardDefinition, ...], find: Find) -> list[TablePlan]:
-    """The tables for some cards, in the order in which they are to be tried."""
+def plans_for(cards: tuple[CardDefinition, ...], find: Find) -> Iterator[TablePlan]:
+    """The tables for some cards, in the order in which they are to be tried, each made when it is asked for."""
+    return islice(_different_plans(cards, find), MOST_PLANS)
+
+
+def _different_plans(cards: tuple[CardDefinition, ...], find: Find) -> Iterator[TablePlan]:
     features = features_of(cards)
-    found: list[TablePlan] = []
     seen: set[object] = set()
     for helpers in _helper_sets(features):
         for zones in _zones(cards, features):
             for plan in _plans(cards, zones, helpers, features, find):
                 key = (plan.pieces, plan.helpers, plan.goes_on)
-                if key not in seen and len(found) < MOST_PLANS:
+                if key not in seen:
                     seen.add(key)
-                    found.append(plan)
-    return found
+                    yield plan
 
 
 def _helper_sets(features: Features) -> Iterator[tuple[str, ...]]:

@@ -81,3 +81,21 @@ def test_a_table_set_by_hand_is_searched_with_the_rules_on(player: Player, first
     player.push("find loops")
     player.until(lambda: titles(player) != [])
     assert "Presence of Gond" in titles(player)[0]
+
+
+PUZZLE = (
+    "name: A puzzle\nseats:\n  - name: Alice\n    battlefield: [2 Mountain]\n    hand: [Lightning Bolt, Shock]\n"
+    "    library: [4 Forest]\n  - name: Bob\n    life: 5\n    library: [4 Forest]\n"
+)
+
+
+def test_a_win_this_turn_is_found_and_can_be_played(player: Player, tmp_path: Path) -> None:
+    (file := tmp_path / "puzzle.yaml").write_text(PUZZLE)
+    player.open(file)
+    player.press(Qt.Key.Key_F, CONTROL_SHIFT)
+    dialog(player).seconds.setValue(2)
+    player.push("a win this turn")
+    player.push("find loops")
+    player.until(lambda: titles(player) != [])
+    assert titles(player)[0] == "A win"
+    assert "Alice casts Lightning Bolt" in dialog(player).about.toPlainText()

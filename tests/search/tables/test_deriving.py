@@ -9,7 +9,7 @@ CATALOGUE = default_catalogue()
 
 
 def plans(*names: str) -> list[TablePlan]:
-    return plans_for(tuple(CATALOGUE.find(name) for name in names), CATALOGUE.find)
+    return list(plans_for(tuple(CATALOGUE.find(name) for name in names), CATALOGUE.find))
 
 
 def test_the_first_table_has_no_helper() -> None:
