@@ -10,7 +10,6 @@ from pathlib import Path
 from engine.cards.reading.nodes import BadInput, FilePlace, quoted
 from engine.session.autoplay.beats import Programme
 from gui.entry.libraries import explain_missing
-from gui.entry.screenshot import read_size
 
 
 def make(programme: Programme, arguments: Namespace) -> int:
@@ -19,7 +18,7 @@ def make(programme: Programme, arguments: Namespace) -> int:
         # Here, so that a missing library of Qt is explained.
         from gui.app import make_application
         from gui.stage.film.making import make_film
-        from gui.stage.film.plan import FIRST_RATES, FIRST_SIZES, CannotFilm, FilmPlan, kind_of
+        from gui.stage.film.plan import FIRST_RATES, FIRST_SIZES, CannotFilm, FilmPlan, kind_of, size_named
         from gui.stage.look import Backdrop
         from gui.style.theme import load_theme
     except ImportError as error:
@@ -32,7 +31,7 @@ def make(programme: Programme, arguments: Namespace) -> int:
     path = Path(arguments.output)
     try:
         kind = kind_of(path)
-        size = FIRST_SIZES.get(kind, (1920, 1080)) if arguments.size is None else read_size(arguments.size)
+        size = FIRST_SIZES.get(kind, (1920, 1080)) if arguments.size is None else size_named(arguments.size)
         plan = FilmPlan(
             path,
             kind,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -29,7 +28,7 @@ from engine.session.narration.refusal_words import sentence_of
 from engine.session.pages.writing import WRITTEN
 from gui.stage.director import Director
 from gui.stage.film.making import make_film
-from gui.stage.film.plan import NAMED_TIMES, CannotFilm, FilmPlan, kind_of
+from gui.stage.film.plan import NAMED_TIMES, CannotFilm, FilmPlan, kind_of, size_named
 from gui.stage.look import Backdrop
 from gui.stage.source_fields import SourceFields
 from gui.style.theme import Theme
@@ -42,7 +41,6 @@ SIZES = ("1920x1080", "1280x720", "960x540", "1080x1920", "1080x1080", "3840x216
 RATES = ("30", "60", "25", "24", "15", "10")
 FILTER = "Films (*.mp4 *.webm *.gif *.webp);;Page (*.html);;Transcript (*.md);;Poster (*.png);;All files (*)"
 Write = Callable[[Programme, str, Path], None]
-_SIZE = re.compile(r"(\d{2,5})[x×](\d{2,5})")
 
 
 class FilmStopped(Exception):
@@ -128,9 +126,6 @@ class FilmDialog(QDialog):
 
     def _plan(self) -> FilmPlan:
         """The film that is asked for; CannotFilm or ValueError where it cannot be."""
-        size = _SIZE.fullmatch(self.size_box.currentText().strip())
-        if size is None:
-            raise CannotFilm("a size is written WIDTHxHEIGHT, such as 1920x1080")
         path = Path(self.path.text()).expanduser()
         repeats = self.repeats.currentText().strip()
         try:
@@ -142,7 +137,7 @@ class FilmDialog(QDialog):
         plan = FilmPlan(
             path,
             kind_of(path),
-            (int(size[1]), int(size[2])),
+            size_named(self.size_box.currentText()),
             rate,
             seconds,
             Backdrop(self.backdrop.currentText()),

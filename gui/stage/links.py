@@ -82,7 +82,7 @@ def draw_link(painter: QPainter, link: Link, share: float, color: QColor) -> Non
     start, end = _edge_point(link.start, link.end), _edge_point(link.end, link.start)
     away = end - start
     length = max(1.0, hypot(away.x(), away.y()))
-    control = (start + end) / 2 + QPointF(0, -min(150.0, length * 0.2))
+    control = (start + end) / 2 + QPointF(0, -min(230.0, length * 0.3))
     tip = _on_curve(start, control, end, share)
     near = _on_curve(start, control, end, max(0.0, share - min(0.2, 30 / length)))
     path = QPainterPath(start)

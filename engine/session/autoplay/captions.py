@@ -35,6 +35,7 @@ class Caption:
 
 
 NOTHING = Caption()
+COLOR_OF_MANA = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green", "C": "colorless"}
 
 
 def caption_of(state: GameState, events: Iterable[Event]) -> Caption:
@@ -156,6 +157,11 @@ def _by_verb(*verbs: str) -> Callable[[GameState, Any], Caption]:
     return made
 
 
+def _mana(state: GameState, event: happened.ManaAdded) -> Caption:
+    color = COLOR_OF_MANA[event.mana_type]
+    return Caption(f"{state.seats[event.seat].name} adds", f"{readable(event.amount)} {color} mana", "106.4")
+
+
 def _triggered(_: GameState, event: happened.AbilityTriggered) -> Caption:
     times = f" {readable(event.item.count)} times" if event.item.count != 1 else ""
     return Caption(event.item.source.card.name, f"triggers{times}", "603.2")
@@ -183,7 +189,7 @@ _PARTS: dict[type, Callable[[GameState, Any], Caption]] = {
     happened.PermanentSacrificed: _by_verb("sacrifices"),
     happened.CardsDrawn: _by_verb("draws"),
     happened.CardDiscarded: _by_verb("discards"),
-    happened.ManaAdded: _by_verb("adds"),
+    happened.ManaAdded: _mana,
     happened.CountersChanged: _by_verb("is put", "are put", "is removed", "are removed"),
     happened.SeatGotCounters: _by_verb("gets"),
     happened.BecameUntapped: _by_verb("untaps", "untap"),

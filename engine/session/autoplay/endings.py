@@ -6,21 +6,13 @@ from dataclasses import dataclass
 
 from engine.loops.readable import readable
 from engine.model.state import GameState
-from engine.session.autoplay.captions import without_rule
+from engine.session.autoplay.captions import COLOR_OF_MANA, without_rule
 from engine.session.autoplay.loop_play import LoopPlay
 from engine.session.narration.summary import winning_words
 from engine.shortcuts.study.curves import Curve
 from engine.shortcuts.study.observing import LIFE, MANA, TOKENS
 
 COUNT, WIN, DRAW, STANDS = "count", "win", "draw", "stands"
-COLOR_OF_MANA = {
-    "{W}": "white",
-    "{U}": "blue",
-    "{B}": "black",
-    "{R}": "red",
-    "{G}": "green",
-    "{C}": "colorless",
-}
 _PLURALS = {"Elf": "Elves", "Dwarf": "Dwarves", "Wolf": "Wolves", "Mercenary": "Mercenaries", "Fungus": "Fungi"}
 
 
@@ -76,7 +68,7 @@ def _counted(state: GameState, loop: LoopPlay, curve: Curve, note: str) -> Endin
     if curve.kind == LIFE:
         return Ending(COUNT, shown, f"life for {seat}", note, seat=curve.seat)
     if curve.kind == MANA:
-        color = COLOR_OF_MANA[what.removesuffix(" mana")]
+        color = COLOR_OF_MANA[what.removesuffix(" mana").strip("{}")]
         return Ending(COUNT, shown, f"{color} mana for {seat}", note, seat=curve.seat)
     return Ending(COUNT, shown, what, note, seat=curve.seat)
 

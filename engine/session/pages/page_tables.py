@@ -10,7 +10,7 @@ from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.state import GameState
 from engine.rules.characteristics.layers import characteristics
-from engine.session.autoplay.endings import COLOR_OF_MANA
+from engine.session.autoplay.captions import COLOR_OF_MANA
 from engine.session.narration.summary import cards_in, winning_words
 
 Data: TypeAlias = "str | int | bool | list[Data] | dict[str, Data] | None"
@@ -53,7 +53,7 @@ def _seat(state: GameState, number: int) -> Data:
     seat = state.seats[number]
     mine = [state.objects[id] for id in state.battlefield if state.objects[id].controller == number]
     mana: list[Data] = [
-        [COLOR_OF_MANA[f"{{{name}}}"], number_data(amount)]
+        [COLOR_OF_MANA[name], number_data(amount)]
         for name, amount in zip(MANA_TYPES, seat.all_mana, strict=True)
         if isinstance(amount, Growth) or amount
     ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,6 +17,7 @@ RATES = (1, 120)
 LONGEST = 600.0
 """The longest film in seconds."""
 NAMED_TIMES = {"start": "", "run": RUN, "jump": JUMP, "ending": ENDING, "end": ""}
+_SIZE = re.compile(r"(\d{2,5})[x×](\d{2,5})")
 FIRST_SIZES = {GIF: (960, 540), WEBP: (960, 540)}
 FIRST_RATES = {GIF: 15, WEBP: 20}
 
@@ -90,6 +92,14 @@ def time_named(programme: Programme, name: str) -> float:
     if not 0 <= seconds <= programme.seconds:
         raise CannotFilm(f"there is no second {seconds:g} in it; expected 0 to {programme.seconds:.1f}")
     return seconds
+
+
+def size_named(words: str) -> tuple[int, int]:
+    """A size in pixels such as "1920x1080"; CannotFilm for anything else."""
+    found = _SIZE.fullmatch(words.strip())
+    if found is None:
+        raise CannotFilm(f"a size of {words.strip()[:40]!r}; expected WIDTHxHEIGHT, such as 1920x1080")
+    return int(found[1]), int(found[2])
 
 
 def kind_of(path: Path) -> str:
