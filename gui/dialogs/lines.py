@@ -47,7 +47,8 @@ class NameDialog(QDialog):
         self.note.setAccessibleName("A note for the presenter")
         self.note.setPlaceholderText("what to say here; only the presenter sees it")
         self.note.setMaxLength(LONGEST_NOTE)
-        self.note.setVisible(note is not None)
+        if note is None:
+            self.note.hide()
         self.note.returnPressed.connect(self._give)
         give = button("Name it", "give the name", "", "primary")
         give.clicked.connect(self._give)

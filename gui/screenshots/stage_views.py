@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from engine.session.autoplay.beats import ENDING, HOLD, JUMP, RUN
 from gui.main_window import MainWindow
+from gui.screenshots.table_views import command
 from gui.screenshots.waiting import NoPicture, wait_for
 from gui.stage.source_fields import SourceFields
 
@@ -35,4 +36,6 @@ STAGE_VIEWS: dict[str, Callable[[MainWindow], None]] = {
     "stage begins": stage_at(HOLD, 0.9),
     "stage jump": stage_at(JUMP, 0.6),
     "stage ends": stage_at(ENDING, 0.9),
+    "play on stage": command("play_on_stage"),
+    "film": command("make_film"),
 }

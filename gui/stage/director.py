@@ -91,6 +91,11 @@ class Director(QObject):
         return self.programme.involved if self.programme is not None else None
 
     @property
+    def viewer(self) -> int | None:
+        """The seat from which the table is seen, as on the bench."""
+        return self._bridge.viewer
+
+    @property
     def beat(self) -> Beat | None:
         """The beat that is shown."""
         instant = self.instant

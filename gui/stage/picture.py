@@ -57,6 +57,13 @@ class StagePicture:
         self.involved: frozenset[str] | None = None
         """The names of the cards that take part; the others are put aside. None: all take part."""
 
+    def look_as(self, viewer: int | None) -> None:
+        """See the table from a seat, which is then nearest; None: from the first one."""
+        if viewer != self.viewer:
+            self.viewer = viewer
+            self._views.clear()
+            self._fields.clear()
+
     def use(self, look: Look) -> None:
         """Draw with another look from now on."""
         if look != self.look:

@@ -179,6 +179,7 @@ class StageView(QWidget):
         key = (instant, size, self.look)
         if self._frame is None or self._frame[0] != key:
             self._picture.involved = self._director.involved
+            self._picture.look_as(self._director.viewer)
             image = self._picture.image(*size, instant)
             image.setDevicePixelRatio(ratio)
             self._frame = (key, image)

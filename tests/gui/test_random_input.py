@@ -125,7 +125,8 @@ def push_something(player, chance: random.Random) -> None:
         and one.text() not in LEAVING
         and one.accessibleName() not in LEAVING
     ]
-    QTest.mouseClick(chance.choice(buttons), Qt.MouseButton.LeftButton)
+    if buttons:  # the stage has none
+        QTest.mouseClick(chance.choice(buttons), Qt.MouseButton.LeftButton)
 
 
 def press_something(player, chance: random.Random) -> None:

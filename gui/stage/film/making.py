@@ -21,7 +21,8 @@ def make_film(
     """
     plan.check()
     picture = StagePicture(Look(theme, plan.backdrop))
-    picture.viewer, picture.involved = viewer, programme.involved
+    picture.involved = programme.involved
+    picture.look_as(viewer)
     if plan.kind == POSTER:
         shown = plan.programme(programme)
         seconds = time_named(shown, plan.poster_at)
