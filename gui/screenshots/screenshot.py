@@ -20,6 +20,7 @@ from gui.screenshots.deck_views import (
     show_put_back,
     show_submission,
 )
+from gui.screenshots.lesson_views import show_first_steps, show_lesson, show_right, show_wrong
 from gui.screenshots.loop_views import (
     loop_part,
     show_compare,
@@ -178,6 +179,11 @@ VIEWS: dict[str, Callable[[MainWindow], object]] = {
     "mulligan": show_mulligan,
     "put back": show_put_back,
     **STAGE_VIEWS,
+    "lesson": show_lesson,
+    "wrong answer": show_wrong,
+    "right answer": show_right,
+    "first steps": show_first_steps,
+    "write a lesson": command("write_lesson"),
     "share": command("share"),
     "setup": command("set_up"),
     "keys": command("keys"),
