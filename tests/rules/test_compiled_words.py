@@ -366,3 +366,106 @@ def test_an_entry_prevents_all_combat_damage_this_turn() -> None:
         "prevented\n        duration: this turn\n      - choose targets: target creature\n"
     )
     assert "Prevent all combat damage that would be dealt this turn." in rules_text(fog)
+
+
+def test_what_shares_a_permanent_type_with_what_entered_can_be_returned() -> None:
+    """CR 205.2: a land shares none with a creature."""
+    text = (
+        "Whenever a creature an opponent controls enters, return a permanent you control that shares a permanent "
+        "type with it to its owner's hand."
+    )
+    game = table("Alice", "Bob").battlefield("Bob", compiled("Curio", text, "Enchantment"), "Forest", BEARS)
+    game.hand("Alice", compiled("Imp", "")).casts("Alice", "Imp").all_pass(2)
+    assert game.candidates == {BEARS}
+    game.chooses(BEARS)
+    assert game.count(BEARS) == 0
+    assert game.count("Forest") == 1
+
+
+def test_mana_echoes_counts_those_of_a_common_creature_type() -> None:
+    """CR 205.3m; the creature shares its types with itself."""
+    game = table("Alice", "Bob").battlefield("Alice", "Mana Echoes", "Llanowar Elves", "Elvish Mystic", BEARS)
+    game.hand("Alice", compiled("Scout", "")).casts("Alice", "Scout").all_pass(2).answers(True)
+    assert game.pool("Alice") == "CCC"
+
+
+def test_the_same_name_is_that_of_what_has_left() -> None:
+    """CR 608.2h."""
+    text = "Whenever a nontoken creature dies, exile all creatures with the same name as that creature."
+    game = table("Alice", "Bob").battlefield("Alice", compiled("Grave", text, "Enchantment"), BEARS)
+    game.battlefield("Bob", BEARS, "Llanowar Elves").battlefield("Alice", "Mountain").hand("Alice", "Shock")
+    game.casts("Alice", "Shock", game.id(BEARS, "Alice")).all_pass(2)
+    assert game.count(BEARS) == 0
+    assert game.count("Llanowar Elves") == 1
+
+
+def test_historic_spells_are_artifacts_and_legendary_ones() -> None:
+    """CR 700.6."""
+    game = table("Alice", "Bob").battlefield(
+        "Alice", compiled("Sage", "Whenever you cast a historic spell, scry 1.")
+    )
+    game.hand("Alice", "Ornithopter", sorcery("Study", "You gain 1 life."))
+    game.casts("Alice", "Study")
+    assert game.stack == ["Study"]
+    game.all_pass().casts("Alice", "Ornithopter")
+    assert game.stack == ["Ornithopter", "Sage"]
+
+
+def test_what_enters_tapped_is_untapped_and_nothing_else_triggers() -> None:
+    game = table("Alice", "Bob").battlefield("Alice", "Amulet of Vigor")
+    game.hand("Alice", "Ornithopter", compiled("Bog", "This land enters tapped.", "Land", ""))
+    game.plays("Alice", "Bog")
+    assert game.stack == ["Amulet of Vigor"]
+    game.all_pass()
+    assert not game.one("Bog").tapped
+    game.casts("Alice", "Ornithopter").all_pass()
+    assert game.stack == []
+
+
+def test_what_was_cast_knows_it_and_what_was_put_does_not() -> None:
+    """CR 603.4."""
+    herald = compiled("Herald", "When this creature enters, if you cast it, you gain 1 life.")
+    game = table("Alice", "Bob").hand("Alice", herald).casts("Alice", "Herald").all_pass(2)
+    assert game.life("Alice") == 21
+    rise = sorcery("Rise", "Return target creature card from your graveyard to the battlefield.")
+    other = table("Alice", "Bob").graveyard("Alice", herald).hand("Alice", rise)
+    other.casts("Alice", "Rise", other.id("Herald", "Alice", "graveyard")).all_pass()
+    assert other.stack == []
+
+
+def test_words_that_mean_nothing_where_they_stand_are_declined() -> None:
+    """A reading that the rules could not play is none."""
+    for text, kind in (
+        ("Creatures that share a color with this creature get +1/+1.", "Creature — Elf"),
+        ("{T}: Draw a card if you cast it.", "Creature — Elf"),
+        ("{T}: Tap target creature defending player controls.", "Creature — Elf"),
+        ("{T}: You gain that much life.", "Creature — Elf"),
+        ("Target creature gets +1/+1 until end of turn. Tap all other creatures.", "Sorcery"),
+        ("Whenever a creature enters, return another permanent you control to its owner's hand.", "Enchantment"),
+    ):
+        with pytest.raises(AssertionError):
+            compiled("Nonsense", text, kind)
+
+
+def test_devotion_to_two_colors_counts_each_symbol_once() -> None:
+    """CR 700.5."""
+    game = table("Alice", "Bob").battlefield("Alice", "Phenax, God of Deception")
+    assert "creature" not in game.now("Phenax, God of Deception").types
+
+
+def test_another_target_of_a_spell_is_not_the_one_named_before() -> None:
+    """CR 115.3."""
+    text = "Target creature gets +1/+1 until end of turn. Another target creature gets -1/-1 until end of turn."
+    game = table("Alice", "Bob").battlefield("Alice", BEARS, "Llanowar Elves").hand("Alice", sorcery("Swap", text))
+    game.casts("Alice", "Swap")
+    game.targets(BEARS)
+    assert game.candidates == {"Llanowar Elves"}
+    game.targets("Llanowar Elves").all_pass()
+    assert game.size(BEARS) == (3, 3)
+
+
+def test_each_other_player_is_everyone_but_you() -> None:
+    """CR 102.2."""
+    game = table("Alice", "Bob", "Carol").hand("Alice", sorcery("Toll", "Each other player loses 1 life."))
+    game.casts("Alice", "Toll").all_pass()
+    assert [game.life(name) for name in ("Alice", "Bob", "Carol")] == [20, 19, 19]

@@ -17,6 +17,11 @@ class WasPaid(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class WasCast(Condition):
+    """The source entered as a spell that was cast: "if you cast it" (CR 601.2)."""
+
+
+@dataclass(frozen=True, slots=True)
 class ShareColor(Condition):
     """Two cards that share a color were milled this way."""
 

@@ -6,6 +6,7 @@ from dataclasses import field
 
 from engine.cards.base.frozen_dataclass import dataclass
 from engine.cards.base.kinds import Filter
+from engine.cards.filters.characteristics import HasSubtype, HasSupertype, HasType
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +18,7 @@ class AllOf(Filter):
 
 @dataclass(frozen=True, slots=True)
 class AnyOf(Filter):
-    """Meets at least one part: "artifact or creature"; `said`, "and/or", is how a card says it.
+    """Meets at least one part: "artifact or creature"; `said`, "and/or" or "historic", is how a card says it.
 
     It changes nothing.
     """
@@ -31,3 +32,7 @@ class Not(Filter):
     """Does not meet the part: "nonland"."""
 
     part: Filter
+
+
+HISTORIC = AnyOf((HasSupertype("legendary"), HasType("artifact"), HasSubtype("Saga")), "historic")
+"""What is historic: legendary, an artifact or a Saga (CR 700.6)."""

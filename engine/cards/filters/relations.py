@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 
 from engine.cards.base.frozen_dataclass import dataclass
-from engine.cards.base.kinds import Filter
+from engine.cards.base.kinds import Filter, Reference
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +40,17 @@ class HasTarget(Filter):
     """Is a spell or ability with a target that meets a filter: "that targets a creature" (CR 115.9a)."""
 
     filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class SharesWith(Filter):
+    """Shares a "color", "creature type", "card type", "permanent type" or "name" with what an ability names.
+
+    CR 105.2, 201.2, 205.2-3.
+    """
+
+    what: str
+    of: Reference
 
 
 @dataclass(frozen=True, slots=True)

@@ -196,6 +196,8 @@ class BaseWording:
 
     def _any_of(self, item: AnyOf, is_plural: bool, is_last_noun: bool) -> str:
         choices = item.parts
+        if item.said == "historic":
+            return item.said
         if all(isinstance(choice, HasColor | IsAttacking | IsBlocking) for choice in choices):
             return f" {self.list_word(item, 'or')} ".join(self.part(choice) for choice in choices)
         if all(is_noun(choice) for choice in choices):

@@ -8,7 +8,7 @@ from typing import Any
 
 from lark import Token, Transformer, v_args
 
-from engine.cards.base.kinds import Amount, Filter
+from engine.cards.base.kinds import Amount, Filter, Reference
 from engine.cards.base.vocabulary import COLOR_WORDS
 from engine.cards.filters.characteristics import (
     Compares,
@@ -24,7 +24,7 @@ from engine.cards.filters.characteristics import (
     IsNamed,
     IsOfChosenType,
 )
-from engine.cards.filters.combined import AllOf, AnyOf, Not
+from engine.cards.filters.combined import HISTORIC, AllOf, AnyOf, Not
 from engine.cards.filters.objects import IsAbility, IsAnything, IsCard, IsPermanent, IsSpell, IsToken
 from engine.cards.filters.players import (
     ANY_TARGET,
@@ -34,9 +34,18 @@ from engine.cards.filters.players import (
     IsOwnedBy,
     IsPlayer,
 )
-from engine.cards.filters.relations import HasTarget, IsAnother, IsAttachedHost, IsInPair, IsLinked, IsThis
+from engine.cards.filters.relations import (
+    HasTarget,
+    IsAnother,
+    IsAttachedHost,
+    IsInPair,
+    IsLinked,
+    IsThis,
+    SharesWith,
+)
 from engine.cards.filters.status import HasCounter, HasDesignation, IsAttacking, IsBlocking, IsTapped
 from engine.cards.references.choices import Target
+from engine.cards.references.objects import ThatObject
 from engine.cards.references.players import DefendingPlayer
 
 
@@ -192,6 +201,24 @@ class FilterNodes(Transformer[Token, Any]):
 
     def numbered_target_controls(self, number: Token) -> Filter:
         return IsControlledByPlayers(Target(int(number) - 1))
+
+    historic = constant(HISTORIC)
+    shared_color = constant("color")
+    shared_card_type = constant("card type")
+    shared_permanent_type = constant("permanent type")
+    sharer_it = constant(ThatObject("it"))
+    sharer_that = constant(ThatObject())
+
+    def shared_type(self, kind: Token, *_: Token) -> str:
+        if kind != "creature":
+            raise PhraseMeaningError(f"{kind} types", '"creature type"')
+        return "creature type"
+
+    def shares_with(self, what: str, of: Reference) -> Filter:
+        return SharesWith(what, of)
+
+    def shares_name(self, of: Reference) -> Filter:
+        return SharesWith("name", of)
 
     def has_target(self, item: Filter) -> Filter:
         return HasTarget(item)

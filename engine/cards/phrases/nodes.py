@@ -262,6 +262,9 @@ class _EventNodes(_CostNodes):
     def blocks_or_becomes_blocked(self, subject: Filter) -> EventPattern:
         return AnyOfEvents((Blocks(subject), BecomesBlocked(subject)))
 
+    def enters_tapped(self, subject: Filter) -> EventPattern:
+        return Moves(and_also(subject, IsTapped()), "", "battlefield", "enters tapped")
+
     def put_into_yours_from_battlefield(self, subject: Filter) -> EventPattern:
         mine = subject if isinstance(subject, IsThis) else and_also(subject, IsOwnedBy("you"))
         return Moves(mine, "battlefield", "graveyard", "is put into your graveyard from the battlefield")

@@ -23,7 +23,7 @@ from engine.cards.amounts.numbers import Half, Number, Sum, Times, X
 from engine.cards.base.kinds import Amount, Condition, Filter, Reference
 from engine.cards.base.vocabulary import COLOR_WORDS
 from engine.cards.conditions.combined import Both, NotSo
-from engine.cards.conditions.happened import IsDealtThisWay, IsDoneSo, ShareColor, WasPaid
+from engine.cards.conditions.happened import IsDealtThisWay, IsDoneSo, ShareColor, WasCast, WasPaid
 from engine.cards.conditions.state import Exists, Holds, IsTurnOf, Meets
 from engine.cards.definitions.bodies import ANY_NUMBER, TargetPhrase
 from engine.cards.filters.combined import AllOf
@@ -96,8 +96,8 @@ class ReferenceNodes(FilterNodes):
     def cards_drawn(self, *_: Token) -> Amount:
         return ThisTurn("cards drawn", "you")
 
-    def devotion(self, word: Token) -> Amount:
-        return Devotion(frozenset({COLOR_WORDS[word]}))
+    def devotion(self, *words: Token) -> Amount:
+        return Devotion(frozenset(COLOR_WORDS[word] for word in words if word in COLOR_WORDS))
 
     def your_life_this_turn(self, done: Token) -> Amount:
         return ThisTurn(f"life {done}", "you")
@@ -281,6 +281,7 @@ class ConditionNodes(ReferenceNodes):
     your_turn = constant(IsTurnOf("you"))
     not_your_turn = constant(NotSo(IsTurnOf("you")))
     is_done_so = constant(IsDoneSo())
+    was_cast = constant(WasCast())
     you_attacked = constant(Holds(ThisTurn("creatures attacked", "you"), ">=", Number(1)))
     opponents_turn = constant(IsTurnOf("opponent"))
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.cards.amounts.history import ThatMuch
 from engine.cards.base.kinds import Ability, EventPattern
+from engine.cards.conditions.happened import WasCast
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.tapping import TapThis
 from engine.cards.definitions.abilities import (
@@ -53,13 +54,15 @@ STATIC = "static"
 class Facts:
     """The memo on a card definition.
 
-    `base` are its own characteristics; `triggers` are pairs of a kind of event and the zone in which the
+    `base` are its own characteristics; `asks_if_cast`: whether an ability asks if it was cast;
+    `triggers` are pairs of a kind of event and the zone in which the
     ability that waits for it works; `read` is what its static abilities read of the game (plan_reads.py).
     `asks_for_sizes` is found out when it is first asked (sizes.py).
     """
 
     __slots__ = (
         "asks_for_sizes",
+        "asks_if_cast",
         "base",
         "choices_as_it_enters",
         "defining",
@@ -94,6 +97,7 @@ class Facts:
         self.static_zones = tuple({ability.zone for ability in statics})
         self.is_static_source = bool(statics) or self.replaces
         self.read = read_by_statics(card)
+        self.asks_if_cast = any(mentions(getattr(one, "condition", None), (WasCast,)) for one in card.abilities)
         self.enters_with = tuple(ability for ability in card.abilities if isinstance(ability, EntersWith))
         self.choices_as_it_enters = tuple(
             ability for ability in card.abilities if isinstance(ability, (EntersAsCopy, EntersChoosing))

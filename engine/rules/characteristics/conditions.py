@@ -5,11 +5,11 @@ from __future__ import annotations
 from engine.cards.base.kinds import Condition, Filter
 from engine.cards.base.register import Register
 from engine.cards.conditions.combined import Both, NotSo
-from engine.cards.conditions.happened import IsDealtThisWay, IsDoneSo, IsEchoDue, ShareColor, WasPaid
+from engine.cards.conditions.happened import IsDealtThisWay, IsDoneSo, IsEchoDue, ShareColor, WasCast, WasPaid
 from engine.cards.conditions.state import Exists, Holds, IsTurnOf, Meets
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.players import IsControlledBy
-from engine.model.objects import ECHO_DUE
+from engine.model.objects import ECHO_DUE, WAS_CAST
 from engine.rules.base.context import Context, opponents_of
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_turn_of
@@ -69,6 +69,11 @@ def _was_paid(view: View, condition: WasPaid, context: Context) -> bool:
     if item is not None and item.kind == "spell":
         return any(word == condition.word for word, _ in item.paid)
     return (condition.word, True) in context.source.notes
+
+
+@decides(WasCast)
+def _was_cast(view: View, condition: WasCast, context: Context) -> bool:
+    return (WAS_CAST, True) in view.objects.get(context.source.id, context.source).notes
 
 
 @decides(ShareColor)

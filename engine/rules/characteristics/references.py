@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from engine.cards.base.creature_types import CREATURE_TYPES
 from engine.cards.base.kinds import Filter, Reference
 from engine.cards.base.register import Register
+from engine.cards.definitions.card import PERMANENT_TYPES
+from engine.cards.filters.characteristics import HasColor, HasSubtype, HasType, IsNamed
+from engine.cards.filters.combined import AnyOf
+from engine.cards.filters.players import IsControlledByPlayers
+from engine.cards.filters.relations import SharesWith
 from engine.cards.references.choices import All, Target
 from engine.cards.references.objects import AttachedHost, Linked, ThatItem, ThatObject, This, Those
 from engine.cards.references.players import (
@@ -20,7 +26,8 @@ from engine.model.objects import CHOSEN_PLAYER, GameObject
 from engine.model.zones import is_seat_reference, reference_to_seat, seat_of_reference
 from engine.rules.base.context import Context, opponents_of, seats_from
 from engine.rules.base.view import View
-from engine.rules.characteristics.filters.that_player import names_players, of_players, of_that_player
+from engine.rules.characteristics.filters.meeting import characteristics_now
+from engine.rules.characteristics.filters.that_player import of_seats, of_that_player, speaks_of_others, with_named
 from engine.rules.characteristics.linking import linked_to
 from engine.rules.characteristics.search import candidates
 
@@ -143,11 +150,31 @@ def seats_of(view: View, reference: Reference, context: Context) -> tuple[int, .
 
 
 def filter_now(view: View, filter: Filter, context: Context) -> Filter:
-    """A filter with seats for the players of whom it speaks: "that player controls", "target player controls"."""
+    """A filter with what it speaks of: seats for "target player controls", types for "shares a type with it"."""
     found = of_that_player(filter, context.that_player)
-    if names_players(found):
-        return of_players(found, lambda who: seats_of(view, who, context))
-    return found
+    if not speaks_of_others(found):
+        return found
+    return with_named(found, lambda part: _named_now(view, part, context))
+
+
+def _named_now(view: View, part: Filter, context: Context) -> Filter:
+    if isinstance(part, IsControlledByPlayers):
+        return of_seats(seats_of(view, part.who, context))
+    assert isinstance(part, SharesWith)
+    subject = object_as_known(view, part.of, context)
+    if subject is None:
+        return AnyOf(())
+    now = characteristics_now(view, subject, None)
+    if part.what == "name":
+        return IsNamed(now.name) if now.name else AnyOf(())
+    if part.what == "color":
+        return AnyOf(tuple(HasColor(one) for one in sorted(now.colors)))
+    if part.what == "creature type":
+        is_every_type = "changeling" in now.keywords and "creature" in now.types
+        mine = CREATURE_TYPES if is_every_type else now.subtypes & CREATURE_TYPES
+        return AnyOf(tuple(HasSubtype(one) for one in sorted(mine)))
+    types = now.types if part.what == "card type" else now.types & PERMANENT_TYPES
+    return AnyOf(tuple(HasType(one) for one in sorted(types)))
 
 
 def object_as_known(view: View, reference: Reference, context: Context) -> GameObject | None:

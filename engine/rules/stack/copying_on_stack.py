@@ -16,7 +16,7 @@ from engine.rules.events.grouping import push
 from engine.rules.events.triggers import notice
 from engine.rules.stack.announcing import announce_targets
 from engine.rules.stack.resolving import modes_of
-from engine.rules.stack.targets import choose_phrase, modes_now
+from engine.rules.stack.targets import choose_targets, modes_now
 
 
 def copy_on_stack(
@@ -89,10 +89,7 @@ def _put_copies(
 
 def _choose_anew(draft: Draft, copy: StackItem) -> None:
     """Let the controller of a copy on top of the stack choose other targets for it (CR 707.10c)."""
-    chosen = tuple(
-        choose_phrase(draft, copy.controller, phrase, copy.source, copy.id)
-        for mode in modes_now(draft, modes_of(copy), Context(copy.controller, copy.source, copy, copy.cause))
-        for phrase in mode.targets
-    )
+    modes = modes_now(draft, modes_of(copy), Context(copy.controller, copy.source, copy, copy.cause))
+    chosen = choose_targets(draft, copy.controller, modes, copy.source, copy.id)
     draft.stack = tuple(one.with_targets(chosen) if one.id == copy.id else one for one in draft.stack)
     announce_targets(draft, copy.with_targets(chosen))

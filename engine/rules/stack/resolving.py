@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards.definitions.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
 from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
 from engine.model.events import ItemResolved
-from engine.model.objects import TIMES_KICKED, GameObject, StackItem
+from engine.model.objects import TIMES_KICKED, WAS_CAST, GameObject, StackItem
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, GRAVEYARD, HAND
 from engine.rules.actions.destination import Destination, Notes
@@ -14,6 +14,7 @@ from engine.rules.actions.moving import move
 from engine.rules.actions.performing import perform
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
+from engine.rules.base.facts import facts_of
 from engine.rules.base.referrers import release
 from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.layers import characteristics
@@ -131,6 +132,8 @@ def _enter_battlefield(draft: Draft, item: StackItem, legal: tuple[tuple[int, ..
     host = legal[0][0] if is_aura and legal and legal[0] else 0
     notes: Notes = tuple((word, True) for word in _REMEMBERED if was_paid(item, word))
     notes += tuple(note for note in spell.notes if note[0] == TIMES_KICKED)
+    if not item.is_copy and facts_of(spell.card).asks_if_cast:
+        notes = (*notes, (WAS_CAST, True))
     if item.x != 0:
         notes = (*notes, (ANNOUNCED_X, item.x))
     if item.is_copy:

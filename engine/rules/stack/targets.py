@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.cards.base.kinds import Filter
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
+from engine.cards.filters.combined import AllOf
+from engine.cards.filters.relations import IsAnother
 from engine.model.choices import ChooseModes, ChooseTargets
 from engine.model.decisions import ChoosingModes, ChoosingTargets
 from engine.model.objects import GameObject, StackItem
@@ -16,7 +19,7 @@ from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_opponent
 from engine.rules.base.view import View
 from engine.rules.characteristics.filters.meeting import meets
-from engine.rules.characteristics.filters.that_player import speaks_of_players
+from engine.rules.characteristics.filters.that_player import speaks_of_others
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.protection import is_protected_from
 from engine.rules.characteristics.references import filter_now
@@ -70,7 +73,7 @@ def _mode_now(view: View, mode: Mode, context: Context) -> Mode:
 
 
 def _phrase_now(view: View, phrase: TargetPhrase, context: Context) -> TargetPhrase:
-    if not speaks_of_players(phrase.filter):
+    if not speaks_of_others(phrase.filter):
         return phrase
     return replace(phrase, filter=filter_now(view, phrase.filter, context))
 
@@ -125,14 +128,28 @@ def choose_targets(
     draft: Draft, seat: int, modes: tuple[Mode, ...], about: GameObject, itself: int = 0
 ) -> tuple[tuple[int, ...], ...]:
     """The targets chosen for each target phrase of the modes; members of groups singled out (CR 601.2c)."""
-    return tuple(choose_phrase(draft, seat, phrase, about, itself) for mode in modes for phrase in mode.targets)
+    found: list[tuple[int, ...]] = []
+    for mode in modes:
+        before = len(found)
+        for phrase in mode.targets:
+            # "Another target" of a spell is another than those that it has named before.
+            earlier = tuple(one for chosen in found[before:] for one in chosen)
+            is_further = about.zone == STACK and IsAnother() in parts_of(phrase.filter)
+            found.append(_choose_phrase(draft, seat, phrase, about, itself, earlier if is_further else ()))
+    return tuple(found)
 
 
-def choose_phrase(
-    draft: Draft, seat: int, phrase: TargetPhrase, about: GameObject, itself: int = 0
+def parts_of(filter: Filter) -> tuple[Filter, ...]:
+    """What a filter asks for together."""
+    return filter.parts if isinstance(filter, AllOf) else (filter,)
+
+
+def _choose_phrase(
+    draft: Draft, seat: int, phrase: TargetPhrase, about: GameObject, itself: int, earlier: tuple[int, ...]
 ) -> tuple[int, ...]:
-    """The targets chosen for one target phrase."""
-    legal = with_ends_apart(draft, legal_targets(draft, phrase, seat, about, itself))
+    """The targets chosen for one target phrase, none of them one of the earlier ones."""
+    named = tuple(one for one in legal_targets(draft, phrase, seat, about, itself) if one not in earlier)
+    legal = with_ends_apart(draft, named)
     answer = draft.ask(ChoosingTargets(seat, about, phrase, legal), ChooseTargets)
     chosen = answer.targets
     if not phrase.minimum <= len(chosen) <= phrase.maximum:

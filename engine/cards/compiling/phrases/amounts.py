@@ -19,6 +19,7 @@ from engine.cards.amounts.numbers import Half, Number, Sum, Times, X
 from engine.cards.base.kinds import Amount, Filter
 from engine.cards.base.vocabulary import NUMBER_WORDS
 from engine.cards.compiling.phrases.amounts_at_end import FOR_EACH, FOR_EACH_FIRST, WHERE_X
+from engine.cards.compiling.phrases.color_order import in_order
 from engine.cards.filters.combined import AllOf, Not
 from engine.cards.filters.objects import IsSpell
 from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers, IsOwnedBy, IsPlayer
@@ -153,6 +154,13 @@ way(
     "your devotion to {color:color}",
     lambda said: Devotion(frozenset((said["color"],))),
     lambda found: {"color": next(iter(found.colors))} if len(found.colors) == 1 else None,
+    of=Devotion,
+)
+way(
+    "quantity",
+    "your devotion to {a:color} and {b:color}",
+    lambda said: Devotion(frozenset((said["a"], said["b"]))),
+    lambda found: dict(zip("ab", in_order(found.colors), strict=True)) if len(found.colors) == 2 else None,
     of=Devotion,
 )
 way(

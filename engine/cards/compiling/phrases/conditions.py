@@ -10,7 +10,7 @@ from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Amount, Filter
 from engine.cards.compiling.phrases.nouns.parts import all_of, is_noun, parts_of
 from engine.cards.conditions.combined import Both, NotSo
-from engine.cards.conditions.happened import IsDealtThisWay, ShareColor, WasPaid
+from engine.cards.conditions.happened import IsDealtThisWay, ShareColor, WasCast, WasPaid
 from engine.cards.conditions.state import Exists, Holds, IsTurnOf, Meets
 from engine.cards.filters.characteristics import HasColor, HasSubtype, HasSupertype, IsColorless
 from engine.cards.filters.combined import AllOf, AnyOf, Not
@@ -55,6 +55,12 @@ way(
         else None
     ),
     of=Holds,
+)
+constant("condition", "you cast it", WasCast(), also=("it was cast",))
+constant(
+    "condition",
+    "your library has no cards in it",
+    NotSo(Exists(all_of((IsCard(), InZone("library", "you"))))),
 )
 _at_least("{n:several} or more creatures died this turn", ThisTurn("creatures died", "any"))
 _at_least("you've drawn {n:several} or more cards this turn", ThisTurn("cards drawn", "you"))

@@ -26,6 +26,7 @@ from engine.cards.filters.combined import AnyOf
 from engine.cards.filters.objects import IsCard, IsSpell
 from engine.cards.filters.players import IsControlledBy, IsOwnedBy, IsPlayer
 from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsThis
+from engine.cards.filters.status import IsTapped
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, say, way
 from engine.cards.language.trees import replaced
 
@@ -43,6 +44,29 @@ for _template, (_from, _to) in _MOVES.items():
         zone_from=_from,
         zone_to=_to,
     )
+
+
+def _entering_tapped(said: Values) -> Any:
+    return Moves(all_of((*parts_of(said["filter"]), IsTapped())), "", "battlefield", "enters tapped")
+
+
+def _entering_tapped_values(found: Any) -> Values | None:
+    parts = parts_of(found.filter)
+    if found.said != "enters tapped" or len(parts) < 2 or parts[-1] != IsTapped():
+        return None
+    return {"filter": all_of(parts[:-1])}
+
+
+way("event", "{filter:one} enters tapped", _entering_tapped, _entering_tapped_values, of=Moves)
+read_only(
+    "event",
+    "{filter:one} enters the battlefield tapped and under your control",
+    lambda said: (
+        REFUSED
+        if IsControlledBy("you") in parts_of(said["filter"])
+        else _entering_tapped({"filter": all_of((*parts_of(said["filter"]), IsControlledBy("you")))})
+    ),
+)
 _PUT = "is put into a graveyard from the battlefield"
 say(Moves, f"{{filter:one}} {_PUT}", zone_from="battlefield", zone_to="graveyard", said=_PUT)
 

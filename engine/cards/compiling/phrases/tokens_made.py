@@ -7,8 +7,8 @@ from typing import Any
 
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Ability
-from engine.cards.base.mana import COLORS
 from engine.cards.compiling.phrases.amounts import is_said_here
+from engine.cards.compiling.phrases.color_order import in_order
 from engine.cards.compiling.phrases.verbs import act
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.card import CardDefinition
@@ -66,33 +66,6 @@ way(
     of=frozenset,
 )
 constant("colors", "colorless", frozenset())
-
-_ORDERS = (
-    "WU",
-    "UB",
-    "BR",
-    "RG",
-    "GW",
-    "WB",
-    "UR",
-    "BG",
-    "RW",
-    "GU",
-    "WBG",
-    "URW",
-    "BGU",
-    "RWB",
-    "GUR",
-    "RGW",
-    "GWU",
-)
-
-
-def in_order(colors: frozenset[str]) -> tuple[str, ...]:
-    """Colors in the order in which cards name them: white before blue, but green before white."""
-    known = next((one for one in _ORDERS if set(one) == colors), "")
-    return tuple(known) or tuple(color for color in COLORS if color in colors)
-
 
 # ---- abilities that are given
 

@@ -10,9 +10,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.cards.amounts.counts import CountersOn
+from engine.cards.amounts.counts import CountersOn, CountOf, GreatestOf, KindsAmong, TotalOf
 from engine.cards.amounts.history import ThatMuch
 from engine.cards.base.kinds import Ability, Effect, EventPattern, Reference
+from engine.cards.compiling.phrases.nouns.parts import parts_of
 from engine.cards.compiling.scope.anaphors import is_that_player_known, mention, resolve_anaphor, resolve_paid
 from engine.cards.compiling.scope.costs_and_events import (
     EVENTS_WITH_AMOUNT,
@@ -23,6 +24,8 @@ from engine.cards.compiling.scope.costs_and_events import (
 )
 from engine.cards.compiling.scope.referents import Referent, Scope, Unresolved, nouns_of, replace_scope
 from engine.cards.compiling.scope.results import name_results
+from engine.cards.conditions.happened import WasCast
+from engine.cards.conditions.state import Exists
 from engine.cards.definitions.abilities import (
     ActivatedAbility,
     SpellAbility,
@@ -30,19 +33,20 @@ from engine.cards.definitions.abilities import (
     TriggeredAbility,
     is_meaning,
 )
-from engine.cards.definitions.bodies import Body, Mode
+from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.joints import Delayed, WhenYouDo
 from engine.cards.effects.predefined_tokens import is_predefined
 from engine.cards.events.combat import Attacks, BecomesBlocked
+from engine.cards.events.spells_and_abilities import Casts
 from engine.cards.events.turns import Begins
 from engine.cards.events.zones import Moves
-from engine.cards.filters.players import IsControlledBy, IsControlledByPlayers
-from engine.cards.filters.relations import IsAttachedHost, IsThis
+from engine.cards.filters.players import IsControlledBy, IsControlledByPlayers, IsPlayer
+from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsThis, SharesWith
 from engine.cards.language.trees import changed, field_names, nodes_in
 from engine.cards.language.values import Anaphor, NewTarget
 from engine.cards.modifications.abilities import GainAbilities
-from engine.cards.references.choices import Target
+from engine.cards.references.choices import All, Chosen, Target
 from engine.cards.references.objects import AttachedHost, ThatObject, This, Those
 from engine.cards.references.players import DefendingPlayer, ThatPlayer
 
@@ -58,6 +62,7 @@ def resolved(ability: Ability, paid: frozenset[str] = frozenset()) -> Ability:
             start.clause = 1
             condition = _tree(ability.condition, start) if ability.condition is not None else None
             found: Any = replace(ability, body=_body(ability.body, start), condition=condition)
+            _check_others(found.body.modes, _about(ability.event), are_targets_told_apart=False)
         case ActivatedAbility():
             start = Scope(paid=paid_with(ability.cost))
             start.referents += referents_of_cost(ability.cost)
@@ -67,6 +72,9 @@ def resolved(ability: Ability, paid: frozenset[str] = frozenset()) -> Ability:
             found = replace(ability, body=_body(ability.body, start), condition=condition)
         case SpellAbility():
             found = replace(ability, body=_body(ability.body, Scope(paid=paid)))
+            for mode in found.body.modes:
+                named = frozenset(noun for phrase in mode.targets for noun in nouns_of(phrase.filter))
+                _check_others(mode, named, are_targets_told_apart=True)
         case StaticAbility():
             scope = Scope(clause=1)
             if isinstance(ability.filter, (IsThis, IsAttachedHost)):
@@ -80,7 +88,68 @@ def resolved(ability: Ability, paid: frozenset[str] = frozenset()) -> Ability:
     return found  # type: ignore[no-any-return]  # an ability of the same kind
 
 
+_LOOKED_THROUGH = (All, Chosen, CountOf, GreatestOf, KindsAmong, TotalOf, Exists, TargetPhrase)
+"""The words whose filters are looked at with what an ability speaks of."""
+
+
+def _check_spoken_of(tree: Any, is_known: bool = False) -> None:
+    """What a filter compares with others has to stand where those are known as the ability is performed."""
+    if isinstance(tree, tuple):
+        for part in tree:
+            _check_spoken_of(part, is_known)
+        return
+    if isinstance(tree, (SharesWith, IsControlledByPlayers)) and not is_known:
+        raise Unresolved("shares" if isinstance(tree, SharesWith) else "controls")
+    if isinstance(tree, (WasCast,)):
+        return
+    known = is_known or isinstance(tree, _LOOKED_THROUGH)
+    for name in field_names(type(tree)):
+        _check_spoken_of(getattr(tree, name), known)
+
+
+def _check_others(tree: Any, about: frozenset[str], *, are_targets_told_apart: bool) -> None:
+    """ "Other" is than the ability's object: declined where it may be than what else the text is about.
+
+    `about` are the nouns of that; a further target is told apart from earlier ones where that is said.
+    """
+    kinds = (All, Chosen, CountOf) if are_targets_told_apart else (All, Chosen, CountOf, TargetPhrase)
+    if isinstance(tree, kinds):
+        parts = parts_of(tree.filter)
+        is_unclear = IsAnother() in parts and not any(getattr(part, "is_said_last", False) for part in parts)
+        is_of_players = isinstance(tree, All) and any(isinstance(part, IsPlayer) for part in parts)
+        if is_unclear and not is_of_players and not about.isdisjoint(nouns_of(tree.filter)):
+            raise Unresolved("other")
+    elif isinstance(tree, tuple):
+        for part in tree:
+            _check_others(part, about, are_targets_told_apart=are_targets_told_apart)
+    elif not isinstance(tree, (CardDefinition, GainAbilities)):
+        for name in field_names(type(tree)):
+            _check_others(getattr(tree, name), about, are_targets_told_apart=are_targets_told_apart)
+
+
+def _about(event: EventPattern) -> frozenset[str]:
+    """The nouns of the object that an event is about, where that is not the ability's own."""
+    item = getattr(event, "filter", None)
+    if item is None or isinstance(item, (IsThis, IsAttachedHost)) or isinstance(event, Casts):
+        return frozenset()
+    nouns = nouns_of(item)
+    return nouns | {"card"} if isinstance(event, Moves) and event.zone_to == "graveyard" else nouns
+
+
+def _check_cast(ability: TriggeredAbility) -> None:
+    """Only what enters can be asked whether it was cast."""
+    if any(isinstance(node, WasCast) for node in nodes_in((ability.condition, ability.body))):
+        is_entering = isinstance(ability.event, Moves) and ability.event.zone_to == "battlefield"
+        if not is_entering or not isinstance(ability.event.filter, IsThis):  # type: ignore[attr-defined]  # it moves
+            raise Unresolved("cast")
+
+
 def _check_understood(found: Any) -> None:
+    if isinstance(found, TriggeredAbility):
+        _check_cast(found)
+    elif any(isinstance(node, WasCast) for node in nodes_in(found)):
+        raise Unresolved("cast")
+    _check_spoken_of(found)
     for node in nodes_in(found):
         if isinstance(node, (Anaphor, NewTarget)):
             raise Unresolved(getattr(node, "word", "target"))
@@ -90,8 +159,8 @@ def _check_static(found: Any) -> None:
     """A static ability knows of no players but those who are always known."""
     changes = tuple(one for one in found.modifications if not isinstance(one, GainAbilities))
     for node in nodes_in((found.filter, found.condition, found.rules, changes)):
-        if isinstance(node, IsControlledByPlayers):
-            raise Unresolved("controls")
+        if isinstance(node, (IsControlledByPlayers, SharesWith)):
+            raise Unresolved("controls" if isinstance(node, IsControlledByPlayers) else "shares")
 
 
 def _body(body: Body, start: Scope) -> Body:

@@ -8,7 +8,7 @@ from engine.cards.amounts.numbers import Number, X
 from engine.cards.base.kinds import Amount, Filter
 from engine.cards.base.vocabulary import number_word, with_article
 from engine.cards.conditions.combined import Both, NotSo
-from engine.cards.conditions.happened import IsDealtThisWay, IsDoneSo, ShareColor, WasPaid
+from engine.cards.conditions.happened import IsDealtThisWay, IsDoneSo, ShareColor, WasCast, WasPaid
 from engine.cards.conditions.state import Exists, Holds, IsTurnOf, Meets
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.players import InZone, IsControlledBy
@@ -49,6 +49,7 @@ def _existence(words: BaseWording, item: Filter, minimum: int) -> str:
             verb = "you control" if who == "you" else "an opponent controls"
             item = parts[0] if len(parts) == 1 else AllOf(tuple(parts))
     if minimum == 0:
+        verb = "there are" if verb == "there is" else verb
         return f"{verb} no {words.filter(item, is_plural=True)}"
     if minimum == 1:
         return f"{verb} {words.one(item)}"
@@ -104,6 +105,11 @@ def _was_paid(words: BaseWording, item: WasPaid) -> str:
     if item.word != "kicker":
         raise Unsayable(f"no phrase says {item}")
     return words.kicked()
+
+
+@says_condition(WasCast)
+def _was_cast(_: BaseWording, __: WasCast) -> str:
+    return "you cast it"
 
 
 @says_condition(Holds)

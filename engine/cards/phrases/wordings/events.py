@@ -22,6 +22,7 @@ from engine.cards.events.zones import Discards, Draws, IsSacrificed, Moves
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.players import IsOwnedBy
 from engine.cards.filters.relations import IsAttachedHost
+from engine.cards.filters.status import IsTapped
 from engine.cards.phrases.base_wording import OWNERS, STEPS, BaseWording, Unsayable, says_event
 
 _ANOTHER_WORDS = {"any": "a player", "opponent": "an opponent", "you": "you"}
@@ -46,9 +47,11 @@ def _moves(words: BaseWording, item: Moves) -> str:
 
 
 def _without_owner(item: Filter, said: str) -> Filter:
-    """What is put "into your graveyard" is owned by you, which need not be said twice."""
+    """What is put "into your graveyard" is owned by you, what "enters tapped" is tapped: not said twice."""
     flat = item.parts if isinstance(item, AllOf) else (item,)
-    parts = [part for part in flat if "your graveyard" not in said or part != IsOwnedBy("you")]
+    known: tuple[Filter, ...] = (IsOwnedBy("you"),) if "your graveyard" in said else ()
+    known += (IsTapped(),) if said == "enters tapped" else ()
+    parts = [part for part in flat if part not in known]
     return parts[0] if len(parts) == 1 else AllOf(tuple(parts))
 
 

@@ -21,7 +21,7 @@ from engine.cards.filters.characteristics import (
 from engine.cards.filters.combined import Not
 from engine.cards.filters.objects import IsAbility, IsAnything, IsCard, IsPermanent, IsSpell, IsToken
 from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers, IsOwnedBy, IsPlayer
-from engine.cards.filters.relations import HasTarget, IsAnother, IsLinked
+from engine.cards.filters.relations import HasTarget, IsAnother, IsLinked, SharesWith
 from engine.cards.filters.status import HasCounter, HasDesignation, IsAttacking, IsBlocking, IsTapped
 from engine.cards.phrases.base_wording import (
     BaseWording,
@@ -216,6 +216,13 @@ def _controlled_by_players(words: BaseWording, part: IsControlledByPlayers, _: b
 @says_filter(HasTarget)
 def _targets(words: BaseWording, part: HasTarget, is_plural: bool) -> str:
     return f"that {'target' if is_plural else 'targets'} {words.one(part.filter)}"
+
+
+@says_filter(SharesWith)
+def _shares(words: BaseWording, part: SharesWith, is_plural: bool) -> str:
+    if part.what == "name":
+        return f"with the same name as {words.reference(part.of)}"
+    return f"that {'share' if is_plural else 'shares'} {with_article(part.what)} with {words.reference(part.of)}"
 
 
 @says_filter(IsOwnedBy)

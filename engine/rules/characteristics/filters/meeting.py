@@ -10,7 +10,7 @@ from engine.cards.filters.characteristics import (
 )
 from engine.cards.filters.combined import AllOf, AnyOf, Not
 from engine.cards.filters.players import IsControlledBy, IsDamageable, IsPlayer
-from engine.cards.filters.relations import IsInPair, IsPaired
+from engine.cards.filters.relations import IsAnother, IsInPair, IsPaired
 from engine.cards.filters.status import IsAttacking, IsBlocking
 from engine.model.characteristics import Characteristics
 from engine.model.objects import GameObject
@@ -63,6 +63,8 @@ def seat_meets(view: View, filter: Filter, seat: int, you: int) -> bool:
         return is_who(view, filter.who, seat, you)
     if isinstance(filter, IsDamageable):
         return True
+    if isinstance(filter, IsAnother):
+        return seat != you
     if isinstance(filter, AnyOf):
         return any(seat_meets(view, part, seat, you) for part in filter.parts)
     if isinstance(filter, AllOf):

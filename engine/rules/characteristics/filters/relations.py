@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsInPair, IsLinked, IsPaired, IsThis
+from engine.cards.filters.relations import (
+    IsAnother,
+    IsAttachedHost,
+    IsInPair,
+    IsLinked,
+    IsPaired,
+    IsThis,
+    SharesWith,
+)
 from engine.model.objects import PAIRED_WITH, GameObject
 from engine.rules.base.view import View
 from engine.rules.characteristics.filters.meeting import Scope, tests
@@ -32,6 +40,11 @@ def _host(view: View, filter: IsAttachedHost, subject: GameObject, scope: Scope)
 @tests(IsLinked)
 def _linked(view: View, filter: IsLinked, subject: GameObject, scope: Scope) -> bool:
     return scope.source is not None and (filter.word, scope.source.id) in subject.links
+
+
+@tests(SharesWith)
+def _shares(view: View, filter: SharesWith, subject: GameObject, scope: Scope) -> bool:
+    return False  # with what is known where an ability is performed (references.filter_now)
 
 
 @tests(IsPaired)

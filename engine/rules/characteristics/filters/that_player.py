@@ -6,9 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from engine.cards.base.kinds import Filter, Reference
+from engine.cards.base.kinds import Filter
 from engine.cards.filters.combined import AllOf, AnyOf, Not
 from engine.cards.filters.players import IsControlledBy, IsControlledByPlayers
+from engine.cards.filters.relations import SharesWith
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,31 +35,27 @@ def _of_seat(filter: Filter, seat: int) -> Filter:
     return filter
 
 
-def names_players(filter: Filter) -> bool:
-    """Whether a filter asks for the control of players whom the ability names, "that player" aside."""
+def speaks_of_others(filter: Filter) -> bool:
+    """Whether whom or what a filter asks for is known only where an ability is put on the stack or performed."""
     if isinstance(filter, (AllOf, AnyOf)):
-        return any(names_players(part) for part in filter.parts)
+        return any(speaks_of_others(part) for part in filter.parts)
     if isinstance(filter, Not):
-        return names_players(filter.part)
-    return isinstance(filter, IsControlledByPlayers)
+        return speaks_of_others(filter.part)
+    return isinstance(filter, (IsControlledByPlayers, SharesWith)) or filter == IsControlledBy("that player")
 
 
-def speaks_of_players(filter: Filter) -> bool:
-    """Whether whom a filter asks for is known only where an ability is put on the stack or performed."""
+def with_named(filter: Filter, found: Callable[[Filter], Filter]) -> Filter:
+    """The filter with what is found in place of each part that speaks of others."""
+    if isinstance(filter, (IsControlledByPlayers, SharesWith)):
+        return found(filter)
     if isinstance(filter, (AllOf, AnyOf)):
-        return any(speaks_of_players(part) for part in filter.parts)
+        return type(filter)(tuple(with_named(part, found) for part in filter.parts))
     if isinstance(filter, Not):
-        return speaks_of_players(filter.part)
-    return isinstance(filter, IsControlledByPlayers) or filter == IsControlledBy("that player")
-
-
-def of_players(filter: Filter, seats_of: Callable[[Reference], tuple[int, ...]]) -> Filter:
-    """The filter with the seats for the players whom the ability names; of none, nothing is controlled."""
-    if isinstance(filter, IsControlledByPlayers):
-        seats = tuple(IsControlledBySeat(seat) for seat in seats_of(filter.who))
-        return seats[0] if len(seats) == 1 else AnyOf(seats)
-    if isinstance(filter, (AllOf, AnyOf)):
-        return type(filter)(tuple(of_players(part, seats_of) for part in filter.parts))
-    if isinstance(filter, Not):
-        return Not(of_players(filter.part, seats_of))
+        return Not(with_named(filter.part, found))
     return filter
+
+
+def of_seats(seats: tuple[int, ...]) -> Filter:
+    """What is controlled by one of some seats; of none, nothing is."""
+    found = tuple(IsControlledBySeat(seat) for seat in seats)
+    return found[0] if len(found) == 1 else AnyOf(found)

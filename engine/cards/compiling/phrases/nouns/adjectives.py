@@ -18,7 +18,7 @@ from engine.cards.filters.characteristics import (
     IsColorless,
     IsMulticolored,
 )
-from engine.cards.filters.combined import AnyOf, Not
+from engine.cards.filters.combined import HISTORIC, AnyOf, Not
 from engine.cards.filters.objects import IsToken
 from engine.cards.filters.relations import IsAnother
 from engine.cards.filters.status import HasDesignation, IsAttacking, IsBlocking, IsTapped
@@ -59,6 +59,7 @@ constant("adjective#", "colorless", IsColorless())
 constant("adjective#", "colored", Not(IsColorless()))
 constant("adjective#", "multicolored", IsMulticolored())
 constant("adjective#", "non token", Not(IsToken()))
+constant("adjective#", "historic", HISTORIC)
 say(HasSupertype, "{supertype:supertype}", category="adjective#")
 say(HasColor, "{color:color}", category="adjective#")
 way(

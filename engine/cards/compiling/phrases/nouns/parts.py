@@ -14,7 +14,7 @@ from engine.cards.filters.characteristics import (
 from engine.cards.filters.combined import AllOf, AnyOf, Not
 from engine.cards.filters.objects import IsAbility, IsAnything, IsCard, IsPermanent, IsSpell, IsToken
 from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers, IsOwnedBy
-from engine.cards.filters.relations import HasTarget, IsAnother
+from engine.cards.filters.relations import HasTarget, IsAnother, SharesWith
 from engine.cards.filters.status import HasCounter
 
 
@@ -54,5 +54,15 @@ def with_noun(item: Filter, noun: Filter) -> Filter:
 def _is_suffix(part: Filter) -> bool:
     inner = part.part if isinstance(part, Not) else part
     return isinstance(
-        inner, (Compares, HasKeyword, HasCounter, IsOfChosenType, HasChosenName, HasTarget, *SAID_OF_ALL[:-1])
+        inner,
+        (
+            Compares,
+            HasKeyword,
+            HasCounter,
+            IsOfChosenType,
+            HasChosenName,
+            HasTarget,
+            SharesWith,
+            *SAID_OF_ALL[:-1],
+        ),
     )

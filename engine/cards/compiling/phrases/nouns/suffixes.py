@@ -11,7 +11,7 @@ from engine.cards.filters.characteristics import (
 )
 from engine.cards.filters.combined import Not
 from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers, IsOwnedBy, IsPlayer
-from engine.cards.filters.relations import HasTarget, IsAnother
+from engine.cards.filters.relations import HasTarget, IsAnother, SharesWith
 from engine.cards.filters.status import HasCounter
 from engine.cards.keywords.known import PLAIN_KEYWORDS
 from engine.cards.language.declaring import REFUSED, constant, include, read_only, say, way
@@ -50,6 +50,11 @@ way(
     lambda found: {"it": found} if isinstance(found.phrase.filter, IsPlayer) else None,
     of=NewTarget,
 )
+for _what in ("color", "creature type", "card type", "permanent type"):
+    for _number, _verb in (("1", "shares"), ("2", "share")):
+        say(SharesWith, f"that {_verb} a {_what} with {{of:sharer}}", category=f"suffix{_number}", what=_what)
+say(SharesWith, "with the same name as {of:sharer}", category="suffix#", what="name")
+include("sharer", "named", "plain")
 say(HasTarget, "that targets {filter:one}", category="suffix1")
 say(HasTarget, "that target {filter:one}", category="suffix2")
 constant("suffix#", "you own", IsOwnedBy("you"))

@@ -200,7 +200,11 @@ for _what in ("untap step", "upkeep step", "draw step", "combat phase"):
         f"players skip their {_what}s",
         StaticAbility(IsPlayer("any"), rules=(SkipsStep(_what, "any"),)),
     )
-declare_rule("{filter:static subject2} entering don't cause abilities to trigger", TriggersNothing)
+declare_rule(
+    "{filter:static subject2} entering don't cause abilities to trigger",
+    TriggersNothing,
+    also=("{filter:static subject2} entering the battlefield don't cause abilities to trigger",),
+)
 
 # ---- what attacking costs
 

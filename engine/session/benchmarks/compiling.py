@@ -1,0 +1,68 @@
+"""Compiling card texts, against the time in which Python reads as many characters of its own language."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from time import process_time_ns
+
+from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
+from engine.cards.compiling import compile as compiling
+from engine.cards.compiling.texts.faces import Face
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.phrases.base_wording import Unsayable
+from engine.cards.text.rules_text import rules_text
+from engine.session.benchmarks.figure import Figure
+
+ROUNDS, MANY = 3, 300
+
+
+def compiled_texts(is_quick: bool) -> Iterator[Figure]:
+    """The texts of the catalogue's own cards, as the program words them, compiled one by one."""
+    faces = _faces(default_catalogue(), 60 if is_quick else MANY)
+    for face in faces:
+        compiling.compile_face(face)  # the grammar, and what is worked out once, is no part of it
+    characters = sum(len(face.text) for face in faces)
+    taken = min(_time_to_compile(faces) for _ in range(ROUNDS))
+    python = min(_time_to_parse(characters) for _ in range(ROUNDS))
+    yield Figure("compiling card texts against parsing as much Python", taken / python, "times the time", 90)
+
+
+def _faces(catalogue: Catalogue, number: int) -> list[Face]:
+    found: list[Face] = []
+    for name in catalogue.names():
+        card = catalogue.find(name)
+        text = _text_of(card)
+        if text and len(found) < number:
+            types = " ".join(word.capitalize() for word in (*card.supertypes, *card.types))
+            line = " — ".join(part for part in (types, " ".join(card.subtypes)) if part)
+            power, toughness = (str(one) if one is not None else "" for one in (card.power, card.toughness))
+            cost = str(card.mana_cost) if card.mana_cost else ""
+            found.append(Face(name, cost, line, text, power, toughness, "", tuple(card.colors)))
+    return found
+
+
+def _text_of(card: CardDefinition) -> str:
+    """A card's text as the program words it, "" where it has no words for a part of it."""
+    try:
+        return rules_text(card)
+    except Unsayable:
+        return ""
+
+
+def _time_to_compile(faces: list[Face]) -> int:
+    begun = process_time_ns()
+    for face in faces:
+        compiling.compile_face(face)
+    return process_time_ns() - begun
+
+
+def _time_to_parse(characters: int) -> float:
+    """The nanoseconds in which `ast.parse` reads so many characters of this program's own source."""
+    source = Path(compiling.__file__).read_text("utf-8")
+    times = max(1, round(characters / len(source)))
+    begun = process_time_ns()
+    for _ in range(times):
+        ast.parse(source)
+    return (process_time_ns() - begun) * characters / (times * len(source))
