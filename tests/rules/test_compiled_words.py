@@ -204,7 +204,11 @@ def test_an_entry_writes_these_words_as_it_reads_them(word: type, phrase: str) -
 
 
 def test_an_entry_counts_a_players_spells_and_cards_in_order() -> None:
-    for phrase in ("you cast your second spell each turn", "an opponent draws their third card each turn"):
+    for phrase in (
+        "you cast your second spell each turn",
+        "an opponent draws their third card each turn",
+        "a permanent you control enters tapped",
+    ):
         assert Wording().event(parse_event(phrase)) == phrase
 
 
@@ -412,10 +416,11 @@ def test_historic_spells_are_artifacts_and_legendary_ones() -> None:
 
 
 def test_what_enters_tapped_is_untapped_and_nothing_else_triggers() -> None:
-    game = table("Alice", "Bob").battlefield("Alice", "Amulet of Vigor")
+    charm = compiled("Charm", "Whenever a permanent you control enters tapped, untap it.", "Artifact")
+    game = table("Alice", "Bob").battlefield("Alice", charm)
     game.hand("Alice", "Ornithopter", compiled("Bog", "This land enters tapped.", "Land", ""))
     game.plays("Alice", "Bog")
-    assert game.stack == ["Amulet of Vigor"]
+    assert game.stack == ["Charm"]
     game.all_pass()
     assert not game.one("Bog").tapped
     game.casts("Alice", "Ornithopter").all_pass()

@@ -117,7 +117,7 @@ def _check_others(tree: Any, about: frozenset[str], *, are_targets_told_apart: b
         parts = parts_of(tree.filter)
         is_unclear = IsAnother() in parts and not any(getattr(part, "is_said_last", False) for part in parts)
         is_of_players = isinstance(tree, All) and any(isinstance(part, IsPlayer) for part in parts)
-        if is_unclear and not is_of_players and not about.isdisjoint(nouns_of(tree.filter)):
+        if is_unclear and not is_of_players and _can_be_same(about, nouns_of(tree.filter)):
             raise Unresolved("other")
     elif isinstance(tree, tuple):
         for part in tree:
@@ -125,6 +125,12 @@ def _check_others(tree: Any, about: frozenset[str], *, are_targets_told_apart: b
     elif not isinstance(tree, (CardDefinition, GainAbilities)):
         for name in field_names(type(tree)):
             _check_others(getattr(tree, name), about, are_targets_told_apart=are_targets_told_apart)
+
+
+def _can_be_same(one: frozenset[str], other: frozenset[str]) -> bool:
+    """Whether the same object could be named by both nouns: a permanent may be anything."""
+    common = one & other
+    return bool(common - {"permanent"}) or (bool(common) and {"permanent"} in (one, other))
 
 
 def _about(event: EventPattern) -> frozenset[str]:
