@@ -47,6 +47,10 @@ BOUNDED = {
         "stack/convoking.py",
         "while color in characteristics(view, view.objects[id]).colors and color in symbols and (left > 0)",
     ): "the symbols of a mana cost",
+    (
+        "events/grading.py",
+        "while length < len(amounts) and amounts[length] - amounts[length - 1] == step",
+    ): "objects that are held apart, each of its own",
     ("stack/assigning_mana.py", "while extra and generic > 0"): "what one use of a source gave too much",
 }
 """Loops over numbers that are bounded by something else than the game, with what bounds them."""
