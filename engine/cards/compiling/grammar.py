@@ -8,6 +8,7 @@ from engine.cards.language.declaring import PHRASES, TERMINALS
 from engine.cards.language.templates import Grammar, compiled
 
 # Importing these modules declares their phrases, in the order in which they are tried when a value is written.
+# ruff: noqa: F401  # nothing else is wanted of them
 # isort: off
 from engine.cards.compiling.phrases.nouns import (
     adjectives,
@@ -58,45 +59,6 @@ from engine.cards.compiling.phrases import (
 )
 
 # isort: on
-
-FAMILIES = (
-    adjectives,
-    lists,
-    suffixes,
-    described,
-    triggered,
-    activated,
-    entering,
-    static,
-    amounts,
-    cards_and_libraries,
-    changes,
-    conditions,
-    costs,
-    events,
-    keyword_actions,
-    keywords,
-    life_and_damage,
-    looking,
-    mana,
-    numbers,
-    permanents,
-    playing,
-    references,
-    replacing,
-    restrictions,
-    casting,
-    combined,
-    clauses,
-    optional,
-    conditional,
-    bodies,
-    several,
-    tokens_made,
-    turns,
-    zones,
-)
-"""The modules of phrases."""
 
 
 @cache

@@ -13,7 +13,7 @@ from engine.model.state import GameState
 from engine.rules.actions.losing import end_game
 from engine.rules.base.context import living_seats
 from engine.rules.base.draft import Draft
-from engine.shortcuts.proposals.involvement import Involvement, Sustaining, WayOut, involvement_in
+from engine.shortcuts.proposals.involvement import Involvement, WayOut, involvement_in
 from engine.shortcuts.proposals.proposal import Shortcut
 from engine.shortcuts.sequences.computing import Course, repeat
 from engine.shortcuts.sequences.sequence import Repeat, Sequence, walk
@@ -38,16 +38,15 @@ LIMITED_RANGE = (
 class Verdict:
     """What a loop is under 732.4: `kind` is one of the above, `reason` a sentence, `rule` its rule.
 
-    `is_mandatory`: no action in it is optional. `optional` are the choices in it that are; `ways_out` what seats
-    that take no part in keeping it up could do, which nobody can be forced to (CR 732.5, 732.6); `breakers` the
-    seats that have to decline before the game is a draw.
+    `is_mandatory`: no action in it is optional. `ways_out` are what seats that take no part in keeping it up could
+    do, which nobody can be forced to (CR 732.5, 732.6); `breakers` the seats that have to decline before the game
+    is a draw.
     """
 
     kind: str
     is_mandatory: bool
     reason: str
     rule: str
-    optional: tuple[Sustaining, ...] = ()
     ways_out: tuple[WayOut, ...] = ()
     involvement: Involvement | None = None
     breakers: tuple[int, ...] = ()
@@ -78,10 +77,10 @@ def judge(exploration: Exploration, loop: Repeat, state: GameState) -> Verdict:
     if not is_mandatory:
         who = said_of([names[seat] for seat in found.maintaining], "and")
         reason = f"{who} could choose otherwise in it, so it is no loop of mandatory actions alone"
-        return Verdict(OPTIONAL, False, reason, "104.4b", found.sustaining, found.ways_out, found)
+        return Verdict(OPTIONAL, False, reason, "104.4b", found.ways_out, found)
     if not exploration.is_endless:
         reason = "its actions are mandatory, but it ends by itself, so the game goes on to there"
-        return Verdict(ENDS, True, reason, "732.4", (), found.ways_out, found)
+        return Verdict(ENDS, True, reason, "732.4", found.ways_out, found)
     if found.ways_out:
         who = said_of([names[seat] for seat in found.breakers], "or")
         rule = "732.6" if all(way.is_unless for way in found.ways_out) else "732.5"
@@ -90,12 +89,12 @@ def judge(exploration: Exploration, loop: Repeat, state: GameState) -> Verdict:
             "to: if nobody does, the game is a draw"
         )
         breakers = found.breakers if found.is_known_for_all else everyone
-        return Verdict(DRAW_UNLESS_BROKEN, True, reason, rule, (), found.ways_out, found, breakers)
+        return Verdict(DRAW_UNLESS_BROKEN, True, reason, rule, found.ways_out, found, breakers)
     if not found.is_known_for_all:
         reason = "its actions are mandatory, but whether somebody can act in a later iteration is not proved"
-        return Verdict(DRAW_UNLESS_BROKEN, True, reason, "732.4", (), (), found, everyone)
+        return Verdict(DRAW_UNLESS_BROKEN, True, reason, "732.4", (), found, everyone)
     reason = "it holds mandatory actions only and nobody can do anything about it: the game is a draw"
-    return Verdict(DRAW, True, reason, "732.4", (), (), found)
+    return Verdict(DRAW, True, reason, "732.4", (), found)
 
 
 @dataclass(frozen=True, slots=True)
