@@ -279,6 +279,25 @@ def test_what_was_performed_is_told_where_only_a_stretch_was_proved() -> None:
     assert "of 200 iterations, since" in repetition.reason
 
 
+def test_nothing_is_told_of_the_few_that_proofs_begin_with() -> None:
+    """The Ox grows as nothing fits until there are 40 life; several proofs of a stretch each follow."""
+    growing = OnlyIf(Holds(LifeOf(You()), "<", Number(40)), (HALF_AGAIN,))
+    more = (OnlyIf(Holds(LifeOf(You()), ">=", Number(10**place)), (GainLife(ONE),)) for place in range(2, 7))
+    ox = creature("Ox", 1, 4, free(GainLife(ONE), growing, *more))
+    start = table("Alice", "Bob").battlefield("Alice", ox, counters=(("charge", 2),)).state
+    repetition = course(start, Repeat(10**9, using(start, "Ox"))).repetitions[0]
+    assert any(stretch.reason for stretch in repetition.stretches)
+    assert repetition.reason == ""
+
+
+def test_what_nobody_would_wait_for_is_told_from_what_takes_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engine.loops.repetition.MOST_TRIED", 40)
+    start = _half_again()
+    told: list[int] = []
+    Course(start, Sequence((Repeat(400, using(start, "Ox")),)), lambda done, total: told.append(done))
+    assert told[-1] == 400
+
+
 def test_a_repeat_within_that_is_performed_tells_how_far_the_outer_one_is() -> None:
     start = _half_again()
     body = using(start, "Ox")

@@ -59,3 +59,20 @@ def test_all_else_is_refused(use: Callable[[Graded], object]) -> None:
     """What would need one number."""
     with pytest.raises((Differs, TypeError)):
         use(Graded(1, 1, 3))
+
+
+def test_two_for_one_group_compare_by_what_each_member_has() -> None:
+    """They differ by one number for all."""
+    assert Graded(1, 2, 3) == Graded(1, 2, 3)
+    assert Graded(1, 2, 3) < Graded(2, 2, 3)
+    assert not Graded(2, 2, 3) <= Graded(1, 2, 3)
+
+
+def test_one_level_is_one_number() -> None:
+    assert Graded(0, 1, 1) == 0
+    assert not Graded(0, 1, 1)
+    assert Graded(1, 1, 3)
+
+
+def test_it_is_shown_by_its_ends() -> None:
+    assert repr(Graded(4, 2, 3)) == "4 to 8"
