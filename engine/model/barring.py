@@ -47,7 +47,7 @@ def check_barred(state: GameState, choice: Choice) -> None:
 
 
 def said_alike(state: GameState, choice: Choice) -> Choice:
-    """A choice as it is said where the order in which things are named means nothing."""
+    """Put what a choice names in order where order means nothing, so that targets 2, 1 are the same as 1, 2."""
     if isinstance(choice, ChooseTargets):
         return replace(choice, targets=tuple(sorted(choice.targets)))
     if isinstance(choice, ChooseObjects) and not getattr(state.pending, "is_ordered", False):
@@ -60,7 +60,7 @@ def said_alike(state: GameState, choice: Choice) -> Choice:
 
 
 def keep_barred(state: GameState, choice: Choice, after: GameState) -> GameState:
-    """The state after a choice under a bar, still barred where only mana was added.
+    """Keep a bar up after a choice that only added mana; the state after it.
 
     Refuses a choice that leads to the table to which the proposed one would have led.
     """
@@ -81,14 +81,14 @@ def keep_barred(state: GameState, choice: Choice, after: GameState) -> GameState
 
 
 def bar(state: GameState, choice: Choice, leads_to: GameState) -> GameState:
-    """The state in which a choice, which would lead to another one, may not be made."""
+    """Bar a choice; `leads_to` is the state that it would lead to."""
     return state.with_barred(Barred(choice, leads_to, len(state.answers)))
 
 
 def is_same_table(one: GameState, other: GameState) -> bool:
     """Whether two states that come from one are the same table.
 
-    In the middle of a choice it tells no more than what has been paid: what was chosen does not show yet.
+    In the middle of casting or activating only what has been paid shows: what was chosen does not show yet.
     """
     if (one.base is None) != (other.base is None):
         return False

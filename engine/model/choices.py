@@ -96,7 +96,7 @@ class ChooseObjects(ObjectsChosen):
 
 @dataclass(frozen=True, slots=True)
 class ChooseMembers(ObjectsChosen):
-    """Choose objects that are not targets, of each so many members of a group, where they are too many to list."""
+    """Choose so many members of each of several groups, not as targets, where they are too many to list."""
 
     objects: tuple[int, ...]
     counts: tuple[int, ...]
@@ -113,7 +113,7 @@ MOST_LISTED = 1_000
 
 
 def chosen_members(seat: int, runs: tuple[tuple[int, int], ...]) -> ChooseObjects | ChooseMembers:
-    """The choice of so many members of each object, in order; listed one by one where they are few."""
+    """Choose so many members of each object, in order; as a list of objects where they are few."""
     if sum(count for _, count in runs) > MOST_LISTED:
         return ChooseMembers(seat, tuple(id for id, _ in runs), tuple(count for _, count in runs))
     return ChooseObjects(seat, tuple(id for id, count in runs for _ in range(count)))

@@ -1,4 +1,4 @@
-"""Edits: changes of the table that the rules know nothing of, which are choices too."""
+"""Edits: changes of the table by hand, outside the rules; choices too, so that they are saved and undone."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SEAT_NAME = re.compile(r"\w[\w '’.-]*")
 
 @dataclass(frozen=True, slots=True)
 class EditingChoice(Choice):
-    """Editing the table, and beginning and ending that; no sequence, script or proposal can hold such a choice."""
+    """A change of the table by hand, or the beginning or end of changes; no sequence or script can hold one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -198,7 +198,7 @@ def _declared(owner: type, name: str, hint: Any) -> Declared:
 
 
 def _simplest(declared: Declared) -> Declared:
-    """The same; what holds nothing but plain data is plain data."""
+    """Simplify a declaration: what holds nothing but plain data is plain data itself."""
     return declared if _kinds_in(declared) - {Kind.FIXED} else Marked(Kind.FIXED)
 
 
