@@ -32,7 +32,7 @@ def run(files: Sequence[str] = ()) -> int:
     for file in files[:1]:
         window.files.open_file(os.path.abspath(file))
     window.show()
-    if not files and not settings.is_first_visit_over and not settings.recent_games:
+    if not files and not settings.is_first_visit_over:
         window.show_first_steps()
     return int(application.exec())
 
