@@ -183,7 +183,7 @@ def _draw_legend(painter: QPainter, box: QRectF, graph: Graph, look: Look) -> No
     x = box.x()
     font = look.font(26)
     for place, curve in enumerate(graph.curves):
-        words = name_of(curve)
+        words = name_of(curve).removesuffix(" Token")
         wide = min(width_of(words, font), box.width() / len(graph.curves) - 60)
         if look.is_flat:
             draw_plate(painter, QRectF(x - 8, y, wide + 56, 36), 10)
