@@ -97,6 +97,9 @@ class Lessons(QObject):
 
     def ask_for_handout(self) -> None:
         """Ask where to write the chapter as a handout."""
+        if self.teaching.lesson is None:
+            self._window.say("No lesson is open: a handout is of one of its chapters.")
+            return
         path = self._ask_for_pages("Handout of this chapter", slug_of(self.teaching.chapter.name))
         if path is not None:
             self.write_handout(path)
