@@ -64,7 +64,6 @@ class Limits:
     is_over: Callable[[], bool]
     most_states: int = 100_000
     goes_on: bool = False
-    holds_priority: bool = True
     bystanders: frozenset[str] = frozenset()
     steering: Steering = UNSTEERED
     for_wins: bool = False
@@ -160,7 +159,7 @@ class Search:
                 self._seen.add(key)
                 if stage.is_settled:
                     self._push(root, made, 0.0)
-                elif self.limits.holds_priority:
+                else:
                     self._push(root, made, HOLDING)
 
     def _is_too_late(self, state: GameState) -> bool:

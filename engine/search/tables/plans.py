@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from engine.cards.definitions.card import CardDefinition
@@ -68,17 +67,15 @@ def can_begin_there(card: CardDefinition) -> bool:
     return card.is_permanent_card and all(what in _CHOOSABLE for what in choices)
 
 
-def state_of(plan: TablePlan, colors: Mapping[str, str] | None = None) -> GameState | None:
+def state_of(plan: TablePlan) -> GameState | None:
     """The state in which the searching seat, the first, has priority; None where the table cannot be so."""
     table = Table((YOU, OPPONENT))
     table.set_life(0, LIFE)
     table.set_life(1, plan.opponent_life)
     table.set_pool(0, plan.pool)
-    ids: list[int] = []
-    for one in sorted(range(len(plan.placed)), key=lambda place: plan.placed[place].host >= 0):
-        ids.append(one)
     made: dict[int, int] = {}
-    for place in ids:
+    # What is attached comes after what it is attached to.
+    for place in sorted(range(len(plan.placed)), key=lambda place: plan.placed[place].host >= 0):
         placed = plan.placed[place]
         host = made.get(placed.host, 0) if placed.host >= 0 else 0
         notes = _notes(placed.card) if placed.zone == BATTLEFIELD else ()
