@@ -203,7 +203,8 @@ class AnswerCard(Panel):
         shortcut = self._proposing.shortcut
         if shortcut is None:
             return most
-        for end in (shortcut.ending, shortcut.course.over):
+        stopped = shortcut.course.stopped
+        for end in (shortcut.ending, shortcut.course.over, stopped.place if stopped is not None else None):
             if end is not None and end.iterations and self._step(end.step).loops[:1] == (loop,):
                 most = min(most, end.iterations[0])
         return most

@@ -130,6 +130,19 @@ class CountFields(QWidget):
         self._answers[loop] = count
         take.show()
 
+    def show_legal_count(self) -> None:
+        """Offer to propose a loop as often as it is legal, where it is drafted more often (MTR 4.2)."""
+        offer = self._proposing.legal_count
+        for loop, take in self._takes.items():
+            if is_condition(self.fields[loop].text()):
+                continue  # the number that it comes to is offered
+            is_offered = offer is not None and offer[0] == loop
+            take.setVisible(is_offered)
+            if offer is not None and is_offered:
+                many = "once" if offer[1] == 1 else f"{readable(offer[1])} times"
+                take.setText(raised(f"As often as it is legal: {many}"))
+                self._answers[loop] = offer[1]
+
     def _take_answer(self, loop: int) -> None:
         self.fields[loop].setText(written(self._answers[loop]))
         self.fields[loop].setFocus()

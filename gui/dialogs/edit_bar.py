@@ -132,8 +132,10 @@ class EditBar(QWidget):
             return
         if not proposing.steps:
             words = "Nothing is proposed yet: insert the first step."
-        elif proposing.failure is not None or proposing.once_problem:
+        elif proposing.is_refused:
             words = ""
+        elif proposing.examined.stopped is not None:
+            words = "✓ It can be proposed, and stops on the way."
         elif proposing.is_checked:
             words = "✓ Every step can be made."
         else:

@@ -54,7 +54,13 @@ def explanation(proposing: Proposing, names: list[str]) -> str:
         return ""
     if proposing.stage == ANSWERING:
         words = f"{proposing.draw.words} " if proposing.draw is not None else ""
-        words += f"{names[proposing.asked]} answers now (CR 732.2b). "
+        asked = names[proposing.asked]
+        if proposing.asked == proposing.seat:
+            words += (
+                f"Everybody has answered. {asked} may interrupt what {asked} proposed, or let it go on (MTR 4.2). "
+            )
+        else:
+            words += f"{asked} answers now (CR 732.2b). "
         if shortcut.ending is not None:
             by = names[shortcut.shortened_by]
             return words + f"{by} has shortened it to end at {shortcut.ending}; it can only become shorter."
@@ -62,6 +68,8 @@ def explanation(proposing: Proposing, names: list[str]) -> str:
     taken = proposing.taken
     if taken is None or taken.place is None:
         return "Everybody accepted. The game stands at the end of the sequence (CR 732.2c)."
+    if proposing.stopped is not None:
+        return f"Everybody accepted, and {proposing.stopped.stopping_words}."
     if taken.ended_by < 0:
         return f"The game ended at {taken.place}, before the sequence did (CR 104)."
     by = names[taken.ended_by]
@@ -79,11 +87,16 @@ def proof_words(proposing: Proposing) -> str:
     if shortcut is None:
         if proposing.failure is not None or proposing.uncounted:
             return ""
-        over = proposing.draft_over
+        if proposing.stopped is not None:
+            return f"As proposed, {proposing.stopped.stopping_words}."
+        over = proposing.examined.over
         ends = raised(f" As proposed, the game ends by itself at {over}.") if over is not None else ""
         return f"{_promised(proposing.report)}{ends}".strip()
     repetitions = shortcut.course.repetitions
     reasons = [one.reason for one in repetitions if one.reason]
+    if proposing.stopped is not None:
+        stops = proposing.stopped.stopping_words
+        return "" if proposing.stage == AGREED else f"{stops[:1].upper()}{stops[1:]}."
     if shortcut.course.over is not None:
         return f"The game ends by itself at {shortcut.course.over}."
     if reasons:

@@ -80,12 +80,15 @@ class SequenceTree(QTreeView):
         asked: int = -1,
         failing: int = 0,
         reason: str = "",
+        *,
+        is_stop: bool = False,
     ) -> None:
         """Show the steps in their loops; those at which the asked seat could let it end stand out.
 
-        `failing` is the number of a step that cannot be made, marked with the reason.
+        `failing` is the number of a step that cannot be made, marked with the reason; `is_stop`: the proposal
+        may be made all the same and stops there (MTR 4.2).
         """
-        shown = (steps, tuple(counts), asked, failing, reason, self._theme, self._is_editable)
+        shown = (steps, tuple(counts), asked, failing, reason, is_stop, self._theme, self._is_editable)
         if shown == self._shown:
             return
         self._shown = shown
@@ -104,12 +107,12 @@ class SequenceTree(QTreeView):
             parent.appendRow(self._step_item(step, asked))
         self.expandAll()
         if failing in self._items:
-            self._mark_failing(self._items[failing], reason)
+            self._mark_failing(self._items[failing], reason, is_stop)
         self._is_showing = False
         self.updateGeometry()
 
-    def _mark_failing(self, item: QStandardItem, reason: str) -> None:
-        item.setText(f"✗ {item.text()}")
+    def _mark_failing(self, item: QStandardItem, reason: str, is_stop: bool) -> None:
+        item.setText(f"■ stops here: {item.text()}" if is_stop else f"✗ {item.text()}")
         item.setForeground(QColor(self._theme.colors.danger))
         item.setToolTip(reason)
         item.setData(reason, Qt.ItemDataRole.AccessibleDescriptionRole)

@@ -70,6 +70,11 @@ class ShortcutPanel(QWidget):
             "What is known to whom…", "say what is known", "Say which hidden cards a seat knows"
         )
         self.say_known.clicked.connect(self._ask_what_is_known)
+        self.interrupt = button(
+            "", "interrupt my proposal", "After the other seats, the proposer says where it acts instead (MTR 4.2)"
+        )
+        self.interrupt.setCheckable(True)
+        self.interrupt.clicked.connect(self._proposing.interrupt)
         self.counts = CountFields(self._proposing)
         self.counts.typed.connect(self._forget_preview)
         self.counts.entered.connect(self._propose_by_key)
@@ -103,6 +108,7 @@ class ShortcutPanel(QWidget):
         column.addWidget(self.proof)
         column.addWidget(self.settle)
         column.addLayout(self._answers)
+        column.addWidget(self.interrupt, 0, Qt.AlignmentFlag.AlignLeft)
         column.addStretch(1)
         area = QScrollArea()
         area.setWidgetResizable(True)
@@ -187,25 +193,19 @@ class ShortcutPanel(QWidget):
         self.edits.setVisible(stage == DRAFT)
         self.tree.most_height = MOST_HEIGHT if stage == DRAFT else LESS_HEIGHT
         self.tree.set_editable(stage == DRAFT and self.edits.is_open)
-        failure = proposing.failure
-        failing = failure.place.step if failure is not None and failure.place is not None else 0
-        reason = failure.words if failure is not None else ""
-        if is_settling:
-            self.tree.show_sequence(settling.steps, settling.counts_said, settling.asked)
-        else:
-            self.tree.show_sequence(proposing.steps, proposing.counts_shown, asked, failing, reason)
+        self._show_steps()
         self.edits.refresh()
         self.counts.setVisible(stage == DRAFT)
+        self.counts.show_legal_count()
         self.ledger.teams = tuple(seat.team for seat in proposing.start.seats)
         if is_settling:
             self.ledger.show_changes(names, settling.once, settling.all)
         else:
-            changes = proposing.all if stage in (ANSWERING, AGREED) else proposing.draft_all
+            changes = proposing.all if stage in (ANSWERING, AGREED) else proposing.examined.all
             is_one_loop = len(proposing.template.parts) == 1 and bool(proposing.counts)
             self.ledger.show_changes(names, proposing.once if is_one_loop or changes is None else None, changes)
-        is_refused = bool(proposing.once_problem) or proposing.failure is not None
-        has_numbers = len(proposing.template.parts) == 1 or proposing.draft_all is not None
-        self.ledger.setVisible(stage != DRAFT or (has_numbers and not is_refused))
+        has_numbers = len(proposing.template.parts) == 1 or proposing.examined.all is not None
+        self.ledger.setVisible(stage != DRAFT or (has_numbers and not proposing.is_refused))
         self.settle.setVisible(is_settling)
         self.settle.again.setVisible(is_settling and settling.has_spoken)
         self.settle.take.setVisible(is_settling and settling.asked < 0)
@@ -218,13 +218,17 @@ class ShortcutPanel(QWidget):
         self.stop.setVisible(is_busy)
         self.propose.setVisible(stage == DRAFT)
         self.propose.setText("Settle it in turn" if self._proposing.is_to_be_settled else "Propose to the table")
-        is_failing = bool(proposing.once_problem) or failure is not None
+        is_failing = proposing.is_refused
         can_propose = bool(proposing.steps) and not is_failing and self.counts.are_right
         self.propose.setEnabled(can_propose and not is_busy)
         self.propose.setToolTip(FAILING if is_failing else EVERY_SEAT)
         self.accept.setVisible(stage == ANSWERING)
         self.shorten.setVisible(stage == ANSWERING)
-        self.accept.setText(f"{names[asked]} accepts" if asked >= 0 else "Accept")
+        does = "goes on" if asked == proposing.seat else "accepts"
+        self.accept.setText(f"{names[asked]} {does}" if asked >= 0 else "Accept")
+        self.interrupt.setVisible(proposing.may_interrupt)
+        self.interrupt.setText(f"{proposer} will interrupt it")
+        self.interrupt.setChecked(proposing.is_interrupting)
         self.cancel.setText("Close" if stage == AGREED else "Cancel")
         show_look(self.cancel, "primary" if stage == AGREED else "")
         self._show_place()
@@ -237,12 +241,32 @@ class ShortcutPanel(QWidget):
         if card is not None and card.isVisible():
             self._area.ensureWidgetVisible(card, 0, 8)
 
+    def _show_steps(self) -> None:
+        """Show the sequence, with the step at which it fails or stops marked."""
+        proposing, settling = self._proposing, self._proposing.settling
+        if proposing.stage == SETTLING:
+            self.tree.show_sequence(settling.steps, settling.counts_said, settling.asked)
+            return
+        failure, stopped = proposing.failure, proposing.stopped
+        failing, reason = 0, ""
+        if failure is not None:
+            failing, reason = (failure.place.step if failure.place is not None else 0), failure.words
+        elif stopped is not None:
+            failing, reason = stopped.place.step, stopped.stopping_words
+        self.tree.show_sequence(
+            proposing.steps, proposing.counts_shown, proposing.asked, failing, reason, is_stop=failure is None
+        )
+
     def _show_failure_words(self) -> None:
-        failure = self._proposing.failure
-        words = self._proposing.once_problem or (failure.words if failure is not None else "")
+        failure, stopped = self._proposing.failure, self._proposing.examined.stopped
+        words = ""
+        if self._proposing.is_refused:
+            words = self._proposing.once_problem or (failure.words if failure is not None else "")
         self.error.setText(words)
         self.error.setVisible(bool(words))
-        self.show_failure.setVisible(failure is not None and failure.state is not None)
+        is_draft = self._proposing.stage == DRAFT
+        can_show = failure.state is not None if failure is not None else is_draft and stopped is not None
+        self.show_failure.setVisible(can_show)
         self.say_known.setVisible(failure is not None and failure.name == HIDDEN)
 
     def _ask_what_is_known(self) -> None:
@@ -256,6 +280,8 @@ class ShortcutPanel(QWidget):
         failure = self._proposing.failure
         if failure is not None:
             self.banner_changed.emit(f"Here, at {failure.place}, the proposal fails. Change the count to go back.")
+        elif self._proposing.stopped is not None:
+            self.banner_changed.emit(f"Here, at {self._proposing.stopped.place}, the proposal stops (MTR 4.2).")
 
     def _forget_preview(self) -> None:
         self._bridge.show_preview(None)
@@ -289,6 +315,7 @@ class ShortcutPanel(QWidget):
         if shortcut is None or proposing.stage not in (ANSWERING, AGREED):
             return
         seats = [response.seat for response in shortcut.responses] + list(shortcut.seats_to_answer)
+        seats += [proposing.seat] if proposing.is_interrupting else []
         for seat in seats:
             card = AnswerCard(proposing, seat, names, self._theme)
             self._cards.append(card)

@@ -19,7 +19,9 @@ from engine.shortcuts.study.report import report_on
 if TYPE_CHECKING:
     from engine.model.state import GameState
     from engine.session.narration.differences import Change
+    from engine.session.tournament.settlement import Settlement
     from engine.shortcuts.proposals.proposal import Proposal
+    from engine.shortcuts.sequences.performing import FailedAt
     from engine.shortcuts.sequences.places import Place
     from engine.shortcuts.sequences.sequence import Part, Sequence
     from engine.shortcuts.study.report import LoopReport
@@ -43,6 +45,8 @@ class Examined:
 
     `is_whole`: it was played to its end, or to where it fails, and not given up for taking too long. `all` is what
     the whole of it changes, `over` where the game ends by itself on the way, `name` what the problem is called.
+    `stopped`: where a plain series becomes illegal on the way in tournament play, and so stops (MTR 4.2); `state`
+    is the table there. `legal_times` is how often the first loop that fails is legal; 0 where none does.
     """
 
     problem: str = ""
@@ -53,6 +57,12 @@ class Examined:
     is_whole: bool = True
     all: tuple[Change, ...] | None = None
     over: Place | None = None
+    stopped: FailedAt | None = None
+    legal_times: int = 0
+
+
+UNCHECKED = Examined(is_whole=False)
+"""What is known of a draft before it has been played."""
 
 
 def examine(
@@ -60,7 +70,7 @@ def examine(
     proposal: Proposal,
     is_reported: bool,
     progress: Progress,
-    settle: Callable[[Progress], object] | None = None,
+    settle: Callable[[Progress], Settlement] | None = None,
 ) -> Examined:
     """Play a draft; `is_reported`: what its loop makes is known already.
 
@@ -73,7 +83,8 @@ def examine(
     try:
         checked = check(start, played, limited(progress, LONGEST_CHECK))
         if settle is not None and not checked.problem:
-            settle(limited(progress, LONGEST_CHECK))
+            settlement = settle(limited(progress, LONGEST_CHECK))
+            return Examined(report=report, legal_times=_most_of(settlement))
     except Refusal as refusal:
         return Examined(sentence_of(refusal), report=report, name=refusal.name)
     except TakesLong:
@@ -81,10 +92,27 @@ def examine(
     problem = checked.problem
     if problem:
         problem = f"{problem[:1].upper()}{problem[1:]}."
-    if checked.shortcut is None or settle is not None:
-        return Examined(problem, checked.place, checked.state, report, checked.name)
+    if checked.shortcut is None:
+        times = checked.place.rounds_before if checked.place is not None else 0
+        return Examined(problem, checked.place, checked.state, report, checked.name, legal_times=times)
     course = checked.shortcut.course
-    return Examined(report=report, all=differences(start, course.end), over=course.over)
+    stopped = course.stopped
+    return Examined(
+        place=stopped.place if stopped is not None else None,
+        state=course.end if stopped is not None else None,
+        report=report,
+        all=differences(start, course.end),
+        over=course.over,
+        stopped=stopped,
+        legal_times=stopped.place.rounds_before if stopped is not None else 0,
+    )
+
+
+def _most_of(settlement: Settlement) -> int:
+    """How often the first loop that is settled is legal, where that is less than drafted; 0 else."""
+    procedure = settlement.procedure
+    most = procedure.loop.most if procedure is not None else None
+    return most if most is not None and most < (settlement.loop.count or 1) else 0
 
 
 def _once_each(sequence: Sequence) -> Sequence:

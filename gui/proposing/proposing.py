@@ -14,7 +14,7 @@ from engine.shortcuts.proposals.mandatory import draw_in
 from engine.shortcuts.proposals.proposal import Proposal, propose
 from engine.shortcuts.sequences.sequence import Repeat
 from gui.asking.questions import Question
-from gui.proposing.draft_check import SOON, examine
+from gui.proposing.draft_check import SOON, UNCHECKED, examine
 from gui.proposing.looking import Looking
 from gui.proposing.sequence_reading import StepInWords, counts_of, read_sequence, with_counts
 from gui.proposing.settling import TableSettling
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from engine.session.narration.differences import Change
     from engine.shortcuts.proposals.mandatory import DrawOffer
     from engine.shortcuts.proposals.proposal import Shortcut, Taken
-    from engine.shortcuts.sequences.places import Place
+    from engine.shortcuts.sequences.performing import FailedAt
     from engine.shortcuts.sequences.sequence import Sequence
     from engine.shortcuts.study.report import LoopReport
     from gui.proposing.draft_check import Examined
@@ -54,14 +54,14 @@ class Proposing(QObject):
         self.once_problem = ""
         self.report: LoopReport | None = None
         self.all: tuple[Change, ...] = ()
-        self.draft_all: tuple[Change, ...] | None = None
-        self.draft_over: Place | None = None
+        self.examined = UNCHECKED
         self.uncounted: set[int] = set()
         self.shortcut: Shortcut | None = None
         self.draw: DrawOffer | None = None
         self.taken: Taken | None = None
         self.failure: Failure | None = None
-        self.is_checked = False
+        self.is_interrupting = False
+        """Whether the proposer wants to answer to its own proposal, after the others (MTR 4.2)."""
         self.looking = Looking(bridge, self._answering, self)
         self.looking.changed.connect(self.changed)
         self.settling = TableSettling(bridge, self)
@@ -85,6 +85,8 @@ class Proposing(QObject):
         proposer = names[self.seat]
         if self.stage == ANSWERING and self.asked >= 0:
             words = f"Accept {proposer}'s proposal, or shorten it?"
+            if self.asked == self.seat:
+                words = "Let your proposal go on, or interrupt it?"
             place = self.looking.place
             shown = f"The table shows place {place}." if place is not None else ""
             detail = shown or "The answer is given in the panel beside the table."
@@ -134,8 +136,7 @@ class Proposing(QObject):
         """Whatever was found out about the draft is no longer so."""
         self._soon.stop()
         self._bridge.previewer.cancel()
-        self.failure, self.is_checked = None, False
-        self.draft_all = self.draft_over = None
+        self.failure, self.examined = None, UNCHECKED
 
     def _look_ahead(self) -> None:
         """Find out beside the window whether the draft can be played, what it produces and where it ends."""
@@ -153,8 +154,7 @@ class Proposing(QObject):
 
     def _on_examined(self, examined: Examined) -> None:
         self.report = examined.report or self.report
-        self.is_checked = examined.is_whole
-        self.draft_all, self.draft_over = examined.all, examined.over
+        self.examined = examined
         if examined.problem:
             self.failure = Failure(examined.problem, examined.place, examined.state, examined.name)
         self.changed.emit()
@@ -190,6 +190,33 @@ class Proposing(QObject):
             return False
         loops = [part for part in sequence.parts if isinstance(part, Repeat)]
         return bool(loops) and all(loop.count is not None for loop in loops)
+
+    @property
+    def is_checked(self) -> bool:
+        """Whether the draft was played to its end, or to where it fails."""
+        return self.examined.is_whole
+
+    @property
+    def stopped(self) -> FailedAt | None:
+        """Where the proposal, or its draft, becomes illegal and stops by the tournament rules (MTR 4.2)."""
+        if self.shortcut is None:
+            return self.examined.stopped
+        return self.shortcut.course.stopped if self.shortcut.ending is None else None
+
+    @property
+    def is_refused(self) -> bool:
+        """Whether the draft cannot be proposed; in tournament play a plain series stops instead (MTR 4.2)."""
+        is_reported = self.failure is not None or self.examined.stopped is not None
+        return self.failure is not None or (bool(self.once_problem) and not is_reported)
+
+    @property
+    def legal_count(self) -> tuple[int, int] | None:
+        """A loop, numbered from 0, with how often it is legal, where it is drafted more often than that."""
+        examined = self.examined
+        if not examined.legal_times:
+            return None
+        around = self.steps[examined.place.step - 1].loops if examined.place is not None else ()
+        return (around[0] if around else 0), examined.legal_times
 
     @property
     def is_checking(self) -> bool:
@@ -229,8 +256,9 @@ class Proposing(QObject):
         self.changed.emit()
 
     def _proposal_of(self, sequence: Sequence) -> Proposal:
-        """The draft as a proposal, with what the table says is known."""
-        return Proposal(self.seat, sequence, known=self._bridge.known)
+        """The draft as a proposal, with what is known; a plain series may stop on the way (MTR 4.2)."""
+        stops = self._bridge.is_tournament and all(count is None for count in self.counts)
+        return Proposal(self.seat, sequence, is_tournament=stops, known=self._bridge.known)
 
     def settle(self) -> None:
         """Settle the draft's loops by the tournament rules: find out beside the window who keeps them going."""
@@ -250,7 +278,7 @@ class Proposing(QObject):
 
     def _on_proposed(self, result: Any) -> None:
         self.shortcut, self.all, self.draw = result
-        self.stage = ANSWERING
+        self.stage, self.is_interrupting = ANSWERING, False
         self._go_on()
 
     def _on_refused(self, error: BaseException) -> None:
@@ -277,19 +305,37 @@ class Proposing(QObject):
 
     @property
     def asked(self) -> int:
-        """The seat whose answer is awaited; -1 when nobody's is."""
-        if self.stage != ANSWERING or self.shortcut is None or not self.shortcut.seats_to_answer:
+        """The seat whose answer is awaited, the proposer's own after all others; -1 when nobody's is."""
+        if self.stage != ANSWERING or self.shortcut is None:
             return -1
-        return self.shortcut.seats_to_answer[0]
+        return next(iter(self.shortcut.seats_to_answer), self.seat if self.is_interrupting else -1)
+
+    @property
+    def may_interrupt(self) -> bool:
+        """Whether the proposer may still interrupt its own proposal, as in tournament play (MTR 4.2)."""
+        shortcut = self.shortcut
+        return self.stage == ANSWERING and shortcut is not None and shortcut.proposal.is_tournament
+
+    def interrupt(self, is_wanted: bool) -> None:
+        """The proposer wants, or does not want, to interrupt its proposal after the others have answered."""
+        self.is_interrupting = is_wanted and self.may_interrupt
+        if self.shortcut is not None and self.stage == ANSWERING and self.asked < 0:
+            self._go_on()
+        else:
+            self.changed.emit()
 
     def _answering(self) -> tuple[Shortcut, int] | None:
         return None if self.shortcut is None or self.asked < 0 else (self.shortcut, self.asked)
 
     def accept(self) -> None:
-        """The seat that is asked accepts."""
-        if self.shortcut is not None and self.asked >= 0:
+        """The seat that is asked accepts; the proposer lets its own proposal go on."""
+        if self.shortcut is None or self.asked < 0:
+            return
+        if self.asked == self.seat:
+            self.is_interrupting = False
+        else:
             self.shortcut = self.shortcut.accept(self.asked)
-            self._go_on()
+        self._go_on()
 
     def shorten(self) -> None:
         """The seat that is asked lets the sequence end at the place that is looked at."""
@@ -297,7 +343,9 @@ class Proposing(QObject):
         if self.shortcut is None or self.asked < 0 or place is None:
             return
         try:
-            self.shortcut = self.shortcut.shorten(self.asked, place)
+            is_own = self.asked == self.seat
+            self.shortcut = self.shortcut.interrupt(place) if is_own else self.shortcut.shorten(self.asked, place)
+            self.is_interrupting = self.is_interrupting and not is_own
         except Refusal as refusal:
             self.looking.problem = sentence_of(refusal)
             self.changed.emit()
@@ -313,7 +361,7 @@ class Proposing(QObject):
         """Ask the next seat, or take the shortcut when every seat has answered."""
         self.looking.forget()
         self._bridge.show_preview(None)
-        if self.shortcut is not None and not self.shortcut.seats_to_answer:
+        if self.shortcut is not None and self.asked < 0:
             self.stage = AGREED
             is_draw = self.draw is not None and self.draw.is_draw and self.shortcut.ending is None
             self.taken = (
@@ -324,9 +372,9 @@ class Proposing(QObject):
         self.changed.emit()
 
     def look_at_failure(self) -> None:
-        """Show the table where a step of the draft failed."""
-        if self.failure is not None and self.failure.state is not None:
-            self._bridge.show_preview(self.failure.state)
+        """Show the table where a step of the draft fails, or where the draft stops."""
+        if self.examined.stopped is not None or self.failure is not None:
+            self._bridge.show_preview(self.failure.state if self.failure is not None else self.examined.state)
 
     # The end
 
@@ -337,7 +385,7 @@ class Proposing(QObject):
         self._bridge.show_preview(None)
         self.settling.withdraw()
         self.stage = DRAFT
-        self.shortcut, self.taken, self.failure = None, None, None
+        self.shortcut, self.taken, self.failure, self.examined = None, None, None, UNCHECKED
         self.looking.forget()
         self.looking.searching, self.all, self.report = "", (), None
         self.template, self.steps, self.once, self.counts = None, (), (), []

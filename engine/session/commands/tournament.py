@@ -43,7 +43,7 @@ def stopped_words(game: Game) -> str:
     """Where and why the shortcut that was taken last became illegal; "" where it did not (MTR 4.2)."""
     shortcut = game.moment.shortcut
     failed = shortcut.course.stopped if shortcut is not None else None
-    return "" if failed is None else f"it stops where it becomes illegal (MTR 4.2), {failed.with_offer().reason}"
+    return "" if failed is None else failed.stopping_words
 
 
 def settled_data(settled: Settled) -> dict[str, Any]:

@@ -181,13 +181,6 @@ def passing_means(state: GameState, switches: Switches = ALL_ON) -> Meant:
     return Meant("", f"{name} passes", (DescribedChoice(Pass(pending.seat)),))
 
 
-def after_acting(state: GameState, seat: int, switches: Switches = ALL_ON) -> tuple[DescribedChoice, ...]:
-    """The pass of a seat that put something on the stack without saying that it keeps priority."""
-    if "passing after acting" not in switches.on or state.pending != HasPriority(seat) or not state.stack:
-        return ()
-    return (DescribedChoice(Pass(seat)),)
-
-
 def one_at_a_time(
     state: GameState, actions: Iterable[tuple[DescribedChoice, ...]], switches: Switches = ALL_ON
 ) -> Meant:
@@ -256,23 +249,6 @@ def passes_to(state: GameState, seat: int, switches: Switches = ALL_ON) -> tuple
         found.append(DescribedChoice(Pass(here.seat)))
         now = apply(now, found[-1].choice).state
     return tuple(found)
-
-
-def interrupted(state: GameState, meant: Meant, seat: int, step: int = 0) -> Meant:
-    """What was said, up to where a seat interrupts it: before a step, or else where the rules assume that it acts.
-
-    Any seat may do so, the one that said it included; it needs to have priority there.
-    """
-    choices = meant.choices[: step - 1] if step else meant.for_seat(seat)
-    if step < 0 or step > len(meant.choices) + 1:
-        raise Refusal("no place", f"this has steps 1 to {len(meant.choices)}", RULE)
-    there = state
-    for one in choices:
-        there, _ = perform_choice(there, one)
-    name = state.seats[seat].name
-    if there.pending != HasPriority(seat):
-        raise Refusal("no priority", f"{name} does not have priority at that point", RULE)
-    return Meant(meant.key, f"{name} interrupts: {meant.words}", choices)
 
 
 def understand(state: GameState, words: str, switches: Switches = ALL_ON) -> Meant:

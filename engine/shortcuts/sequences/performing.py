@@ -30,12 +30,20 @@ class FailedAt(Refusal):
         self.step = step
         self.state = state
 
+    @property
+    def _offer(self) -> str:
+        times = self.place.rounds_before
+        return f"; as often as it is legal: {readable(times)} time{'s' if times != 1 else ''}" if times else ""
+
+    @property
+    def stopping_words(self) -> str:
+        """Where a series that may stop there does so, why, and how often the loop around it is legal (MTR 4.2)."""
+        return f"it stops where it becomes illegal (MTR 4.2), {self.reason}{self._offer}"
+
     def with_offer(self) -> FailedAt:
         """The same with the number of times that the loop around it is legal, where it is at all (MTR 4.2)."""
-        times = self.place.iterations[0] - 1 if self.place.iterations else 0
-        if times:
-            self.reason += f"; as often as it is legal: {readable(times)} time{'s' if times != 1 else ''}"
-            self.args = (f"{self.reason} ({cited(self.rule)})",)
+        self.reason += self._offer
+        self.args = (f"{self.reason} ({cited(self.rule)})",)
         return self
 
 

@@ -28,6 +28,11 @@ class Place:
         return ".".join(str(number) for number in (*self.iterations, self.step))
 
     @property
+    def rounds_before(self) -> int:
+        """How many iterations of the outermost loop around it are whole before it; 0 outside of loops."""
+        return self.iterations[0] - 1 if self.iterations else 0
+
+    @property
     def is_first(self) -> bool:
         """Whether it is before anything has been done."""
         return self.step == 1 and all(iteration == 1 for iteration in self.iterations)

@@ -9,7 +9,7 @@ from engine.shortcuts.communication import communication as said
 from engine.shortcuts.communication import implied_choices
 from engine.shortcuts.communication.communication import Meant
 from engine.shortcuts.communication.switches import ALL_ON, COMMUNICATIONS, KEYS, Switches
-from engine.shortcuts.proposals.proposal import Proposal, propose
+from engine.shortcuts.proposals.proposal import Proposal, Shortcut, propose
 from engine.shortcuts.sequences.described_choices import locate
 from engine.shortcuts.sequences.places import Place
 from engine.shortcuts.sequences.sequence import Sequence
@@ -119,12 +119,6 @@ def test_only_the_active_player_says_go() -> None:
     assert refused.value.name == "no priority"
 
 
-def test_adding_to_the_stack_passes_priority_unless_kept() -> None:
-    game = sit(TWO).plays("Alice activates Giving Well")
-    assert [one.choice.verb for one in said.after_acting(game.state, 0)] == ["pass"]
-    assert said.after_acting(game.state, 0, off("passing after acting")) == ()
-
-
 @TABLES
 def test_a_group_is_put_on_the_stack_singly_each_resolving_first(text: str) -> None:
     game = sit(text)
@@ -227,7 +221,8 @@ def test_the_one_who_said_it_may_interrupt_it(text: str) -> None:
     steps = [
         one for one in range(1, len(meant.choices) + 1) if _step_before(game, meant, one) == "postcombat main"
     ]
-    done(game, said.interrupted(game.state, meant, 0, steps[0]))
+    shortcut = accepted(propose(game.state, Proposal(0, Sequence(meant.choices), is_tournament=True)))
+    game.game.take_shortcut(shortcut.interrupt(Place((), steps[0])))
     assert (game.state.step, game.who) == ("postcombat main", "Alice")
 
 
@@ -238,11 +233,19 @@ def _step_before(game: Sitting, meant: Meant, number: int) -> str:
     return there.step
 
 
+def accepted(shortcut: Shortcut) -> Shortcut:
+    """Every other seat accepts."""
+    while shortcut.seats_to_answer:
+        shortcut = shortcut.accept(shortcut.seats_to_answer[0])
+    return shortcut
+
+
 def test_a_seat_interrupts_only_where_it_has_priority() -> None:
     game = sit(TWO)
     meant = said.go(game.state)
-    with pytest.raises(Refusal, match="does not have priority at that point"):
-        said.interrupted(game.state, meant, 1, 1)
+    shortcut = accepted(propose(game.state, Proposal(0, Sequence(meant.choices), is_tournament=True)))
+    with pytest.raises(Refusal, match="step 2 is a choice of Nadine"):
+        shortcut.interrupt(Place((), 2))
 
 
 def test_the_mana_ability_that_fits_most_specifically() -> None:
