@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from PySide6.QtCore import (
@@ -26,6 +27,9 @@ from gui.style.theme import Theme
 HEIGHT, GAP, NARROWEST = 164, 12, 318
 MOST_COLUMNS = 7
 _ENDLESS = ("any ", "infinite", "as much", "as many", "as large")
+_SYMBOL = re.compile(r"\{([^{}]+)\}")
+_ROOM = "\u2003"
+"""The space that a drawn symbol takes in a line of words."""
 BEFORE_DRAWING = 60
 """So many milliseconds the window has for itself before the first pieces are drawn."""
 AT_ONCE = 4
@@ -126,23 +130,31 @@ class GalleryDelegate(QStyledItemDelegate):
     def _paragraph(
         self, painter: QPainter, words: str, room: QRectF, y: float, font: QFont, color: str, lines: int
     ) -> float:
-        """Write words over a few lines at most, the last one cut with "…"; the height that they take."""
+        """Write words over a few lines at most, the last one cut with "…"; the height that they take.
+
+        Symbols such as {T} are drawn.
+        """
         painter.setFont(font)
         painter.setPen(QColor(color))
         metrics = painter.fontMetrics()
-        height = float(metrics.lineSpacing())
-        shown = _fitted(metrics, words, int(room.width()), lines)
+        height, size = float(metrics.lineSpacing()), float(metrics.horizontalAdvance(_ROOM))
+        symbols = iter(_SYMBOL.findall(words))
+        shown = _fitted(metrics, _SYMBOL.sub(_ROOM, words), int(room.width()), lines)
         for at, line in enumerate(shown):
-            painter.drawText(
-                QRectF(room.x(), y + at * height, room.width(), height), Qt.AlignmentFlag.AlignVCenter, line
-            )
+            top = y + at * height
+            painter.drawText(QRectF(room.x(), top, room.width(), height), Qt.AlignmentFlag.AlignVCenter, line)
+            for place, letter in enumerate(line):
+                if letter == _ROOM:
+                    x = room.x() + metrics.horizontalAdvance(line[:place])
+                    spot = QRectF(x, top + (height - size) / 2, size, size)
+                    draw_symbol(painter, next(symbols), spot, self.theme)
         return height * len(shown)
 
 
 def _fitted(metrics: Any, words: str, width: int, lines: int) -> list[str]:
     """Words in lines of a width, so many at most."""
     found: list[str] = []
-    left = words.split()
+    left = [word for word in words.replace("\n", " ").split(" ") if word]
     while left and len(found) < lines:
         if len(found) == lines - 1:
             found.append(metrics.elidedText(" ".join(left), Qt.TextElideMode.ElideRight, width))

@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
 
     from engine.session.views.card_index import ListedCard
-    from engine.session.views.card_view import CardView
     from gui.style.theme import Theme
 
 SIZE = (72.0, 100.0)
@@ -59,32 +58,21 @@ class Pieces:
         """A card drawn small; None where the catalogue has none of that name."""
         key = (name, theme.name, scale)
         if key not in self._pictures:
-            # As above.
-            from gui.table.card_drawing import (
-                card_pixmap,
-            )  # 0.5 s of the rules, which the start page is shown without
-
-            card = self.card(name)
-            self._pictures[key] = None if card is None else card_pixmap(_view(card), *SIZE, theme, scale)
+            self._pictures[key] = _drawn(name, theme, scale)
         return self._pictures[key]
 
 
-def _view(card: ListedCard) -> CardView:
-    """How a card looks as far as its file's first lines say it: small, there is no room for its text."""
-    from engine.session.views.card_view import CardView  # as above
+def _drawn(name: str, theme: Theme, scale: float) -> QPixmap | None:
+    # As above.
+    from engine.cards.catalogue.catalogue import default_catalogue
+    from engine.cards.catalogue.unknown_card import UnknownCard
+    from engine.cards.reading.nodes import BadInput
+    from engine.session.views.card_view import view_of_card
+    from gui.table.card_drawing import card_pixmap
 
-    kinds = card.type_line.split("—")[0].lower().split()
-    types = tuple(kind for kind in kinds if kind not in ("legendary", "basic", "snow", "world", "tribal"))
-    colors = tuple(card.colors) if "land" not in types else ()
-    produces = tuple(card.colors) if "land" in types else ()
-    return CardView(
-        0,
-        card.name,
-        card.cost,
-        card.type_line,
-        types,
-        colors,
-        produces,
-        power_toughness=card.size,
-        zone="hand",
-    )
+    try:
+        card = default_catalogue().find(name)
+    except (UnknownCard, BadInput):
+        return None
+    # The whole card, since its picture follows from what it does: it looks here as it does on the table.
+    return card_pixmap(view_of_card(card), *SIZE, theme, scale)
