@@ -166,7 +166,7 @@ def test_a_range_that_is_no_number_is_marked_and_said(player, first_scenario):
     player.open_tab("Plot")
     player.type_into("iterations drawn", "lots")
     assert panel.plot.note.isVisible()
-    assert "'lots' is not a count" in panel.plot.note.text()
+    assert "'lots' is no number of times" in panel.plot.note.text()
     assert player.window.bridge.studying.range == 20
 
 
