@@ -11,6 +11,7 @@ from PySide6.QtSvg import QSvgRenderer
 from engine.session.views.art_facts import ArtFacts
 from engine.session.views.view import CardView
 from gui.art.picture import FIELD, picture_text
+from gui.style.mana_symbols import scale_of
 from gui.table.pictures import art_of, picture_of
 
 SIDES = (60, 120, 240, 360, 600, 900, 1300)
@@ -29,8 +30,7 @@ def draw_art(painter: QPainter, box: QRectF, card: CardView, pictures: str = "")
     if picture is not None:
         painter.drawImage(box, picture, art_of(picture, shape))
         return
-    scale = painter.combinedTransform().m11() or abs(painter.combinedTransform().m12())
-    drawn = drawn_art(card, shape, min(box.width(), box.height()) * abs(scale))
+    drawn = drawn_art(card, shape, min(box.width(), box.height()) * scale_of(painter))
     width = min(drawn.width(), drawn.height() * shape)
     height = width / shape
     part = QRectF((drawn.width() - width) / 2, (drawn.height() - height) / 2, width, height)
