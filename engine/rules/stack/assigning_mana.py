@@ -9,6 +9,7 @@ from engine.cards.base.mana import COLORS, MANA_TYPES
 from engine.model.mana import POSITION, Pool
 from engine.model.quantity import Quantity
 from engine.rules.base.view import View
+from engine.rules.stack.covering_symbols import Covering
 from engine.rules.stack.mana_sources import Source
 from engine.rules.stack.needs import Need
 
@@ -39,43 +40,27 @@ def assign(
     for mana_type, amount in need.typed.items():
         if amount > MOST_TYPED:
             many[mana_type,] = _many_from_pool(pool, spent, mana_type, amount)
-            continue
-        for _ in range(amount):
-            _from_pool_or_wanted(pool, spent, wanted, (mana_type,))
-    for pair in need.pairs:
-        _from_pool_or_wanted(pool, spent, wanted, pair)
-    generic = _generic_from_pool(pool, spent, need.generic)
-    used: dict[int, dict[int, Quantity]] = {}
-    extra: list[str] = []
-    life: int | None
+        else:
+            wanted += [(mana_type,)] * amount
+    wanted += need.pairs
+    covering = Covering(sources, pool, spent)
     if many or len(wanted) > MOST_TYPED:
         for kinds, number in Counter(wanted).items():
             many[kinds] = many.get(kinds, 0) + number
-        life = _cover_many(many, sources, used, spent)
+        is_covered = _cover_many(many, covering)
     else:
-        life = _cover_types(wanted, sources, used, spent, extra)
-    if life is None or (life > 0 and view.seats[seat].life < life):
+        is_covered = covering.cover(wanted)
+    if not is_covered or (covering.life > 0 and view.seats[seat].life < covering.life):
         return None
-    generic = _cover_generic(generic, sources, used, spent, extra)
-    if generic > 0:
+    generic = _generic_from_pool(pool, spent, need.generic + covering.generic)
+    if _cover_generic(generic, covering) > 0:
         return None
     uses = tuple(
         (source, option, times)
         for position, source in enumerate(sources)
-        for option, times in used.get(position, {}).items()
+        for option, times in covering.used.get(position, {}).items()
     )
-    return Assignment(uses, tuple(spent), life)  # type: ignore[arg-type]  # six of them
-
-
-def _from_pool_or_wanted(
-    pool: list[Quantity], spent: list[Quantity], wanted: list[tuple[str, ...]], kinds: tuple[str, ...]
-) -> None:
-    for kind in kinds:
-        if kind in POSITION and pool[POSITION[kind]] > 0:
-            pool[POSITION[kind]] -= 1
-            spent[POSITION[kind]] += 1
-            return
-    wanted.append(kinds)
+    return Assignment(uses, tuple(spent), covering.life)  # type: ignore[arg-type]  # six of them
 
 
 def _many_from_pool(pool: list[Quantity], spent: list[Quantity], mana_type: str, amount: Quantity) -> Quantity:
@@ -98,111 +83,54 @@ def _generic_from_pool(pool: list[Quantity], spent: list[Quantity], generic: Qua
     return generic
 
 
-def _cover_types(
-    wanted: list[tuple[str, ...]],
-    sources: list[Source],
-    used: dict[int, dict[int, Quantity]],
-    spent: list[Quantity],
-    extra: list[str],
-) -> int | None:
-    """Find a source for each mana of a certain type, going back where another is left without; life paid."""
-    life = 0
-    for place, kinds in enumerate(wanted):
-        surplus = next((kind for kind in kinds if kind in extra), None)
-        if surplus is not None:
-            extra.remove(surplus)
-            spent[POSITION[surplus]] += 1
-            continue
-        for position, source in enumerate(sources):
-            option = _option_for(source, kinds, extra)
-            if option is None or sum(used.get(position, {}).values()) >= source.count:
-                continue
-            kind = next(kind for kind in kinds if kind in source.options[option])
-            _take(used, position, option, 1)
-            added = list(source.options[option])
-            added.remove(kind)
-            trial_spent, trial_extra = list(spent), [*extra, *added]
-            trial_spent[POSITION[kind]] += 1
-            rest = _cover_types(wanted[place + 1 :], sources, used, trial_spent, trial_extra)
-            if rest is not None:
-                spent[:], extra[:] = trial_spent, trial_extra
-                return life + rest
-            _take(used, position, option, -1)
-        if "P" not in kinds:
-            return None
-        life += 2
-    return life
-
-
-def _cover_many(
-    wanted: dict[tuple[str, ...], Quantity],
-    sources: list[Source],
-    used: dict[int, dict[int, Quantity]],
-    spent: list[Quantity],
-) -> int | None:
-    """Find mana of certain types in bulk, from what gives one mana at a time, the least able first; no life."""
-    ordered = sorted(enumerate(sources), key=lambda placed: len(placed[1].options))
+def _cover_many(wanted: dict[tuple[str, ...], Quantity], covering: Covering) -> bool:
+    """Cover symbols in bulk, from the pool and from what gives one mana at a time, the least able first."""
+    ordered = sorted(enumerate(covering.sources), key=lambda placed: len(placed[1].options))
     for kinds, number in wanted.items():
         left = number
+        for kind in kinds:
+            if kind in POSITION:
+                left = _many_from_pool(covering.pool, covering.spent, kind, left)
         for position, source in ordered:
             option = next((at for at, one in enumerate(source.options) if len(one) == 1 and one[0] in kinds), None)
             if option is None:
                 continue
-            times = min(left, source.count - sum(used.get(position, {}).values()))
+            times = min(left, covering.left(position))
             if times > 0:
-                _take(used, position, option, times)
-                spent[POSITION[source.options[option][0]]] += times
+                covering.take(position, option, times)
+                covering.spent[POSITION[source.options[option][0]]] += times
                 left = left - times
         if left > 0:
-            return None
-    return 0
+            return False
+    return True
 
 
-def _option_for(source: Source, kinds: tuple[str, ...], extra: list[str]) -> int | None:
-    for position, option in enumerate(source.options):
-        if any(kind in option for kind in kinds):
-            return position
-    return None
-
-
-def _take(used: dict[int, dict[int, Quantity]], position: int, option: int, times: Quantity) -> None:
-    taken = used.setdefault(position, {})
-    taken[option] = taken.get(option, 0) + times
-    if taken[option] == 0:
-        del taken[option]
-
-
-def _cover_generic(
-    generic: Quantity,
-    sources: list[Source],
-    used: dict[int, dict[int, Quantity]],
-    spent: list[Quantity],
-    extra: list[str],
-) -> Quantity:
+def _cover_generic(generic: Quantity, covering: Covering) -> Quantity:
     """Pay generic mana with what sources gave too much, then with further sources; what is left to pay."""
+    extra, spent = covering.extra, covering.spent
     while extra and generic > 0:
         spent[POSITION[extra.pop()]] += 1
         generic = generic - 1
-    for position, source in enumerate(sources):
+    for position, source in enumerate(covering.sources):
         if not generic > 0:
             break
         option = source.options[0]
-        available = source.count - sum(used.get(position, {}).values())
+        available = covering.left(position)
         if len(option) == 1:
             times = min(available, generic)
             if times > 0:
-                _take(used, position, 0, times)
+                covering.take(position, 0, times)
                 spent[POSITION[option[0]]] += times
                 generic = generic - times
             continue
         whole = min(available, generic // len(option))
         if whole > 0:
-            _take(used, position, 0, whole)
+            covering.take(position, 0, whole)
             for kind in option:
                 spent[POSITION[kind]] += whole
             generic = generic - whole * len(option)
         if available > whole and generic > 0:
-            _take(used, position, 0, 1)
+            covering.take(position, 0, 1)
             for kind in option:
                 if generic > 0:
                     spent[POSITION[kind]] += 1

@@ -55,6 +55,8 @@ def plan_payment(
     `mana` is what can be spent on it from the pool, `excluded` what cannot be used, `more` further sources.
     """
     sources = [*all_mana_sources(view, seat, excluded), *more]
+    if need.pairs and _total(need) > _most(mana, sources):
+        return None
     plain = [one for one in sources if one.is_plain]
     simple = assign(view, seat, need, plain, mana)
     if simple is not None:

@@ -6,7 +6,9 @@ from engine.cards.base.mana import MANA_TYPES
 from engine.cards.effects.mana import SpendOnly
 from engine.model.mana import POSITION, Pool, pool_with, pools_together
 from engine.model.objects import GameObject
+from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
+from engine.rules.actions.life import lose_life
 from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
 from engine.rules.characteristics.filters.meeting import meets
@@ -74,14 +76,35 @@ def spend_by_hand(draft: Draft, seat: int, need: Need, spent: str, about: GameOb
         if left[mana_type] < amount:
             raise Refusal("wrong mana", f"the cost needs {amount} {{{mana_type}}}", "601.2h")
         left[mana_type] -= amount
-    for pair in need.pairs:
-        for part in pair:
-            if left.get(part, 0) > 0:
-                left[part] -= 1
-                break
-        else:
-            raise Refusal("wrong mana", f"nothing was given for {{{'/'.join(pair)}}}", "601.2h")
-    if sum(left.values()) != need.generic:
+    life = _life_beside(left, need.pairs, need.generic)
+    if life is None:
         raise Refusal("wrong mana", "that is not exactly what the cost asks for", "601.2h")
+    if life > draft.seats[seat].life:
+        raise Refusal("not enough life", f"{draft.seats[seat].name} would have to pay {life} life beside", "119.4")
+    if life > 0:
+        lose_life(draft, seat, life)
     limits = usable(draft, seat, about, use)
     spend(draft, seat, tuple(given[one] for one in MANA_TYPES), limits)  # type: ignore[arg-type]  # six of them
+
+
+def _life_beside(given: dict[str, int], pairs: tuple[tuple[str, ...], ...], generic: Quantity) -> int | None:
+    """The life that is paid beside this mana, so that nothing of it is left over; None where it can't be so.
+
+    Each symbol of several ways to pay takes one of them (CR 107.4e-f): one mana, two generic mana, or 2 life.
+    """
+    if not pairs:
+        return 0 if sum(given.values()) == generic else None
+    kinds, later = pairs[0], pairs[1:]
+    for kind in kinds:
+        if given.get(kind, 0) > 0:
+            life = _life_beside({**given, kind: given[kind] - 1}, later, generic)
+        elif kind == "2":
+            life = _life_beside(given, later, generic + 2)
+        elif kind == "P":
+            life = _life_beside(given, later, generic)
+            life = None if life is None else life + 2
+        else:
+            continue
+        if life is not None:
+            return life
+    return None

@@ -180,3 +180,58 @@ def test_what_is_paid_as_an_ability_resolves_may_be_paid_with_its_own_source() -
     game.answers(yes=True).pays()
     assert not game.one("Mana Vault").tapped
     assert game.pool("Alice") == "CC"
+
+
+SYMBOLS = [
+    # two hybrid symbols find each its own part of what is in the pool
+    ("Plains, Island", "{W/U}{W/B}", "", 20),
+    ("Swamp, Plains", "{W/U}{W/B}", "", 20),
+    # a part that a source can pay for leaves the pool to what only the pool can
+    ("Plains", "{W/U}{W/B}", "Island", 20),
+    # {2/W} is paid with {W}, else with two generic mana, and no more of them than it takes
+    ("Plains", "{2/W}", "", 20),
+    ("2 Forest", "{2/W}", "", 20),
+    ("", "{2/W}{W/U}", "Plains, 2 Swamp", 20),
+    ("", "{2/W}{2/U}", "Tundra, Plains", 20),
+    ("", "{2/W}{2/W}{2/W}", "4 Mountain, Plains", 20),
+    # Phyrexian mana: life only where there is no mana
+    ("", "{W/P}{W/P}", "Plains", 18),
+    ("", "{W/U/P}{U}", "Plains, Island", 20),
+    ("", "{W/U/P}{U}", "Island", 18),
+]
+
+
+@pytest.mark.parametrize(("tapped", "cost", "untapped", "life"), SYMBOLS, ids=lambda value: str(value))
+def test_symbols_with_several_ways_to_pay(tapped: str, cost: str, untapped: str, life: int) -> None:
+    """CR 107.4e-f: the mana tapped before and what is still untapped pay the cost exactly, in whatever order."""
+    game = set_up(", ".join(part for part in (tapped, untapped) if part), cost)
+    for one in filter(None, tapped.split(", ")):
+        number, _, name = one.partition(" ") if one[0].isdigit() else ("1", "", one)
+        for _ in range(int(number)):
+            game.activates("Alice", name)
+    game.casts("Alice", "Spell")
+    assert game.stack == ["Spell"]
+    assert game.pool("Alice") == ""
+    assert not any(game.state.objects[id].tapped is False for id in game.state.battlefield)
+    assert life == game.life("Alice")
+
+
+@pytest.mark.parametrize(("spent", "life"), [("UW", 20), ("U", 18), ("WWU", 20)])
+def test_symbols_with_several_ways_to_pay_are_paid_by_hand_too(spent: str, life: int) -> None:
+    """CR 107.4e-f: {W/P} takes one {W} or 2 life, {2/U} one {U} or any two."""
+    cost = "{W/P}{2/U}"
+    game = set_up("2 Plains, Island", cost)
+    for land in ("Plains", "Plains", "Island"):
+        game.activates("Alice", land)
+    game.casts("Alice", "Spell", pay=spent)
+    assert life == game.life("Alice")
+    assert "".join(sorted("WWU", key="WU".index)) == "".join(sorted(game.pool("Alice") + spent, key="WU".index))
+
+
+@pytest.mark.parametrize("spent", ["W", "WWUU", "UU"])
+def test_mana_that_is_not_what_symbols_ask_for_is_refused(spent: str) -> None:
+    game = set_up("2 Plains, 2 Island", "{W/U}{2/W}")
+    for land in ("Plains", "Plains", "Island", "Island"):
+        game.activates("Alice", land)
+    with pytest.raises(Refusal, match="not exactly what the cost asks for"):
+        game.casts("Alice", "Spell", pay=spent)

@@ -1,0 +1,118 @@
+"""Covering the symbols of a cost that ask for certain types of mana, from a pool and from sources (CR 107.4)."""
+
+from __future__ import annotations
+
+from engine.model.mana import POSITION
+from engine.model.quantity import Quantity
+from engine.rules.stack.mana_sources import Source
+
+
+class Covering:
+    """A search for what pays each symbol, which goes back where a later one is left without.
+
+    A symbol is given by the ways to pay it: `("W",)`, `("W", "U")`, `("2", "W")` or `("G", "P")`. What the search
+    took is in `spent` (mana of each type, wherever it came from), `used` (how often each option of each source, by
+    their positions), `extra` (mana that a used source gave beside), `life` and `generic` (mana that is still to be
+    paid for symbols such as {2/W}); `pool` is what is left of it.
+    """
+
+    __slots__ = ("extra", "generic", "life", "most_generic", "pool", "sources", "spent", "used")
+
+    def __init__(self, sources: list[Source], pool: list[Quantity], spent: list[Quantity]) -> None:
+        self.sources = sources
+        self.pool = pool
+        self.spent = spent
+        self.used: dict[int, dict[int, Quantity]] = {}
+        self.extra: list[str] = []
+        self.life = 0
+        self.generic = 0
+        self.most_generic = 0
+
+    def cover(self, wanted: list[tuple[str, ...]]) -> bool:
+        """Cover these symbols, as few as can be with two generic mana instead (CR 107.4e); whether it could."""
+        for number in range(sum("2" in kinds for kinds in wanted) + 1):
+            self.most_generic = 2 * number
+            if self._cover(wanted):
+                return True
+        return False
+
+    def take(self, position: int, option: int, times: Quantity) -> None:
+        """Use an option of the source at a position so often; a negative number takes uses back."""
+        taken = self.used.setdefault(position, {})
+        taken[option] = taken.get(option, 0) + times
+        if taken[option] == 0:
+            del taken[option]
+
+    def left(self, position: int) -> Quantity:
+        """How often the source at a position can still be used."""
+        return self.sources[position].count - sum(self.used.get(position, {}).values())
+
+    def _cover(self, wanted: list[tuple[str, ...]]) -> bool:
+        if not wanted:
+            return True
+        kinds, later = wanted[0], wanted[1:]
+        if self._cover_from_pool(kinds, later) or self._cover_from_extra(kinds, later):
+            return True
+        if len(kinds) == 1 and (self.pool[POSITION[kinds[0]]] > 0 or kinds[0] in self.extra):
+            # mana that is there already pays for a symbol of one type as well as a source would
+            return False
+        return self._cover_from_sources(kinds, later) or self._cover_otherwise(kinds, later)
+
+    def _cover_from_pool(self, kinds: tuple[str, ...], later: list[tuple[str, ...]]) -> bool:
+        for kind in kinds:
+            place = POSITION.get(kind)
+            if place is None or not self.pool[place] > 0:
+                continue
+            self.pool[place] -= 1
+            self.spent[place] += 1
+            if self._cover(later):
+                return True
+            self.pool[place] += 1
+            self.spent[place] -= 1
+        return False
+
+    def _cover_from_extra(self, kinds: tuple[str, ...], later: list[tuple[str, ...]]) -> bool:
+        for kind in kinds:
+            if kind not in self.extra:
+                continue
+            self.extra.remove(kind)
+            self.spent[POSITION[kind]] += 1
+            if self._cover(later):
+                return True
+            self.extra.append(kind)
+            self.spent[POSITION[kind]] -= 1
+        return False
+
+    def _cover_from_sources(self, kinds: tuple[str, ...], later: list[tuple[str, ...]]) -> bool:
+        for position, source in enumerate(self.sources):
+            if not self.left(position) > 0:
+                continue
+            for number, option in enumerate(source.options):
+                kind = next((kind for kind in kinds if kind in option), None)
+                if kind is None:
+                    continue
+                beside = list(option)
+                beside.remove(kind)
+                before = self.extra
+                self.extra = [*before, *beside]
+                self.take(position, number, 1)
+                self.spent[POSITION[kind]] += 1
+                if self._cover(later):
+                    return True
+                self.extra = before
+                self.take(position, number, -1)
+                self.spent[POSITION[kind]] -= 1
+        return False
+
+    def _cover_otherwise(self, kinds: tuple[str, ...], later: list[tuple[str, ...]]) -> bool:
+        if "2" in kinds and self.generic < self.most_generic:
+            self.generic += 2
+            if self._cover(later):
+                return True
+            self.generic -= 2
+        if "P" in kinds:
+            self.life += 2
+            if self._cover(later):
+                return True
+            self.life -= 2
+        return False
