@@ -59,9 +59,19 @@ def test_paying_by_hand_takes_the_land_that_was_clicked(opened):
     player.click("Lightning Bolt")
     player.click_seat("Nadine")
     player.click("Mountain", zone="battlefield")
-    player.push("Pay by hand")
     assert player.question == "Nadine: You have priority"
     assert player.window.bridge.state.seats[0].pool == (0, 0, 0, 0, 0, 0)
+
+
+def test_of_more_mana_than_it_takes_what_is_spent_is_written(opened):
+    player = opened(BOLT)
+    player.click("Mountain", zone="battlefield")
+    player.click("Mountain", zone="battlefield")
+    player.click("Lightning Bolt")
+    player.click_seat("Nadine")
+    player.type_into("mana to spend", "r")
+    assert player.question == "Nadine: You have priority"
+    assert player.window.bridge.state.seats[0].pool == (0, 0, 0, 1, 0, 0)
 
 
 def test_escape_takes_a_half_made_spell_back(opened):

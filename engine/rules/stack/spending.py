@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.cards.base.mana import MANA_TYPES
 from engine.cards.effects.mana import SpendOnly
+from engine.model.decisions import PayingMana
 from engine.model.mana import POSITION, Pool, pool_with, pools_together
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
@@ -13,7 +16,7 @@ from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
 from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.stack.making_mana import limited_with
-from engine.rules.stack.needs import Need
+from engine.rules.stack.needs import Need, need_of
 
 
 def usable(view: View, seat: int, about: GameObject, use: str) -> tuple[SpendOnly, ...]:
@@ -87,7 +90,22 @@ def spend_by_hand(draft: Draft, seat: int, need: Need, spent: str, about: GameOb
     spend(draft, seat, tuple(given[one] for one in MANA_TYPES), limits)  # type: ignore[arg-type]  # six of them
 
 
-def _life_beside(given: dict[str, int], pairs: tuple[tuple[str, ...], ...], generic: Quantity) -> int | None:
+def is_paid_exactly(view: View, pending: PayingMana) -> bool:
+    """Whether the pool holds just the mana that a payment asks for: nothing is left over, and no life is paid.
+
+    False where some of it may be spent on certain things only: what it pays for is then for the seat to say.
+    """
+    held = view.seats[pending.seat]
+    if held.limited:
+        return False
+    need = need_of(pending.cost, extra=pending.generic - pending.cost.generic)
+    left = {one: held.pool[POSITION[one]] - need.typed[one] for one in MANA_TYPES}
+    return all(amount >= 0 for amount in left.values()) and _life_beside(left, need.pairs, need.generic) == 0
+
+
+def _life_beside(
+    given: Mapping[str, Quantity], pairs: tuple[tuple[str, ...], ...], generic: Quantity
+) -> int | None:
     """The life that is paid beside this mana, so that nothing of it is left over; None where it can't be so.
 
     Each symbol of several ways to pay takes one of them (CR 107.4e-f): one mana, two generic mana, or 2 life.

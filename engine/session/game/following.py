@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from engine.model.choices import Choice, Pass, PlayLand, TurnFaceUp
-from engine.model.decisions import HasPriority
+from engine.model.choices import Choice, Pass, Pay, PlayLand, TurnFaceUp
+from engine.model.decisions import HasPriority, PayingMana
+from engine.model.state import GameState
+from engine.rules.stack.spending import is_paid_exactly
 from engine.session.game.game import Game
 from engine.session.game.moment import Moment
 from engine.shortcuts.communication.announcing import Announcement
@@ -12,13 +14,24 @@ from engine.shortcuts.communication.switches import PASSING
 
 
 def understood(game: Game) -> Choice | None:
-    """The choice that follows from what was said: announced early, or paying {0}; None where one is asked."""
+    """The choice that follows from what was said or done; None where one is asked.
+
+    That is what was announced early, paying {0}, and paying a cost with the mana that was made for just that.
+    """
     for loop in game.moment.loops:
         if isinstance(loop, Announcement):
             choice = loop.choice_at(game.state)
             if choice is not None and "announced early" in game.switches.on:
                 return choice
-    return zero_cost_paid(game.state, game.switches)
+    return exact_mana_paid(game.state) or zero_cost_paid(game.state, game.switches)
+
+
+def exact_mana_paid(state: GameState) -> Choice | None:
+    """The payment of a cost for which the pool holds just the mana; None where the cost may be left unpaid."""
+    pending = state.pending
+    if isinstance(pending, PayingMana) and not pending.is_optional and is_paid_exactly(state, pending):
+        return Pay(pending.seat)
+    return None
 
 
 def follow(game: Game, *, keeps: bool = False) -> tuple[Moment, ...]:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.model.choices import Answer, ChooseObjects, ChooseTargets, Pass
-from engine.model.decisions import HasPriority
+from engine.model.choices import Answer, Cast, ChooseObjects, ChooseTargets, Pass, Pay
+from engine.model.decisions import HasPriority, PayingMana
 from engine.model.refusals import Refusal
 from engine.rules.apply import apply
 from engine.session.game.following import follow, say_nothing
@@ -187,3 +187,49 @@ def test_a_mana_ability_that_only_triggers_something_passes_for_nobody() -> None
     assert [item.source.card.name for item in played.state.stack] == ["Zulaport Cutthroat"]
     assert follow(played) == ()
     assert played.state.pending == HasPriority(0)
+
+
+PAYING = """
+name: paying
+seats:
+  - name: Alice
+    battlefield: [2 Island, Forest]
+    hand: [Counterspell, Grizzly Bears]
+    library: [30 Island]
+  - name: Nadine
+    battlefield: [3 Island]
+    hand: [Ponder, Mana Leak]
+    library: [40 Island]
+"""
+
+
+@pytest.mark.parametrize("lands", [("Island", "Forest"), ("Forest", "Island")])
+def test_mana_made_for_just_a_cost_pays_it(lands: tuple[str, str]) -> None:
+    """CR 601.2g-h: the last of the mana pays, whether it was made before the spell was begun or after."""
+    game = sit(PAYING)
+    says(game, f"Alice taps {lands[0]}", keeps=True)
+    bears = next(id for id in game.state.seats[0].hand if game.state.objects[id].card.name == "Grizzly Bears")
+    game.game.choose(Cast(0, bears))
+    assert isinstance(game.state.pending, PayingMana)
+    says(game, f"Alice taps {lands[1]}", keeps=True)
+    assert [item.source.card.name for item in game.state.stack] == ["Grizzly Bears"]
+    assert sum(game.state.seats[0].pool) == 0
+
+
+def test_mana_for_what_may_be_left_unpaid_pays_only_when_its_seat_says_so() -> None:
+    """CR 118.12a: Mana Leak's {3} is Alice's to pay or not, whatever her pool holds."""
+    game = sit(PAYING.replace("[2 Island, Forest]", "[5 Island]").replace("Counterspell", "Ponder"))
+    for line, answer in (
+        ("Alice casts Ponder", Pay(0)),
+        ("Alice passes", None),
+        ("Nadine casts Mana Leak on Ponder", Pay(1)),
+        ("Nadine passes", None),
+        ("Alice passes", Answer(0, True)),
+    ):
+        game.plays(line)
+        if answer is not None and game.state.pending is not None and game.state.pending.kind != "priority":
+            game.game.choose(answer)
+    for _ in range(3):
+        says(game, "Alice taps Island", keeps=True)
+    assert isinstance(game.state.pending, PayingMana)
+    assert sum(game.state.seats[0].pool) == 3
