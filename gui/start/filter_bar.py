@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent
 from PySide6.QtWidgets import QComboBox, QCompleter, QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, QWidget
 
+from engine.session.views.card_queries import KEYS
 from gui.start.filters import LETTERS, RESULTS, WAYS, Filter
 from gui.start.shipped import KINDS
 from gui.style.mana_symbols import symbol_pixmap
@@ -27,6 +28,7 @@ class FilterBar(QWidget):
         self._is_clearing = False
         self.search = QLineEdit()
         self.search.setPlaceholderText("Search: a card, a scenario, what it makes")
+        self.search.setToolTip(f"Words of a scenario, and keys for one of its pieces, as t:artifact mv<=2: {KEYS}")
         self.search.setAccessibleName("Search scenarios")
         self.search.setObjectName("search")
         self.search.setClearButtonEnabled(True)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from rapidfuzz import fuzz, process
 
+from engine.session.views.card_queries import Query, Term, read_query
 from gui.start.shipped import Listed
 
 EXACTLY, AT_MOST, WITH = "Exactly these", "At most these", "With these"
@@ -38,9 +39,16 @@ SHORTEST_FUZZY, NEAR = 4, 80
 _SAID = {word: re.compile(pattern, re.IGNORECASE) for word, pattern in RESULTS.items()}
 
 
+HasPiece = Callable[[Listed, tuple[Term, ...]], bool]
+"""Whether one of a scenario's pieces meets all these keyed terms."""
+
+
 @dataclass(frozen=True, slots=True)
 class Filter:
-    """What the gallery is narrowed to; empty fields let everything through."""
+    """What the gallery is narrowed to; empty fields let everything through.
+
+    `words` may hold keys as in a search for cards: with "t:artifact mv<=2" one piece has to be both.
+    """
 
     words: str = ""
     colors: frozenset[str] = frozenset()
@@ -54,19 +62,23 @@ class Filter:
         """Whether it lets everything through."""
         return not (self.words.strip() or self.colors or self.card.strip() or self.results or self.kind)
 
-    def lets(self, one: Listed, colors: str) -> bool:
+    @property
+    def query(self) -> Query:
+        """The words, with their keys; one with a problem finds nothing."""
+        return read_query(self.words)
+
+    def lets(self, one: Listed, colors: str, has_piece: HasPiece = lambda one, terms: False) -> bool:
         """Whether a scenario, whose pieces have these colors, is let through."""
+        query = self.query
         return (
-            self._has_words(one)
+            not query.problem
+            and _has_words(one, query)
             and self._has_colors(frozenset(colors or "C"))
             and self._has_card(one)
             and self.results <= results_of(one)
             and self.kind in ("", one.kind)
+            and _has_keys(one, query, has_piece)
         )
-
-    def _has_words(self, one: Listed) -> bool:
-        searched = searched_in(one)
-        return all(_is_said(word, searched, one) for word in self.words.casefold().split())
 
     def _has_colors(self, colors: frozenset[str]) -> bool:
         if not self.colors:
@@ -78,6 +90,16 @@ class Filter:
     def _has_card(self, one: Listed) -> bool:
         wanted = self.card.casefold().strip()
         return not wanted or any(wanted in name.casefold() for name in (*one.pieces, *one.cards))
+
+
+def _has_words(one: Listed, query: Query) -> bool:
+    searched = searched_in(one)
+    return all(_is_said(term.value, searched, one) is not term.is_not for term in query.terms if not term.key)
+
+
+def _has_keys(one: Listed, query: Query, has_piece: HasPiece) -> bool:
+    keyed = tuple(term for term in query.terms if term.key)
+    return not keyed or has_piece(one, keyed)
 
 
 def _is_said(word: str, searched: str, one: Listed) -> bool:

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
 
     from engine.session.views.card_index import ListedCard
+    from engine.session.views.card_queries import Term
+    from engine.session.views.card_view import CardView
     from gui.style.theme import Theme
 
 SIZE = (72.0, 100.0)
@@ -25,6 +27,7 @@ class Pieces:
         self._paths: dict[str, object] | None = None
         self._pictures: dict[tuple[str, str, float], QPixmap | None] = {}
         self._colors: dict[Listed, str] = {}
+        self._texts: dict[str, str] = {}
 
     def card(self, name: str) -> ListedCard | None:
         """A card as its file's first lines say it; None where the catalogue has none of that name."""
@@ -50,6 +53,24 @@ class Pieces:
         card = self.card(name)
         return "" if card is None else card.colors
 
+    def has_piece(self, one: Listed, terms: tuple[Term, ...]) -> bool:
+        """Whether a piece of a scenario, or a card of one that names no pieces, meets all these terms."""
+        # As above.
+        from engine.session.views.card_search import lets
+
+        named = (self.card(name) for name in one.pieces or one.cards)
+        return any(
+            all(lets(card, term, self._text_of) is not term.is_not for term in terms)
+            for card in named
+            if card is not None
+        )
+
+    def _text_of(self, listed: ListedCard) -> str:
+        if listed.name not in self._texts:
+            view = _view_of(listed.name)
+            self._texts[listed.name] = "" if view is None else "\n".join(view.text)
+        return self._texts[listed.name]
+
     def has_picture(self, name: str, theme: Theme, scale: float) -> bool:
         """Whether a card has been drawn already."""
         return (name, theme.name, scale) in self._pictures
@@ -64,15 +85,21 @@ class Pieces:
 
 def _drawn(name: str, theme: Theme, scale: float) -> QPixmap | None:
     # As above.
+    from gui.table.card_drawing import card_pixmap
+
+    view = _view_of(name)
+    # The whole card, since its picture follows from what it does: it looks here as it does on the table.
+    return None if view is None else card_pixmap(view, *SIZE, theme, scale)
+
+
+def _view_of(name: str) -> CardView | None:
+    # As above.
     from engine.cards.catalogue.catalogue import default_catalogue
     from engine.cards.catalogue.unknown_card import UnknownCard
     from engine.cards.reading.nodes import BadInput
     from engine.session.views.card_view import view_of_card
-    from gui.table.card_drawing import card_pixmap
 
     try:
-        card = default_catalogue().find(name)
+        return view_of_card(default_catalogue().find(name))
     except (UnknownCard, BadInput):
         return None
-    # The whole card, since its picture follows from what it does: it looks here as it does on the table.
-    return card_pixmap(view_of_card(card), *SIZE, theme, scale)

@@ -10,6 +10,7 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from engine.session.scenarios.scenario_folders import own_folder
+from engine.session.views.card_queries import KEYS
 from gui.game.kept_games import KeptGame
 from gui.start.filter_bar import FilterBar
 from gui.start.gallery import GalleryView
@@ -77,7 +78,7 @@ class StartPage(QWidget):
         }
         for title in self._titles.values():
             title.setStyleSheet("font-size: 15px; font-weight: 700; padding-top: 6px;")
-        self._none = labeled("No scenario is like that. Clear the filters to see them all.", "muted")
+        self._none = labeled(_NOTHING, "muted", is_wrapped=True)
         self._none.hide()
         self._area = self._laid_out()
         whole = QVBoxLayout(self)
@@ -202,12 +203,14 @@ class StartPage(QWidget):
     def _narrow(self) -> None:
         """Show what the filters let through."""
         wanted, own = self.filters.filter, own_folder()
-        let = [one for one in self._listed if wanted.lets(one, self._colors(one))]
+        let = [one for one in self._listed if wanted.lets(one, self._colors(one), self.pieces.has_piece)]
         shipped = tuple(one for one in let if one.path.parent == own)
         self.own.show_rows(tuple(one for one in let if one.path.parent != own))
         self.shipped.show_rows(shipped)
         for view in self._views:
             self._titles[view].setVisible(bool(view.rows.rows))
+        problem = wanted.query.problem
+        self._none.setText(f"{problem}." if problem else _NOTHING)
         self._none.setVisible(not let)
         self.filters.show_hits(len(let), len(self._listed))
 
@@ -267,6 +270,7 @@ class StartPage(QWidget):
             super().keyPressEvent(event)
 
 
+_NOTHING = f"No scenario is like that. Words search what it tells, and keys its pieces: {KEYS}"
 _COMMANDING = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.session.views.card_index import ListedCard
-from engine.session.views.card_search import Query, lets, read_query
+from engine.session.views.card_queries import Query, read_query
+from engine.session.views.card_search import lets
 
 if TYPE_CHECKING:
     from engine.cards.catalogue.catalogue import Catalogue

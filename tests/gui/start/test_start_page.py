@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from engine.session.scenarios.scenario_folders import own_folder
 from gui.start.filters import RESULTS, Filter, results_of
+from gui.start.pieces import Pieces
 from gui.start.shipped import Listed, shipped_scenarios
 from gui.start.start_page import StartPage
 from gui.style.settings import Settings
@@ -231,3 +232,32 @@ def test_an_empty_table_is_one_click_away(player):
 def test_the_search_knows_what_players_call_a_loop_and_names_nearly_right(words, let):
     made = replace(one(), produces="any amount of colorless mana", pieces=("Vizier of Remedies",))
     assert Filter(words=words).lets(made, "W") is let
+
+
+@pytest.mark.parametrize(
+    ("words", "let"),
+    [
+        ("t:enchantment", True),
+        ("c:u t:enchantment mv=3", True),
+        ("o:untap -t:creature", True),
+        # one piece has to be all of it: the Elf is no enchantment, the Alarm not green
+        ("c:g t:creature", False),
+        ("t:planeswalker", False),
+        ("alarm t:enchantment", True),
+        ("elves t:enchantment", False),
+        ("-alarm t:enchantment", False),
+        ("colour:u", False),
+    ],
+)
+def test_the_search_takes_keys_that_one_piece_has_to_meet(words, let):
+    made = replace(one(), name="Any number of Elf Warriors", pieces=("Intruder Alarm", "Presence of Gond"))
+    assert Filter(words=words).lets(made, "UG", Pieces().has_piece) is let
+
+
+def test_a_search_that_finds_nothing_says_what_can_be_asked(player):
+    page = player.window.start_page
+    told = {"colour:u": "is no key", "mv:many": "asks for a number", "qqqq": "keys its pieces: t: o:"}
+    for typed, said in told.items():
+        page.search.setText(typed)
+        assert page.shown() == ()
+        assert any(said in label.text() for label in page.findChildren(QLabel) if not label.isHidden())

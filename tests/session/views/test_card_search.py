@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.session.views.card_index import ListedCard
-from engine.session.views.card_search import advice, mana_value, read_query, search
+from engine.session.views.card_queries import read_query
+from engine.session.views.card_search import advice, mana_value, search
 
 CARDS = (
     ListedCard("Llanowar Elves", ("G",), "Creature — Elf Druid", "1/1"),
