@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.cards.base.mana import MANA_TYPES
+from engine.cards.base.vocabulary import listed
 from engine.loops.readable import readable
 from engine.model.mana import Pool
 from engine.model.objects import GameObject
@@ -21,6 +22,7 @@ from engine.session.spellbook.steps import addressed, steps_of
 from engine.shortcuts.sequences.sequence import Repeat, walk
 from engine.shortcuts.study.pieces import Progress, events_of_iteration, pieces_of, state_in_words
 from engine.shortcuts.study.report import LoopReport, report_on
+from engine.shortcuts.study.start import least_mana, not_summoning_sick
 
 _ZONE_WORDS = {
     BATTLEFIELD: "on the battlefield",
@@ -72,12 +74,13 @@ def submission_of(state: GameState, loop: Repeat, progress: Progress | None = No
     played = events_of_iteration(state, loop)
     told = tuple(event for _, happened in played for event in happened)
     seat = _proposer(state, loop)
-    pieces = _together(state, pieces_of(state, loop, report, told, progress), seat)
+    cards = pieces_of(state, loop, report, told, progress)
     steps = steps_of(played, seat)
+    ready = not_summoning_sick(state, loop, report, cards)
     return Submission(
-        pieces,
-        _mana(state.seats[seat].pool),
-        tuple(_prerequisites(state, seat)),
+        _together(state, cards, seat),
+        _mana(least_mana(state, loop, report, seat)),
+        tuple(_prerequisites(state, seat, ready)),
         (*steps, "Repeat."),
         features_of(report.produces, is_won=report.is_won),
         _comment(report, state, seat),
@@ -108,8 +111,11 @@ def _mana(pool: Pool) -> str:
     return "".join(f"{{{kind}}}" * min(amount, 20) for kind, amount in zip(MANA_TYPES, pool, strict=True))
 
 
-def _prerequisites(state: GameState, seat: int) -> Iterator[str]:
-    """When the loop begins, where that is not in a main phase of one's own."""
+def _prerequisites(state: GameState, seat: int, ready: tuple[GameObject, ...]) -> Iterator[str]:
+    """What the cards alone do not say: creatures without summoning sickness, and when the loop begins."""
+    if ready:
+        names = list(dict.fromkeys(held.card.name for held in ready))
+        yield f"{listed(names, 'and')} {'does' if len(ready) == 1 else 'do'} not have summoning sickness."
     if state.active != seat:
         yield "It is an opponent's turn."
     if state.step not in MAIN_PHASES:

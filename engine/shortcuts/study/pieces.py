@@ -81,15 +81,23 @@ def _does_something(state: GameState, held: GameObject) -> bool:
 
 def _is_same_without(state: GameState, id: int, loop: Repeat, report: LoopReport) -> bool:
     """Whether the loop is proved to do the same with a permanent gone."""
+    if state.objects[id].attachments:
+        return False  # what is attached to it would fall off as well
     draft = Draft(state)
     try:
-        if state.objects[id].attachments:
-            return False  # what is attached to it would fall off as well
         move(draft, id, EXILE)
-        without = report_on(draft.freeze(state.pending), loop)
     except Refusal:
         return False
-    return without.is_loop and without.produces == report.produces and without.holds_for == report.holds_for
+    return is_same_from(draft.freeze(state.pending), loop, report)
+
+
+def is_same_from(state: GameState, loop: Repeat, report: LoopReport) -> bool:
+    """Whether a loop is proved to do the same from another state as this report says."""
+    try:
+        other = report_on(state, loop)
+    except Refusal:
+        return False
+    return other.is_loop and other.produces == report.produces and other.holds_for == report.holds_for
 
 
 def events_of_iteration(state: GameState, loop: Repeat) -> tuple[tuple[GameState, tuple[Event, ...]], ...]:

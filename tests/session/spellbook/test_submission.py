@@ -73,6 +73,57 @@ def test_zones_states_and_whose_they_are() -> None:
     assert found["Intruder Alarm"].state == "Under an opponent's control."
 
 
+TAPPED_MONOLITH = "      - {card: Grim Monolith, tapped: true}\n"
+
+
+def submitted_from(name: str, old: str, new: str) -> Submission:
+    """What a shipped scenario's loop is submitted as, with something of its set-up changed."""
+    text = (own_folder() / f"{name}.yaml").read_text("utf-8")
+    assert old in text
+    return submitted(text.replace(old, new, 1))
+
+
+def submitted(text: str) -> Submission:
+    scenario = read_scenario_text(text, "changed", catalogue())
+    game = open_scenario(scenario, catalogue())
+    found = main_loop(game.state, proposal_of(scenario, game.state).sequence)
+    assert found is not None
+    return submission_of(*found)
+
+
+def with_mana(mana: str) -> tuple[str, str]:
+    return "  - name: Alice\n", f"  - name: Alice\n    mana: {mana}\n"
+
+
+def test_mana_in_the_pool_that_the_loop_does_not_need_is_not_asked_for() -> None:
+    made = submitted_from("devoted-druid-vizier-of-remedies", *with_mana("{R: 3, C: 3}"))
+    assert made.mana == ""
+
+
+def test_mana_with_which_the_loop_begins_is_asked_for_and_no_more() -> None:
+    """The loop that begins with the untapping needs {2} in the pool, whatever there is."""
+    add = '  - "Alice activates Grim Monolith: add {C}{C}{C}"\n'
+    name = "power-artifact-grim-monolith"
+    text = (own_folder() / f"{name}.yaml").read_text("utf-8").replace("      - Grim Monolith\n", TAPPED_MONOLITH)
+    turned = text.replace(add, "").replace("  - everyone passes\n", f"  - everyone passes\n{add}", 1)
+    assert turned.index("untap artifact") < turned.index(add)
+    assert submitted(turned.replace(*with_mana("{C: 6, R: 2}"))).mana == "{C}{C}"
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("presence-of-gond-intruder-alarm", ("Llanowar Elves does not have summoning sickness.",)),
+        ("heliod-walking-ballista", ()),
+    ],
+)
+def test_creatures_that_must_have_been_there_since_the_turn_began_are_named(
+    name: str, said: tuple[str, ...]
+) -> None:
+    """CR 302.6: an Elf that taps, but not a Ballista that takes counters off."""
+    assert of(name).prerequisites == said
+
+
 def test_the_text_has_what_the_form_asks_for() -> None:
     text = submission_text(of("heliod-walking-ballista"))
     for heading in ("Cards", "Steps", "Results", "Comment"):
