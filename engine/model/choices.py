@@ -24,9 +24,10 @@ class Pass(Choice):
 
 @dataclass(frozen=True, slots=True)
 class Cast(Choice):
-    """Begin to cast a card (CR 601)."""
+    """Begin to cast a card, or the face of it of a number from 0 on (CR 601, 709.3, 712.11b, 715.3)."""
 
     object: int
+    face: int = 0
     verb = "cast"
 
 
@@ -41,9 +42,10 @@ class Activate(Choice):
 
 @dataclass(frozen=True, slots=True)
 class PlayLand(Choice):
-    """Play a land (CR 305)."""
+    """Play a land, or the face of a card that is one (CR 305, 712.12)."""
 
     object: int
+    face: int = 0
     verb = "play"
 
 

@@ -8,12 +8,15 @@ from engine.cards.definitions.abilities import ActivatedAbility
 from engine.model import decisions
 from engine.model.choices import Activate, Cast, Choice, Pass, PlayLand, TurnFaceUp
 from engine.model.forbidding import is_forbidden
+from engine.model.objects import PREPARED
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
+from engine.model.zones import BATTLEFIELD
 from engine.rules.answering import answers_to
 from engine.rules.base.teams import team_of
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.stack.affording import can_pay_for_ability, can_pay_for_spell
+from engine.rules.stack.card_faces import by_face, numbers_of_faces
 from engine.rules.stack.casting import check_cast, ways_now
 from engine.rules.stack.checking_activation import check_activation
 from engine.rules.stack.face_down import check_turning_up, mana_to_turn_up
@@ -44,14 +47,20 @@ def legal_choices(state: GameState) -> tuple[Choice, ...]:
 
 def _actions(state: GameState, seat: int) -> Iterator[Choice]:
     for id in (*state.seats[seat].hand, *playable_elsewhere(state, seat)):
-        if "land" in state.objects[id].card.types and is_legal(state, PlayLand(seat, id)):
-            yield PlayLand(seat, id)
-        if is_legal(state, Cast(seat, id)):
-            yield Cast(seat, id)
+        for face in numbers_of_faces(state.objects[id].card):
+            taken = by_face(state.objects[id], face)
+            if taken is None:
+                continue
+            if "land" in taken.card.types and is_legal(state, PlayLand(seat, id, face)):
+                yield PlayLand(seat, id, face)
+            if is_legal(state, Cast(seat, id, face)):
+                yield Cast(seat, id, face)
     for id in (*state.battlefield, *state.seats[seat].hand, *state.seats[seat].graveyard):
         held = state.objects[id]
         if held.is_face_down and is_legal(state, TurnFaceUp(seat, id)):
             yield TurnFaceUp(seat, id)
+        if held.zone == BATTLEFIELD and (PREPARED, True) in held.notes and is_legal(state, Cast(seat, id, 1)):
+            yield Cast(seat, id, 1)
         for position, ability in enumerate(characteristics(state, held).abilities):
             if not isinstance(ability, ActivatedAbility) or ability.zone != held.zone:
                 continue

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from immutables import Map
 
 from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.faces import other_side
 from engine.model.mana import Pool
 from engine.model.objects import Counters, GameObject
 from engine.model.quantity import Quantity
@@ -101,6 +102,7 @@ class Table:
             default_controller=seat,
             is_known=marks.is_known,
             is_commander=is_commander,
+            printed=other_side(card) if card.is_turned and not is_token else None,
         )
         draft.put(held)
         insert_id(draft, held)

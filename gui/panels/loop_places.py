@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QFont, QKeyEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
+from engine.cards.definitions.faces import name_by_face
 from engine.model.choices import Activate, Cast, PlayLand
 from engine.session.notation.notation import write_choice
 from gui.style.theme import Theme
@@ -103,7 +104,7 @@ def could_words(state: GameState, choices: tuple[Choice, ...]) -> str:
         if not isinstance(choice, Activate | Cast | PlayLand):
             found[choice.verb] = None
             continue
-        name = state.objects[choice.object].card.name
+        name = name_by_face(state.objects[choice.object].card, getattr(choice, "face", 0))
         verb = "cast" if isinstance(choice, Cast) else "activate" if isinstance(choice, Activate) else "play"
         found[f"{verb} {name}"] = None
     return ", ".join(found)

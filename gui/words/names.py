@@ -6,6 +6,7 @@ from engine.cards.base.kinds import Ability
 from engine.cards.definitions.abilities import ActivatedAbility, SpellAbility
 from engine.cards.definitions.bodies import Body
 from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.faces import name_by_face
 from engine.cards.phrases.base_wording import Unsayable
 from engine.cards.text.rules_text import ability_text
 from engine.loops.readable import readable
@@ -83,9 +84,9 @@ def words_of_choice(state: GameState, choice: Choice) -> str:
     if isinstance(choice, Pass):
         return "Pass"
     if isinstance(choice, Cast):
-        return f"Cast {state.objects[choice.object].card.name}"
+        return f"Cast {name_by_face(state.objects[choice.object].card, choice.face)}"
     if isinstance(choice, PlayLand):
-        return f"Play {state.objects[choice.object].card.name}"
+        return f"Play {name_by_face(state.objects[choice.object].card, choice.face)}"
     if isinstance(choice, TurnFaceUp):
         held = state.objects[choice.object]
         return f"Turn up {(held.printed or held.card).name}"

@@ -7,6 +7,7 @@ from dataclasses import replace
 from engine.cards.compiling.compile import compile_face
 from engine.cards.compiling.texts.faces import Face
 from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.faces import composed
 
 
 def compiled(
@@ -24,3 +25,8 @@ def compiled(
 def sorcery(name: str, text: str) -> CardDefinition:
     """A sorcery for nothing with a text."""
     return compiled(name, text, "Sorcery")
+
+
+def two_faced(layout: str, first: CardDefinition, other: CardDefinition) -> CardDefinition:
+    """A card of a layout with two faces."""
+    return composed(layout, (first, other))

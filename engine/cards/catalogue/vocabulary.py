@@ -129,7 +129,7 @@ def nodes_in(tree: Any) -> Iterator[Any]:
     elif is_dataclass(tree):
         yield tree
         for field in fields(tree):
-            if field.name != "facts":
+            if field.init:
                 yield from nodes_in(getattr(tree, field.name))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards.base.mana import ManaCost
 from engine.cards.base.vocabulary import CARD_TYPES, SUPERTYPES
 from engine.cards.compiling.texts.faces import Face
-from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.card import FLIP, CardDefinition
 
 
 def bare_definition(face: Face, missing: list[str]) -> CardDefinition | None:
@@ -29,7 +29,7 @@ def bare_definition(face: Face, missing: list[str]) -> CardDefinition | None:
     colors = cost.colors if cost else frozenset()
     if face.colors is not None:
         colors = frozenset(face.colors)
-    elif cost is None and "land" not in types:
+    elif cost is None and "land" not in types and not (face.layout == FLIP and face.is_other):
         missing.append("its color")
     loyalty = int(face.loyalty) if face.loyalty.isdigit() else None
     if "planeswalker" in types and loyalty is None:

@@ -11,12 +11,13 @@ from engine.cards.compiling.characteristics import bare_definition
 from engine.cards.compiling.line_reader import LineReader
 from engine.cards.compiling.lines import DECLINED, Line, as_lines
 from engine.cards.compiling.scope.costs_and_events import paid_with
-from engine.cards.compiling.texts.faces import Face, faces_of
+from engine.cards.compiling.texts.faces import Face, faces_of, layout_of
 from engine.cards.compiling.texts.names import Names, short_name_in
 from engine.cards.compiling.texts.reminders import without_reminders
 from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, SpellAbility, StaticAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.costs_and_permissions import AdditionalCost
+from engine.cards.definitions.faces import composed
 from engine.cards.definitions.replacing import EntersWith
 from engine.cards.effects.joints import Delayed
 from engine.cards.entries.ties import with_ties
@@ -153,25 +154,38 @@ def _host(bare: CardDefinition, text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class CompiledCard:
-    """A card of a file with its faces compiled."""
+    """A card of a file with its faces compiled; `layout` is how it holds several, "" where the rules know none."""
 
     name: str
     faces: tuple[CompiledFace, ...]
+    layout: str = ""
 
     @property
     def is_whole(self) -> bool:
-        """Whether all of it is understood; a card with several faces is not played yet."""
-        return len(self.faces) == 1 and self.faces[0].is_whole
+        """Whether all of it is understood."""
+        return all(face.is_whole for face in self.faces) and (len(self.faces) == 1 or bool(self.layout))
+
+    @property
+    def definition(self) -> CardDefinition | None:
+        """The card as far as it was read, of its faces; the first alone where the rules know no such card."""
+        found = [face.definition for face in self.faces]
+        if len(found) != 2 or not self.layout or found[0] is None or found[1] is None:
+            return found[0]
+        return composed(self.layout, (found[0], found[1]))
 
     @property
     def families(self) -> tuple[str, ...]:
         """What keeps it from being whole."""
         found = [line.family or line.verdict for face in self.faces for line in face.lines if not line.is_read]
         found += [part for face in self.faces for part in face.missing]
-        return tuple(dict.fromkeys((*found, *(("several faces",) if len(self.faces) > 1 else ()))))
+        return tuple(
+            dict.fromkeys((*found, *(("several faces",) if len(self.faces) > 1 and not self.layout else ())))
+        )
 
 
 def compile_card(card: dict[str, Any]) -> CompiledCard:
     """Compile a card in Scryfall's fields."""
     name = card.get("name")
-    return CompiledCard(name if isinstance(name, str) else "", tuple(compile_face(one) for one in faces_of(card)))
+    return CompiledCard(
+        name if isinstance(name, str) else "", tuple(compile_face(one) for one in faces_of(card)), layout_of(card)
+    )

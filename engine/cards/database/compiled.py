@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from engine.cards.compiling.compile import CompiledFace, compile_card
 from engine.cards.database.record import CardRecord
 from engine.cards.definitions.card import CardDefinition, unread_line
+from engine.cards.definitions.faces import faces
 from engine.cards.definitions.plain_data import to_plain
 from engine.cards.phrases.base_wording import Unsayable
 from engine.cards.text.tokens_made import token_phrase, tokens_made_by
@@ -45,13 +46,15 @@ def compiled(record: CardRecord) -> Compiled:
 def definition_of(record: CardRecord) -> CardDefinition | None:
     """The definition of a card, `not_covered` naming each line that was not read; None where there is none.
 
-    The rules know one face of a card, its first; the others are among what is not covered (CR 712, 709, 715).
+    A face that the rules cannot hold at all is among what is not covered.
     """
-    first = compile_card(record.as_card()).faces[0]
-    if first.definition is None:
+    card = compile_card(record.as_card())
+    definition = card.definition
+    if definition is None:
         return None
-    others = tuple(f"its other face, {face.name}" for face in record.faces[1:])
-    return replace(first.definition, not_covered=(*_not_read(first), *others))
+    not_read = [part for face in card.faces[: len(faces(definition))] for part in _not_read(face)]
+    others = [f"its other face, {face.name}" for face in record.faces[len(faces(definition)) :]]
+    return replace(definition, not_covered=(*dict.fromkeys(not_read), *others))
 
 
 def _not_read(face: CompiledFace) -> tuple[str, ...]:

@@ -47,7 +47,9 @@ class CardRecord:
 
 def _as_card(face: Face) -> dict[str, Any]:
     said: dict[str, Any] = {
-        field.name: getattr(face, field.name) for field in fields(face) if field.name not in ("text", "colors")
+        field.name: getattr(face, field.name)
+        for field in fields(face)
+        if field.name not in ("text", "colors", "layout", "is_other")
     }
     said["oracle_text"] = face.text
     if face.colors is not None:

@@ -11,6 +11,11 @@ from engine.cards.base.mana import ManaCost
 
 PERMANENT_TYPES = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
 
+TRANSFORM, MODAL, SPLIT, FLIP = "transform", "modal", "split", "flip"
+ADVENTURE, OMEN, PREPARE = "adventure", "omen", "prepare"
+LAYOUTS = (TRANSFORM, MODAL, SPLIT, FLIP, ADVENTURE, OMEN, PREPARE)
+"""How a card with several sets of characteristics holds them (CR 709, 710, 712, 715)."""
+
 BASIC_LAND_TYPES = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
 
 
@@ -22,6 +27,9 @@ class CardDefinition:
     unless an indicator or a token's definition sets them. Power and toughness are None for no creature.
     `not_covered` names, in our words, each part of the card that the engine does not play yet.
     `short_name` is what the card's text calls it where that is not its whole name (CR 201.5c).
+    `others` are the further sets of characteristics of a card of a `layout` out of LAYOUTS: its back face, its
+    Adventure, what it flips to, or both halves of a split card, which itself is the two together (faces.py).
+    `is_turned`: it is the other face, and `others` has the front.
     """
 
     name: str
@@ -36,12 +44,19 @@ class CardDefinition:
     abilities: tuple[Ability, ...] = ()
     not_covered: tuple[str, ...] = ()
     short_name: str = ""
+    layout: str = ""
+    others: tuple[CardDefinition, ...] = ()
+    is_turned: bool = False
     facts: Any = field(default=None, init=False, compare=False, repr=False)
     """A memo of what the rules derive from this definition alone (engine/rules/base/facts.py)."""
+    turned: Any = field(default=None, init=False, compare=False, repr=False)
+    """A memo of its other side (faces.py)."""
 
     @property
     def mana_value(self) -> int:
-        """The mana value with X as 0 (CR 202.3)."""
+        """The mana value with X as 0; a transforming card's back has that of its front (CR 202.3, 202.3b)."""
+        if self.mana_cost is None and self.is_turned and self.layout == TRANSFORM:
+            return self.others[0].mana_value
         return self.mana_cost.mana_value if self.mana_cost else 0
 
     @property

@@ -33,10 +33,13 @@ CASTING.intrinsic("split second", "702.61")
 CASTING.intrinsic("delve", "702.66")
 CASTING.intrinsic("retrace", "702.81")
 CASTING.intrinsic("overload", "702.96", "cost")
+CASTING.intrinsic("fuse", "702.102")
 CASTING.intrinsic("escalate", "702.120", "cost")
 CASTING.intrinsic("improvise", "702.126")
+CASTING.intrinsic("aftermath", "702.127")
 CASTING.intrinsic("jump-start", "702.133")
 CASTING.intrinsic("escape", "702.138", "cost")
+CASTING.intrinsic("disturb", "702.146", "cost")
 
 
 @CASTING.means("madness", "702.35", "cost")

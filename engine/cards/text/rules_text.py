@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from engine.cards.base.kinds import Ability, Effect
 from engine.cards.definitions.abilities import KeywordAbility, TriggeredAbility, is_meaning
-from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.card import SPLIT, CardDefinition
+from engine.cards.definitions.faces import BETWEEN_FACES
 from engine.cards.text import abilities, effects, game_rules, modifications
 from engine.cards.text.ability_sentences import quoted_ability, said_ability
 from engine.cards.text.renderer import Renderer, host_phrase, this_phrase
@@ -20,7 +21,9 @@ FAMILIES = (abilities, effects, game_rules, modifications)
 
 
 def rules_text(definition: CardDefinition) -> str:
-    """The rules text of a card or token, one ability a line, without reminder text."""
+    """The rules text of a card or token, one ability a line, without reminder text; a split card has two."""
+    if definition.layout == SPLIT:
+        return f"\n{BETWEEN_FACES.strip()}\n".join(rules_text(half) for half in definition.others)
     lines: list[str] = []
     for ability in definition.abilities:
         if is_meaning(ability):

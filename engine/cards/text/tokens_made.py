@@ -9,6 +9,7 @@ from typing import Any
 from engine.cards.base.vocabulary import listed
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.faces import faces
 from engine.cards.definitions.replacing import AddsTokens
 from engine.cards.effects.tokens_and_copies import CreateTokens
 from engine.cards.phrases.wording import Wording
@@ -27,7 +28,7 @@ def token_phrase(token: CardDefinition) -> str:
 
 def tokens_made_by(card: CardDefinition) -> tuple[CardDefinition, ...]:
     """The tokens that a card's abilities create, each once, in the order in which they are named."""
-    return tuple(dict.fromkeys(_tokens_in(card.abilities)))
+    return tuple(dict.fromkeys(_tokens_in(tuple(face.abilities for face in faces(card)))))
 
 
 def _tokens_in(part: Any) -> Iterator[CardDefinition]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.cards.definitions.card import CardDefinition
 from engine.model.quantity import Quantity
 from engine.model.value import value
 
@@ -18,7 +19,7 @@ class Destination:
     `under` is its controller on the battlefield or the stack (its owner when None), `position` its place in a
     library. `counters` are those that an effect has it enter the battlefield with, `host` what it enters attached
     to, `notes` what is to be remembered about it from then on. `is_face_down`: it is put there face down, as a
-    spell cast so is.
+    spell cast so is; `face` is the one of its faces that it has there, its front or the whole where None.
     """
 
     zone: str
@@ -29,6 +30,7 @@ class Destination:
     host: int = 0
     notes: Notes = ()
     is_face_down: bool = False
+    face: CardDefinition | None = None
 
     def with_host(self, host: int) -> Destination:
         """The same, attached to something."""

@@ -24,7 +24,7 @@ from engine.rules.actions.destination import With
 from engine.rules.actions.echoing import noted
 from engine.rules.actions.naming_cards import choose_card_name, choose_type, types_to_choose
 from engine.rules.base.context import Context, living_seats, opponents_of
-from engine.rules.base.copiable import copiable_values, excepted
+from engine.rules.base.copiable import copiable_values, copied_by_card, excepted
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import facts_of, mentions
 from engine.rules.characteristics.amounts import amount_of
@@ -112,7 +112,7 @@ def _as_copy(draft: Draft, after: GameObject, ability: EntersAsCopy) -> tuple[Ga
     if not legal or not draft.ask(SayingYesOrNo(after.controller, after, "enter as a copy"), Answer).yes:
         return after, ()
     (chosen,) = pick(draft, after.controller, legal, after, "copy", 1, 1)
-    copied = copiable_values(draft, draft.objects[chosen])
+    copied = copied_by_card(copiable_values(draft, draft.objects[chosen]))
     card = excepted(copied, ability.added_types, ability.gained, ability.is_legendary_removed)
     counters = tuple((kind, 1) for card_type, kind in ability.extra_counters if card_type in card.types)
     return after.with_copied(card, after.printed or (None if after.is_token else after.card)), counters

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.cards.base.creature_types import CREATURE_TYPES
 from engine.cards.base.vocabulary import CARD_TYPES, NONCREATURE_SUBTYPES
+from engine.cards.definitions.faces import faces
 from engine.model.choices import ChooseOption
 from engine.model.decisions import ChoosingOption
 from engine.model.objects import GameObject
@@ -16,7 +17,9 @@ NO_SUCH_CARD = "the name of a card that nobody here has"
 def choose_card_name(draft: Draft, seat: int, about: GameObject, *, is_land_excluded: bool = False) -> str:
     """A name among those of all cards of the game, or one that no card here has."""
     cards = (held.printed or held.card for held in draft.objects.values() if not held.is_token)
-    names = sorted({card.name for card in cards if not (is_land_excluded and "land" in card.types)})
+    names = sorted(
+        {face.name for card in cards for face in faces(card) if not (is_land_excluded and "land" in face.types)}
+    )
     options = (*names, NO_SUCH_CARD)
     position = draft.ask(ChoosingOption(seat, about, "card name", options), ChooseOption).option
     if not 0 <= position < len(options):

@@ -63,6 +63,11 @@ def change_zone(draft: Draft, id: int, to: Destination, how: str) -> int:
     )
     if before.zone == BATTLEFIELD and zone == GRAVEYARD and "creature" in _types_of(before):
         tally(draft, before.controller, DIED, before.count)
+    face = to.face
+    if face is None and zone == BATTLEFIELD and before.zone == STACK and before.card.is_turned:
+        face = before.card  # what was cast with its back face up enters so (CR 712.14)
+    if face is not None and face is not after.card:
+        after = after.with_copied(face, None if after.is_token else after.card)
     if to.is_face_down or (before.is_face_down and before.zone == STACK and zone == BATTLEFIELD):
         after = after.with_copied(FACE_DOWN, after.card)
     return place(draft, before, after, to, how)

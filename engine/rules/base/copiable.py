@@ -7,8 +7,9 @@ from functools import lru_cache
 
 from engine.cards.base.kinds import Ability
 from engine.cards.definitions.abilities import KeywordAbility
-from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.card import FLIP, CardDefinition
 from engine.cards.definitions.face_down import COPY_OF_FACE_DOWN
+from engine.cards.definitions.faces import DOUBLE_FACED, other_side
 from engine.cards.modifications.copies_and_control import BecomeCopy
 from engine.model.objects import GameObject
 from engine.rules.base.draft import Draft
@@ -22,7 +23,15 @@ def copiable_values(draft: Draft, subject: GameObject) -> CardDefinition:
             for modification in effect.modifications:
                 if isinstance(modification, BecomeCopy):
                     card = modification.definition
+    if card.is_turned and card.layout == FLIP:
+        # Whether it is flipped is no copiable value (CR 707.2, 710.2).
+        card = other_side(card) or card
     return card
+
+
+def copied_by_card(card: CardDefinition) -> CardDefinition:
+    """What a card becomes as a copy: of a double-faced permanent the face that is up alone (CR 707.8, 712.9)."""
+    return _face_alone(_Same(card)) if card.layout in DOUBLE_FACED else card
 
 
 def excepted(
@@ -55,6 +64,11 @@ class _Same:
 
 
 @lru_cache(maxsize=1024)
+def _face_alone(same: _Same) -> CardDefinition:
+    return replace(same.card, layout="", others=(), is_turned=False)
+
+
+@lru_cache(maxsize=1024)
 def _excepted(
     same: _Same, added_types: tuple[str, ...], gained: tuple[Ability, ...], is_legendary_removed: bool, color: str
 ) -> CardDefinition:
@@ -68,8 +82,10 @@ def _excepted(
         not abilities
     ):
         return card
+    others = tuple(_excepted(_Same(one), added_types, gained, is_legendary_removed, color) for one in card.others)
     return replace(
         card,
+        others=others,
         types=types,
         subtypes=subtypes,
         abilities=card.abilities + abilities,

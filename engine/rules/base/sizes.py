@@ -41,7 +41,7 @@ def card_asks(card: CardDefinition) -> bool:
     facts = facts_of(card)
     known = facts.asks_for_sizes
     if known is None:
-        known = facts.asks_for_sizes = _asks(card.abilities)
+        known = facts.asks_for_sizes = _asks(card)
     return known
 
 
@@ -49,7 +49,7 @@ def _asks(tree: Any) -> bool:
     if isinstance(tree, tuple):
         return any(_asks(part) for part in tree)
     if isinstance(tree, CardDefinition):
-        return _asks(tree.abilities)
+        return _asks((tree.abilities, tree.others))
     if not is_dataclass(tree) or isinstance(tree, Meets):
         return False
     if isinstance(tree, Moves) and tree.zone_to == BATTLEFIELD:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.definitions.card import PERMANENT_TYPES, CardDefinition
+from engine.cards.definitions.faces import other_side, side_said
 from engine.model import edits
 from engine.model.edits import LAST
 from engine.model.objects import Counters, GameObject
@@ -40,6 +41,8 @@ def _put(draft: Draft, choice: edits.EditPut) -> None:
     if card is None:
         raise Refusal("no such card", f"there is no card {choice.said!r}")
     living_seat(draft, choice.of)
+    if choice.zone == BATTLEFIELD:
+        card = side_said(card, choice.said)
     zone = _zone(choice.zone, card)
     count = at_least(choice.count, 1, "how many there are")
     is_token = choice.is_token or choice.is_phrase
@@ -62,6 +65,7 @@ def _put(draft: Draft, choice: edits.EditPut) -> None:
             counters=_first_counters(card, zone),
             default_controller=choice.of,
             is_commander=zone == COMMAND,
+            printed=other_side(card) if card.is_turned and not is_token else None,
         )
         _lay(draft, made, place)
 
@@ -96,7 +100,10 @@ def _place(draft: Draft, zone: str, of: int, position: int) -> int | None:
 def _move(draft: Draft, choice: edits.EditMove) -> None:
     living_seat(draft, choice.of)
     held = members(draft, choice.object, choice.count)
-    zone = _zone(choice.zone, held.printed or held.card)
+    card = held.printed or held.card
+    if choice.zone == BATTLEFIELD and not card.is_permanent_card:
+        card = other_side(card) or card  # a land on the back of a spell
+    zone = _zone(choice.zone, card)
     if held.zone == zone == BATTLEFIELD:
         give_control(draft, held, choice.of)
         return
@@ -107,7 +114,6 @@ def _move(draft: Draft, choice: edits.EditMove) -> None:
         controller = choice.of if zone != EXILE else owner
         _lay(draft, before.with_owner(owner, controller, controller), place)
         return
-    card = before.printed or before.card
     controller = choice.of if zone == BATTLEFIELD else owner
     after = GameObject(
         draft.take_id(),
@@ -121,6 +127,7 @@ def _move(draft: Draft, choice: edits.EditMove) -> None:
         counters=_first_counters(card, zone),
         default_controller=controller,
         is_commander=before.is_commander or zone == COMMAND,
+        printed=other_side(card) if card.is_turned and not before.is_token else None,
     )
     _lay(draft, after, place)
     if after.count != before.count:

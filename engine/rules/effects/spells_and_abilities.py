@@ -40,7 +40,9 @@ from engine.rules.stack.casting import (
     can_cast_for_nothing,
     cast_for_nothing,
     check_castable,
+    choose_face,
     complete_cast,
+    faces_castable,
 )
 from engine.rules.stack.copying_on_stack import copy_on_stack
 from engine.rules.stack.countering import counter
@@ -72,25 +74,19 @@ def _cast_copy(draft: Draft, effect: CastCopy, context: Context) -> None:
         card = draft.objects.get(one)
         if card is None or not draft.ask(SayingYesOrNo(seat, context.source, "copy the exiled card"), Answer).yes:
             continue
-        if "land" in card.card.types or not _can_cast(draft, seat, card):
+        faces = faces_castable(draft, seat, card)
+        if not faces:
             continue
         if not draft.ask(SayingYesOrNo(seat, context.source, "cast the copy"), Answer).yes:
             continue
-        definition = copiable_values(draft, card)
+        chosen = choose_face(draft, seat, faces)
+        definition = copiable_values(draft, chosen)
         copy = GameObject(
             draft.take_id(), definition, seat, seat, STACK, draft.take_timestamp(), default_controller=seat
         )
         draft.put(copy)
         draft.watch_object(copy)
         complete_cast(draft, seat, copy.id, FREELY, is_copy=True)
-
-
-def _can_cast(draft: Draft, seat: int, card: GameObject) -> bool:
-    try:
-        check_castable(draft, seat, card)
-    except Refusal:
-        return False
-    return True
 
 
 @performs(Cascade)
@@ -110,10 +106,10 @@ def _cascade(draft: Draft, effect: Cascade, context: Context) -> None:
         found = id if is_found else 0
     if (
         found
-        and _can_cast(draft, seat, draft.objects[found])
+        and can_cast_for_nothing(draft, seat, draft.objects[found], less_than)
         and draft.ask(SayingYesOrNo(seat, draft.objects[found], "cast it without paying"), Answer).yes
     ):
-        cast_for_nothing(draft, seat, found)
+        cast_for_nothing(draft, seat, found, less_than=less_than)
     put_on_bottom_at_random(draft, seat, tuple(id for id in exiled if id in draft.objects))
 
 

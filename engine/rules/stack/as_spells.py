@@ -11,13 +11,10 @@ from engine.cards.definitions.abilities import SpellAbility
 from engine.model.objects import GameObject, StackItem
 from engine.model.state import GameState
 from engine.model.value import value
-from engine.model.zones import STACK
-from engine.rules.actions.destination import Destination
-from engine.rules.actions.moving import move
 from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
 from engine.rules.characteristics.layers import plan_of
-from engine.rules.events.grouping import split
+from engine.rules.stack.onto_stack import put_on_stack
 from engine.rules.stack.spell_bodies import spell_body
 
 
@@ -33,7 +30,7 @@ def as_spell(view: View, seat: int, card: GameObject, *, is_face_down: bool = Fa
     """The card, or one of equal cards, as the spell that the seat would cast; the view stays as it is."""
     plan_of(view)  # worked out where it is kept, and not once for every table that is thrown away
     table = Draft(view if isinstance(view, GameState) else view.freeze(None))
-    id = move(table, split(table, card.id), Destination(STACK, seat, is_face_down=is_face_down), how="cast")
+    id = put_on_stack(table, seat, card, is_face_down=is_face_down)
     spell = table.objects[id]
     table.stack = (*table.stack, StackItem(id, "spell", spell, SpellAbility(spell_body(spell.card)), seat))
     return AsSpell(table, spell)

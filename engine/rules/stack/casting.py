@@ -8,15 +8,15 @@ from engine.cards.base.mana import ManaCost
 from engine.cards.costs.cost import Cost
 from engine.cards.definitions.abilities import KeywordAbility, SpellAbility
 from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.faces import FUSED
 from engine.cards.game_rules.casting import NOTHING
 from engine.model.choices import Cast, ChooseObjects, ChooseOption
 from engine.model.decisions import ChoosingObjects, ChoosingOption
 from engine.model.events import SpellCast
 from engine.model.objects import TIMES_KICKED, GameObject, StackItem
+from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
-from engine.model.zones import COMMAND, HAND, STACK
-from engine.rules.actions.destination import Destination
-from engine.rules.actions.moving import move
+from engine.model.zones import BATTLEFIELD, COMMAND, HAND
 from engine.rules.base.commanders import count_cast
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
@@ -25,16 +25,17 @@ from engine.rules.base.view import View
 from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.rules_in_force import is_object_forbidden, may_cast_as_instant
-from engine.rules.events.grouping import split
 from engine.rules.events.replacement import is_seat_forbidden
 from engine.rules.events.triggers import notice
 from engine.rules.stack.announcing import announce_targets, choose_x
 from engine.rules.stack.as_spells import AsSpell, as_spell
+from engine.rules.stack.card_faces import by_face, fused_with, may_be_spell, numbers_of_faces
 from engine.rules.stack.convoking import convoked
 from engine.rules.stack.cost_changes import spell_change
 from engine.rules.stack.cost_parts.parts import Paid
 from engine.rules.stack.costs import check_parts, pay_parts
 from engine.rules.stack.delving import helped
+from engine.rules.stack.onto_stack import put_on_stack
 from engine.rules.stack.optional_costs import (
     Chosen,
     choose_optional_costs,
@@ -62,11 +63,15 @@ FREELY = Way(NOTHING, ManaCost(), is_free=True)
 
 
 def check_cast(view: View, choice: Cast) -> GameObject:
-    """The card that a choice names; refuses with the reason when it cannot be cast now (CR 601.3)."""
-    card = view.objects.get(choice.object)
+    """The card that a choice names, by the face; refuses with the reason when it cannot be cast now (CR 601.3)."""
+    held = view.objects.get(choice.object)
     seat = choice.seat
-    if card is None:
+    if held is None:
         raise Refusal("no such object", "there is no such card any more", "601.1")
+    card = by_face(held, choice.face)
+    name = held.card.name
+    if card is None:
+        raise Refusal("no such face", f"{name} cannot be cast by such a face", "601.3")
     name = card.card.name
     ways = ways_to_cast(view, seat, card)
     if "land" in card.card.types and not ways:
@@ -132,7 +137,8 @@ def _check_way(view: View, seat: int, card: GameObject, way: Way, proposed: AsSp
         check_sorcery_timing(view, seat, card.card.name)
     check_no_split_second(view)
     check_allowed(table, seat, spell)
-    if not has_targets(table, body_cast(spell.card, way), seat, spell):
+    bodies = (body_cast(spell.card, way), *(spell_body(half) for half in fused_with(spell)))
+    if not all(has_targets(table, body, seat, spell) for body in bodies):
         raise Refusal("no targets", f"there is nothing that {card.card.name} could target", "601.2c")
     check_parts(table, way.other, spell, Context(seat, spell))
 
@@ -174,30 +180,55 @@ def cast(draft: Draft, choice: Cast) -> None:
     """Cast a spell: onto the stack, modes, X, targets, costs, payment (CR 601.2a-i)."""
     card = check_cast(draft, choice)
     way = _choose_way(draft, choice.seat, card)
-    to = Destination(STACK, choice.seat, is_face_down=way.name == MORPH)
-    id = move(draft, split(draft, choice.object), to, how="cast")
-    complete_cast(draft, choice.seat, id, way)
+    id = put_on_stack(draft, choice.seat, card, is_face_down=way.name == MORPH)
+    complete_cast(draft, choice.seat, id, way, is_copy=card.zone == BATTLEFIELD)
     if card.zone == COMMAND:
         count_cast(draft, card)
 
 
-def can_cast_for_nothing(view: View, seat: int, card: GameObject) -> bool:
+def faces_castable(view: View, seat: int, card: GameObject, less_than: Quantity | None = None) -> list[GameObject]:
+    """The card by each face by which a seat can cast it as an effect is performed, cheaper than this."""
+    found = []
+    for number in numbers_of_faces(card.card):
+        faced = by_face(card, number)
+        if faced is None or number == FUSED or not may_be_spell(faced):
+            continue
+        if less_than is not None and faced.card.mana_value >= less_than:
+            continue
+        try:
+            check_castable(view, seat, faced, additional_costs(faced.card))
+        except Refusal:
+            continue
+        found.append(faced)
+    return found
+
+
+def choose_face(draft: Draft, seat: int, faces: list[GameObject]) -> GameObject:
+    """The card by the face that a seat chooses, where there are several."""
+    if len(faces) == 1:
+        return faces[0]
+    names = tuple(face.card.name for face in faces)
+    about = draft.objects.get(faces[0].id, faces[0])
+    position = draft.ask(ChoosingOption(seat, about, "face to cast", names), ChooseOption).option
+    if not 0 <= position < len(faces):
+        raise Refusal("wrong option", f"there is no face number {position + 1} to choose", "601.2b")
+    return faces[position]
+
+
+def can_cast_for_nothing(view: View, seat: int, card: GameObject, less_than: Quantity | None = None) -> bool:
     """Whether a seat can cast a card without paying its mana cost as an effect is performed (CR 608.2g)."""
-    if "land" in card.card.types:
-        return False
-    try:
-        check_castable(view, seat, card, additional_costs(card.card))
-    except Refusal:
-        return False
-    return True
+    return bool(faces_castable(view, seat, card, less_than))
 
 
-def cast_for_nothing(draft: Draft, seat: int, id: int, *, is_exiled_after: bool = False) -> bool:
+def cast_for_nothing(
+    draft: Draft, seat: int, id: int, *, is_exiled_after: bool = False, less_than: Quantity | None = None
+) -> bool:
     """Let a seat cast a card without paying its mana cost as an effect is performed, if it can (CR 608.2g)."""
-    card = draft.objects[id]
-    if not can_cast_for_nothing(draft, seat, card):
+    faces = faces_castable(draft, seat, draft.objects[id], less_than)
+    if not faces:
         return False
-    spell = move(draft, split(draft, id), Destination(STACK, seat), how="cast")
+    card = choose_face(draft, seat, faces)
+    spell = put_on_stack(draft, seat, card)
     name = FREELY_AND_EXILED if is_exiled_after else NOTHING
     complete_cast(draft, seat, spell, Way(name, ManaCost(), additional_costs(card.card), is_free=True))
     return True
@@ -211,7 +242,7 @@ def complete_cast(draft: Draft, seat: int, id: int, way: Way, *, is_copy: bool =
     draft.stack = (*draft.stack, StackItem(id, "spell", spell, ability, seat, is_copy=is_copy))
     more = Chosen()
     modes = choose_spell_modes(draft, seat, body, spell, more)
-    spliced = _choose_splices(draft, seat, spell)
+    spliced = fused_with(spell) or _choose_splices(draft, seat, spell)
     choose_optional_costs(draft, seat, spell, more)
     if more.times_kicked:
         spell = spell.with_notes((*spell.notes, (TIMES_KICKED, more.times_kicked)))

@@ -12,14 +12,14 @@ from engine.cards.costs.cost import Cost
 from engine.cards.costs.mana_and_life import ItsManaCost, PayLife
 from engine.cards.costs.zones import DiscardCards
 from engine.cards.definitions.abilities import KeywordAbility
-from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.card import SPLIT, TRANSFORM, CardDefinition
 from engine.cards.definitions.costs_and_permissions import AdditionalCost, MayCastFrom
 from engine.cards.definitions.face_down import FACE_DOWN
 from engine.cards.filters.characteristics import HasType
 from engine.cards.game_rules.casting import ANYWHERE, ITS_MANA_COST, LIBRARY_TOP, LIFE, NOTHING, MayPlay
-from engine.model.objects import GameObject
+from engine.model.objects import ON_ADVENTURE, PREPARED, GameObject
 from engine.model.quantity import Quantity
-from engine.model.zones import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, is_seat_reference
+from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, is_seat_reference
 from engine.rules.base.commanders import tax_of
 from engine.rules.base.context import Context
 from engine.rules.base.view import View
@@ -28,6 +28,7 @@ from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.characteristics.layers import characteristics, plan_of
 from engine.rules.characteristics.plan import RuleInForce
 from engine.rules.events.replacement import is_seat_forbidden
+from engine.rules.stack.card_faces import AFTERMATH, DISTURB, by_face, numbers_of_faces
 
 FLASHBACK = "flashback"
 RETRACE = "retrace"
@@ -37,8 +38,8 @@ OVERLOAD = "overload"
 MADNESS = "madness"
 MORPH, MEGAMORPH = "morph", "megamorph"
 FREELY_AND_EXILED = "nothing, to be exiled afterwards"
-EXILING = (FLASHBACK, JUMP_START, FREELY_AND_EXILED)
-"""Ways to cast a card that exile it as it leaves the stack (CR 702.34a, 702.133a)."""
+EXILING = (FLASHBACK, JUMP_START, AFTERMATH, FREELY_AND_EXILED)
+"""Ways to cast a card that exile it as it leaves the stack (CR 702.34a, 702.127a, 702.133a)."""
 NORMAL = ITS_MANA_COST
 _INSTEAD = ("evoke", OVERLOAD)
 """Keywords with an alternative cost, to be paid from wherever the card is cast."""
@@ -70,6 +71,9 @@ class Way:
 
 def ways_to_cast(view: View, seat: int, card: GameObject) -> tuple[Way, ...]:
     """The ways in which a seat may cast a card from where it is, whatever the time and the cost."""
+    of_layout = _ways_of_layout(view, seat, card)
+    if of_layout is not None:
+        return of_layout
     found: list[Way] = []
     if card.owner == seat:
         is_from_command = card.zone == COMMAND and card.is_commander
@@ -77,6 +81,8 @@ def ways_to_cast(view: View, seat: int, card: GameObject) -> tuple[Way, ...]:
             found += _usual_ways(view, card)
         if card.zone == GRAVEYARD:
             found += _ways_from_graveyard(view, card)
+    if card.printed is None and (ON_ADVENTURE, seat) in card.notes:
+        found += _usual_ways(view, card)
     for rule in permissions(view, seat, card):
         found += _ways_permitted(view, seat, card, rule)
     if any(way.name == NORMAL for way in found):
@@ -85,6 +91,25 @@ def ways_to_cast(view: View, seat: int, card: GameObject) -> tuple[Way, ...]:
     if card.zone == HAND and is_seat_forbidden(view, PLAYING_FROM_HAND, seat):
         return ()
     return tuple(way for place, way in enumerate(found) if way not in found[:place])
+
+
+def _ways_of_layout(view: View, seat: int, card: GameObject) -> tuple[Way, ...] | None:
+    """The only ways to cast a prepared spell, a back face or a half with aftermath; None where others say it."""
+    if card.zone == BATTLEFIELD:
+        is_its = (PREPARED, True) in card.notes and card.controller == seat
+        return tuple(_usual_ways(view, card)) if is_its and card.printed is not None else ()
+    if card.card.layout == SPLIT and card.zone != HAND:
+        return ()  # only from a hand are both halves cast at once (CR 702.102a)
+    if card.card.is_turned and card.card.layout == TRANSFORM:
+        keyword = None if card.printed is None else keyword_of(card.printed, DISTURB)
+        if keyword is None or keyword.cost is None or card.zone != GRAVEYARD or card.owner != seat:
+            return ()
+        return (Way(DISTURB, keyword.cost.mana, keyword.cost.beside_mana),)
+    if keyword_of(card.card, AFTERMATH) is not None and card.card.layout != SPLIT:
+        if card.zone != GRAVEYARD or card.owner != seat or card.card.mana_cost is None:
+            return ()
+        return (Way(AFTERMATH, card.card.mana_cost, Cost(_additional(card.card))),)
+    return None
 
 
 PLAYING_FROM_HAND = "play cards from your hand"
@@ -135,9 +160,15 @@ def playable_elsewhere(view: View, seat: int) -> tuple[int, ...]:
 def _is_playable(view: View, seat: int, card: GameObject) -> bool:
     if card.zone not in (GRAVEYARD, EXILE, LIBRARY, COMMAND):
         return False
-    if "land" in card.card.types and may_play_land(view, seat, card):
-        return True
-    return bool(ways_to_cast(view, seat, card))
+    for number in numbers_of_faces(card.card):
+        face = by_face(card, number)
+        if face is None:
+            continue
+        if "land" in face.card.types and may_play_land(view, seat, face):
+            return True
+        if ways_to_cast(view, seat, face):
+            return True
+    return False
 
 
 def keyword_of(card: CardDefinition, name: str) -> KeywordAbility | None:

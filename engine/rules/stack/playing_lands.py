@@ -13,13 +13,15 @@ from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_turn_of
 from engine.rules.base.view import View
 from engine.rules.events.grouping import split
+from engine.rules.stack.card_faces import by_face
 from engine.rules.stack.permissions import may_play_land
 
 
 def check_land(view: View, choice: PlayLand) -> GameObject:
     """The land that a choice names; refuses with the reason when it cannot be played now (CR 305.2, 305.3)."""
-    card = view.objects.get(choice.object)
+    held = view.objects.get(choice.object)
     seat = choice.seat
+    card = by_face(held, choice.face) if held is not None else None
     if card is None or (card.zone == HAND and card.owner != seat):
         raise Refusal("wrong zone", f"{view.seats[seat].name} can play lands only from their own hand", "305.1")
     if not may_play_land(view, seat, card):
@@ -35,8 +37,9 @@ def check_land(view: View, choice: PlayLand) -> GameObject:
 
 def play_land(draft: Draft, choice: PlayLand) -> None:
     """Play a land: onto the battlefield, without the stack (CR 305.1)."""
-    check_land(draft, choice)
+    card = check_land(draft, choice)
     seat = choice.seat
-    move(draft, split(draft, choice.object), Destination(BATTLEFIELD, seat), how="played")
+    face = card.card if card.printed is not None else None
+    move(draft, split(draft, choice.object), Destination(BATTLEFIELD, seat, face=face), how="played")
     held = draft.seats[seat]
     draft.put_seat(seat, held.with_lands_played(held.lands_played + 1))

@@ -5,13 +5,14 @@ from __future__ import annotations
 from engine.cards.definitions.abilities import ActivatedAbility, SpellAbility, TriggeredAbility
 from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
 from engine.model.events import ItemResolved
-from engine.model.objects import TIMES_KICKED, WAS_CAST, GameObject, StackItem
+from engine.model.objects import ON_ADVENTURE, TIMES_KICKED, WAS_CAST, GameObject, StackItem
 from engine.model.quantity import Quantity
-from engine.model.zones import BATTLEFIELD, GRAVEYARD, HAND
+from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY
 from engine.rules.actions.destination import Destination, Notes
 from engine.rules.actions.entering import ANNOUNCED_X
 from engine.rules.actions.moving import move
 from engine.rules.actions.performing import perform
+from engine.rules.actions.randomness import shuffle_library
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import facts_of
@@ -21,6 +22,7 @@ from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.references import known_object
 from engine.rules.events.grouping import single_out
 from engine.rules.events.triggers import notice
+from engine.rules.stack.card_faces import is_adventure, is_omen
 from engine.rules.stack.leaving_stack import leave_stack, was_paid
 from engine.rules.stack.spell_bodies import spell_body
 from engine.rules.stack.targets import legal_now, modes_now
@@ -114,8 +116,24 @@ def _leave_stack(draft: Draft, item: StackItem, *, is_without_effect: bool) -> N
     release(draft, item)
     notice(draft, ItemResolved(item, is_without_effect))
     if item.kind == "spell" and item.id in draft.objects:
+        if not is_without_effect and not item.is_copy and _leaves_as_half(draft, item):
+            return
         zone = HAND if was_paid(item, "buyback") and not is_without_effect else GRAVEYARD
         leave_stack(draft, item, zone, "not resolved" if is_without_effect else "resolved")
+
+
+def _leaves_as_half(draft: Draft, item: StackItem) -> bool:
+    """Let the card of an Adventure go to exile, from where it may be cast, that of an Omen into the library."""
+    spell = draft.objects[item.id]
+    if is_adventure(spell):
+        # Its controller may cast it as what it is otherwise as long as it remains there (CR 715.3d).
+        move(draft, item.id, Destination(EXILE, notes=((ON_ADVENTURE, item.controller),)), how="resolved")
+    elif is_omen(spell):
+        move(draft, item.id, LIBRARY, how="resolved")
+        shuffle_library(draft, spell.owner)
+    else:
+        return False
+    return True
 
 
 def _is_permanent_spell(draft: Draft, item: StackItem) -> bool:

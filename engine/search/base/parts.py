@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 T = TypeVar("T")
 _known: dict[int, tuple[tuple[Any, ...], Any]] = {}
-_NOT_PARTS = frozenset({"facts"})
+_NOT_PARTS = frozenset({"facts", "turned"})
 """Fields that hold memos and are no part of what a card says."""
 
 

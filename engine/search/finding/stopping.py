@@ -18,6 +18,7 @@ from engine.rules.apply import apply
 from engine.rules.base.context import seats_from
 from engine.rules.base.draft import Draft
 from engine.rules.base.zones import insert_id
+from engine.rules.stack.card_faces import numbers_of_faces
 from engine.search.base.outlines import outline_of
 from engine.search.looking.candidates import FoundLoop
 from engine.search.moves.answers import Taste, answers_tried
@@ -96,7 +97,8 @@ def _ways_to_stop(
             continue
         state, id = with_card(before, described.seat, card)
         taste = Taste(described.seat, frozenset(), frozenset("WUBRG"))
-        for after, choices in _castings(state, Cast(described.seat, id), taste):
+        casts = (Cast(described.seat, id, face) for face in numbers_of_faces(card))
+        for after, choices in (way for cast in casts for way in _castings(state, cast, taste)):
             if is_over():
                 return
             resolved = _resolved(after, len(before.stack))

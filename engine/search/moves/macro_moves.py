@@ -57,7 +57,8 @@ def openings(state: GameState, taste: Taste, bystanders: frozenset[str]) -> list
         held = state.objects[choice.object]
         if held.card.name in bystanders:
             continue
-        what = (choice.verb, kind_of(state, choice.object), choice.ability if isinstance(choice, Activate) else 0)
+        which = choice.ability if isinstance(choice, Activate) else getattr(choice, "face", 0)
+        what = (choice.verb, kind_of(state, choice.object), which)
         if isinstance(choice, Activate) and _is_for_mana(state, choice):
             alike.setdefault((what[1], choice.ability), []).append(choice)
         if what not in seen:

@@ -11,6 +11,7 @@ from engine.model.state import GameState
 from engine.model.zones import is_seat_reference, seat_of_reference
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.legal import check, legal_choices
+from engine.rules.stack.card_faces import by_face, numbers_of_faces
 from engine.rules.stack.checking_activation import check_activation
 from engine.session.narration.refusal_words import sentence_of
 
@@ -63,8 +64,12 @@ def why_not(state: GameState, reference: int) -> str:
         return f"{name} cannot be chosen now; {who} has something else to decide."
     tries: list[Choice] = []
     if held.zone == "hand":
-        is_land = "land" in held.card.types
-        tries.append(PlayLand(pending.seat, reference) if is_land else Cast(pending.seat, reference))
+        for face in numbers_of_faces(held.card):
+            taken = by_face(held, face)
+            is_land = taken is not None and "land" in taken.card.types
+            tries.append(
+                PlayLand(pending.seat, reference, face) if is_land else Cast(pending.seat, reference, face)
+            )
     abilities = characteristics(state, held).abilities
     for position, ability in enumerate(abilities):
         if isinstance(ability, ActivatedAbility) and ability.zone == held.zone:

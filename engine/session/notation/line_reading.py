@@ -13,6 +13,7 @@ from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, HAND
 from engine.session.narration.decision_words import options_in_words
 from engine.session.notation.ability_words import abilities_meant, activated_abilities, words_for
+from engine.session.notation.face_words import number_of_face, put_name_for_face
 from engine.session.notation.object_names import Reader
 from engine.shortcuts.sequences.described_choices import DescribedChoice, ObjectName, ids_of, objects_named
 
@@ -62,14 +63,25 @@ def object_meant(state: GameState, name: ObjectName) -> GameObject | None:
 
 
 def read_cast(reader: Reader, seat: int) -> DescribedChoice:
-    """Read the card that is cast."""
+    """Read the card that is cast, and by which of its faces."""
     labels = Labels()
-    return labels.described(choices.Cast(seat, labels.of(reader.object(seat, HAND)[0])))
+    name, face = _read_card(reader, seat)
+    return labels.described(choices.Cast(seat, labels.of(name), face))
 
 
 def _read_land(reader: Reader, seat: int) -> DescribedChoice:
     labels = Labels()
-    return labels.described(choices.PlayLand(seat, labels.of(reader.object(seat, HAND)[0])))
+    name, face = _read_card(reader, seat)
+    return labels.described(choices.PlayLand(seat, labels.of(name), face))
+
+
+def _read_card(reader: Reader, seat: int) -> tuple[ObjectName, int]:
+    face = put_name_for_face(reader)
+    name, _ = reader.object(seat, HAND)
+    if reader.takes("as"):
+        reader.skip_spaces()
+        face, reader.at = reader.rest.strip(), len(reader.text)
+    return name, number_of_face(reader, reader.state, name, face)
 
 
 def _read_turning_up(reader: Reader, seat: int) -> DescribedChoice:

@@ -19,6 +19,7 @@ from engine.session.narration.decision_words import options_in_words
 from engine.session.notation.ability_words import activated_abilities, words_for
 from engine.session.notation.digits import digits
 from engine.session.notation.edit_words import edit_words
+from engine.session.notation.face_words import face_name, with_face
 from engine.session.notation.line_reading import object_meant, read_choice
 from engine.session.notation.object_names import NotationError, Reader, written_object
 from engine.shortcuts.sequences.described_choices import DescribedChoice, describe
@@ -71,9 +72,9 @@ class Writer:
             case choices.Concede():
                 return "concedes"
             case choices.Cast():
-                return f"casts {self._one(choice.object, HAND)}"
+                return f"casts {self._card(choice.object, choice.face)}"
             case choices.PlayLand():
-                return f"plays {self._one(choice.object, HAND)}"
+                return f"plays {self._card(choice.object, choice.face)}"
             case choices.TurnFaceUp():
                 return f"turns up {self._one(choice.object)}"
             case choices.Activate():
@@ -115,6 +116,11 @@ class Writer:
         if is_seat_reference(id):
             return self.seats[seat_of_reference(id)]
         return written_object(self.names[id], self.seats, self.choice.seat, zone, count, is_quoted=self.is_quoted)
+
+    def _card(self, id: int, face: int) -> str:
+        held = object_meant(self.state, self.names[id])
+        said = face_name(held.card, face) if held is not None else ""
+        return with_face(self._one(id, HAND), self.names[id].name, said, Reader(self.state, ""))
 
     def _list(self, ids: tuple[int, ...]) -> str:
         return self._runs(tuple((id, len(list(run))) for id, run in groupby(ids)))

@@ -45,6 +45,8 @@ _ALL_KINDS: tuple[type[Choice], ...] = (
 )
 KINDS: dict[str, type[Choice]] = {kind.verb: kind for kind in _ALL_KINDS}
 _UNWRITTEN = ("seat", "card")
+_BY_FACE = (choices.Cast, choices.PlayLand)
+"""Choices whose last value, the face, is written only where it is not the first."""
 _ALL_ALIKE = "all alike"
 _NAME_KEYS = ("id", "name", "seat", "zone", "traits", "ordinal")
 
@@ -52,6 +54,8 @@ _NAME_KEYS = ("id", "name", "seat", "zone", "traits", "ordinal")
 def described_data(choice: Choice, names: tuple[str, ...]) -> list[Any]:
     """A choice as [seat, verb, field, ...]."""
     values = [getattr(choice, field.name) for field in fields_of(choice) if field.name not in _UNWRITTEN]
+    if isinstance(choice, _BY_FACE) and choice.face == 0:
+        values.pop()
     return [names[choice.seat], choice.verb, *values]
 
 
@@ -66,6 +70,8 @@ def read_choice_data(node: Node, names: tuple[str, ...], catalogue: Catalogue | 
         raise items[1].bad(f"found {quoted(verb)}", f"a verb: {nearest_of(verb, KINDS)}")
     kind = KINDS[verb]
     wanted = [field for field in fields_of(kind) if field.name not in _UNWRITTEN]
+    if kind in _BY_FACE and len(items) - 1 == len(wanted):
+        wanted = wanted[:-1]
     if len(items) - 2 != len(wanted):
         named = ", ".join(field.name for field in wanted) or "nothing"
         raise node.bad(f"{len(items) - 2} values after {quoted(verb)}", f"{len(wanted)}: {named}")

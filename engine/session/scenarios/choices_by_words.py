@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 
+from engine.cards.definitions.faces import name_by_face
 from engine.model import decisions
 from engine.model.choices import Activate, Cast, Choice, ChooseNumber, Concede, Pass, PlayLand
 from engine.model.refusals import Refusal
@@ -162,7 +163,7 @@ def words_of(state: GameState, choice: Choice) -> frozenset[str]:
         if is_seat_reference(id):
             continue
         held = state.objects.get(id)
-        said += [held.card.name] if held is not None else []
+        said += [name_by_face(held.card, getattr(choice, "face", 0))] if held is not None else []
     if isinstance(choice, Activate):
         held = state.objects[choice.object]
         said.append(activated_abilities(state, held).get(choice.ability, ""))

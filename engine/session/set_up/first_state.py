@@ -8,6 +8,7 @@ from engine.cards.catalogue.catalogue import Catalogue
 from engine.cards.catalogue.token_phrases import token_meant
 from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.faces import side_said
 from engine.cards.effects.continuous import Modify
 from engine.cards.reading.nodes import nearest_of
 from engine.cards.reading.slugs import slug_of
@@ -117,6 +118,8 @@ class _Put:
     def put(self, position: int, zone: str, number: int, entry: Entry) -> None:
         """Put the entry at position `number` of a seat's zone on the table."""
         card = definition_of(entry, self._catalogue)
+        if zone == BATTLEFIELD:
+            card = side_said(card, entry.card)
         host = self._host(position, zone, number, entry) if entry.attached_to else 0
         single = is_held_singly(card, zone) or (zone == BATTLEFIELD and host != 0)
         if single and entry.count > MOST_SINGLE:

@@ -15,6 +15,7 @@ from engine.cards.base.kinds import Ability, CostPart
 from engine.cards.costs.counters import RemoveCountersFromThis
 from engine.cards.definitions.abilities import ActivatedAbility, StaticAbility, TriggeredAbility
 from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.faces import other_side
 from engine.cards.definitions.replacing import ReplacesAmount
 from engine.cards.events.status import TappedForMana
 from engine.model import choices, decisions
@@ -74,6 +75,8 @@ GENTLE = range(14)
 SACRIFICE, LOW_LIFE = 19, 20
 HARSH = (*range(14, 19), 15, SACRIFICE)
 ALICE, BOB = 0, 1
+FACES = (0, 1, 2)
+"""The faces by which a card may be cast; most have but the first."""
 OTHERS, CARD, HOST = "others", "card", "host"
 """What is aimed at: anything else, the card under test, or what it is attached to."""
 MAY_PROVE_IMPOSSIBLE = (choices.Pay, choices.ChooseNumber, choices.ChooseModes, choices.ChooseObjects)
@@ -346,9 +349,12 @@ class Playing:
                 self.aim = OTHERS if self.aim != OTHERS else CARD
                 self.attempt(Activate(ALICE, id, place))
         for id in self.copies():
+            is_played = False
             self.attempt(choices.TurnFaceUp(ALICE, id))
-            if self.attempt(PlayLand(ALICE, id)) or self.attempt(Cast(ALICE, id)):
-                self.has_played = True
+            for face in FACES if self.definition.others else FACES[:1]:
+                if self.attempt(PlayLand(ALICE, id, face)) or self.attempt(Cast(ALICE, id, face)):
+                    self.has_played = is_played = True
+            if is_played:
                 return
 
     def respond(self) -> None:
@@ -472,6 +478,8 @@ def a_turn(play: Playing, active: int) -> Iterator[None]:
 
 def zones_for(definition: CardDefinition) -> list[str]:
     """The zones in which a card has something to do, its hand first."""
+    if definition.is_turned:
+        return [BATTLEFIELD]
     zones = ["hand"]
     if definition.is_permanent_card:
         zones.append(BATTLEFIELD)
@@ -494,7 +502,8 @@ def play_card(definition: CardDefinition) -> list[Ability]:
                 break
         left = play.left
         check_replay(play)
-    return left
+    side = None if definition.is_turned else other_side(definition)
+    return left + (play_card(side) if side is not None and side.is_permanent_card else [])
 
 
 def check_replay(play: Playing) -> None:

@@ -33,7 +33,7 @@ def test_cards_that_are_compiled_can_be_played(chunk: int) -> None:
     texts = texts_of_sample()
     failures: list[str] = []
     for name in sorted(texts)[chunk::CHUNKS]:
-        definition = compile_card(texts[name]).faces[0].definition
+        definition = compile_card(texts[name]).definition
         assert definition is not None
         try:
             play_card(definition)

@@ -5,10 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from engine.cards.definitions.card import LAYOUTS, MODAL, SPLIT
+
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """One face as a file says it; what it does not have is ""."""
+    """One face as a file says it; what it does not have is "".
+
+    `layout` says how a card of several faces holds them, `is_other` that it is not the first.
+    """
 
     name: str
     mana_cost: str
@@ -18,18 +23,31 @@ class Face:
     toughness: str
     loyalty: str
     colors: tuple[str, ...] | None = None
+    layout: str = ""
+    is_other: bool = False
+
+
+_LAYOUTS = {"modal_dfc": MODAL, "aftermath": SPLIT} | {layout: layout for layout in LAYOUTS}
+
+
+def layout_of(card: dict[str, Any]) -> str:
+    """How a card in Scryfall's fields holds its faces, as the rules know it; "" where they know no such card."""
+    return _LAYOUTS.get(_text(card, "layout"), "")
 
 
 def faces_of(card: dict[str, Any]) -> tuple[Face, ...]:
     """The faces of a card in Scryfall's fields: one, or those of a card that has several."""
     faces = card.get("card_faces")
     if isinstance(faces, list) and len(faces) > 1:
-        return tuple(_face(one, card) for one in faces)
+        return tuple(_face(one, card, is_other=place > 0) for place, one in enumerate(faces))
     return (_face(card, card),)
 
 
-def _face(said: dict[str, Any], card: dict[str, Any]) -> Face:
+def _face(said: dict[str, Any], card: dict[str, Any], *, is_other: bool = False) -> Face:
     colors = said.get("colors", card.get("colors"))
+    indicator = said.get("color_indicator")
+    if colors is None and isinstance(indicator, str | list):
+        colors = list(indicator)
     return Face(
         name=_text(said, "name"),
         mana_cost=_text(said, "mana_cost"),
@@ -39,6 +57,8 @@ def _face(said: dict[str, Any], card: dict[str, Any]) -> Face:
         toughness=_text(said, "toughness"),
         loyalty=_text(said, "loyalty"),
         colors=tuple(colors) if isinstance(colors, list) else None,
+        layout=layout_of(card) if said is not card else "",
+        is_other=is_other,
     )
 
 

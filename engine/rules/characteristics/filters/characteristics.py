@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.cards.base.creature_types import CREATURE_TYPES
 from engine.cards.base.vocabulary import CARD_TYPES
+from engine.cards.definitions.faces import BETWEEN_FACES
 from engine.cards.filters.characteristics import (
     HasChosenName,
     HasColor,
@@ -68,13 +69,18 @@ def _keyword(view: View, filter: HasKeyword, subject: GameObject, scope: Scope) 
 
 @tests(IsNamed)
 def _named(view: View, filter: IsNamed, subject: GameObject, scope: Scope) -> bool:
-    return filter.name == characteristics_now(view, subject, scope.current).name
+    return _is_called(characteristics_now(view, subject, scope.current).name, filter.name)
 
 
 @tests(HasChosenName)
 def _chosen_name(view: View, filter: HasChosenName, subject: GameObject, scope: Scope) -> bool:
     name = None if scope.source is None else dict(scope.source.notes).get(CHOSEN_NAME)
-    return name is not None and characteristics_now(view, subject, scope.current).name == name
+    return name is not None and _is_called(characteristics_now(view, subject, scope.current).name, name)
+
+
+def _is_called(now: str, name: str) -> bool:
+    """Whether an object has a name; a split card has those of both halves (CR 709.4a)."""
+    return now == name or (BETWEEN_FACES in now and name in now.split(BETWEEN_FACES))
 
 
 @tests(IsOfChosenType)

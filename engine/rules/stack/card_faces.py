@@ -1,0 +1,69 @@
+"""The faces by which a card can be cast or played, and a card taken by one of them (CR 709.3, 712.11, 715.3)."""
+
+from __future__ import annotations
+
+from engine.cards.definitions.abilities import KeywordAbility
+from engine.cards.definitions.card import ADVENTURE, MODAL, OMEN, PREPARE, SPLIT, TRANSFORM, CardDefinition
+from engine.cards.definitions.faces import FUSED, face_of
+from engine.model.objects import GameObject
+from engine.model.zones import BATTLEFIELD, GRAVEYARD
+
+FUSE, DISTURB, AFTERMATH = "fuse", "disturb", "aftermath"
+_CAST_BY_EITHER = (ADVENTURE, MODAL, OMEN, SPLIT)
+
+
+def numbers_of_faces(card: CardDefinition) -> tuple[int, ...]:
+    """The numbers of the faces by which a card may be cast or played, as far as its layout goes."""
+    if card.layout not in _CAST_BY_EITHER and not _has(card, DISTURB):
+        return (0,)
+    if card.layout == SPLIT and all(_has(half, FUSE) for half in card.others):
+        return (0, 1, FUSED)
+    return (0, 1)
+
+
+def by_face(held: GameObject, number: int) -> GameObject | None:
+    """The card as it is by a face, where it lies; None where it cannot be cast or played by such a face.
+
+    A card that was a copy of something is judged as what it is printed as only on the battlefield.
+    """
+    if number == 0 and held.card.layout != SPLIT:
+        return held
+    whole = held.card
+    is_prepared = whole.layout == PREPARE and held.zone == BATTLEFIELD
+    if number not in numbers_of_faces(whole) and not is_prepared:
+        return None
+    face = face_of(whole, number)
+    if face is None or face is whole:
+        return held if face is whole else None
+    return held.with_copied(face, whole)
+
+
+def fused_with(spell: GameObject) -> tuple[CardDefinition, ...]:
+    """The half of a split card that is cast with the first, as a fused spell (CR 702.102)."""
+    return spell.card.others[1:] if spell.card.layout == SPLIT else ()
+
+
+def may_be_spell(card: GameObject) -> bool:
+    """Whether a card may be cast at all by the face by which it is taken, wherever the permission comes from."""
+    if "land" in card.card.types or (card.card.is_turned and card.card.layout == TRANSFORM):
+        return False
+    return card.zone == GRAVEYARD or not _has(card.card, AFTERMATH)
+
+
+def is_adventure(spell: GameObject) -> bool:
+    """Whether a spell was cast as an Adventure (CR 715.3d)."""
+    return _is_other_half(spell, ADVENTURE)
+
+
+def is_omen(spell: GameObject) -> bool:
+    """Whether a spell was cast as an Omen."""
+    return _is_other_half(spell, OMEN)
+
+
+def _is_other_half(spell: GameObject, layout: str) -> bool:
+    whole = spell.printed
+    return whole is not None and whole.layout == layout and spell.card == whole.others[0]
+
+
+def _has(card: CardDefinition, keyword: str) -> bool:
+    return any(isinstance(one, KeywordAbility) and one.name == keyword for one in card.abilities)

@@ -1,0 +1,33 @@
+"""Putting a card, or a copy that may be cast, onto the stack by one of its faces (CR 601.2a, 709.3b, 712.11b)."""
+
+from __future__ import annotations
+
+from engine.model.objects import PREPARED, GameObject
+from engine.model.zones import BATTLEFIELD, STACK
+from engine.rules.actions.destination import Destination
+from engine.rules.actions.moving import move
+from engine.rules.base.draft import Draft
+from engine.rules.events.grouping import split
+
+
+def put_on_stack(draft: Draft, seat: int, card: GameObject, *, is_face_down: bool = False) -> int:
+    """Put one of the cards on the stack as the spell of the face by which it is taken; the spell's id.
+
+    From the battlefield it is a copy of the prepared spell that goes there, and the permanent is prepared no more.
+    """
+    if card.zone == BATTLEFIELD:
+        return _copy_of_prepared(draft, seat, card)
+    face = card.card if card.printed is not None else None
+    to = Destination(STACK, seat, is_face_down=is_face_down, face=face)
+    return move(draft, split(draft, card.id), to, how="cast")
+
+
+def _copy_of_prepared(draft: Draft, seat: int, card: GameObject) -> int:
+    permanent = draft.objects[split(draft, card.id)]
+    draft.put(permanent.with_notes(tuple(note for note in permanent.notes if note[0] != PREPARED)))
+    copy = GameObject(
+        draft.take_id(), card.card, seat, seat, STACK, draft.take_timestamp(), default_controller=seat
+    )
+    draft.put(copy)
+    draft.watch_object(copy)
+    return copy.id
