@@ -7,17 +7,23 @@ from typing import Any, TypeVar
 
 T = TypeVar("T")
 _known: dict[int, tuple[tuple[Any, ...], Any]] = {}
+MOST_KNOWN = 100_000
+"""The parts of so many definitions are kept at most: a pool goes through many."""
 _NOT_PARTS = frozenset({"facts", "turned"})
 """Fields that hold memos and are no part of what a card says."""
 
 
 def parts_of(thing: Any) -> tuple[Any, ...]:
-    """Every word of a definition or of tuples of them, itself first; worked out once for each."""
+    """Every word of a definition or of tuples of them, itself first; worked out once for each definition."""
+    if isinstance(thing, (tuple, list, frozenset)):
+        return tuple(part for one in thing for part in parts_of(one))
+    if not is_dataclass(thing):
+        return ()
     kept = _known.get(id(thing))
     if kept is not None and kept[1] is thing:
         return kept[0]
     found: list[Any] = []
-    waiting = [thing]
+    waiting: list[Any] = [thing]
     while waiting:
         one = waiting.pop()
         if isinstance(one, (tuple, list, frozenset)):
@@ -25,6 +31,8 @@ def parts_of(thing: Any) -> tuple[Any, ...]:
         elif is_dataclass(one):
             found.append(one)
             waiting += [getattr(one, field.name) for field in fields(one) if field.name not in _NOT_PARTS]
+    if len(_known) >= MOST_KNOWN:
+        _known.clear()
     # The definition is kept with its parts, so that no other thing can come to have its id.
     _known[id(thing)] = (tuple(found), thing)
     return _known[id(thing)][0]

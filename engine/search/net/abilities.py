@@ -1,0 +1,241 @@
+"""The transitions of abilities: activating, triggering, casting, each mode and each cost for itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from engine.cards.base.mana import ManaCost
+from engine.cards.definitions.abilities import (
+    ActivatedAbility,
+    KeywordAbility,
+    SpellAbility,
+    TriggeredAbility,
+)
+from engine.cards.definitions.bodies import Body
+from engine.cards.definitions.costs_and_permissions import AdditionalCost, ChangesItsCost, MayCastFrom
+from engine.cards.definitions.replacing import EntersAsCopy
+from engine.cards.events.combat import Attacks
+from engine.cards.events.combined import AnyOfEvents
+from engine.cards.events.spells_and_abilities import BecomesTarget, Casts
+from engine.cards.events.zones import Moves
+from engine.cards.filters.players import IsPlayer
+from engine.cards.filters.relations import IsAttachedHost, IsThis
+from engine.cards.game_rules.casting import ANYWHERE, LIBRARY_TOP, ChangeCost, MayPlay
+from engine.cards.game_rules.replacing import ExiledInstead
+from engine.cards.references.objects import ThatItem, ThatObject
+from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK
+from engine.search.base.parts import has_word, words_in
+from engine.search.net.classes import NO_TAGS, ObjectClass, Tags
+from engine.search.net.doing import do_all
+from engine.search.net.drawing import (
+    FRESH,
+    ONCE,
+    SICK,
+    SOMETHING,
+    TAPPED,
+    UNTAPPED,
+    Delta,
+    Drawing,
+    give,
+    ticket,
+)
+from engine.search.net.fitting import may_fit
+from engine.search.net.listening import Happening
+from engine.search.net.paying import pay
+from engine.search.net.speaking import Speech, named
+
+VALUES_OF_X = (1, 4)
+"""For X these are tried; the programme may mix them."""
+PLENTY_LESS = 20
+_FROM_GRAVEYARD = frozenset({"flashback", "escape", "jump-start", "retrace"})
+_PAID_OTHERWISE = frozenset({"affinity for", "convoke", "improvise", "delve"})
+
+
+def activations(drawing: Drawing, one: ObjectClass, number: int, ability: ActivatedAbility, tags: Tags) -> None:
+    """Every way to activate an ability: with its cost, with less, with another X."""
+    lesses: list[tuple[int, int, Tags]] = [(0, 0, NO_TAGS)]
+    for owner, rule, rests in drawing.table.rules_of(ChangeCost):
+        if rule.of == "ability" and rule.amount < 0:
+            is_by_seat = isinstance(rule.filter, IsPlayer)
+            if not ability.is_mana_ability if is_by_seat else may_fit(rule.filter, one, owner):
+                lesses.append((-rule.amount, rule.minimum, rests))
+    for x in VALUES_OF_X if ability.cost.has_x else (1,):
+        for less, minimum, rests in lesses:
+            is_mana = ability.is_mana_ability
+            speech = Speech(one, tags | rests, zone=ability.zone, x=x, is_for_mana=is_mana)
+            delta: Delta = {}
+            zone = pay(drawing, delta, ability.cost, speech, less, minimum)
+            drawing.happen(delta, Happening("activate", one, is_for_mana=is_mana))
+            if ability.of_keyword == "unearth":
+                give(delta, ("unearthed",), -1)  # it is exiled when it leaves: once only
+            if ability.is_loyalty or ability.limit:
+                give(delta, (ONCE, one.id), -1)
+            name = f"{one.id} ability {number}"
+            bodies(drawing, name, delta, one, ability.body, tags | rests, replace(speech, zone=zone))
+
+
+def triggers(drawing: Drawing, one: ObjectClass, number: int, ability: TriggeredAbility, tags: Tags) -> None:
+    """A trigger for each event, and for each class that the event may be about where the trigger speaks of it."""
+    names_object = has_word(ability.body, ThatObject, ThatItem)
+    for that in (*drawing.table.classes, "") if names_object else ("",):
+        delta: Delta = {("event", one.id, number, that): -1}
+        event = ability.event.patterns[0] if isinstance(ability.event, AnyOfEvents) else ability.event
+        speech = Speech(one, tags, that=that, ability=ability)
+        if isinstance(event, Moves):
+            to = event.zone_to or GRAVEYARD
+            is_of_itself = isinstance(event.filter, IsThis) and that in ("", one.id)
+            speech = replace(speech, that_zone=to, zone=to if is_of_itself else ability.zone)
+            is_host_gone = event.zone_from == BATTLEFIELD and has_word(event.filter, IsAttachedHost)
+            if is_host_gone and "Aura" in one.subtypes:
+                drawing.leave(delta, one, GRAVEYARD)  # nothing is left to enchant (CR 704.5m)
+        elif isinstance(event, Casts):
+            speech = replace(speech, that_zone=STACK)
+        if ability.zone == GRAVEYARD:
+            speech = replace(speech, zone=GRAVEYARD)
+        if ability.limit or any(attack.is_first for attack in words_in(event, Attacks)):
+            give(delta, (ONCE, one.id), -1)
+        if ability.of_keyword in ("persist", "undying"):
+            give(delta, (FRESH, one.id), -1)
+        is_entering = has_word(ability.event, Moves) and has_word(ability.event, IsThis) and not one.is_token
+        speech = replace(speech, is_entering=is_entering)
+        bodies(drawing, f"{one.id} trigger {number}", delta, one, ability.body, tags, speech)
+
+
+def bodies(
+    drawing: Drawing,
+    name: str,
+    base: Delta,
+    one: ObjectClass,
+    body: Body,
+    tags: Tags,
+    speech: Speech | None = None,
+) -> None:
+    """A transition for each mode: what `base` takes, and what the mode does."""
+    speech = speech or Speech(one, tags)
+    has_target_triggers = any(has_word(one.ability.event, BecomesTarget) for one in drawing.table.listeners)
+    for number, mode in enumerate(body.modes):
+        delta = dict(base)
+        spoken = replace(speech, targets=mode.targets, tags=tags, results=dict(speech.results))
+        for phrase in mode.targets if has_target_triggers else ():
+            fitting = drawing.fitting(phrase.filter, one)
+            if fitting:
+                give(delta, ticket("target", fitting), 1)
+        do_all(drawing, delta, mode.effects, spoken)
+        of_mode = f" mode {number + 1}" if body.is_modal else ""
+        drawing.add(f"{name}{of_mode}: {named(mode.effects)}", delta, tags)
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A way to cast a card: from where, for what (None: nothing), and what it rests on; `special` is a keyword."""
+
+    zone: str
+    mana: ManaCost | None
+    tags: Tags = NO_TAGS
+    special: KeywordAbility | None = None
+
+
+def castings(drawing: Drawing, one: ObjectClass) -> None:
+    """Every way to cast a card, with its cost and with less, by the rules that allow it."""
+    card = one.card
+    if "land" in card.types or (card.mana_cost is None and not card.types):
+        return
+    spell = next((ability for ability, _ in one.abilities if isinstance(ability, SpellAbility)), None)
+    lesses = _lesses(drawing, one)
+    for way in _ways(drawing, one):
+        for less, rests in lesses if way.mana is not None else [(0, NO_TAGS)]:
+            for x in VALUES_OF_X if way.mana is not None and way.mana.x_count else (1,):
+                _casting(drawing, one, way, spell, less, one.tags | way.tags | rests, x)
+
+
+def _casting(
+    drawing: Drawing, one: ObjectClass, way: Way, spell: SpellAbility | None, less: int, tags: Tags, x: int
+) -> None:
+    delta: Delta = {(way.zone, one.id): -1, SOMETHING: 1}
+    speech = Speech(one, tags, zone=STACK, x=x)
+    if way.mana is not None:
+        drawing.take_mana(delta, way.mana, less, x)
+    for ability, _ in one.abilities:
+        if isinstance(ability, AdditionalCost):
+            pay(drawing, delta, ability.cost, speech)
+    if way.special is not None and way.special.name == "buyback" and way.special.cost is not None:
+        pay(drawing, delta, way.special.cost, speech)
+    drawing.happen(delta, Happening("cast", one))
+    name = f"cast {one.id} from {way.zone}"
+    if spell is None:
+        clones(drawing, one, delta, STACK, tags)
+        drawing.enter(delta, one, STACK)
+        drawing.add(name, delta, tags)
+        return
+    is_bought_back = way.special is not None and way.special.name == "buyback"
+    back = HAND if is_bought_back else EXILE if way.special is not None else GRAVEYARD
+    give(delta, (back, one.id), 1)
+    bodies(drawing, name, delta, one, spell.body, tags, speech)
+
+
+def _ways(drawing: Drawing, one: ObjectClass) -> list[Way]:
+    cost = one.card.mana_cost
+    ways = [Way(HAND, cost)]
+    for ability, tags in one.abilities:
+        if isinstance(ability, MayCastFrom):
+            ways.append(Way(ability.zone, cost, tags))
+        elif isinstance(ability, KeywordAbility):
+            own = ability.cost.mana if ability.cost is not None and ability.cost.mana.symbols else cost
+            if ability.name in _FROM_GRAVEYARD:
+                ways.append(Way(GRAVEYARD, own, tags, ability))
+            elif ability.name == "buyback":
+                ways.append(Way(HAND, cost, tags, ability))
+            elif ability.name == "evoke" and ability.cost is not None:
+                ways.append(Way(HAND, own, tags))
+    for owner, rule, tags in drawing.table.rules_of(MayPlay):
+        if rule.spells is None or not may_fit(rule.spells, one, owner):
+            continue
+        place = {ANYWHERE: HAND, LIBRARY_TOP: LIBRARY}.get(rule.place, rule.place or EXILE)
+        if place == GRAVEYARD and has_word(owner.card, ExiledInstead):
+            continue  # once only: it is exiled after
+        ways.append(Way(place, None if rule.pays in ("nothing", "life") else cost, tags))
+    return ways
+
+
+def _lesses(drawing: Drawing, one: ObjectClass) -> list[tuple[int, Tags]]:
+    """How much less a spell may cost: not at all, by each rule, and by all of them together."""
+    lesses: list[tuple[int, Tags]] = [(0, NO_TAGS)]
+    for owner, rule, tags in drawing.table.rules_of(ChangeCost):
+        if rule.of == "spell" and rule.amount < 0 and may_fit(rule.filter, one, owner):
+            lesses.append((-rule.amount, tags))
+    if one.keywords & _PAID_OTHERWISE or has_word(one.card.abilities, ChangesItsCost):
+        lesses.append((PLENTY_LESS, NO_TAGS))
+    if len(lesses) > 2:
+        together = frozenset[str]().union(*(tags for _, tags in lesses))
+        lesses.append((sum(less for less, _ in lesses), together))
+    return lesses
+
+
+def clones(drawing: Drawing, one: ObjectClass, delta: Delta, origin: str, tags: Tags) -> None:
+    """What may enter as a copy of another enters as its class."""
+    for ability, _ in one.abilities:
+        if not isinstance(ability, EntersAsCopy):
+            continue
+        for other in drawing.table.pieces:
+            copy = drawing.table.copy_of.get(other.id)
+            if copy is None or not may_fit(ability.filter, other, one):
+                continue
+            entered = {what: amount for what, amount in delta.items() if not _is_place_of(what, one)}
+            drawing.enter(entered, copy, origin)
+            drawing.add(f"{one.id} enters as a copy of {other.id}", entered, tags | other.tags)
+
+
+def _is_place_of(what: tuple[object, ...], one: ObjectClass) -> bool:
+    return what[0] in (UNTAPPED, TAPPED, SICK) and what[1] == one.id
+
+
+def all_abilities(drawing: Drawing) -> None:
+    """The transitions of every ability on the table, and of casting the pieces."""
+    for one in list(drawing.table.classes.values()):
+        for number, (ability, tags) in enumerate(one.abilities):
+            if isinstance(ability, ActivatedAbility):
+                activations(drawing, one, number, ability, tags)
+            elif isinstance(ability, TriggeredAbility):
+                triggers(drawing, one, number, ability, tags)
+    for piece in drawing.table.pieces:
+        castings(drawing, piece)

@@ -1,0 +1,178 @@
+"""What effects on seats give and take: mana, life, damage, cards."""
+
+from __future__ import annotations
+
+from engine.cards.base.kinds import Effect
+from engine.cards.effects import (
+    cards_and_hands,
+    combat,
+    keyword_actions,
+    libraries,
+    life_and_damage,
+    mana,
+)
+from engine.cards.filters.players import IsDamageable, IsPlayer
+from engine.cards.references.choices import All, Target
+from engine.model.zones import HAND, LIBRARY
+from engine.search.base.parts import has_word
+from engine.search.net.drawing import (
+    ANY_MANA,
+    LIFE,
+    SOMETHING,
+    Delta,
+    Drawing,
+    Resource,
+    give,
+    ticket,
+)
+from engine.search.net.fitting import may_fit
+from engine.search.net.listening import OPPONENT, YOU, Happening
+from engine.search.net.paying import paid
+from engine.search.net.speaking import Do, Speech, how_many, is_of_players, refer, who
+
+MOST_SOURCES = 8
+"""A source that could be one of more classes than these is taken for one of the first."""
+
+
+def _add_mana(drawing: Drawing, delta: Delta, effect: mana.AddMana, speech: Speech, times: int) -> None:
+    amount, options = how_many(drawing, effect.amount, speech, times), effect.options
+    given: Delta = {}
+    if len(options) == 1:
+        for symbol in options[0]:
+            give(given, ("mana", symbol), amount)
+    elif all(len(option) == len(options[0]) and len(set(option)) == 1 for option in options):
+        symbols = "".join(sorted({option[0] for option in options}))
+        key: Resource = ("mana", symbols)
+        give(given, key, amount * len(options[0]))
+        for symbol in symbols:
+            drawing.add(f"{symbols} mana is {symbol}", {key: -1, ("mana", symbol): 1})
+    else:
+        give(given, ANY_MANA, amount * len(options[0]))
+    for what, number in given.items():
+        give(delta, what, number)
+    if not speech.is_for_mana:
+        return
+    for owner, replaced, tags in drawing.table.replacing("mana tapped for"):
+        if replaced.times > 1 and may_fit(replaced.filter, speech.owner, owner):
+            for what, number in given.items():
+                more: Resource = ("more mana", what, owner.id)
+                give(delta, more, number * (replaced.times - 1))
+                drawing.add(f"more mana by {owner.id}", {more: -1, what: 1}, tags)
+
+
+def _add_produced(drawing: Drawing, delta: Delta, effect: mana.AddProduced, speech: Speech, times: int) -> None:
+    give(delta, ANY_MANA, how_many(drawing, effect.amount, speech, times))
+
+
+def _gain(drawing: Drawing, delta: Delta, effect: life_and_damage.GainLife, speech: Speech, times: int) -> None:
+    amount = how_many(drawing, effect.amount, speech, times)
+    if who(effect.who) != OPPONENT:
+        give(delta, ticket("gain", amount), 1)
+    give(delta, ticket("opponent gains", amount), 1)
+
+
+def _lose(drawing: Drawing, delta: Delta, effect: life_and_damage.LoseLife, speech: Speech, times: int) -> None:
+    amount = how_many(drawing, effect.amount, speech, times)
+    if who(effect.who) == YOU:
+        give(delta, LIFE, -amount)
+        drawing.happen(delta, Happening("lose", amount=amount))
+    else:
+        give(delta, ticket("opponent loses", amount), 1)
+
+
+def _life_becomes(drawing: Drawing, delta: Delta, effect: Effect, speech: Speech, times: int) -> None:
+    give(delta, ticket("gain", 10), 1)
+    give(delta, ticket("opponent loses", 10), 1)
+
+
+def _damage(
+    drawing: Drawing, delta: Delta, effect: life_and_damage.DealDamage, speech: Speech, times: int
+) -> None:
+    spoken = refer(drawing, effect.to, speech)
+    is_player = is_of_players(effect.to)
+    if isinstance(effect.to, Target) and effect.to.index < len(speech.targets):
+        is_player = has_word(speech.targets[effect.to.index].filter, IsDamageable, IsPlayer)
+    elif isinstance(effect.to, All):
+        is_player = has_word(effect.to.filter, IsPlayer)
+    amount = how_many(drawing, effect.amount, speech, times)
+    if not is_player and not spoken.classes:
+        return
+    for source in sorted(refer(drawing, effect.source, speech).classes)[:MOST_SOURCES]:
+        give(delta, ticket("damage", amount, spoken.classes, is_player, source), max(spoken.count, 1))
+
+
+def _fight(drawing: Drawing, delta: Delta, effect: combat.Fight, speech: Speech, times: int) -> None:
+    one = refer(drawing, effect.one, speech).classes
+    other = refer(drawing, effect.other, speech).classes
+    for sources, to in ((one, other), (other, one)):
+        for source in sorted(sources):
+            give(delta, ticket("damage", 3, to, False, source), 1)
+
+
+def _draw(drawing: Drawing, delta: Delta, effect: cards_and_hands.DrawCards, speech: Speech, times: int) -> None:
+    if who(effect.who) != OPPONENT:
+        give(delta, ticket("draw"), how_many(drawing, effect.amount, speech, times))
+    else:
+        give(delta, SOMETHING, 1)
+
+
+def _discard(
+    drawing: Drawing,
+    delta: Delta,
+    effect: cards_and_hands.Discard | cards_and_hands.PutBack,
+    speech: Speech,
+    times: int,
+) -> None:
+    if isinstance(effect, cards_and_hands.Discard) and who(effect.who) != YOU:
+        give(delta, SOMETHING, 1)
+        return
+    cards = frozenset(one.id for one in drawing.table.classes.values() if not one.is_token)
+    give(delta, paid(drawing, "discard", HAND, cards), -how_many(drawing, effect.amount, speech, times))
+
+
+def _mill(
+    drawing: Drawing, delta: Delta, effect: libraries.Mill | libraries.Surveil, speech: Speech, times: int
+) -> None:
+    give(delta, ticket("mill"), how_many(drawing, effect.amount, speech, times))
+
+
+def _explore(drawing: Drawing, delta: Delta, effect: keyword_actions.Explore, speech: Speech, times: int) -> None:
+    classes = refer(drawing, effect.what, speech).classes
+    give(delta, ticket("put", "+1/+1", classes), times)
+    give(delta, ticket("draw"), times)
+
+
+def _search(drawing: Drawing, delta: Delta, effect: libraries.Search, speech: Speech, times: int) -> None:
+    if effect.zone == HAND:
+        give(delta, ticket("draw"), 1)
+    elif effect.zone != "library top":
+        give(delta, ticket("move", LIBRARY, effect.zone, drawing.table.permanents, False, False, ()), effect.count)
+
+
+def _from_top(drawing: Drawing, delta: Delta, effect: Effect, speech: Speech, times: int) -> None:
+    give(delta, ticket("draw"), 1)
+    give(delta, ticket("mill"), 3)
+
+
+ON_SEATS: dict[type[Effect], Do] = {
+    mana.AddMana: _add_mana,
+    mana.AddProduced: _add_produced,
+    life_and_damage.GainLife: _gain,
+    life_and_damage.LoseLife: _lose,
+    life_and_damage.LifeBecomes: _life_becomes,
+    life_and_damage.DoubleLife: _life_becomes,
+    life_and_damage.DealDamage: _damage,
+    combat.Fight: _fight,
+    cards_and_hands.DrawCards: _draw,
+    cards_and_hands.Discard: _discard,
+    cards_and_hands.PutBack: _discard,
+    libraries.Mill: _mill,
+    libraries.Surveil: _mill,
+    libraries.Search: _search,
+    libraries.TakeFromTop: _from_top,
+    libraries.RevealUntil: _from_top,
+    libraries.RevealUntilNamed: _from_top,
+    libraries.ExileTop: _from_top,
+    keyword_actions.Explore: _explore,
+}
+"""What each effect on seats and their cards does."""

@@ -1,0 +1,196 @@
+"""What costs take: tapping, sacrificing, discarding, counters, life and mana."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.cards.base.kinds import CostPart
+from engine.cards.costs import counters, mana_and_life, tapping, zones
+from engine.cards.costs.cost import Cost
+from engine.cards.filters.combined import AllOf
+from engine.cards.filters.objects import IsAnything
+from engine.cards.filters.players import InZone
+from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+from engine.search.net.classes import ObjectClass
+from engine.search.net.drawing import (
+    COUNTERS_OF_SIZE,
+    FRESH,
+    HURT,
+    LIFE,
+    ROOM,
+    SICK,
+    TAPPED,
+    UNTAPPED,
+    Delta,
+    Drawing,
+    Resource,
+    give,
+)
+from engine.search.net.fitting import may_fit, zone_of
+from engine.search.net.listening import Happening
+from engine.search.net.speaking import Speech, Spoken
+
+_WAYS: dict[type[CostPart], tuple[str, str, str]] = {
+    zones.SacrificeOthers: ("sacrifice", "sacrificed", GRAVEYARD),
+    zones.SacrificeX: ("sacrifice", "sacrificed", GRAVEYARD),
+    zones.ReturnOthers: (HAND, "returned", HAND),
+    zones.ExileOthers: (EXILE, "exiled", EXILE),
+    tapping.TapOthers: ("tap", "tapped", BATTLEFIELD),
+}
+"""How a cost takes other objects, what an effect calls them then, and where they are."""
+
+
+def pay(drawing: Drawing, delta: Delta, cost: Cost, speech: Speech, less: int = 0, minimum: int = 0) -> str:
+    """Take what a cost takes; the zone where its source is then."""
+    drawing.take_mana(delta, cost.mana, less, speech.x, minimum)
+    zone = speech.zone
+    for part in cost.beside_mana.parts:
+        if type(part) in _WAYS:
+            _others(drawing, delta, part, speech)
+        elif isinstance(part, (zones.SacrificeThis, zones.DiscardThis, zones.ExileThis, zones.ReturnThis)):
+            zone = _itself(drawing, delta, part, speech)
+        else:
+            taken = _TAKEN.get(type(part))
+            if taken is None:
+                drawing.unknown[f"the cost {type(part).__name__}"] = None
+            else:
+                taken(drawing, delta, part, speech)
+    return zone
+
+
+def _tap(drawing: Drawing, delta: Delta, part: CostPart, speech: Speech) -> None:
+    one = speech.owner
+    give(delta, (UNTAPPED, one.id), -1)
+    give(delta, (TAPPED, one.id), 1)
+    drawing.happen(delta, Happening("tap", one))
+    if speech.is_for_mana:
+        drawing.happen(delta, Happening("tap for mana", one))
+
+
+def _untap(drawing: Drawing, delta: Delta, part: CostPart, speech: Speech) -> None:
+    one = speech.owner
+    give(delta, (UNTAPPED, one.id), 1)
+    give(delta, (TAPPED, one.id), -1)
+    drawing.happen(delta, Happening("untap", one))
+
+
+def _tap_power(drawing: Drawing, delta: Delta, part: CostPart, speech: Speech) -> None:
+    creatures = frozenset(
+        one.id for one in drawing.table.classes.values() if one.is_creature and one.id != speech.owner.id
+    )
+    give(delta, paid(drawing, "tap", BATTLEFIELD, creatures), -1)
+
+
+def _life(drawing: Drawing, delta: Delta, part: mana_and_life.PayLife, speech: Speech) -> None:
+    give(delta, LIFE, -abs(drawing.number(part.amount, speech.owner, speech.x)))
+    drawing.happen(delta, Happening("lose"))
+
+
+def _discard(drawing: Drawing, delta: Delta, part: zones.DiscardCards, speech: Speech) -> None:
+    asked = AllOf((part.filter or IsAnything(), InZone(HAND)))
+    give(delta, paid(drawing, "discard", HAND, drawing.fitting(asked, speech.owner)), -part.count)
+
+
+def _discard_hand(drawing: Drawing, delta: Delta, part: CostPart, speech: Speech) -> None:
+    give(delta, paid(drawing, "discard", HAND, frozenset(drawing.table.classes)), -1)
+
+
+def _evidence(drawing: Drawing, delta: Delta, part: CostPart, speech: Speech) -> None:
+    cards = frozenset(one.id for one in drawing.table.classes.values() if not one.is_token)
+    give(delta, paid(drawing, EXILE, GRAVEYARD, cards), -1)
+
+
+def _remove(drawing: Drawing, delta: Delta, part: counters.RemoveCountersFromThis, speech: Speech) -> None:
+    amount = drawing.number(part.count, speech.owner, speech.x)
+    drawing.put_counters(delta, speech.owner, part.kind, -amount)
+    if part.kind in COUNTERS_OF_SIZE:
+        give(delta, (FRESH, speech.owner.id), amount)
+
+
+def _put(drawing: Drawing, delta: Delta, part: counters.PutCountersOnThis, speech: Speech) -> None:
+    """Counters as a cost; of -1/-1 counters fewer may be put, or none, where an effect says so."""
+    one, amount = speech.owner, drawing.number(part.count, speech.owner, speech.x)
+    if part.kind != "-1/-1":
+        drawing.put_counters(delta, one, part.kind, amount)
+        drawing.happen(delta, Happening("counters", one, word=part.kind))
+        return
+    key: Resource = ("paid counter", part.kind, one.id)
+    give(delta, key, -amount)
+    drawing.add(
+        f"-1/-1 counter on {one.id} as a cost",
+        {key: 1, (ROOM, one.id): -1, (HURT, one.id): 1, (FRESH, one.id): 1},
+    )
+    for owner, replaced, tags in drawing.table.replacing("counters put"):
+        if replaced.plus < 0 and replaced.kind in ("", part.kind) and may_fit(replaced.filter, one, owner):
+            drawing.add(f"no -1/-1 counter on {one.id} as a cost", {key: 1}, tags)
+
+
+_TAKEN: dict[type[CostPart], Callable[..., None]] = {
+    tapping.TapThis: _tap,
+    tapping.UntapThis: _untap,
+    tapping.TapPower: _tap_power,
+    mana_and_life.PayLife: _life,
+    zones.DiscardCards: _discard,
+    zones.DiscardHand: _discard_hand,
+    zones.CollectEvidence: _evidence,
+    counters.RemoveCountersFromThis: _remove,
+    counters.PutCountersOnThis: _put,
+}
+
+
+def _others(drawing: Drawing, delta: Delta, part: CostPart, speech: Speech) -> None:
+    way, word, to = _WAYS[type(part)]
+    filter = part.filter  # type: ignore[attr-defined]  # each of these costs has one
+    fitting = drawing.fitting(filter, speech.owner)
+    count = getattr(part, "count", speech.x)
+    give(delta, paid(drawing, way, zone_of(filter), fitting), -count)
+    speech.note(Spoken(fitting, 1, to), word)
+
+
+def _itself(drawing: Drawing, delta: Delta, part: CostPart, speech: Speech) -> str:
+    one = speech.owner
+    if isinstance(part, zones.SacrificeThis):
+        drawing.leave(delta, one, GRAVEYARD, is_sacrificed=True)
+        return GRAVEYARD
+    if isinstance(part, zones.DiscardThis):
+        give(delta, (HAND, one.id), -1)
+        give(delta, (GRAVEYARD, one.id), 1)
+        drawing.happen(delta, Happening("discard", one))
+        return GRAVEYARD
+    to = EXILE if isinstance(part, zones.ExileThis) else HAND
+    if speech.zone == BATTLEFIELD:
+        drawing.leave(delta, one, to)
+    else:
+        give(delta, (speech.zone, one.id), -1)
+        give(delta, (to, one.id), 1)
+    return to
+
+
+def paid(drawing: Drawing, way: str, zone: str, classes: frozenset[str]) -> Resource:
+    """The resource that one of some classes pays with: each is a transition that gives it."""
+    key: Resource = ("paid", way, zone, classes)
+    for id in sorted(classes):
+        _payment(drawing, key, way, zone, drawing.table.classes[id])
+    return key
+
+
+def _payment(drawing: Drawing, key: Resource, way: str, zone: str, one: ObjectClass) -> None:
+    if way == "tap":
+        for place in (UNTAPPED, SICK):
+            delta: Delta = {key: 1, (place, one.id): -1, (TAPPED, one.id): 1}
+            drawing.happen(delta, Happening("tap", one))
+            drawing.add(f"tap {one.id} to pay", delta)
+        return
+    delta = {key: 1}
+    if way == "discard":
+        give(delta, (HAND, one.id), -1)
+        give(delta, (GRAVEYARD, one.id), 1)
+        drawing.happen(delta, Happening("discard", one))
+    elif zone == BATTLEFIELD:
+        is_sacrificed = way == "sacrifice"
+        drawing.leave(delta, one, GRAVEYARD if is_sacrificed else way, is_sacrificed=is_sacrificed)
+    else:
+        give(delta, (zone, one.id), -1)
+        give(delta, (way, one.id), 1)
+        drawing.happen(delta, Happening("move", one, zone_from=zone, zone_to=way))
+    drawing.add(f"{way} {one.id} to pay", delta)

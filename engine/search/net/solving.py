@@ -1,0 +1,113 @@
+"""Asks a linear programme whether transitions add up to a loop: nothing goes down, and something happens."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from engine.model.refusals import Refusal
+from engine.search.net.classes import Tags
+from engine.search.net.drawing import SOMETHING, Resource, Transition
+
+MOST_TIMES = 1_000
+"""A transition has at most so many times a share of a loop: one that needs more is none to perform."""
+LEAST_SHARE = 0.01
+"""So much at least each piece has a part in a loop, where one happening counts as 1."""
+NOISE = 1e-7
+PRICE = 0.1
+"""What a transition costs: of the loops there are the one with the fewest steps is taken."""
+Shares = dict[int, float]
+"""A loop: how often each transition, by its number, has a part in it."""
+
+
+def can_solve() -> bool:
+    """Whether the solver is installed."""
+    return find_spec("scipy") is not None
+
+
+@cache
+def _solver() -> tuple[Any, Any]:
+    """The solver and the matrix that it takes; raises Refusal where they are not installed."""
+    try:
+        # An optional extra, and half a second to load: of no use where nothing is asked of the net.
+        return import_module("scipy.optimize").linprog, import_module("scipy.sparse").csc_matrix
+    except ImportError:
+        reason = "SciPy is not installed here; `pip install 'goinfinite[net]'` brings it"
+        raise Refusal("no SciPy", reason) from None
+
+
+def live(transitions: Sequence[Transition]) -> list[int]:
+    """The transitions that can have a part in a loop: nothing that they take is without a giver."""
+    givers: dict[Resource, int] = {}
+    users: dict[Resource, list[int]] = {}
+    for number, one in enumerate(transitions):
+        for what, amount in one.delta.items():
+            if amount > 0:
+                givers[what] = givers.get(what, 0) + 1
+            else:
+                users.setdefault(what, []).append(number)
+    gone = {number for what, them in users.items() if what not in givers for number in them}
+    waiting = list(gone)
+    while waiting:
+        for what, amount in transitions[waiting.pop()].delta.items():
+            if amount > 0:
+                givers[what] -= 1
+                if not givers[what]:
+                    new = [number for number in users.get(what, ()) if number not in gone]
+                    gone.update(new)
+                    waiting += new
+    return [number for number in range(len(transitions)) if number not in gone]
+
+
+def solve(
+    transitions: Sequence[Transition],
+    must: Iterable[str] = (),
+    only: Tags | None = None,
+    prices: Collection[tuple[int, float]] = (),
+) -> Shares | None:
+    """A loop of transitions, the cheapest; None where there is none.
+
+    `must` are pieces each of which has a part in it; `only`: no other piece may. `prices` are those of transitions
+    that cost more than others, wishes say. Raises Refusal where the solver is not installed.
+    """
+    alive = live(transitions)
+    if only is not None:
+        alive = [number for number in alive if transitions[number].tags <= only]
+    rows: dict[Resource, int] = {}
+    places: tuple[list[int], list[int], list[float]] = ([], [], [])
+    for column, number in enumerate(alive):
+        for what, amount in transitions[number].delta.items():
+            _enter(places, rows.setdefault(what, len(rows)), column, -amount)
+    if SOMETHING not in rows:
+        return None
+    bounds = [0.0] * len(rows)
+    bounds[rows[SOMETHING]] = -1.0
+    for name in must:
+        resting = [column for column, number in enumerate(alive) if name in transitions[number].tags]
+        if not resting:
+            return None
+        for column in resting:
+            _enter(places, len(bounds), column, -1.0)
+        bounds.append(-LEAST_SHARE)
+    dear = dict(prices)
+    linprog, matrix = _solver()
+    where, across, values = places
+    found = linprog(
+        [dear.get(number, PRICE) for number in alive],
+        A_ub=matrix((values, (where, across)), shape=(len(bounds), len(alive))),
+        b_ub=bounds,
+        bounds=(0, MOST_TIMES),
+        method="highs",
+    )
+    if found.status != 0:
+        return None
+    return {number: float(share) for number, share in zip(alive, found.x, strict=True) if share > NOISE}
+
+
+def _enter(places: tuple[list[int], list[int], list[float]], row: int, column: int, value: float) -> None:
+    places[0].append(row)
+    places[1].append(column)
+    places[2].append(value)

@@ -1,0 +1,72 @@
+"""Wishes: what might be missing, each a transition that gives it for a price, so that the cheapest is told."""
+
+from __future__ import annotations
+
+from engine.cards.text.rules_text import ability_text
+from engine.model.zones import BATTLEFIELD, GRAVEYARD, HAND
+from engine.search.net.classes import ANY_CARD
+from engine.search.net.drawing import (
+    ANY_MANA,
+    COMBAT,
+    LEAVING,
+    LIFE,
+    ROOM,
+    SICK,
+    TURN,
+    UNTAPPED,
+    Delta,
+    Drawing,
+    give,
+    ticket,
+)
+
+WISH = "wish: "
+_DEAR = ("an extra turn", "another combat phase")
+_FAIR = ("return", "death")
+
+
+def price_of(name: str) -> float:
+    """What a wish costs: a turn more than a death, and that more than a mana."""
+    said = name.removeprefix(WISH)
+    if said in _DEAR:
+        return 20_000.0
+    return 100.0 if any(word in said for word in _FAIR) else 50.0
+
+
+def add_wishes(drawing: Drawing) -> None:
+    """Add to a net everything that may be wished for."""
+    everything = drawing.table.permanents
+    given: tuple[tuple[str, Delta], ...] = (
+        ("one more mana", {ANY_MANA: 1}),
+        ("an untap of a permanent", {ticket("untap", everything): 1}),
+        ("a card in hand", {(HAND, ANY_CARD): 1}),
+        ("life", {LIFE: 1}),
+        ("a card drawn", {ticket("draw"): 1}),
+        ("another combat phase", {COMBAT: 1}),
+        ("an extra turn", {TURN: 1}),
+    )
+    for name, delta in given:
+        drawing.add(f"{WISH}{name}", delta)
+    for piece in drawing.table.pieces:
+        if not piece.is_permanent:
+            again: Delta = {(GRAVEYARD, piece.id): -1, (HAND, piece.id): 1}
+            drawing.add(f"{WISH}the return of {piece.id} to hand", again)
+            continue
+        drawing.add(f"{WISH}haste for {piece.id}", {(SICK, piece.id): -1, (UNTAPPED, piece.id): 1})
+        drawing.add(f"{WISH}the return of {piece.id} to hand", {(LEAVING, piece.id): -1, (HAND, piece.id): 1})
+        died: Delta = {}
+        drawing.leave(died, piece, GRAVEYARD)
+        drawing.add(f"{WISH}the death of {piece.id}", died)
+        back: Delta = {}
+        give(back, (GRAVEYARD, piece.id), -1)
+        drawing.enter(back, piece, GRAVEYARD)
+        drawing.add(f"{WISH}the return of {piece.id} to the {BATTLEFIELD}", back)
+    for one in drawing.table.classes.values():
+        if one.is_creature and (one.is_token or one in drawing.table.pieces):
+            drawing.add(f"{WISH}a +1/+1 counter on {one.id}", {(ROOM, one.id): 1})
+    for listener in drawing.table.listeners:
+        if listener.owner in drawing.table.pieces and not listener.names_object:
+            text = ability_text(listener.ability, listener.owner.card)
+            event = text.rpartition(" — ")[2].partition(",")[0]
+            key = ("event", listener.owner.id, listener.number, "")
+            drawing.add(f"{WISH}what sets off “{event}” of {listener.owner.id}", {key: 1})

@@ -1,0 +1,56 @@
+"""The net of gives and takes: which cards could loop together, what others lack, what wins in one go."""
+
+import pytest
+
+from engine.cards.catalogue.catalogue import default_catalogue
+from engine.cards.definitions.card import CardDefinition
+from engine.search.net.kills import may_kill
+from engine.search.net.passing import could_loop, is_worth_searching, missing
+
+COMBOS = (
+    "Kiki-Jiki, Mirror Breaker + Zealous Conscripts",
+    "Basalt Monolith + Rings of Brighthearth",
+    "Exquisite Blood + Sanguine Bond",
+    "Devoted Druid + Vizier of Remedies",
+    "Neheb, the Eternal + Aggravated Assault",
+    "Village Bell-Ringer + Temur Sabertooth",
+    "Sharuum the Hegemon + Clone",
+    "Llanowar Elves + Presence of Gond + Intruder Alarm",
+)
+NONE = (
+    "Serra Angel + Lightning Bolt",
+    "Thopter Foundry + Sword of the Meek",
+    "Kiki-Jiki, Mirror Breaker + Serra Angel",
+    # The two loop by themselves, whatever the third is.
+    "Kiki-Jiki, Mirror Breaker + Zealous Conscripts + Serra Angel",
+)
+
+
+def cards(said: str) -> list[CardDefinition]:
+    catalogue = default_catalogue()
+    return [catalogue.find(name) for name in said.split(" + ")]
+
+
+@pytest.mark.parametrize("combo", COMBOS)
+def test_cards_that_loop_pass(combo: str) -> None:
+    assert could_loop(cards(combo)) is not None
+
+
+@pytest.mark.parametrize("combo", NONE)
+def test_cards_that_cannot_loop_together_do_not(combo: str) -> None:
+    assert could_loop(cards(combo)) is None
+
+
+def test_what_is_missing_is_the_least_that_helps() -> None:
+    assert missing(cards("Thopter Foundry + Sword of the Meek")) == ("one more mana",)
+    assert missing(cards("Walking Ballista + Sunbond")) == (
+        "what sets off “Whenever you gain life” of Walking Ballista",
+    )
+    assert missing(cards("Kiki-Jiki, Mirror Breaker + Zealous Conscripts")) == ()
+
+
+def test_cards_that_win_in_one_go_are_worth_a_search_without_a_loop() -> None:
+    fling = cards("Fling + Serra Avatar")
+    assert may_kill(fling)
+    assert is_worth_searching(fling)
+    assert not may_kill(cards("Serra Angel + Lightning Bolt"))
