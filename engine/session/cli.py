@@ -180,6 +180,7 @@ def _add_find(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
         "--third", action="store_true", help="which third card of the catalogue makes the cards infinite"
     )
     pool = find.add_argument_group("many cards")
+    pool.add_argument("--no-net", action="store_true", help="search also what the net rules out")
     pool.add_argument(
         "--pool", metavar="FILE", help="all pairs of a deck list's cards, of `catalogue` or of `mine`"
     )

@@ -9,10 +9,12 @@ from pathlib import Path
 from time import monotonic
 
 from engine.cards.catalogue.catalogue import default_catalogue
+from engine.search.net.solving import can_solve
 from engine.session.commands.output import print_json
 from engine.session.finding.pools import CATALOGUE, Told, cards_of_pool, run_pool, run_tasks
 from engine.session.finding.results import default_results, open_results
-from engine.session.finding.tasks import LoopFound, Task
+from engine.session.finding.tasks import LoopFound
+from engine.session.finding.thirds import NO_SOLVER, is_with_third, lacking_words, thirds_of
 
 _EVERY = 5.0
 """So many seconds at least lie between two lines of progress."""
@@ -22,16 +24,14 @@ def run_thirds(arguments: Namespace) -> int:
     """Say which third cards of the catalogue make cards infinite, each proved, as they are found."""
     catalogue = default_catalogue()
     cards = tuple(catalogue.find(name).name for name in arguments.what)
+    print(f"{' + '.join(cards)}: {lacking_words(cards, catalogue)}", file=sys.stderr, flush=True)
     names = cards_of_pool(arguments.pool or CATALOGUE, catalogue)
-    tasks = [Task((*cards, name), arguments.effort) for name in names if name not in cards]
+    tasks = thirds_of(cards, names, arguments.effort, is_screened=not arguments.no_net)
     path = Path(arguments.results) if arguments.results else default_results()
     with open_results(path) as results:
-        run_tasks(
-            tasks, arguments.effort, results, _telling(arguments), _processes(arguments), arguments.scheduler
-        )
-        loops = [
-            one for one in results.loops() if set(cards) < set(one.cards) and len(one.cards) == len(cards) + 1
-        ]
+        told, processes = _telling(arguments), _processes(arguments)
+        run_tasks(tasks, arguments.effort, results, told, processes, arguments.scheduler)
+        loops = [one for one in results.loops() if is_with_third(one, cards)]
     _print_loops(arguments, loops)
     return 0
 
@@ -44,12 +44,22 @@ def run_in_pool(arguments: Namespace) -> int:
     with open_results(path) as results:
         together = 3 if arguments.triples else 2
         told, processes = _telling(arguments), _processes(arguments)
-        run_pool(names, together, arguments.effort, results, told, processes, arguments.scheduler)
+        screened, where = not arguments.no_net, arguments.scheduler
+        run_pool(names, together, arguments.effort, results, told, processes, where, is_screened=screened)
         loops = [one for one in results.loops() if set(one.cards) <= set(names) and len(one.cards) == together]
+        out = sum(set(cards) <= set(names) and len(cards) == together for cards in results.ruled_out())
     _print_loops(arguments, loops)
     if not arguments.json:
+        print(_screened_words(out, screened))
         print(f"results are kept in {path}")
     return 0
+
+
+def _screened_words(out: int, is_screened: bool) -> str:
+    """What the net has spared the search."""
+    if not is_screened:
+        return "everything was searched; the net was not asked"
+    return f"{out:,} ruled out by the net, the others searched" if can_solve() else NO_SOLVER
 
 
 def _processes(arguments: Namespace) -> int:

@@ -47,9 +47,9 @@ def _is_of_use(name: str, catalogue: Catalogue) -> bool:
     return bool(catalogue.find(name).abilities)
 
 
-def tasks_of(names: tuple[str, ...], together: int, effort: float) -> Iterator[Task]:
-    """Every set of so many of the cards."""
-    return (Task(cards, effort) for cards in combinations(names, together))
+def tasks_of(names: tuple[str, ...], together: int, effort: float, *, is_screened: bool = True) -> Iterator[Task]:
+    """Every set of so many of the cards; `is_screened`: what the net rules out is not searched."""
+    return (Task(cards, effort, is_screened) for cards in combinations(names, together))
 
 
 def run_pool(
@@ -60,13 +60,16 @@ def run_pool(
     told: Told,
     processes: int = 1,
     scheduler: str = "",
+    *,
+    is_screened: bool = True,
 ) -> None:
     """Do what is left of a pool's tasks and keep each result; `scheduler` is the address of one of Dask's.
 
     Stopping it in any way loses only the tasks that are under way; they are done when it is run again. Raises
     Refusal where Dask is asked for and not installed.
     """
-    run_tasks(list(tasks_of(names, together, effort)), effort, results, told, processes, scheduler)
+    tasks = list(tasks_of(names, together, effort, is_screened=is_screened))
+    run_tasks(tasks, effort, results, told, processes, scheduler)
 
 
 def run_tasks(

@@ -10,12 +10,16 @@ from pathlib import Path
 
 from engine.cards.reading.nodes import BadInput, FilePlace
 from engine.folders import user_data_folder
+from engine.search.net.passing import VERSION
 from engine.session.finding.tasks import Done, LoopFound, Task
 
 _TABLES = """
 CREATE TABLE IF NOT EXISTS searched (
     cards TEXT NOT NULL, effort REAL NOT NULL, states INTEGER NOT NULL, problem TEXT NOT NULL,
     PRIMARY KEY (cards, effort)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS ruled_out (
+    cards TEXT NOT NULL, net INTEGER NOT NULL, PRIMARY KEY (cards, net)
 ) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS loops (
     key TEXT PRIMARY KEY, cards TEXT NOT NULL, pieces TEXT NOT NULL, makes TEXT NOT NULL, scenario TEXT NOT NULL
@@ -39,6 +43,11 @@ class Results:
         rows = self._connection.execute("SELECT cards FROM searched WHERE effort >= ?", (effort,))
         return frozenset(tuple(json.loads(cards)) for (cards,) in rows)
 
+    def ruled_out(self) -> frozenset[tuple[str, ...]]:
+        """The sets of cards that the net, as it is now, has ruled out."""
+        rows = self._connection.execute("SELECT cards FROM ruled_out WHERE net = ?", (VERSION,))
+        return frozenset(tuple(json.loads(cards)) for (cards,) in rows)
+
     def keep(self, done: Done) -> tuple[LoopFound, ...]:
         """Keep what came of a task; the loops that are new. Keeping the same once more changes nothing."""
         cards = json.dumps(done.task.cards)
@@ -48,6 +57,9 @@ class Results:
                 row = (loop.key, cards, json.dumps(loop.pieces), json.dumps(loop.makes), loop.scenario)
                 written = self._connection.execute("INSERT OR IGNORE INTO loops VALUES (?, ?, ?, ?, ?)", row)
                 new += [loop] if written.rowcount else []
+            if done.is_ruled_out:
+                self._connection.execute("INSERT OR IGNORE INTO ruled_out VALUES (?, ?)", (cards, VERSION))
+                return ()
             row_of_task = (cards, done.task.effort, done.states, done.problem)
             self._connection.execute("INSERT OR IGNORE INTO searched VALUES (?, ?, ?, ?)", row_of_task)
         return tuple(new)
@@ -61,9 +73,9 @@ class Results:
         )
 
     def left(self, tasks: Iterator[Task], effort: float) -> Iterator[Task]:
-        """The tasks that are not done yet."""
-        known = self.searched(effort)
-        return (task for task in tasks if task.cards not in known)
+        """The tasks that are not done yet: neither searched nor, where they are screened, ruled out by the net."""
+        known, out = self.searched(effort), self.ruled_out()
+        return (one for one in tasks if one.cards not in known and not (one.is_screened and one.cards in out))
 
 
 @contextmanager

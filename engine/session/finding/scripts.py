@@ -7,13 +7,14 @@ from engine.model.choices import Pass
 from engine.model.state import GameState
 from engine.rules.base.context import seats_from
 from engine.search.finding.found import Found, Won
+from engine.search.looking.candidates import described
 from engine.session.game.game import Game
 from engine.session.notation.notation import write_choice
 from engine.session.scenarios.natural_lines import EVERYONE, RESOLVE
 from engine.session.scenarios.sharing import Script, SharedTable, written_scenario
 from engine.session.set_up.capturing import set_up_of
 from engine.shortcuts.sequences.computing import after_repeat
-from engine.shortcuts.sequences.described_choices import DescribedChoice
+from engine.shortcuts.sequences.described_choices import DescribedChoice, locate
 from engine.shortcuts.sequences.performing import perform_choice
 from engine.shortcuts.sequences.sequence import Part, Repeat
 
@@ -31,8 +32,10 @@ def scenario_of(found: Found | Won, catalogue: Catalogue, game: Game | None = No
     name = " and ".join(found.pieces) or "A win this turn"
     if isinstance(found, Won):
         return written_scenario(SharedTable(name, game.moment, series=script_of_win(found)), game)
-    for choice in found.loop.before:
-        game.choose(choice)
+    for part in described(found.loop.start, found.loop.before):
+        # By name: the table may be set in another order there, in which its objects have other ids.
+        assert isinstance(part, DescribedChoice)
+        game.choose(locate(game.state, part))
     holds_for = found.loop.report.holds_for
     times = TIMES if holds_for is None else max(1, min(holds_for, TIMES))
     loop = lines_of(found.loop.state, found.loop.body)

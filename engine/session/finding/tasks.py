@@ -9,6 +9,8 @@ from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
 from engine.cards.catalogue.unknown_card import UnknownCard
 from engine.cards.reading.nodes import BadInput
 from engine.search.finding.found import Account
+from engine.search.net.passing import is_worth_searching
+from engine.search.net.solving import can_solve
 from engine.session.finding.searching import search_cards
 
 MOVES_A_SECOND = 2_000
@@ -17,10 +19,14 @@ MOVES_A_SECOND = 2_000
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """Cards by name, in order, and the effort in seconds as a machine of ours would have them."""
+    """Cards by name, in order, and the effort in seconds as a machine of ours would have them.
+
+    `is_screened`: what the net of gives and takes rules out is not searched.
+    """
 
     cards: tuple[str, ...]
     effort: float
+    is_screened: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +46,16 @@ class LoopFound:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """What came of a task; `problem` is why it could not be done, "" where it could."""
+    """What came of a task; `problem` is why it could not be done, "" where it could.
+
+    `is_ruled_out`: the net says that these cards cannot loop together, so that nothing was searched.
+    """
 
     task: Task
     loops: tuple[LoopFound, ...] = ()
     states: int = 0
     problem: str = ""
+    is_ruled_out: bool = False
 
 
 class Effort:
@@ -65,14 +75,22 @@ class Effort:
 def do_task(task: Task) -> Done:
     """Search one set of cards for its first loop; also in another process or on another machine.
 
-    An unknown card is told as the problem, so that one of them stops no pool.
+    The net comes first, where its solver is installed. An unknown card is told as the problem, so that one of
+    them stops no pool.
     """
     account = Account()
+    catalogue = _catalogue()
     try:
-        loops = _loops(task, _catalogue(), account)
+        if task.is_screened and can_solve() and not _is_worth_searching(task, catalogue):
+            return Done(task, is_ruled_out=True)
+        loops = _loops(task, catalogue, account)
     except (UnknownCard, BadInput) as problem:
         return Done(task, problem=str(problem))
     return Done(task, loops, account.states)
+
+
+def _is_worth_searching(task: Task, catalogue: Catalogue) -> bool:
+    return is_worth_searching([catalogue.find(name) for name in task.cards])
 
 
 @cache

@@ -87,6 +87,16 @@ def test_the_third_card_that_makes_two_infinite_is_told(
     deck.write_text("1 Serra Angel\n1 Intruder Alarm\n1 Soul Warden\n")
     asked = ["find", "Llanowar Elves", "Presence of Gond", "--third", "--pool", str(deck), "--processes", "1"]
     assert main([*asked, "--effort", "0.05", "--results", str(tmp_path / "found.sqlite")]) == 0
-    told = capsys.readouterr().out
+    read = capsys.readouterr()
+    told = read.out
+    assert "Llanowar Elves + Presence of Gond: in the net they lack an untap of a permanent" in read.err
     assert "found Llanowar Elves + Presence of Gond + Intruder Alarm: infinite creature tokens" in told
     assert "Soul Warden:" not in told
+
+
+def test_a_loop_with_a_card_attached_at_the_start_gets_its_script(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ["find", "Thopter Foundry", "Sword of the Meek", "Ashnod's Altar", "--seconds", "3"]
+    assert main(asked) == 0
+    told = capsys.readouterr().out
+    assert "infinite life" in told
+    assert "no scenario can say" not in told

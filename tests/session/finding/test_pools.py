@@ -6,7 +6,7 @@ import pytest
 
 from engine.cards.catalogue.catalogue import default_catalogue
 from engine.cards.reading.nodes import BadInput
-from engine.session.finding.pools import cards_of_pool, run_pool
+from engine.session.finding.pools import cards_of_pool, run_pool, tasks_of
 from engine.session.finding.results import open_results
 from engine.session.finding.tasks import LoopFound, Task, do_task
 
@@ -60,9 +60,9 @@ def test_a_pool_that_was_stopped_twice_gives_what_a_whole_one_gives(tmp_path: Pa
 
 def test_what_was_searched_is_not_searched_again(tmp_path: Path) -> None:
     with open_results(tmp_path / "found.sqlite") as results:
-        run_pool(NAMES[:3], 2, EFFORT, results, silent)
-        left = list(results.left(iter((Task(("Grizzly Bears", "Midnight Guard"), EFFORT),)), EFFORT))
-        deeper = list(results.left(iter((Task(("Grizzly Bears", "Midnight Guard"), 1.0),)), 1.0))
+        run_pool(NAMES[2:4], 2, EFFORT, results, silent)
+        left = list(results.left(iter((Task(("Midnight Guard", "Presence of Gond"), EFFORT),)), EFFORT))
+        deeper = list(results.left(iter((Task(("Midnight Guard", "Presence of Gond"), 1.0),)), 1.0))
     assert left == []
     assert len(deeper) == 1
 
@@ -94,3 +94,21 @@ def test_a_file_that_is_no_database_is_told(tmp_path: Path) -> None:
     path.write_text("no database at all, whatever it is called, and long enough to be looked at")
     with pytest.raises(BadInput, match="results cannot be kept"), open_results(path):
         pass
+
+
+def test_what_the_net_rules_out_is_not_searched_and_not_asked_again(tmp_path: Path) -> None:
+    with open_results(tmp_path / "found.sqlite") as results:
+        run_pool(NAMES, 2, EFFORT, results, silent)
+        out = results.ruled_out()
+        left = list(results.left(iter(tasks_of(NAMES, 2, EFFORT)), EFFORT))
+        unscreened = list(results.left(iter(tasks_of(NAMES, 2, EFFORT, is_screened=False)), EFFORT))
+    assert ("Grizzly Bears", "Midnight Guard") in out
+    assert ("Midnight Guard", "Presence of Gond") not in out
+    assert left == []
+    assert {task.cards for task in unscreened} == out
+
+
+def test_what_the_net_rules_out_is_searched_when_that_is_asked_for() -> None:
+    cards = ("Grizzly Bears", "Midnight Guard")
+    assert do_task(Task(cards, EFFORT)).is_ruled_out
+    assert do_task(Task(cards, EFFORT, is_screened=False)).states > 0
