@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from engine.cards.base.kinds import Effect
+from engine.cards.base.kinds import Effect, Filter
 from engine.cards.base.mana import ManaCost
 from engine.cards.definitions.bodies import Body, TargetPhrase
 from engine.cards.effects.joints import May, Unless
@@ -60,7 +60,7 @@ class ChoosingObjects(Decision):
     """Between `minimum` and `maximum` of the candidates, for a purpose such as "sacrifice" or "discard".
 
     `is_ordered`: the order of the answer matters. A group counts as many as it has members; the answer
-    names it once for each.
+    names it once for each. `asked` is what the candidates were found by, where that is one filter.
     """
 
     about: GameObject | None
@@ -69,6 +69,7 @@ class ChoosingObjects(Decision):
     minimum: Quantity
     maximum: Quantity
     is_ordered: bool = False
+    asked: Filter | None = None
     kind = "objects"
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 TOURNAMENT = "MTR "
 """What the number of a section of the Magic Tournament Rules begins with."""
 
@@ -25,3 +27,20 @@ class Refusal(Exception):
         self.name = name
         self.reason = reason
         self.rule = rule
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """Why something is not legal, before it is said of anything; it is kept as a constant where it never varies.
+
+    `words` is a sentence with {subject}, and {other} where it speaks of a second object; `name` and `rule` are as
+    those of a refusal.
+    """
+
+    name: str
+    words: str
+    rule: str
+
+    def about(self, subject: str, other: str = "") -> Refusal:
+        """The refusal for a subject, by its name."""
+        return Refusal(self.name, self.words.replace("{subject}", subject).replace("{other}", other), self.rule)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import engine.rules.effects  # noqa: F401  # each family registers what performs its effects
 from engine.cards.base.register import Register
 from engine.model.barring import check_barred, keep_barred
@@ -20,6 +22,7 @@ from engine.model.decisions import EditingTable, GameIsOver, HasPriority, Paying
 from engine.model.edits import BeginEditing, EndEditing
 from engine.model.events import Event, PriorityPassed
 from engine.model.forbidding import check_obligations
+from engine.model.objects import WaitingTrigger
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.value import value
@@ -54,6 +57,14 @@ class Step:
 
     state: GameState
     events: tuple[Event, ...]
+
+
+@value
+class Traced:
+    """What a procedure did from its beginning: its events, and each trigger with the position of its event."""
+
+    events: tuple[Event, ...]
+    triggered: tuple[tuple[int, WaitingTrigger], ...]
 
 
 class _Begin(Choice):
@@ -224,15 +235,32 @@ def _pass_on(state: GameState, choice: Pass) -> Step | None:
 def _run(base: GameState, answers: tuple[Choice, ...], told: int) -> Step:
     """Run the procedure that the first answer opens, as far as the answers go."""
     draft = Draft(base, answers)
-    opening = answers[0]
     try:
-        PROCEDURES[type(opening)](draft, opening)
+        PROCEDURES[type(answers[0])](draft, answers[0])
     except Suspended as waiting:
         state = draft.freeze(waiting.decision, base, answers, len(draft.events))
     else:
         over = draft.result is not None
         state = draft.freeze(GameIsOver() if over else PRIORITY[draft.priority])
     return Step(state, tuple(draft.events[told:]))
+
+
+def trace(state: GameState, choice: Choice) -> Traced:
+    """What the procedure that a choice goes on with has done since it began, found by running it again.
+
+    The choice has to be one that `apply` takes there.
+    """
+    if state.base is not None:
+        draft = Draft(state.base, (*state.answers, choice))
+    else:
+        pending = state.pending
+        if pending is not None and pending.seat != choice.seat:
+            state = state.with_passed(choice.seat, 0, PRIORITY[choice.seat], None)
+        draft = Draft(state, (choice,))
+    draft.triggered = []
+    with suppress(Suspended):
+        PROCEDURES[type(draft.answers[0])](draft, draft.answers[0])
+    return Traced(tuple(draft.events), tuple(draft.triggered))
 
 
 @does(Pass)

@@ -8,7 +8,7 @@ from engine.cards.definitions.abilities import ActivatedAbility
 from engine.model import decisions
 from engine.model.choices import Activate, Cast, Choice, Pass, PlayLand, TurnFaceUp
 from engine.model.forbidding import is_forbidden
-from engine.model.objects import PREPARED
+from engine.model.objects import PREPARED, GameObject
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD
@@ -47,27 +47,37 @@ def legal_choices(state: GameState) -> tuple[Choice, ...]:
 
 def _actions(state: GameState, seat: int) -> Iterator[Choice]:
     for id in (*state.seats[seat].hand, *playable_elsewhere(state, seat)):
-        for face in numbers_of_faces(state.objects[id].card):
-            taken = by_face(state.objects[id], face)
-            if taken is None:
-                continue
-            if "land" in taken.card.types and is_legal(state, PlayLand(seat, id, face)):
-                yield PlayLand(seat, id, face)
-            if is_legal(state, Cast(seat, id, face)):
-                yield Cast(seat, id, face)
+        for choice in plays_of(state.objects[id], seat):
+            if is_legal(state, choice):
+                yield choice
     for id in (*state.battlefield, *state.seats[seat].hand, *state.seats[seat].graveyard):
-        held = state.objects[id]
-        if held.is_face_down and is_legal(state, TurnFaceUp(seat, id)):
-            yield TurnFaceUp(seat, id)
-        if held.zone == BATTLEFIELD and (PREPARED, True) in held.notes and is_legal(state, Cast(seat, id, 1)):
-            yield Cast(seat, id, 1)
-        for position, ability in enumerate(characteristics(state, held).abilities):
-            if not isinstance(ability, ActivatedAbility) or ability.zone != held.zone:
-                continue
-            if (held.controller == seat or ability.who == "any player") and is_legal(
-                state, Activate(seat, id, position)
-            ):
-                yield Activate(seat, id, position)
+        for use in uses_of(state, state.objects[id], seat):
+            if is_legal(state, use):
+                yield use
+
+
+def plays_of(card: GameObject, seat: int) -> Iterator[PlayLand | Cast]:
+    """Every way in which a seat could try to play or cast a card, by each of its faces."""
+    for face in numbers_of_faces(card.card):
+        taken = by_face(card, face)
+        if taken is None:
+            continue
+        if "land" in taken.card.types:
+            yield PlayLand(seat, card.id, face)
+        yield Cast(seat, card.id, face)
+
+
+def uses_of(state: GameState, held: GameObject, seat: int) -> Iterator[TurnFaceUp | Cast | Activate]:
+    """Everything else that a seat could try with an object where it is: turn it up, activate its abilities."""
+    if held.is_face_down:
+        yield TurnFaceUp(seat, held.id)
+    if held.zone == BATTLEFIELD and (PREPARED, True) in held.notes:
+        yield Cast(seat, held.id, 1)
+    for position, ability in enumerate(characteristics(state, held).abilities):
+        if not isinstance(ability, ActivatedAbility) or ability.zone != held.zone:
+            continue
+        if held.controller == seat or ability.who == "any player":
+            yield Activate(seat, held.id, position)
 
 
 def is_legal(state: GameState, choice: Choice) -> bool:

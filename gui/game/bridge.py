@@ -11,10 +11,11 @@ from engine.model.choices import Pass
 from engine.model.decisions import EditingTable, HasPriority
 from engine.model.refusals import Refusal
 from engine.rules.apply import can_cancel
+from engine.session.explanations.asking import why_not_words
 from engine.session.game.following import follow
 from engine.session.game.rulings import draw_by
 from engine.session.narration.refusal_words import sentence_of
-from engine.session.narration.uses import offers_of, why_not
+from engine.session.narration.uses import offers_of
 from engine.session.views.view import CardViews, table_view
 from engine.shortcuts.communication.implied_choices import implied_choice
 from engine.shortcuts.communication.switches import ALL_ON, PASSING, Switches
@@ -228,7 +229,7 @@ class Bridge(HeldGame):
 
     def why_not(self, reference: int) -> str:
         """Why an object cannot be used now, in a sentence."""
-        return why_not(self.state, reference)
+        return why_not_words(self.state, reference)
 
     @property
     def communications_off(self) -> frozenset[str]:

@@ -95,7 +95,7 @@ def test_the_cancel_button_takes_it_back_while_paying(opened):
 def test_what_cannot_be_done_says_why_over_the_prompt(opened):
     player = opened(BOLT)
     player.click("Llanowar Elves")
-    assert player.notice == "Alice does not control Llanowar Elves (CR 602.2)."
+    assert player.notice == "Llanowar Elves is Nadine's, and Alice has priority (CR 117.1)."
 
 
 def test_a_land_is_played_by_a_click_and_undone_and_redone_by_keys(opened):

@@ -111,7 +111,7 @@ def _as_copy(draft: Draft, after: GameObject, ability: EntersAsCopy) -> tuple[Ga
     legal = tuple(one for one in candidates(draft, ability.filter, after.controller, after) if one not in coming)
     if not legal or not draft.ask(SayingYesOrNo(after.controller, after, "enter as a copy"), Answer).yes:
         return after, ()
-    (chosen,) = pick(draft, after.controller, legal, after, "copy", 1, 1)
+    (chosen,) = pick(draft, after.controller, legal, after, "copy", 1, 1, asked=ability.filter)
     copied = copied_by_card(copiable_values(draft, draft.objects[chosen]))
     card = excepted(copied, ability.added_types, ability.gained, ability.is_legendary_removed)
     counters = tuple((kind, 1) for card_type, kind in ability.extra_counters if card_type in card.types)

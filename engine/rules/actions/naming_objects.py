@@ -49,7 +49,7 @@ def choose_objects(
     if available == 0:
         return ()
     minimum, maximum = min(minimum, available), min(maximum, available)
-    return pick(draft, seat, legal, about, purpose, minimum, maximum)
+    return pick(draft, seat, legal, about, purpose, minimum, maximum, asked=filter)
 
 
 def on_battlefield(draft: Draft, reference: Reference, context: Context) -> list[int]:

@@ -44,7 +44,8 @@ class Draft:
     until all have moved; `placing`, triggers just being put on the stack. For abilities that look back at what
     left the battlefield: `left_together` are the objects that left at the same time, `known_before`
     characteristics, `tied_before` what was attached to them and `granted_before` abilities that effects granted.
-    `paying_for` is what is being paid for, one within the other.
+    `paying_for` is what is being paid for, one within the other. Where somebody asks why, `triggered` lists each
+    trigger with the position in `events` of what it triggered on.
     Objects and seats are changed through `put` and `put_seat`, which keep track.
     """
 
@@ -91,6 +92,7 @@ class Draft:
     paying_for: tuple[int, ...]
     effect_index: Any
     checked_effects: tuple[ContinuousEffect, ...] | None
+    triggered: list[tuple[int, WaitingTrigger]] | None
 
     def __init__(self, state: GameState, answers: tuple[Choice, ...] = ()) -> None:
         self.take_over(state)
@@ -111,6 +113,7 @@ class Draft:
         self.paying_for = ()
         self.effect_index = None
         self.checked_effects = None
+        self.triggered = None
 
     def take_over(self, state: GameState) -> None:
         """Take over the fields of a state."""

@@ -58,20 +58,45 @@ def _is_same_source(one: GameObject | None, other: GameObject | None) -> bool:
     return one is not None and other is not None and one.id == other.id
 
 
+@value
+class Applying:
+    """One step of working characteristics out: an effect that applied so often, or the counters (None)."""
+
+    effect: Applied | None
+    times: Quantity
+    after: Characteristics
+
+
 def apply_effects(
-    view: View, subject: GameObject, base: Characteristics, effects: Sequence[Applied]
+    view: View,
+    subject: GameObject,
+    base: Characteristics,
+    effects: Sequence[Applied],
+    told: list[Applying] | None = None,
 ) -> Characteristics:
-    """An object's characteristics after these effects, in their order; counters count in layer 7c (CR 613.4c)."""
+    """An object's characteristics after these effects, in their order; counters count in layer 7c (CR 613.4c).
+
+    Each step that applies is added to `told`, for whoever asks why.
+    """
     current = base
     has_counted = not subject.counters and subject.grade is None
     for one in effects:
         if not has_counted and one.modification.layer == 7 and one.modification.sublayer == "d":
             current = with_counters(subject, current)
             has_counted = True
+            if told is not None:
+                told.append(Applying(None, 1, current))
         times = _times(view, one, subject, current)
         if times != 0:
             current = modified(current, one.modification, one.amounts, times)
-    return current if has_counted else with_counters(subject, current)
+            if told is not None:
+                told.append(Applying(one, times, current))
+    if has_counted:
+        return current
+    current = with_counters(subject, current)
+    if told is not None:
+        told.append(Applying(None, 1, current))
+    return current
 
 
 def _times(view: View, one: Applied, subject: GameObject, current: Characteristics) -> Quantity:

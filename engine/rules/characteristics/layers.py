@@ -33,7 +33,7 @@ from engine.rules.base.facts import STATIC, facts_of, kinds_of
 from engine.rules.base.plan_reads import readers
 from engine.rules.base.view import View
 from engine.rules.characteristics.amounts import amount_of, is_fluid
-from engine.rules.characteristics.applying import Applied, applies_to, apply_effects
+from engine.rules.characteristics.applying import Applied, Applying, applies_to, apply_effects
 from engine.rules.characteristics.conditions import holds, is_fluid_condition
 from engine.rules.characteristics.dependency import in_layer_order, reads, written_by
 from engine.rules.characteristics.filters.meeting import is_fluid_filter
@@ -55,22 +55,32 @@ def characteristics(view: View, subject: GameObject) -> Characteristics:
         return memo[1]  # type: ignore[no-any-return]  # the memo is untyped so that the model need not know rules
     if subject.last_known is not None:
         return subject.last_known
+    found = worked_out_by_layers(view, subject, plan)
+    if subject.zone == "battlefield" or not facts_of(subject.card).defining:
+        object.__setattr__(subject, "characteristics", (plan.effects, found))
+    return found
+
+
+def worked_out_by_layers(
+    view: View, subject: GameObject, plan: Plan, told: list[Applying] | None = None
+) -> Characteristics:
+    """An object's characteristics by the effects of a plan, not remembered; the steps are added to `told`."""
     facts = facts_of(subject.card)
     base = facts.base
     if facts.defining and subject.zone != "battlefield":
         # What is counted may be the object itself among others: of it only the size is still being made.
+        memo = subject.characteristics
         object.__setattr__(subject, "characteristics", (plan.effects, base))
         try:
             base = _defined(view, subject, base, facts.defining)
         finally:
             object.__setattr__(subject, "characteristics", memo)
-        return apply_effects(view, subject, base, plan.everywhere) if plan.everywhere else base
+        if told is not None:
+            told.append(Applying(None, 0, base))
+        return apply_effects(view, subject, base, plan.everywhere, told) if plan.everywhere else base
     if subject.zone == "battlefield" and (plan.effects or subject.counters or subject.grade is not None):
-        found = apply_effects(view, subject, base, plan.effects)
-    else:
-        found = apply_effects(view, subject, base, plan.everywhere) if plan.everywhere else base
-    object.__setattr__(subject, "characteristics", (plan.effects, found))
-    return found
+        return apply_effects(view, subject, base, plan.effects, told)
+    return apply_effects(view, subject, base, plan.everywhere, told) if plan.everywhere else base
 
 
 def _defined(

@@ -16,6 +16,7 @@ from engine.cards.game_rules.replacing import ExiledInstead, WinsInsteadOfDrawin
 from engine.cards.game_rules.restrictions import Cannot, DoesNotUntap
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
+from engine.model.refusals import Ground
 from engine.model.zones import is_seat_reference
 from engine.rules.base.teams import is_turn_of, is_who
 from engine.rules.base.view import View
@@ -40,26 +41,36 @@ def covers(view: View, one: RuleInForce, subject: GameObject) -> bool:
 
 def is_object_forbidden(view: View, what: str, subject: GameObject) -> bool:
     """Whether a rule in force says that an object can't do something."""
+    return forbidden_by(view, what, subject) is not None
+
+
+def forbidden_by(view: View, what: str, subject: GameObject) -> RuleInForce | None:
+    """The rule in force that says that an object can't do something; None where none does (CR 101.2)."""
     for one in plan_of(view).rules:
         if isinstance(one.rule, Cannot) and what in words_of(one.rule) and covers(view, one, subject):
-            return True
-    return False
+            return one
+    return None
 
 
-def is_activation_forbidden(view: View, subject: GameObject, *, is_for_mana: bool) -> bool:
-    """Whether a rule in force says that an object's activated abilities can't be activated (CR 602.5)."""
-    rules = plan_of(view).rules
-    if not rules:
-        return False
-    return any(
-        isinstance(one.rule, Cannot)
-        and (
-            one.rule.what in _ACTIVATING
-            or (not is_for_mana and one.rule.what == "be activated unless they're mana abilities")
-        )
-        and covers(view, one, subject)
-        for one in rules
-    )
+def ground_of(one: RuleInForce, name: str, words: str, rule: str) -> Ground:
+    """A ground that names what laid the rule down: "Pacifism says that {subject} can't attack"."""
+    by = "an effect" if one.source is None else one.source.card.name
+    return Ground(name, f"{by} says that {words}", rule)
+
+
+def activation_forbidden_by(view: View, subject: GameObject, *, is_for_mana: bool) -> RuleInForce | None:
+    """The rule in force that says that an object's activated abilities can't be activated (CR 602.5)."""
+    for one in plan_of(view).rules:
+        if (
+            isinstance(one.rule, Cannot)
+            and (
+                one.rule.what in _ACTIVATING
+                or (not is_for_mana and one.rule.what == "be activated unless they're mana abilities")
+            )
+            and covers(view, one, subject)
+        ):
+            return one
+    return None
 
 
 _ACTIVATING = ("activate abilities", "be activated")
@@ -71,15 +82,15 @@ def is_without_counters(view: View, kind: str, subject: GameObject) -> bool:
     return is_object_forbidden(view, what, subject) or is_object_forbidden(view, what[:-4] + "it", subject)
 
 
-def is_blocker_barred(view: View, attacker: GameObject, blocker: GameObject) -> bool:
-    """Whether a rule in force says that an attacker can't be blocked by such a creature (CR 509.1b)."""
+def blocker_barred_by(view: View, attacker: GameObject, blocker: GameObject) -> RuleInForce | None:
+    """The rule in force that says that an attacker can't be blocked by such a creature (CR 509.1b)."""
     for one in plan_of(view).rules:
         rule = one.rule
         if not isinstance(rule, CannotBeBlockedBy) or not covers(view, one, attacker):
             continue
         if meets(view, rule.by, blocker, one.you, one.source) != rule.is_except:
-            return True
-    return False
+            return one
+    return None
 
 
 def ignores_defender(view: View, subject: GameObject) -> bool:

@@ -58,6 +58,26 @@ def is_legal_reference(view: View, filter: Filter, reference: int, you: int, sou
     return subject.zone in zones_of(filter) and meets(view, filter, subject, you, source)
 
 
+def unmet_part(view: View, filter: Filter, reference: int, you: int, source: GameObject | None) -> Filter | None:
+    """The first part of a filter that what a reference names does not meet; None where only its zone is wrong.
+
+    Of a filter that asks for one of several things it is the whole.
+    """
+    for part in filter.parts if isinstance(filter, AllOf) else (filter,):
+        if is_seat_reference(reference):
+            is_met = seat_meets(view, part, seat_of_reference(reference), you)
+        else:
+            subject = view.objects.get(reference)
+            is_met = (
+                reference in abilities_on_stack(view, part, you, source)
+                if subject is None
+                else meets(view, part, subject, you, source)
+            )
+        if not is_met:
+            return part
+    return None
+
+
 def count_of(view: View, filter: Filter, you: int, source: GameObject | None) -> Quantity:
     """How many objects meet a filter; a group counts all its members."""
     return sum(number for _, number in counted(view, filter, you, source))

@@ -58,7 +58,7 @@ def _search(draft: Draft, effect: Search, context: Context) -> None:
     if able:
         least = 1 if effect.filter == IsCard() and effect.count == 1 else 0
         most = min(effect.count, sum(draft.objects[id].count for id in able))
-        found = pick(draft, seat, able, context.source, "search for", least, most)
+        found = pick(draft, seat, able, context.source, "search for", least, most, asked=effect.filter)
         if effect.is_of_different_names:
             _check_different(draft, found)
     if effect.zone == LIBRARY_TOP:
@@ -145,7 +145,8 @@ def _take_from_top(draft: Draft, effect: TakeFromTop, context: Context) -> None:
     taken: tuple[int, ...] = ()
     if most > 0:
         least = 0 if effect.is_optional or effect.is_up_to else most
-        taken = pick(draft, seat, able, context.source, _TAKEN_TO[effect.zone], least, most)
+        purpose = _TAKEN_TO[effect.zone]
+        taken = pick(draft, seat, able, context.source, purpose, least, most, asked=effect.filter)
     left = tuple(
         id for id in top_cards(draft, seat, sum(draft.objects[id].count for id in top)) if id not in taken
     )

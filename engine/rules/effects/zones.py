@@ -89,7 +89,7 @@ def _sacrifices(draft: Draft, effect: PlayerSacrifices, context: Context) -> Non
         available = sum(draft.objects[one].count for one in legal)
         number = min(amount, available)
         if number > 0:
-            doomed += pick(draft, seat, legal, context.source, "sacrifice", number, number)
+            doomed += pick(draft, seat, legal, context.source, "sacrifice", number, number, asked=effect.filter)
     sacrifice(draft, doomed)
 
 

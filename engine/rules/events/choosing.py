@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.cards.base.kinds import Filter
 from engine.model.choices import ChooseOption, ObjectsChosen
 from engine.model.decisions import ChoosingObjects, ChoosingOption
 from engine.model.objects import GameObject
@@ -62,10 +63,14 @@ def pick(
     minimum: Quantity,
     maximum: Quantity,
     is_ordered: bool = False,
+    asked: Filter | None = None,
 ) -> tuple[int, ...]:
-    """Ask for between `minimum` and `maximum` of the legal ones; a group may be named once for each member."""
+    """Ask for between `minimum` and `maximum` of the legal ones; a group may be named once for each member.
+
+    `asked` is the filter that they meet, where it is one, for whoever asks why others cannot be chosen.
+    """
     legal = with_ends_apart(draft, legal)
-    decision = ChoosingObjects(seat, about, purpose, legal, minimum, maximum, is_ordered)
+    decision = ChoosingObjects(seat, about, purpose, legal, minimum, maximum, is_ordered, asked)
     runs = draft.ask(decision, ObjectsChosen).runs
     _check_counts(runs)
     number = sum(count for _, count in runs)

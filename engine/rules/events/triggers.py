@@ -227,6 +227,8 @@ def _let_each_pair_trigger(
 
 def add_waiting(draft: Draft, trigger: WaitingTrigger) -> None:
     """Let a trigger wait for the next time a seat would get priority, together with those just like it."""
+    if draft.triggered is not None:
+        draft.triggered.append((len(draft.events) - 1, trigger))
     words = words_of(trigger.ability)
     cause = trigger.cause
     # An ability of what has moved finds it where it now is (CR 400.7g).

@@ -10,7 +10,7 @@ from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
 from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.layers import characteristics
-from engine.rules.characteristics.rules_in_force import is_activation_forbidden
+from engine.rules.characteristics.rules_in_force import activation_forbidden_by, ground_of
 from engine.rules.stack.costs import check_parts
 from engine.rules.stack.targets import has_targets
 from engine.rules.stack.timing import check_no_split_second, check_sorcery_timing
@@ -53,8 +53,10 @@ def check_activation(view: View, choice: Activate, *, is_paying: bool = False) -
     context = Context(choice.seat, source)
     if ability.condition is not None and not holds(view, ability.condition, context):
         raise Refusal("condition", f"what {name}'s ability needs does not hold now", "602.5b")
-    if is_activation_forbidden(view, source, is_for_mana=is_for_mana):
-        raise Refusal("cannot activate", f"activated abilities of {name} can't be activated", "602.5")
+    forbidden = activation_forbidden_by(view, source, is_for_mana=is_for_mana)
+    if forbidden is not None:
+        words = "activated abilities of {subject} can't be activated"
+        raise ground_of(forbidden, "cannot activate", words, "602.5").about(name)
     check_parts(view, ability.cost, source, context)
     if not is_for_mana and not has_targets(view, ability.body, choice.seat, source):
         raise Refusal("no targets", f"there is nothing that {name}'s ability could target", "602.2b")

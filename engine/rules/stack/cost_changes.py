@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
+
 from engine.cards.base.mana import ManaCost
 from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility
 from engine.cards.definitions.costs_and_permissions import ChangesItsCost
@@ -92,6 +95,51 @@ def _covers(view: View, one: RuleInForce, rule: ChangeCost, subject: GameObject,
     return meets(view, rule.filter, subject, one.you, one.source)
 
 
+@dataclass(frozen=True, slots=True)
+class CostChange:
+    """One effect on a cost: `more` or `less` generic mana, by a source (None: an effect), not below a `floor`.
+
+    `floor` is how much mana a reduction leaves at least; `is_own`: the spell's own text says it.
+    """
+
+    source: GameObject | None
+    more: Quantity = 0
+    less: Quantity = 0
+    floor: int = 0
+    is_own: bool = False
+
+
+def changes_of_spell(view: View, spell: GameObject, targets: Targets | None = None) -> tuple[CostChange, ...]:
+    """Each effect that makes a spell cost more or less; together they are what `spell_change` tells."""
+    return tuple(_changes(view, spell, "spell", -1, targets))
+
+
+def changes_of_ability(
+    view: View, source: GameObject, ability: ActivatedAbility, seat: int
+) -> tuple[CostChange, ...]:
+    """Each effect that makes an ability cost more or less; together they are what `ability_change` tells."""
+    return tuple(_changes(view, source, "ability", -1 if ability.is_mana_ability else seat, None))
+
+
+def _changes(view: View, subject: GameObject, of: str, seat: int, targets: Targets | None) -> Iterator[CostChange]:
+    """What changes a cost, one by one: rules in force, then what a spell says of itself."""
+    for one in plan_of(view).rules:
+        rule = one.rule
+        if not isinstance(rule, ChangeCost) or rule.of != of or not _covers(view, one, rule, subject, seat):
+            continue
+        times: Quantity = one.source.count if one.source is not None else 1
+        if rule.amount > 0:
+            yield CostChange(one.source, more=rule.amount * times)
+        else:
+            yield CostChange(one.source, less=-rule.amount * times, floor=rule.minimum)
+    if of != "spell":
+        return
+    more, less = _of_its_own(view, subject, targets)
+    less += _affinity(view, subject)
+    if more != 0 or less != 0:
+        yield CostChange(subject, more, less, is_own=True)
+
+
 def _change(
     view: View,
     subject: GameObject,
@@ -106,20 +154,10 @@ def _change(
     more: Quantity = 0
     less: Quantity = 0
     floor = 0
-    for one in plan_of(view).rules:
-        rule = one.rule
-        if not isinstance(rule, ChangeCost) or rule.of != of or not _covers(view, one, rule, subject, seat):
-            continue
-        times: Quantity = one.source.count if one.source is not None else 1
-        if rule.amount > 0:
-            more += rule.amount * times
-        else:
-            less -= rule.amount * times
-            floor = max(floor, rule.minimum)
-    if of == "spell":
-        own_more, own_less = _of_its_own(view, subject, targets)
-        more += own_more
-        less += own_less + _affinity(view, subject)
+    for one in _changes(view, subject, of, seat, targets):
+        more += one.more
+        less += one.less
+        floor = max(floor, one.floor)
     typed = cost.mana_value - cost.generic
     least_generic = max(0, floor - typed)
     changed = generic + more - less

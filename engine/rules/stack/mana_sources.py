@@ -24,7 +24,7 @@ from engine.rules.base.context import Context
 from engine.rules.base.view import View
 from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.layers import characteristics, plan_of
-from engine.rules.characteristics.rules_in_force import is_activation_forbidden, is_object_forbidden
+from engine.rules.characteristics.rules_in_force import activation_forbidden_by, is_object_forbidden
 from engine.rules.events.replacement import applicable_replacements
 from engine.rules.stack.cost_changes import ability_change
 
@@ -85,7 +85,7 @@ def all_mana_sources(view: View, seat: int, excluded: frozenset[int] = _NOTHING)
             continue
         if not any(isinstance(ability, ActivatedAbility) for ability in current.abilities):
             continue
-        if is_activation_forbidden(view, subject, is_for_mana=True):
+        if activation_forbidden_by(view, subject, is_for_mana=True) is not None:
             continue
         rank = 2 if is_creature else 0 if "land" in current.types else 1
         found += _sources_of(view, subject, current, rank)

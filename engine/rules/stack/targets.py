@@ -12,7 +12,7 @@ from engine.cards.filters.relations import IsAnother
 from engine.model.choices import ChooseModes, ChooseTargets
 from engine.model.decisions import ChoosingModes, ChoosingTargets
 from engine.model.objects import GameObject, StackItem
-from engine.model.refusals import Refusal
+from engine.model.refusals import Ground, Refusal
 from engine.model.zones import BATTLEFIELD, STACK, is_seat_reference
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
@@ -35,20 +35,31 @@ def legal_targets(
     return tuple(
         one
         for one in candidates(view, phrase.filter, you, source)
-        if (one != source.id or source.zone != STACK) and one != itself and can_be_targeted(view, one, you, source)
+        if ground_against_targeting(view, one, you, source, itself) is None
     )
 
 
-def can_be_targeted(view: View, reference: int, you: int, source: GameObject) -> bool:
-    """Whether nothing forbids to target what a reference names: shroud, hexproof, protection (CR 702)."""
+_ITSELF = Ground("itself", "{subject} cannot target itself", "115.5")
+_SHROUD = Ground("shroud", "{subject} has shroud", "702.18a")
+_HEXPROOF = Ground("hexproof", "{subject} has hexproof, and an opponent controls it", "702.11b")
+_HEXPROOF_FROM = Ground("hexproof", "{subject} has hexproof from what {other} is", "702.11d")
+_PROTECTED = Ground("protection", "{subject} has protection from what {other} is", "702.16b")
+
+
+def ground_against_targeting(
+    view: View, reference: int, you: int, source: GameObject, itself: int = 0
+) -> Ground | None:
+    """Why what a reference names cannot be a target, though it is what the phrase asks for; None where it can."""
+    if (reference == source.id and source.zone == STACK) or reference == itself:
+        return _ITSELF
     subject = view.objects.get(reference)
     if subject is None or subject.zone != BATTLEFIELD:
-        return True
+        return None
     current = characteristics(view, subject)
-    if "shroud" in current.keywords or (
-        "hexproof" in current.keywords and is_opponent(view, subject.controller, you)
-    ):
-        return False
+    if "shroud" in current.keywords:
+        return _SHROUD
+    if "hexproof" in current.keywords and is_opponent(view, subject.controller, you):
+        return _HEXPROOF
     if "hexproof from" in current.keywords and is_opponent(view, subject.controller, you):
         for ability in current.abilities:
             if (
@@ -57,8 +68,8 @@ def can_be_targeted(view: View, reference: int, you: int, source: GameObject) ->
                 and ability.filter is not None
                 and meets(view, ability.filter, source, subject.controller, subject)
             ):
-                return False
-    return not is_protected_from(view, subject, source)
+                return _HEXPROOF_FROM
+    return _PROTECTED if is_protected_from(view, subject, source) else None
 
 
 def modes_now(view: View, modes: tuple[Mode, ...], context: Context) -> tuple[Mode, ...]:
@@ -182,7 +193,7 @@ def legal_now(
             one
             for one in chosen
             if is_legal_reference(view, phrase.filter, one, item.controller, source)
-            and can_be_targeted(view, one, item.controller, source)
+            and ground_against_targeting(view, one, item.controller, source) is None
         )
         for phrase, chosen in zip(phrases, item.targets, strict=True)
     )

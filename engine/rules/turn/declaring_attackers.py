@@ -7,7 +7,7 @@ from engine.model.decisions import DeclaringAttackers
 from engine.model.events import Attacked, AttackersDeclared
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
-from engine.model.refusals import Refusal
+from engine.model.refusals import Ground, Refusal
 from engine.model.state import Attack
 from engine.rules.actions.attacking import attackable
 from engine.rules.actions.tapping import tap
@@ -16,26 +16,44 @@ from engine.rules.base.tallies import tally
 from engine.rules.base.teams import active_seats, is_turn_of
 from engine.rules.base.view import View
 from engine.rules.characteristics.layers import characteristics
-from engine.rules.characteristics.rules_in_force import ignores_defender, is_object_forbidden
+from engine.rules.characteristics.rules_in_force import forbidden_by, ground_of, ignores_defender
 from engine.rules.events.grouping import split
 from engine.rules.events.triggers import notice
 from engine.rules.turn.attacking import check_payable, is_anything, pay_in_combat, total_to_attack
 from engine.rules.turn.combat_rules import check_attack_rules
 from engine.rules.turn.exerting import choose_exerted, exert
 
+_NOT_ACTIVE = Ground("not yours", "{subject} is not controlled by the player whose turn it is", "508.1a")
+_NO_CREATURE = Ground("no creature", "{subject} is no creature", "508.1a")
+_TAPPED = Ground("tapped", "{subject} is tapped", "508.1a")
+_DEFENDER = Ground("defender", "{subject} has defender", "702.3b")
+_SICK = Ground(
+    "summoning sick", "{subject} has not been under its controller's control since their turn began", "302.6"
+)
+
 
 def can_attack(view: View, subject: GameObject) -> bool:
     """Whether a permanent could be declared as an attacker (CR 508.1a)."""
-    if subject.tapped or (subject.controller != view.active and not is_turn_of(view, subject.controller)):
-        return False
+    return ground_against_attacking(view, subject) is None
+
+
+def ground_against_attacking(view: View, subject: GameObject) -> Ground | None:
+    """Why a permanent could not be declared as an attacker; None where it could (CR 508.1a, 508.1c)."""
+    if subject.controller != view.active and not is_turn_of(view, subject.controller):
+        return _NOT_ACTIVE
     current = characteristics(view, subject)
     if "creature" not in current.types:
-        return False
+        return _NO_CREATURE
+    if subject.tapped:
+        return _TAPPED
     if "defender" in current.keywords and not ignores_defender(view, subject):
-        return False
+        return _DEFENDER
     if subject.is_sick and "haste" not in current.keywords:
-        return False
-    return not is_object_forbidden(view, "attack", subject)
+        return _SICK
+    forbidden = forbidden_by(view, "attack", subject)
+    if forbidden is None:
+        return None
+    return ground_of(forbidden, "cannot attack", "{subject} can't attack", "508.1c")
 
 
 ATTACKED_NOW = "creatures attacked in this combat"

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from engine.cards.base.vocabulary import number_word
 from engine.cards.definitions.card import BASIC_LAND_TYPES
+from engine.model.characteristics import Characteristics
 from engine.model.choices import DeclareBlockers
 from engine.model.decisions import DeclaringBlockers
 from engine.model.events import BecameBlocked, Blocked
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
-from engine.model.refusals import Refusal
+from engine.model.refusals import Ground, Refusal
 from engine.model.state import Attack
 from engine.rules.base.context import opponents_of, seat_attacked
 from engine.rules.base.draft import Draft
@@ -17,39 +18,73 @@ from engine.rules.base.teams import team_of
 from engine.rules.base.view import View
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.protection import is_protected_from
-from engine.rules.characteristics.rules_in_force import fewest_blockers, is_blocker_barred, is_object_forbidden
+from engine.rules.characteristics.rules_in_force import blocker_barred_by, fewest_blockers, forbidden_by, ground_of
 from engine.rules.events.grouping import split
 from engine.rules.events.triggers import notice
 from engine.rules.turn.attacking import check_payable, is_anything, pay_in_combat, total_to_block
 from engine.rules.turn.combat_rules import check_block_rules
 
+_NO_CREATURE = Ground("no creature", "{subject} is no creature", "509.1a")
+_TAPPED = Ground("tapped", "{subject} is tapped", "509.1a")
+_FLYING = Ground("flying", "{other} flies, and {subject} has neither flying nor reach", "702.9b")
+_SHADOW = Ground("shadow", "only one of {subject} and {other} has shadow", "702.28b")
+_HORSEMANSHIP = Ground("horsemanship", "{other} has horsemanship, and {subject} has not", "702.31b")
+_SKULK = Ground("skulk", "{other} has skulk and less power than {subject}", "702.118b")
+_FEAR = Ground("fear", "{other} has fear, and {subject} is neither black nor an artifact", "702.36b")
+_INTIMIDATE = Ground(
+    "intimidate", "{other} has intimidate, and {subject} is no artifact and shares no color with it", "702.13b"
+)
+_PROTECTED = Ground("protection", "{other} has protection from what {subject} is", "702.16f")
+_WALKED_PAST = Ground("landwalk", "{other} walks past: the defending player controls such a land", "702.14c")
+
 
 def can_block(view: View, subject: GameObject, attacker: GameObject) -> bool:
     """Whether a permanent could block an attacker (CR 509.1a-b)."""
+    return ground_against_blocking(view, subject, attacker) is None
+
+
+def ground_against_blocking(view: View, subject: GameObject, attacker: GameObject) -> Ground | None:
+    """Why a permanent could not block an attacker; None where it could (CR 509.1a-b)."""
     current = characteristics(view, subject)
-    if subject.tapped or "creature" not in current.types:
-        return False
+    if "creature" not in current.types:
+        return _NO_CREATURE
+    if subject.tapped:
+        return _TAPPED
     attacking = characteristics(view, attacker)
-    if "flying" in attacking.keywords and not {"flying", "reach"} & current.keywords:
-        return False
-    if ("shadow" in attacking.keywords) != ("shadow" in current.keywords):
-        return False
-    if "horsemanship" in attacking.keywords and "horsemanship" not in current.keywords:
-        return False
-    if "skulk" in attacking.keywords and current.power > attacking.power:
-        return False
-    if "fear" in attacking.keywords and "artifact" not in current.types and "B" not in current.colors:
-        return False
+    evaded = _ground_of_evasion(current, attacking)
+    if evaded is not None:
+        return evaded
+    if is_protected_from(view, attacker, subject):
+        return _PROTECTED
+    if _is_walked_past(view, attacking.keywords, subject, attacker):
+        return _WALKED_PAST
+    barred = blocker_barred_by(view, attacker, subject)
+    if barred is not None:
+        return ground_of(barred, "cannot be blocked", "{other} can't be blocked by {subject}", "509.1b")
+    forbidden = forbidden_by(view, "block", subject)
+    if forbidden is not None:
+        return ground_of(forbidden, "cannot block", "{subject} can't block", "509.1b")
+    forbidden = forbidden_by(view, "be blocked", attacker)
+    if forbidden is not None:
+        return ground_of(forbidden, "cannot be blocked", "{other} can't be blocked", "509.1b")
+    return None
+
+
+def _ground_of_evasion(current: Characteristics, attacking: Characteristics) -> Ground | None:
+    """The evasion ability of an attacker that keeps a creature from blocking it (CR 509.1b)."""
+    evading = attacking.keywords
+    if "flying" in evading and not {"flying", "reach"} & current.keywords:
+        return _FLYING
+    if ("shadow" in evading) != ("shadow" in current.keywords):
+        return _SHADOW
+    if "horsemanship" in evading and "horsemanship" not in current.keywords:
+        return _HORSEMANSHIP
+    if "skulk" in evading and current.power > attacking.power:
+        return _SKULK
+    if "fear" in evading and "artifact" not in current.types and "B" not in current.colors:
+        return _FEAR
     is_timid = "artifact" not in current.types and current.colors.isdisjoint(attacking.colors)
-    if "intimidate" in attacking.keywords and is_timid:
-        return False
-    if is_protected_from(view, attacker, subject) or _is_walked_past(view, attacking.keywords, subject, attacker):
-        return False
-    if is_blocker_barred(view, attacker, subject):
-        return False
-    return not is_object_forbidden(view, "block", subject) and not is_object_forbidden(
-        view, "be blocked", attacker
-    )
+    return _INTIMIDATE if "intimidate" in evading and is_timid else None
 
 
 _LANDWALKS = {f"{land.lower()}walk": land for land in BASIC_LAND_TYPES}
@@ -125,11 +160,13 @@ def check_blocks(
     for id, attacker, count in blocks:
         if id not in able or not any(attack.creature == attacker for attack in facing):
             raise Refusal("cannot block", "one of these creatures cannot block that", "509.1a")
-        if not can_block(draft, draft.objects[id], draft.objects[attacker]):
+        ground = ground_against_blocking(draft, draft.objects[id], draft.objects[attacker])
+        if ground is not None:
+            why = ground.about(draft.objects[id].card.name, draft.objects[attacker].card.name)
             raise Refusal(
                 "cannot block",
-                f"{draft.objects[id].card.name} cannot block {draft.objects[attacker].card.name}",
-                "509.1b",
+                f"{draft.objects[id].card.name} cannot block {draft.objects[attacker].card.name}: {why.reason}",
+                why.rule,
             )
         used[id] = used.get(id, 0) + count
         blocked[attacker] = blocked.get(attacker, 0) + count

@@ -112,7 +112,7 @@ class Study:
             found.append(Stop(place, seat, state, described, tuple(islice(others, MOST_OTHERS))))
 
         try:
-            _walk(self.state_after(iteration - 1), self.loop.body, (iteration,), 1, visit)
+            walk_steps(self.state_after(iteration - 1), self.loop.body, (iteration,), 1, visit)
         except (Refusal, Stops):
             if not found:
                 raise
@@ -201,7 +201,7 @@ def _give_up(done: int, total: int) -> None:
 Visit = Callable[[Place, DescribedChoice, GameState], None]
 
 
-def _walk(
+def walk_steps(
     state: GameState, parts: tuple[Part, ...], iterations: tuple[int, ...], first: int, visit: Visit
 ) -> GameState:
     """Play parts, with `visit` called before every step; of a loop within only in its first iteration."""
@@ -212,7 +212,7 @@ def _walk(
             first += 1
             continue
         count = count_of(part, state, first)
-        state = _walk(state, part.body, (*iterations, 1), first, visit)
+        state = walk_steps(state, part.body, (*iterations, 1), first, visit)
         if count > 1:
             state = Course(state, Sequence((Repeat(count - 1, part.body),)), _give_up).end
         first += count_steps(part.body)

@@ -73,7 +73,7 @@ def _check_others(view: View, part: TapOthers, source: GameObject, context: Cont
 @pays(TapOthers)
 def _tap_others(draft: Draft, part: TapOthers, source: GameObject, context: Context, is_for_mana: bool) -> Paid:
     able = payable_with(draft, part, context.you, source)
-    used = pick(draft, context.you, able, source, "tap", part.count, part.count)
+    used = pick(draft, context.you, able, source, "tap", part.count, part.count, asked=part.filter)
     for id in used:
         tap(draft, id)
     return (("tapped", used),)

@@ -85,12 +85,12 @@ def _able_to_be_sacrificed(view: View, filter: Filter, seat: int, source: GameOb
 
 
 def _sacrifice_chosen(
-    draft: Draft, part: CostPart, number: Quantity, source: GameObject, context: Context
+    draft: Draft, part: SacrificeOthers | SacrificeX, number: Quantity, source: GameObject, context: Context
 ) -> Paid:
     if number == 0:
         return (("sacrificed", ()),)
     able = payable_with(draft, part, context.you, source)
-    used = pick(draft, context.you, able, source, "sacrifice", number, number)
+    used = pick(draft, context.you, able, source, "sacrifice", number, number, asked=part.filter)
     sacrifice(draft, used)
     return (("sacrificed", used),)
 
@@ -150,7 +150,7 @@ def _return_others(
     draft: Draft, part: ReturnOthers, source: GameObject, context: Context, is_for_mana: bool
 ) -> Paid:
     able = payable_with(draft, part, context.you, source)
-    used = pick(draft, context.you, able, source, "return", part.count, part.count)
+    used = pick(draft, context.you, able, source, "return", part.count, part.count, asked=part.filter)
     for id in used:
         move(draft, id, HAND, how="returned")
     return (("returned", used),)
@@ -192,7 +192,7 @@ def _exile_others(
     draft: Draft, part: ExileOthers, source: GameObject, context: Context, is_for_mana: bool
 ) -> Paid:
     able = payable_with(draft, part, context.you, source)
-    used = pick(draft, context.you, able, source, "exile", part.count, part.count)
+    used = pick(draft, context.you, able, source, "exile", part.count, part.count, asked=part.filter)
     # A spell that leaves the stack never resolves (CR 608.2b, 701.13).
     draft.stack = tuple(item for item in draft.stack if item.id not in used)
     move_together(draft, used, EXILE, how="exiled")
@@ -241,7 +241,7 @@ def _check_discarding(view: View, part: DiscardCards, source: GameObject, contex
 @pays(DiscardCards)
 def _discard(draft: Draft, part: DiscardCards, source: GameObject, context: Context, is_for_mana: bool) -> Paid:
     able = payable_with(draft, part, context.you, source)
-    used = pick(draft, context.you, able, source, "discard", part.count, part.count)
+    used = pick(draft, context.you, able, source, "discard", part.count, part.count, asked=part.filter)
     for id in used:
         discard_card(draft, context.you, id)
     return (("discarded", used),)

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 
 from engine.model.state import GameState
 from engine.rules.characteristics.layers import characteristics
+from engine.session.explanations.asking import why_not_words
 from engine.session.lessons.answering import Answer, Form, Judged
 from engine.session.lessons.situation import Situation
 from engine.session.lessons.trial import UNTRIED, Trial, Tried, attempt
-from engine.session.narration.uses import offers_of, why_not
+from engine.session.narration.uses import offers_of
 
 USED, TRIGGERS, CHOSEN = "can be used", "triggers", "can be chosen"
 WHAT = (USED, TRIGGERS, CHOSEN)
@@ -58,7 +59,7 @@ class ClickCheck:
         held = state.objects.get(id)
         name = "That" if held is None else characteristics(state, held).name
         if self.what != TRIGGERS:
-            return Judged(False, why_not(state, id))
+            return Judged(False, why_not_words(state, id))
         tried = attempt(situation, self.trial)
         words = f"{name} does not trigger here. On the stack, on the right, stands what does."
         return Judged(False, words, tried.state, "What has triggered is on the stack")

@@ -1,0 +1,138 @@
+"""Why something costs what it costs: its cost, what makes it more or less, what may help to pay (CR 601.2f)."""
+
+from __future__ import annotations
+
+from engine.cards.base.kinds import CostPart
+from engine.cards.base.mana import ManaCost
+from engine.cards.costs.cost import Cost
+from engine.cards.definitions.abilities import ActivatedAbility
+from engine.cards.phrases.base_wording import Unsayable
+from engine.cards.phrases.wording import Wording
+from engine.loops.readable import readable
+from engine.model.objects import GameObject
+from engine.model.quantity import Quantity
+from engine.model.state import GameState
+from engine.model.zones import BATTLEFIELD, STACK
+from engine.rules.characteristics.layers import characteristics
+from engine.rules.stack.affording import can_pay_for_ability, can_pay_for_spell
+from engine.rules.stack.as_spells import AsSpell
+from engine.rules.stack.casting import ways_as_spells
+from engine.rules.stack.cost_changes import (
+    CostChange,
+    ability_change,
+    changes_of_ability,
+    changes_of_spell,
+    spell_change,
+)
+from engine.rules.stack.delving import could_help
+from engine.rules.stack.permissions import NORMAL, Way, ways_to_cast
+from engine.session.explanations.naming import called, text_of
+from engine.session.explanations.why import Explanation, Why
+
+
+def why_this_cost(state: GameState, held: GameObject) -> Explanation | None:
+    """Why a card costs what it does to cast, a permanent's abilities to activate; None where nothing costs."""
+    seat = held.controller if held.zone == BATTLEFIELD else held.owner
+    if held.zone == STACK:
+        return None
+    answers: list[Why] = []
+    if held.zone != BATTLEFIELD:
+        for way, proposed in ways_as_spells(state, seat, held, ways_to_cast(state, seat, held)):
+            answers += _of_way(state, seat, way, proposed)
+    for ability in characteristics(state, held).abilities:
+        if isinstance(ability, ActivatedAbility) and ability.zone == held.zone:
+            answers += _of_ability(state, seat, held, ability)
+    return Explanation(f"Why does {called(held)} cost that?", tuple(answers)) if answers else None
+
+
+def _of_way(state: GameState, seat: int, way: Way, proposed: AsSpell) -> list[Why]:
+    """The cost of casting a card in one way, X as 0."""
+    table, spell = proposed.table, proposed.spell
+    cost = way.mana or ManaCost()
+    change = spell_change(table, spell, cost) + way.extra
+    how = "" if way.name == NORMAL else f" for {way.name}"
+    words = f"it costs {_changed(cost, change)} to cast{how}"
+    more = [Why("mana cost", _mana_words(way, cost), "601.2f")]
+    if way.extra != 0:
+        words = f"{_generic(way.extra)} more, since it was cast from the command zone before"
+        more.append(Why("commander tax", words, "903.8"))
+    more += [_of_change(one, spell) for one in changes_of_spell(table, spell)]
+    more += _other_costs(way.other.parts)
+    helping = could_help(table, seat, spell)
+    if helping != 0:
+        words = f"up to {_generic(helping)} of it can be paid with what delve and improvise allow"
+        more.append(Why("helped", words, "601.2h"))
+    is_payable = can_pay_for_spell(proposed, seat, way)
+    return [Why("total cost", words, "601.2f", (*more, _paid(state, seat, is_payable)))]
+
+
+def _mana_words(way: Way, cost: ManaCost) -> str:
+    if way.is_free:
+        return f"its mana cost is not paid: {cost or 'nothing'} instead"
+    kind = "its mana cost is" if way.name == NORMAL else f"{way.name} costs"
+    return f"{kind} {cost if cost.symbols else '{0}'}" + ("; X is chosen as it is cast" if cost.x_count else "")
+
+
+def _of_ability(state: GameState, seat: int, held: GameObject, ability: ActivatedAbility) -> list[Why]:
+    """The cost of activating an ability."""
+    cost = ability.cost.mana
+    change = ability_change(state, held, ability, 0, seat)
+    said = _said_cost(ability.cost)
+    more = [_of_change(one, held) for one in changes_of_ability(state, held, ability, seat)]
+    words = f"“{text_of(ability, held.card)}” costs what stands before the colon: {said}"
+    if change != 0:
+        words = f"{words}, with {_changed(cost, change)} in place of {cost or '{0}'}"
+    is_payable = can_pay_for_ability(state, seat, held, ability)
+    if cost.symbols:
+        more.append(_paid(state, seat, is_payable))
+    return [Why("cost of an ability", words, "602.2b", tuple(more), (held.id,))]
+
+
+def _of_change(one: CostChange, subject: GameObject) -> Why:
+    """One effect on a cost."""
+    by = "its own text" if one.is_own else "an effect" if one.source is None else called(one.source)
+    about = () if one.source is None else (one.source.id,)
+    parts = []
+    if one.more != 0:
+        parts.append(f"{_generic(one.more)} more")
+    if one.less != 0:
+        floor = f", but not less than {one.floor} mana in all" if one.floor else ""
+        parts.append(f"{_generic(one.less)} less{floor}")
+    return Why("cost changed", f"{by}: {' and '.join(parts)}", "601.2f", (), about)
+
+
+def _other_costs(parts: tuple[CostPart, ...]) -> list[Why]:
+    """Costs besides mana."""
+    found = []
+    for part in parts:
+        try:
+            said = Wording().cost_part(part)
+        except Unsayable:
+            said = "something besides mana"
+        found.append(Why("additional cost", f"besides: {said}", "601.2b"))
+    return found
+
+
+def _paid(state: GameState, seat: int, is_payable: bool) -> Why:
+    who = state.seats[seat].name
+    if is_payable:
+        return Why("payable", f"{who} can pay the mana now, with the pool and with mana abilities", "601.2g")
+    return Why("not payable", f"{who} has not got that mana now, in the pool or by mana abilities", "601.2h")
+
+
+def _generic(amount: Quantity) -> str:
+    return f"{{{readable(amount)}}}"
+
+
+def _changed(cost: ManaCost, change: Quantity) -> str:
+    """A cost with its generic mana changed."""
+    others = "".join(f"{{{symbol}}}" for symbol in cost.symbols if not symbol.isdigit())
+    generic = cost.generic + change
+    return (f"{{{readable(generic)}}}" if generic != 0 or not others else "") + others
+
+
+def _said_cost(cost: Cost) -> str:
+    try:
+        return Wording().cost(cost)
+    except Unsayable:
+        return "what its text says"

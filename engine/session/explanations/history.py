@@ -1,0 +1,97 @@
+"""Looking back in a game: the latest moment at which something happened, and by what it came about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from engine.model.choices import Activate, Cast, Pass, PlayLand, TurnFaceUp
+from engine.model.events import Event, ItemResolved, Moved
+from engine.session.explanations.naming import called, name_of
+from engine.session.explanations.why import Why
+from engine.session.game.moment import Moment
+from engine.session.narration.narration import item_name, narrate
+
+MOST_LOOKED_AT = 5_000
+"""So many moments back is looked at most."""
+
+
+def back_from(moment: Moment | None) -> Iterator[Moment]:
+    """A moment and those before it, the latest first."""
+    for _ in range(MOST_LOOKED_AT):
+        if moment is None:
+            return
+        yield moment
+        moment = moment.before
+
+
+def latest(moment: Moment | None, is_it: Callable[[Event], bool]) -> tuple[Moment, int] | None:
+    """The latest moment with an event that is asked for, and that event's position; None where there is none.
+
+    It is not looked for before the latest shortcut, whose events nobody has seen one by one.
+    """
+    for one in back_from(moment):
+        for position in range(len(one.events) - 1, -1, -1):
+            if is_it(one.events[position]):
+                return one, position
+        if one.shortcut is not None:
+            return None
+    return None
+
+
+def latest_shortcut(moment: Moment | None) -> Moment | None:
+    """The latest moment up to here that is a shortcut, or None."""
+    return next((one for one in back_from(moment) if one.shortcut is not None), None)
+
+
+def told(moment: Moment, event: Event) -> str:
+    """An event as the log tells it, without its full stop, or plainly where the log tells it by another one."""
+    said = narrate(moment.state, (event,))
+    if said:
+        return said[0].removesuffix(".")
+    if isinstance(event, Moved):
+        held = event.after if event.after is not None else event.before
+        assert held is not None
+        name = called(held)
+        if event.how in _PLAIN:
+            return f"{name} was {event.how}"
+        return f"{name} went from the {event.zone_from or 'outside'} to the {event.zone_to or 'outside'}"
+    name = type(event).__name__
+    return "".join(f" {letter.lower()}" if letter.isupper() else letter for letter in name).strip()
+
+
+_PLAIN = ("cast", "drawn", "discarded", "sacrificed", "countered", "milled", "exiled", "returned")
+
+
+def brought_about_by(moment: Moment, position: int) -> Why | None:
+    """What was being done when an event happened: a cost being paid, or an item of the stack resolving."""
+    resolving = _resolving(moment, position)
+    if resolving is not None:
+        return resolving
+    before = moment.before
+    if before is None or moment.choice is None:
+        return None
+    opening = before.state.answers[0] if before.state.base is not None else moment.choice
+    base = before.state.base if before.state.base is not None else before.state
+    who = base.seats[opening.seat].name
+    if isinstance(opening, Activate):
+        words = f"{who} activated an ability of {name_of(base, opening.object)}, and this paid for it"
+        return Why("a cost", words, "602.2b")
+    if isinstance(opening, Cast):
+        words = f"{who} cast {name_of(base, opening.object)}, and this was part of that"
+        return Why("a cost", words, "601.2h")
+    if isinstance(opening, (PlayLand, TurnFaceUp)):
+        return Why("a special action", f"{who} played or turned up {name_of(base, opening.object)}", "116.2")
+    if isinstance(opening, Pass) and base.stack:
+        item = base.stack[-1]
+        return Why("resolving", f"{item_name(item)} resolved, after every player had passed", "608.2")
+    if isinstance(opening, Pass):
+        return Why("a step ended", f"every player passed with an empty stack in the {base.step} step", "117.4")
+    return None
+
+
+def _resolving(moment: Moment, position: int) -> Why | None:
+    """The item that resolved at this moment after the event: what happens as it resolves is told before it."""
+    for event in moment.events[position:]:
+        if isinstance(event, ItemResolved):
+            return Why("resolving", f"{item_name(event.item)} resolved, after every player had passed", "608.2")
+    return None

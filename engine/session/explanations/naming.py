@@ -1,0 +1,59 @@
+"""How explanations call things: objects, seats, items of the stack, abilities, filters."""
+
+from __future__ import annotations
+
+from engine.cards.base.kinds import Ability, Filter
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.phrases.base_wording import Unsayable
+from engine.cards.phrases.wording import Wording
+from engine.cards.text.rules_text import ability_text
+from engine.model.objects import GameObject
+from engine.model.state import GameState
+from engine.model.zones import SEAT_ZONES, is_seat_reference, seat_of_reference
+from engine.session.narration.narration import Narrator, counted, possessive
+
+
+def name_of(state: GameState, reference: int) -> str:
+    """What a reference names: "Alice", "Llanowar Elves", "3 Elf Warrior tokens"; "it" for what is not known."""
+    if is_seat_reference(reference):
+        return state.seats[seat_of_reference(reference)].name
+    held = state.objects.get(reference)
+    if held is not None:
+        return called(held)
+    return Narrator(state).reference(reference) or "it"
+
+
+def called(held: GameObject) -> str:
+    """An object by its name; a group with its number."""
+    return counted(held.card.name, held.count, held.is_token)
+
+
+def place_of(state: GameState, held: GameObject) -> str:
+    """Where an object is: "on the battlefield", "in Bob's hand"."""
+    if held.zone in SEAT_ZONES:
+        return f"in {possessive(state.seats[held.owner].name)} {held.zone}"
+    return {"exile": "in exile", "command": "in the command zone"}.get(held.zone, f"on the {held.zone}")
+
+
+def text_of(ability: Ability, card: CardDefinition) -> str:
+    """An ability as the card says it, in one line without its full stop; a stand-in where nothing says it."""
+    try:
+        return ability_text(ability, card).replace("\n", " ").removesuffix(".")
+    except Unsayable:
+        return "an ability without words"
+
+
+def filter_words(item: Filter) -> str:
+    """What a filter asks for, with its article: "a creature you control"; "" where no phrase says it."""
+    try:
+        return Wording().one(item)
+    except Unsayable:
+        return ""
+
+
+def state_words(item: Filter) -> str:
+    """A part of a filter as what something is: "a creature", "tapped"; "" where no phrase says it."""
+    try:
+        return Wording().state(item)
+    except Unsayable:
+        return ""
