@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
@@ -28,6 +28,7 @@ from engine.rules.apply import apply
 from engine.shortcuts.sequences.computing import Course
 from engine.shortcuts.sequences.described_choices import locate
 from engine.shortcuts.sequences.performing import FailedAt
+from engine.shortcuts.sequences.places import Place
 from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence, count_steps
 
 Entry = tuple[str, Any]
@@ -222,19 +223,56 @@ class Budget:
             raise TooLong
 
 
-def performed(state: GameState, parts: tuple[Part, ...], budget: Budget | None = None) -> Ending:
+Look = Callable[[Place, GameState], None]
+
+
+class _Seen(Exception):
+    """Every place that was asked for has been come to."""
+
+
+def performed_to(
+    state: GameState, parts: tuple[Part, ...], places: Collection[Place], budget: Budget
+) -> dict[Place, GameState | None]:
+    """The states at places of a sequence, all of them in one go; None where it ends or breaks off before.
+
+    Places that are not come to with the budget's choices are left out.
+    """
+    found: dict[Place, GameState | None] = {}
+
+    def look(place: Place, now: GameState) -> None:
+        if place in places:
+            found[place] = now
+            if len(found) == len(set(places)):
+                raise _Seen
+
+    try:
+        performed(state, parts, budget, look)
+    except (_Seen, TooLong):
+        return found
+    return {place: found.get(place) for place in places}
+
+
+def performed(
+    state: GameState, parts: tuple[Part, ...], budget: Budget | None = None, look: Look | None = None
+) -> Ending:
     """Perform a sequence choice by choice, by the plainest means; nothing of the program's proofs has a part.
 
-    Raises TooLong when it takes more choices than the budget has.
+    `look` is shown every place that is come to, with its state. Raises TooLong when it takes more choices than the
+    budget has.
     """
     try:
-        return Ending("done", _perform(state, parts, 1, (), budget or Budget(20_000)))
+        return Ending("done", _perform(state, parts, 1, (), budget or Budget(20_000), look))
     except _Broke as broke:
         return broke.ending
 
 
 def _perform(
-    state: GameState, parts: tuple[Part, ...], first: int, around: tuple[int, ...], budget: Budget
+    state: GameState,
+    parts: tuple[Part, ...],
+    first: int,
+    around: tuple[int, ...],
+    budget: Budget,
+    look: Look | None,
 ) -> GameState:
     for part in parts:
         if isinstance(part, Repeat):
@@ -243,12 +281,14 @@ def _perform(
                 raise _Broke(Ending("refused", state, place, "there is nothing on the stack to resolve"))
             count = state.stack[-1].count if part.count is None else part.count
             for iteration in range(1, count + 1):
-                state = _perform(state, part.body, first, (*around, iteration), budget)
+                state = _perform(state, part.body, first, (*around, iteration), budget, look)
                 if state.seats[0].life > MOST or any(state.objects[id].count > MOST for id in state.battlefield):
                     raise TooLong
             first += count_steps(part.body)
             continue
         place = (*around, first)
+        if look is not None:
+            look(Place(around, first), state)
         if state.result is not None:
             raise _Broke(Ending("over", state, place))
         budget.spend()

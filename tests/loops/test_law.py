@@ -28,7 +28,7 @@ from engine.shortcuts.sequences.computing import Course, repeat
 from engine.shortcuts.sequences.places import Place, cut_at
 from engine.shortcuts.sequences.sequence import Part, Repeat, Sequence, count_steps, walk
 from tests.loops.boards import boards
-from tests.loops.states import Budget, Ending, TooLong, computed, differences, forms_in, performed
+from tests.loops.states import Budget, Ending, TooLong, computed, differences, forms_in, performed, performed_to
 from tests.loops.walking import Found, held_back, picks, walk_from, walk_over_stack
 from tests.rules.table import catalogue
 
@@ -119,24 +119,18 @@ def places_in(parts: tuple[Part, ...], numbers: list[int]) -> Place:
     return Place(iterations, step)
 
 
-def assert_law_for_places(start: GameState, parts: tuple[Part, ...], numbers: list[int]) -> None:
+def assert_law_for_places(start: GameState, parts: tuple[Part, ...], *places: Place) -> None:
     """Shortened at a place, or refused there when it is not reached: as performing has it."""
-    sequence = Sequence(parts)
     try:
-        course = Course(start, sequence)
+        course = Course(start, Sequence(parts))
     except Refusal:
         return
-    place = places_in(parts, numbers)
-    cut = cut_at(sequence, place).parts
-    try:
-        expected = performed(start, cut, Budget(2 * MOST_CHOICES))
-    except TooLong:
-        return
-    if expected.how == "done":
-        assert_same(expected.state, course.state_at(place))
-    else:
-        with pytest.raises(Refusal):
-            course.state_at(place)
+    for place, expected in performed_to(start, parts, places, Budget(2 * MOST_CHOICES)).items():
+        if expected is not None:
+            assert_same(expected, course.state_at(place))
+        else:
+            with pytest.raises(Refusal):
+                course.state_at(place)
 
 
 def assert_law_for_exploring(start: GameState, body: tuple[Part, ...], endings: list[Ending]) -> None:
@@ -210,8 +204,8 @@ def test_scenario_shortened_anywhere_is_as_performed(file: Path) -> None:
         for part in proposal.sequence.parts
     )
     steps = count_steps(parts)
-    for number in range(0, steps, max(1, steps // 6)):
-        assert_law_for_places(state, parts, [number, 7 * number + 11, 3])
+    numbers = range(0, steps, max(1, steps // 6))
+    assert_law_for_places(state, parts, *(places_in(parts, [number, 7 * number + 11, 3]) for number in numbers))
 
 
 @scenarios
@@ -226,21 +220,15 @@ def test_scenario_stands_in_the_middle_of_any_choice_as_performed(file: Path) ->
 def assert_law_within_choices(start: GameState, body: tuple[Part, ...], iterations: tuple[int, ...]) -> None:
     """In some iterations, every moment in the middle of a choice is the one that performing comes to."""
     steps = tuple(walk(body))
-    middle = [number for number in range(1, len(steps) + 1) if not _has_priority(start, body, number)]
-    for number in middle[:8]:
-        around = len(steps[number - 1][1])
-        for iteration in iterations:
-            assert_law_for_places(
-                start, (Repeat(iterations[-1], body),), [number - 1, iteration - 1, *(0,) * around]
-            )
-
-
-def _has_priority(start: GameState, body: tuple[Part, ...], number: int) -> bool:
-    """Whether a seat has priority before a step of the first iteration, or it is not reached."""
-    loops = len(tuple(walk(body))[number - 1][1])
-    before = cut_at(Sequence(body), Place((1,) * loops, number)).parts
-    ending = performed(start, before, Budget(MOST_CHOICES))
-    return ending.how != "done" or isinstance(ending.state.pending, HasPriority)
+    first = [Place((1,) * len(around), number) for number, (_, around) in enumerate(steps, 1)]
+    come_to = performed_to(start, body, first, Budget(MOST_CHOICES))
+    middle = [
+        place for place in first if (state := come_to.get(place)) and not isinstance(state.pending, HasPriority)
+    ]
+    places = [
+        Place((iteration, *place.iterations), place.step) for place in middle[:8] for iteration in iterations
+    ]
+    assert_law_for_places(start, (Repeat(iterations[-1], body),), *places)
 
 
 # Generated boards.
@@ -359,7 +347,7 @@ def test_generated_repeats_in_repeats_are_computed_as_they_are_performed(
         found = computed(start, parts)
         assert expected.differs_from(found) == []
         assert forms_in(found.state) == []
-        assert_law_for_places(start, parts, numbers)
+        assert_law_for_places(start, parts, places_in(parts, numbers))
 
 
 @law(60)
@@ -369,7 +357,8 @@ def test_generated_loop_shortened_anywhere_is_as_performed(
 ) -> None:
     found = walk_from(start, picked, acts=how_many, is_alike=is_alike)
     if found.parts:
-        assert_law_for_places(start, (Repeat(90, found.parts),), numbers)
+        parts = (Repeat(90, found.parts),)
+        assert_law_for_places(start, parts, places_in(parts, numbers))
 
 
 @law(30)
