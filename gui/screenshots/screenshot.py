@@ -8,7 +8,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QDialog, QDockWidget
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QApplication, QDialog, QDockWidget
 
 from gui.app import make_application
 from gui.main_window import MainWindow
@@ -109,6 +110,7 @@ def save(
             window.bridge.stop_working()
             window.hide()
             window.deleteLater()
+            QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # no event loop runs that would do it
     return written
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from engine.cards.reading.files import read_words
 from engine.cards.reading.nodes import BadInput
 from engine.cards.reading.plain_values import plain_value
-from engine.cards.reading.yaml_files import read_file
+from engine.cards.reading.yaml_files import MAXIMUM_BYTES, read_text
 from engine.session.lessons.lesson_folders import lesson_files, own_folder
 
 
@@ -49,13 +51,23 @@ def listed_lessons() -> tuple[ListedLesson, ...]:
 
 
 def _listed(path: Path) -> ListedLesson:
-    plain = path.stem.lstrip("0123456789-").replace("-", " ").capitalize()
     try:
-        held = plain_value(read_file(path))
+        return _listed_as(path, read_words(path, MAXIMUM_BYTES))
     except BadInput as error:
-        return ListedLesson(path, plain, problem=f"line {error.line}: {error.wrong}")
+        return ListedLesson(path, _plain(path), problem=f"line {error.line}: {error.wrong}")
     except OSError as error:
-        return ListedLesson(path, plain, problem=f"cannot be read: {error.strerror}")
+        return ListedLesson(path, _plain(path), problem=f"cannot be read: {error.strerror}")
+
+
+def _plain(path: Path) -> str:
+    """A lesson's name as its file is called."""
+    return path.stem.lstrip("0123456789-").replace("-", " ").capitalize()
+
+
+@lru_cache(maxsize=64)  # reading YAML takes 8 ms a lesson, each time that the start page is shown
+def _listed_as(path: Path, text: str) -> ListedLesson:
+    """The lesson that a file with this text is; raises BadInput where it is not YAML."""
+    held, plain = plain_value(read_text(text, str(path))), _plain(path)
     if not isinstance(held, dict):
         return ListedLesson(path, plain, problem="is no lesson")
     return ListedLesson(path, _text(held.get("lesson")) or plain, _text(held.get("about")), tuple(_chapters(held)))

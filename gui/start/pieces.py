@@ -8,8 +8,11 @@ from engine.cards.reading.slugs import slug_of
 from gui.start.shipped import Listed
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from PySide6.QtGui import QPixmap
 
+    from engine.cards.catalogue.catalogue import Catalogue
     from engine.session.views.card_index import ListedCard
     from engine.session.views.card_queries import Term
     from engine.session.views.card_view import CardView
@@ -24,7 +27,8 @@ class Pieces:
 
     def __init__(self) -> None:
         self._cards: dict[str, ListedCard | None] = {}
-        self._paths: dict[str, object] | None = None
+        self._catalogue: Catalogue | None = None
+        self._paths: dict[str, Path] | None = None
         self._pictures: dict[tuple[str, str, float], QPixmap | None] = {}
         self._colors: dict[Listed, str] = {}
         self._texts: dict[str, str] = {}
@@ -32,15 +36,21 @@ class Pieces:
     def card(self, name: str) -> ListedCard | None:
         """A card as its file's first lines say it; None where the catalogue has none of that name."""
         if name not in self._cards:
-            # 0.5 s of the rules, which the start page is shown without.
-            from engine.cards.catalogue.catalogue import default_catalogue
-            from engine.session.views.card_index import listed_card  # as above
+            from engine.session.views.card_index import listed_card  # as the catalogue
 
             if self._paths is None:
-                self._paths = {path.stem: path for path in default_catalogue().paths()}
+                self._paths = {path.stem: path for path in self._cards_known().paths()}
             path = self._paths.get(slug_of(name))
-            self._cards[name] = None if path is None else listed_card(path)  # type: ignore[arg-type]  # a path
+            self._cards[name] = None if path is None else listed_card(path)
         return self._cards[name]
+
+    def _cards_known(self) -> Catalogue:
+        if self._catalogue is None:
+            # 0.5 s of the rules, which the start page is shown without.
+            from engine.cards.catalogue.catalogue import default_catalogue
+
+            self._catalogue = default_catalogue()
+        return self._catalogue
 
     def colors(self, one: Listed) -> str:
         """The colors of a scenario's pieces, in the order WUBRG; "" for colorless."""
@@ -67,7 +77,7 @@ class Pieces:
 
     def _text_of(self, listed: ListedCard) -> str:
         if listed.name not in self._texts:
-            view = _view_of(listed.name)
+            view = _view_of(self._cards_known(), listed.name)
             self._texts[listed.name] = "" if view is None else "\n".join(view.text)
         return self._texts[listed.name]
 
@@ -79,27 +89,26 @@ class Pieces:
         """A card drawn small; None where the catalogue has none of that name."""
         key = (name, theme.name, scale)
         if key not in self._pictures:
-            self._pictures[key] = _drawn(name, theme, scale)
+            self._pictures[key] = _drawn(self._cards_known(), name, theme, scale)
         return self._pictures[key]
 
 
-def _drawn(name: str, theme: Theme, scale: float) -> QPixmap | None:
-    # As above.
+def _drawn(catalogue: Catalogue, name: str, theme: Theme, scale: float) -> QPixmap | None:
+    # As the catalogue.
     from gui.table.card_drawing import card_pixmap
 
-    view = _view_of(name)
+    view = _view_of(catalogue, name)
     # The whole card, since its picture follows from what it does: it looks here as it does on the table.
     return None if view is None else card_pixmap(view, *SIZE, theme, scale)
 
 
-def _view_of(name: str) -> CardView | None:
-    # As above.
-    from engine.cards.catalogue.catalogue import default_catalogue
+def _view_of(catalogue: Catalogue, name: str) -> CardView | None:
+    # As the catalogue.
     from engine.cards.catalogue.unknown_card import UnknownCard
     from engine.cards.reading.nodes import BadInput
     from engine.session.views.card_view import view_of_card
 
     try:
-        return view_of_card(default_catalogue().find(name))
+        return view_of_card(catalogue.find(name))
     except (UnknownCard, BadInput):
         return None

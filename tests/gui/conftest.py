@@ -188,6 +188,17 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(seat_guard, "PAUSE", 0.0)
 
 
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown() -> None:
+    """What a test leaves behind is not styled again with every later window, nor searched for garbage again."""
+    if QApplication.instance() is None:
+        return
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    gc.collect()  # a window is in circles with its parts
+    gc.freeze()
+    assert not [one for one in QApplication.topLevelWidgets() if isinstance(one, MainWindow)], "a window is left"
+
+
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
     """The window with settings of its own."""
@@ -202,10 +213,7 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
     yield made
     made.bridge.stop_working()
     made.close()
-    # What stays alive is styled again with every later window, and a window is in circles with its parts.
     made.deleteLater()
-    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    gc.collect()
 
 
 @pytest.fixture

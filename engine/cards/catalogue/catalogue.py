@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -104,7 +105,8 @@ class Catalogue:
             self._paths = {}
             for folder in self._folders:
                 if folder.is_dir():
-                    self._paths.update({slug_of(path.stem): path for path in sorted(folder.glob(f"*{_ENDING}"))})
+                    names = sorted(name for name in os.listdir(folder) if name.endswith(_ENDING))
+                    self._paths |= {slug_of(name.removesuffix(_ENDING)): folder / name for name in names}
         return self._paths
 
 

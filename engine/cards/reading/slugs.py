@@ -6,13 +6,15 @@ import re
 import unicodedata
 
 _LETTERS = {"æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ß": "ss"}
+_APOSTROPHES, _SIGNS = re.compile(r"['’]"), re.compile(r"[^a-z0-9]+")
 
 
 def slug_of(name: str) -> str:
     """The file name of a card without its ending: "Krenko, Mob Boss" is "krenko_mob_boss"."""
     lowered = name.casefold()
-    for letter, plain in _LETTERS.items():
-        lowered = lowered.replace(letter, plain)
-    decomposed = unicodedata.normalize("NFKD", lowered)
-    plain_name = "".join(letter for letter in decomposed if not unicodedata.combining(letter))
-    return re.sub(r"[^a-z0-9]+", "_", re.sub(r"['’]", "", plain_name)).strip("_")
+    if not lowered.isascii():
+        for letter, plain in _LETTERS.items():
+            lowered = lowered.replace(letter, plain)
+        decomposed = unicodedata.normalize("NFKD", lowered)
+        lowered = "".join(letter for letter in decomposed if not unicodedata.combining(letter))
+    return _SIGNS.sub("_", _APOSTROPHES.sub("", lowered)).strip("_")
