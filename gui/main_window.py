@@ -19,6 +19,7 @@ from gui.commands.keys_dialog import KeysDialog
 from gui.commands.menus import Menus, situation_of
 from gui.dialogs.rules import RulesDialog
 from gui.dialogs.unsaved import UnsavedDialog
+from gui.files.pasting import PastedLists
 from gui.game.keeping import Keeping
 from gui.start.start_page import StartPage
 from gui.style.looks import LEAST_SIZE, apply_theme, theme_of
@@ -74,6 +75,7 @@ class MainWindow(InputWindow):
         self.start_page = self._made_start_page()
         self.pages.addWidget(self.start_page)
         self.trouble.connect(self.say)
+        PastedLists(self, lambda: self.do("paste"), lambda: self.is_of_use("paste"))
         kept = self._settings.layout("window")
         if kept is None or not self.restoreGeometry(kept):
             room = self.screen().availableSize() - QSize(0, ROOM_FOR_TITLE)

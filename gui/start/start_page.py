@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QShowEvent
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from engine.session.scenarios.scenario_folders import own_folder
@@ -85,16 +85,6 @@ class StartPage(QWidget):
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self._area)
         self.setFocusProxy(self.search)
-        self.search.installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A text of several lines that is pasted is no word to search for, but a list to open."""
-        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
-            is_paste = event.matches(QKeySequence.StandardKey.Paste)
-            if is_paste and "\n" in QGuiApplication.clipboard().text().strip():
-                self.paste_wanted.emit()
-                return True
-        return super().eventFilter(watched, event)
 
     def _laid_out(self) -> QScrollArea:
         inside = QWidget()
