@@ -18,7 +18,7 @@ from engine.loops.unprovable import TooLarge, Unprovable, UnprovableRemainder
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
-from engine.rules.base.sizes import asking_for_sizes
+from engine.rules.base.sizes import questions_of_sizes
 from engine.rules.events.grading import FEWEST_LEVELS
 
 LONGEST_PERIOD = 6
@@ -313,10 +313,10 @@ def _why_not(states: list[GameState]) -> str:
 def _told_apart(state: GameState) -> str:
     """Where many tokens of a name are not held as one: what asks for their size."""
     names = Counter(state.objects[id].card.name for id in state.battlefield if state.objects[id].is_token)
-    asking = asking_for_sizes(state) if names and max(names.values()) >= FEWEST_LEVELS else ""
+    asking = questions_of_sizes(state)[1] if names and max(names.values()) >= FEWEST_LEVELS else ""
     if not asking:
         return ""
-    return f"; {asking} asks for the size of creatures, so that those with other counters are told apart"
+    return f"; {asking} compares the sizes of creatures, so that those with other counters are told apart"
 
 
 def _is_advanced(matching: Matching, forms: dict[Key, Quantity], variable: int) -> bool:

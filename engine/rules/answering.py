@@ -22,7 +22,7 @@ from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.rules_in_force import fewest_blockers, is_demanded
 from engine.rules.stack.affording import can_pay_for_ability
 from engine.rules.stack.checking_activation import check_activation
-from engine.rules.stack.cost_parts.parts import mana_value, power_of
+from engine.rules.stack.cost_parts.parts import least_power_of, mana_value
 from engine.rules.stack.cost_parts.tapping import CREW
 from engine.rules.stack.cost_parts.zones import EVIDENCE
 from engine.rules.stack.paying import can_pay, in_use
@@ -64,7 +64,7 @@ def _objects(state: GameState, pending: decisions.ChoosingObjects) -> Iterator[C
         yield from _adding_up(state, pending, EVIDENCE, mana_value)
         return
     if pending.purpose.startswith(CREW):
-        yield from _adding_up(state, pending, CREW, power_of)
+        yield from _adding_up(state, pending, CREW, least_power_of)
         return
     if pending.minimum == 0:
         yield choices.ChooseObjects(pending.seat, ())
@@ -142,7 +142,8 @@ def _adding_up(
             each = worth(state, id)
             if found >= needed or (each <= 0 and id != first):
                 continue
-            number = min(state.objects[id].count, rounded_up(needed - found, each)) if each > 0 else 1
+            held = state.objects[id]
+            number = min(held.count, rounded_up(needed - found, each)) if each > 0 and held.grade is None else 1
             chosen.append((id, number))
             found = found + each * number
         yield choices.chosen_members(pending.seat, tuple(chosen))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
-
 import engine.rules.effects  # noqa: F401  # each family registers what performs its effects
 from engine.cards.base.register import Register
 from engine.model.barring import check_barred, keep_barred
@@ -18,10 +16,11 @@ from engine.model.choices import (
     PlayLand,
     TurnFaceUp,
 )
-from engine.model.decisions import EditingTable, GameIsOver, HasPriority, PayingMana
+from engine.model.decisions import Decision, EditingTable, GameIsOver, HasPriority, PayingMana
 from engine.model.edits import BeginEditing, EndEditing
 from engine.model.events import Event, PriorityPassed
 from engine.model.forbidding import check_obligations
+from engine.model.graded import Differs
 from engine.model.objects import WaitingTrigger
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
@@ -31,6 +30,7 @@ from engine.rules.base.context import living_seats, seats_from
 from engine.rules.base.draft import Draft, Suspended
 from engine.rules.base.teams import next_to_pass, same_team
 from engine.rules.edit.editing import begin_editing, edited, end_editing
+from engine.rules.events.levels import taken_apart
 from engine.rules.opening import OpenGame, open_game
 from engine.rules.stack.activating import activate
 from engine.rules.stack.casting import cast
@@ -234,15 +234,42 @@ def _pass_on(state: GameState, choice: Pass) -> Step | None:
 
 def _run(base: GameState, answers: tuple[Choice, ...], told: int) -> Step:
     """Run the procedure that the first answer opens, as far as the answers go."""
-    draft = Draft(base, answers)
-    try:
-        PROCEDURES[type(answers[0])](draft, answers[0])
-    except Suspended as waiting:
-        state = draft.freeze(waiting.decision, base, answers, len(draft.events))
+    draft, base, awaited = _performed(base, answers)
+    if awaited is not None:
+        state = draft.freeze(awaited, base, answers, len(draft.events))
     else:
         over = draft.result is not None
         state = draft.freeze(GameIsOver() if over else PRIORITY[draft.priority])
     return Step(state, tuple(draft.events[told:]))
+
+
+def _performed(
+    base: GameState, answers: tuple[Choice, ...], *, is_traced: bool = False
+) -> tuple[Draft, GameState, Decision | None]:
+    """What a procedure has made of a state, that state, and the decision it waits for.
+
+    Where what happens is another for some members of a graded group than for others, these are put apart before.
+    """
+    try:
+        return _performed_from(base, answers, is_traced)
+    except Differs:
+        apart = taken_apart(base) if len(answers) == 1 and type(answers[0]) in _NAMING_NOTHING else base
+        if apart is base:
+            raise
+        return _performed_from(apart, answers, is_traced)
+
+
+def _performed_from(
+    base: GameState, answers: tuple[Choice, ...], is_traced: bool
+) -> tuple[Draft, GameState, Decision | None]:
+    draft = Draft(base, answers)
+    if is_traced:
+        draft.triggered = []
+    try:
+        PROCEDURES[type(answers[0])](draft, answers[0])
+    except Suspended as waiting:
+        return draft, base, waiting.decision
+    return draft, base, None
 
 
 def trace(state: GameState, choice: Choice) -> Traced:
@@ -251,15 +278,13 @@ def trace(state: GameState, choice: Choice) -> Traced:
     The choice has to be one that `apply` takes there.
     """
     if state.base is not None:
-        draft = Draft(state.base, (*state.answers, choice))
+        draft, _, _ = _performed(state.base, (*state.answers, choice), is_traced=True)
     else:
         pending = state.pending
         if pending is not None and pending.seat != choice.seat:
             state = state.with_passed(choice.seat, 0, PRIORITY[choice.seat], None)
-        draft = Draft(state, (choice,))
-    draft.triggered = []
-    with suppress(Suspended):
-        PROCEDURES[type(draft.answers[0])](draft, draft.answers[0])
+        draft, _, _ = _performed(state, (choice,), is_traced=True)
+    assert draft.triggered is not None
     return Traced(tuple(draft.events), tuple(draft.triggered))
 
 
@@ -367,5 +392,7 @@ def _resume(draft: Draft, choice: _Resume) -> None:
     give_priority(draft, draft.active)
 
 
+_NAMING_NOTHING = frozenset({Pass, _Begin, _Resume})
+"""Choices that name no object, so that they mean the same after objects have been put apart."""
 _OPENINGS = frozenset({Pass, Cast, Activate, PlayLand, TurnFaceUp})
 _ACTIONS = frozenset({Cast, Activate, PlayLand, TurnFaceUp})

@@ -16,19 +16,22 @@ from engine.shortcuts.sequences.computing import Course
 from engine.shortcuts.sequences.described_choices import DescribedChoice, describe
 from engine.shortcuts.sequences.sequence import Repeat, Sequence
 from tests.loops.states import differences, forms_in, performed
-from tests.rules.table import PlayedTable, table
+from tests.rules.table import Card, PlayedTable, table, written
 
 DEEP = int(os.environ.get("GOINFINITE_LAW", "0"))
 MAKERS = ("Herd Baloth", "Scurry Oak", "Llanowar Elves")
 BESIDE = (
     *("Doubling Season", "Parallel Lives", "Anointed Procession", "Hardened Scales", "Glorious Anthem"),
     *("Soul Warden", "Impact Tremors", "Grizzly Bears", "Elspeth, Sun's Champion", "Goblin Chieftain"),
+    *("Sky Skiff", "Reveillark", "Bighorner Rancher"),
 )
-"""Elspeth asks for power 4 or greater, so that with her each token is held by itself, and nothing is proved."""
+"""Elspeth asks for power 4 or greater, so that with her the tokens that have less are held apart."""
+SKULKING = written("name: Skulker\ntype: Creature — Rogue\npower: 1\ntoughness: 1\nabilities:\n  - skulk\n")
+"""It compares the power of each creature with its own, so that each token is held by itself."""
 MOST = 24
 
 
-def board(maker: str, beside: tuple[str, ...], own: int) -> PlayedTable:
+def board(maker: str, beside: tuple[Card, ...], own: int) -> PlayedTable:
     """A table with the Crusade and a maker of tokens; `own` creatures stand there with counters of their own."""
     play = table("Alice", "Bob").battlefield("Alice", "Cathars' Crusade", maker, *beside)
     play.battlefield("Alice", *["Grizzly Bears"] * own, counters=(("+1/+1", 2),))
@@ -114,10 +117,17 @@ def test_a_body_that_uses_one_up_goes_on_when_they_are_held_as_one(which: int, s
 
 @pytest.mark.parametrize("maker", MAKERS)
 @pytest.mark.parametrize(
-    ("beside", "is_proved"), [((), True), (("Doubling Season",), True), (("Elspeth, Sun's Champion",), False)]
+    ("beside", "is_proved"),
+    [
+        ((), True),
+        (("Doubling Season",), True),
+        (("Elspeth, Sun's Champion", "Sky Skiff", "Reveillark"), True),
+        ((SKULKING,), False),
+    ],
 )
-def test_what_is_proved(maker: str, beside: tuple[str, ...], is_proved: bool) -> None:
-    """Each maker's loop is proved; where a card asks for sizes nothing is."""
+def test_what_is_proved(maker: str, beside: tuple[Card, ...], is_proved: bool) -> None:
+    """Each maker's loop is proved; where a card compares sizes with what is no number nothing is."""
     play = board(maker, beside, 1)
-    course = Course(play.state, Sequence((Repeat(MOST, iteration(play, maker)),)))
-    assert (course.repetitions[0].certificate is not None) is is_proved
+    found = Course(play.state, Sequence((Repeat(MOST, iteration(play, maker)),))).repetitions[0]
+    assert (found.certificate is not None) is is_proved
+    assert ("Skulker compares the sizes of creatures" in found.reason) is not is_proved

@@ -129,28 +129,21 @@ def test_what_the_rules_refuse_is_exit_code_one(
     assert "CR 732" in error
 
 
-GROWING = """name: Cathars' Crusade and Presence of Gond
-about: Each token makes all creatures larger; Elspeth asks which are large, so that no two of them are alike.
-pieces: [Cathars' Crusade, Presence of Gond, Intruder Alarm]
+GROWING = """name: Cathars' Crusade and Krenko
+about: Each batch of Goblins is twice as many as the last, and larger than the next by twice as much.
+pieces: [Cathars' Crusade, "Krenko, Mob Boss", Intruder Alarm]
 produces: any number of creature tokens
 seats:
   - name: Alice
-    battlefield:
-      - Llanowar Elves
-      - card: Presence of Gond
-        attached to: Llanowar Elves
-      - Intruder Alarm
-      - Cathars' Crusade
-      - Elspeth, Sun's Champion
-    library: [40 Forest]
+    battlefield: ["Krenko, Mob Boss", Intruder Alarm, Cathars' Crusade]
+    library: [40 Mountain]
   - name: Bob
     library: [40 Island]
 loop:
-  - "Alice activates Llanowar Elves: create token"
+  - Alice activates Krenko, Mob Boss
   - everyone passes
   - Alice orders triggers 1 2
-  - everyone passes
-  - everyone passes
+  - resolve the stack
 times: 10
 expect:
   iterations: 10
@@ -166,7 +159,7 @@ def test_what_cannot_be_proved_is_refused_at_once_with_what_can_be_done(
     assert code == 1
     assert "proves 10^100 iterations of this loop" in error
     assert "are performed, so propose so many or fewer" in error
-    assert "Elspeth, Sun's Champion asks for the size of creatures" in error
+    assert "kinds of object instead of" in error
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from engine.rules.base.context import seats_from
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import POISON, same_team
 from engine.rules.events.choosing import pick
-from engine.rules.events.grading import cut
+from engine.rules.events.levels import cut
 
 
 def proliferate(draft: Draft, seat: int, about: GameObject) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import fields, is_dataclass
-from typing import Any
+from typing import Any, Literal
 
 from engine.cards.amounts.history import ThatMuch
-from engine.cards.base.kinds import Ability, EventPattern
+from engine.cards.base.kinds import Ability, EventPattern, Filter
 from engine.cards.conditions.happened import WasCast
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.tapping import TapThis
@@ -57,12 +57,12 @@ class Facts:
     `base` are its own characteristics; `asks_if_cast`: whether an ability asks if it was cast;
     `triggers` are pairs of a kind of event and the zone in which the
     ability that waits for it works; `read` is what its static abilities read of the game (plan_reads.py).
-    `asks_for_sizes` is found out when it is first asked (sizes.py).
+    `asks_of_sizes` is found out when it is first asked, and False until then (sizes.py).
     """
 
     __slots__ = (
-        "asks_for_sizes",
         "asks_if_cast",
+        "asks_of_sizes",
         "base",
         "choices_as_it_enters",
         "defining",
@@ -75,7 +75,7 @@ class Facts:
     )
 
     def __init__(self, card: CardDefinition) -> None:
-        self.asks_for_sizes: bool | None = None
+        self.asks_of_sizes: dict[Filter, None] | Literal[False] | None = False
         self.base = base_characteristics(card)
         self.triggers = tuple(
             (kind, ability.zone)

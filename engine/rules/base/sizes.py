@@ -1,61 +1,93 @@
-"""Whether anything in the game asks which permanents are of a size or have counters, which tells them apart."""
+"""What the game asks of the sizes and counters of permanents, by which they are told apart."""
 
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
 from typing import Any
 
+from engine.cards.amounts.numbers import Number
+from engine.cards.base.kinds import Filter
 from engine.cards.conditions.state import Meets
-from engine.cards.costs.tapping import TapPower
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.card import CardDefinition
+from engine.cards.effects.libraries import RevealUntil, Search, TakeFromTop
 from engine.cards.events.zones import Moves
 from engine.cards.filters.characteristics import Compares, HasSize
+from engine.cards.filters.combined import AllOf
+from engine.cards.filters.players import InZone
 from engine.cards.filters.status import HasCounter
 from engine.model.zones import BATTLEFIELD
 from engine.rules.base.facts import facts_of
 from engine.rules.base.referrers import Referrer
 from engine.rules.base.view import View
 
-_ASKING = (HasSize, HasCounter, TapPower)
 _ASKING_KEYWORDS = frozenset({"skulk"})
 
+Questions = dict[Filter, None]
+"""Filters of size and counters that can be answered for each permanent by itself, each once."""
 
-def asking_for_sizes(view: View) -> str:
-    """What asks for power, toughness or counters: a card in any zone, or what lasts or waits; "" for nothing.
 
-    What asks it of one thing that it names ("that creature"), or of what enters, does not count.
+def questions_of_sizes(view: View) -> tuple[Questions, str]:
+    """What a card in any zone, or what lasts or waits, asks of power, toughness or counters.
+
+    The questions that compare with a number; and the name of what asks otherwise, with what may be another number
+    for each ("power less than this creature's power"), or "". What is asked of one thing that it names ("that
+    creature"), of what enters, or of cards elsewhere than on the battlefield, does not count.
     """
+    found: Questions = {}
     for held in view.objects.values():
         for card in (held.card, held.printed):
-            if card is not None and card_asks(card):
-                return card.name
-    if any(_asks((effect.modifications, effect.rules)) for effect in view.effects):
-        return "an effect"
+            if card is not None:
+                asked = card_asks(card)
+                if asked is None:
+                    return found, card.name
+                if asked:
+                    found |= asked
+    for effect in view.effects:
+        if not _note((effect.modifications, effect.rules), found):
+            return found, "an effect"
     waiting: tuple[Referrer, ...] = (*view.stack, *view.delayed)
-    return next((one.source.card.name for one in waiting if _asks(one.ability)), "")
+    for one in waiting:
+        if not _note(one.ability, found):
+            return found, one.source.card.name
+    return found, ""
 
 
-def card_asks(card: CardDefinition) -> bool:
-    """Whether a card, or a token that it speaks of, asks for sizes; a memo."""
+def card_asks(card: CardDefinition) -> Questions | None:
+    """What a card, or a token that it speaks of, asks; None where it asks otherwise than by a number; a memo."""
     facts = facts_of(card)
-    known = facts.asks_for_sizes
-    if known is None:
-        known = facts.asks_for_sizes = _asks(card)
+    known = facts.asks_of_sizes
+    if known is False:
+        found: Questions = {}
+        known = facts.asks_of_sizes = found if _note(card, found) else None
     return known
 
 
-def _asks(tree: Any) -> bool:
+def _note(tree: Any, found: Questions) -> bool:
+    """Note the questions in a part of a card; False where something in it asks otherwise."""
     if isinstance(tree, tuple):
-        return any(_asks(part) for part in tree)
+        return all(_note(part, found) for part in tree)
     if isinstance(tree, CardDefinition):
-        return _asks((tree.abilities, tree.others))
-    if not is_dataclass(tree) or isinstance(tree, Meets):
-        return False
-    if isinstance(tree, Moves) and tree.zone_to == BATTLEFIELD:
-        return False
+        return _note((tree.abilities, tree.others), found)
+    if not is_dataclass(tree) or isinstance(tree, Meets) or _is_about_elsewhere(tree):
+        return True
     if isinstance(tree, KeywordAbility) and tree.name in _ASKING_KEYWORDS:
-        return True
-    if isinstance(tree, _ASKING) or (isinstance(tree, Compares) and tree.what != "mana value"):
-        return True
-    return any(_asks(getattr(tree, one.name)) for one in fields(tree) if one.name != "facts")
+        return False
+    if isinstance(tree, Compares) and tree.what != "mana value":
+        if not isinstance(tree.amount, Number):
+            return False
+        found[tree] = None
+    elif isinstance(tree, (HasSize, HasCounter)):
+        found[tree] = None
+    # What an effect looks for among the cards of a library is asked of none that is on the battlefield.
+    aside = ("facts", "filter") if isinstance(tree, (RevealUntil, Search, TakeFromTop)) else ("facts",)
+    return all(_note(getattr(tree, one.name), found) for one in fields(tree) if one.name not in aside)
+
+
+def _is_about_elsewhere(tree: Any) -> bool:
+    """Whether a part of a card speaks of what enters, or of cards in a graveyard, a hand or exile."""
+    if isinstance(tree, Moves):
+        return tree.zone_to == BATTLEFIELD
+    return isinstance(tree, AllOf) and any(
+        isinstance(part, InZone) and part.zone != BATTLEFIELD for part in tree.parts
+    )

@@ -17,11 +17,11 @@ from engine.model.zones import (
     STACK,
 )
 from engine.rules.base.draft import Draft
-from engine.rules.base.sizes import asking_for_sizes
+from engine.rules.base.sizes import questions_of_sizes
 from engine.rules.base.zones import ids_of_zone, store_ids
 from engine.rules.edit.subjects import EDITS
-from engine.rules.events.grading import take_apart, taken_apart
 from engine.rules.events.grouping import merge_altered
+from engine.rules.events.levels import take_apart, taken_apart
 from engine.rules.turn.priority import give_priority
 
 
@@ -54,7 +54,7 @@ def end_editing(draft: Draft) -> None:
     # A token that lies elsewhere than on the battlefield ceases to exist (CR 704.5d).
     draft.touched.update(id for id, held in draft.objects.items() if held.is_token or held.is_commander)
     draft.plan = None
-    if asking_for_sizes(draft):
+    if questions_of_sizes(draft)[1]:
         for id in draft.battlefield:
             take_apart(draft, id)
     # A set-up knows one order only, that of timestamps; so the table is the same as one that begins like this.

@@ -23,8 +23,8 @@ from engine.rules.base.referrers import release
 from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.characteristics.layers import characteristics, granted_to, plan_of
-from engine.rules.events.grading import take_apart
 from engine.rules.events.grouping import split
+from engine.rules.events.levels import take_apart
 from engine.rules.events.matches.matching import KINDS, Found, match_event
 from engine.rules.events.matches.turns import for_each_of_team
 

@@ -17,7 +17,7 @@ from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.turns import FIRST_STEPS
 from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, SEAT_ZONES, is_seat_reference, seat_of_reference
-from engine.rules.events.grading import taken_apart
+from engine.rules.events.levels import taken_apart
 from engine.session.narration.narration import possessive
 from engine.session.set_up.placeholders import NOT_PLAYED, placeholder
 from engine.session.set_up.set_up import ALL_ZONES, TIES, TWO_HEADED_GIANT, Entry, EntryTie, SeatSetUp, SetUp

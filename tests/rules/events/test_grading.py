@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.model.choices import Answer, Cast, ChooseNumber, ChooseTargets, Pass
+from engine.model.choices import Answer, Cast, ChooseNumber, ChooseObjects, ChooseTargets, Pass
 from engine.model.edits import ALL, BeginEditing, EditCounters, EditPut, EndEditing
 from engine.model.graded import Grade
 from engine.model.refusals import Refusal
@@ -13,7 +13,7 @@ from engine.rules.events.grading import FEWEST_LEVELS
 from engine.shortcuts.sequences.computing import Course
 from engine.shortcuts.sequences.described_choices import DescribedChoice
 from engine.shortcuts.sequences.sequence import Repeat, Sequence
-from tests.rules.table import Card, PlayedTable, card, table, written
+from tests.rules.table import Card, PlayedTable, table, written
 
 ITERATION = (
     *(DescribedChoice(Pass(seat)) for seat in (0, 1, 0, 1)),
@@ -43,6 +43,15 @@ class PlayedFrom(PlayedTable):
         super().__init__("Alice", "Bob")
         self._state = state
         self.events = before.events
+
+
+def squirrels(number: int, *others: Card, hand: tuple[Card, ...] = ()) -> PlayedTable:
+    """Alice's Squirrels, made one by one by Scurry Oak under Cathars' Crusade: 2/2, 3/3 and so on."""
+    play = table("Alice", "Bob").battlefield("Alice", "Scurry Oak", "Cathars' Crusade", *others, *["Plains"] * 8)
+    play.hand("Alice", "Ornithopter", *hand).library("Alice", "Forest", count=9).library("Bob", "Forest", count=9)
+    play.casts("Alice", "Ornithopter").all_pass()
+    made = PlayedFrom(play, Course(play.state, Sequence((Repeat(number, ITERATION),))).end)
+    return made.all_pass(2).answers(False)
 
 
 def sizes(play: PlayedTable) -> list[int]:
@@ -110,10 +119,40 @@ def test_many_are_held_as_one_group(number: int) -> None:
     assert sizes(play) == list(range(5, 5 + number))
 
 
-@pytest.mark.parametrize("asking", ["Elspeth, Sun's Champion", "Sky Skiff"])
-def test_each_is_held_singly_where_a_card_asks_for_sizes(asking: str) -> None:
-    """Elspeth destroys creatures with power 4 or greater; a vehicle is crewed by power (CR 702.122a)."""
-    assert beasts(9, asking).groups("Beast Token") == [1] * 9
+SKULKER = written("name: Skulker\ntype: Creature — Rogue\npower: 1\ntoughness: 1\nabilities:\n  - skulk\n")
+
+
+def test_each_is_held_singly_where_a_card_compares_sizes_otherwise() -> None:
+    """With skulk its power is compared with that of each creature that could block (CR 702.118b)."""
+    assert beasts(9, SKULKER).groups("Beast Token") == [1] * 9
+
+
+@pytest.mark.parametrize("number", [20, HUGE])
+def test_those_that_a_question_tells_apart_are_held_apart(number: int) -> None:
+    """Elspeth destroys what has power 4 or greater; of Squirrels with power 2, 3, 4 and so on two stay."""
+    play = squirrels(number, "Elspeth, Sun's Champion")
+    assert play.groups("Squirrel Token") == [1, 1, number - 2]
+    play.activates("Alice", "Elspeth, Sun's Champion", ability=1).all_pass()
+    assert sorted(play.size(one.id)[0] for one in play.all("Squirrel Token")) == [2, 3]
+
+
+@pytest.mark.parametrize("number", [20, HUGE])
+def test_they_are_told_apart_elsewhere_when_their_size_changes(number: int) -> None:
+    """Glorious Anthem makes each of them larger by one, so that only the smallest has less than 4."""
+    play = squirrels(number, "Elspeth, Sun's Champion", hand=("Glorious Anthem",))
+    play.casts("Alice", "Glorious Anthem").all_pass()
+    play.activates("Alice", "Elspeth, Sun's Champion", ability=1).all_pass()
+    assert [play.size(one.id)[0] for one in play.all("Squirrel Token")] == [3]
+
+
+@pytest.mark.parametrize("number", [20, HUGE])
+def test_a_vehicle_is_crewed_out_of_them(number: int) -> None:
+    """CR 702.122a: of creatures with power 2, 3, 4 and so on it takes one; the seat names the oldest."""
+    play = squirrels(number, "Sky Skiff").activates("Alice", "Sky Skiff")
+    oldest = play.all("Squirrel Token")[0]
+    play.makes(ChooseObjects(0, (oldest.id,))).all_pass()
+    assert "creature" in play.now("Sky Skiff").types
+    assert sum(one.count for one in play.all("Squirrel Token") if one.tapped) == 1
 
 
 @pytest.mark.parametrize("number", [9, HUGE])
@@ -241,8 +280,7 @@ def test_a_card_put_by_hand_that_asks_for_sizes() -> None:
     """Ten are taken apart for it; of 10^100 the edit is refused with the reason, and the table stays."""
     for number, groups in ((10, [1] * 10), (HUGE, None)):
         play = beasts(number).makes(BeginEditing(0))
-        elspeth = card("Elspeth, Sun's Champion")
-        play.makes(EditPut(0, elspeth.name, False, 0, "hand", card=elspeth))
+        play.makes(EditPut(0, SKULKER.name, False, 0, "hand", card=SKULKER))
         if groups is None:
             with pytest.raises(Refusal, match="differ in their counters"):
                 play.makes(EndEditing(0))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards.base.kinds import CostPart
 from engine.cards.base.register import Register
 from engine.cards.costs.cost import Cost
-from engine.model.graded import one_number
+from engine.model.graded import Graded
 from engine.model.objects import GameObject
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
@@ -48,6 +48,14 @@ def mana_value(view: View, id: int) -> int:
     return characteristics(view, view.objects[id]).mana_value
 
 
-def power_of(view: View, id: int) -> Quantity:
-    """The power of a creature."""
-    return one_number(characteristics(view, view.objects[id]).power)
+def least_power_of(view: View, id: int) -> Quantity:
+    """The power of a creature; of a graded group that of its smallest member."""
+    power = characteristics(view, view.objects[id]).power
+    return power.least if isinstance(power, Graded) else power
+
+
+def total_power_of(view: View, id: int) -> Quantity:
+    """The power of a creature, or of all members of a group together."""
+    held = view.objects[id]
+    power = characteristics(view, held).power
+    return power * held.count if held.grade is None else held.grade.total(power)

@@ -13,7 +13,15 @@ from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.events.choosing import pick
-from engine.rules.stack.cost_parts.parts import Paid, check_enough, checks, offers, payable_with, pays, power_of
+from engine.rules.stack.cost_parts.parts import (
+    Paid,
+    check_enough,
+    checks,
+    offers,
+    payable_with,
+    pays,
+    total_power_of,
+)
 from engine.rules.stack.cost_parts.zones import controlled_by, is_used_up
 
 CREW = "tap for power "
@@ -94,7 +102,7 @@ def able_to_crew(view: View, seat: int, source: GameObject) -> tuple[int, ...]:
 @checks(TapPower)
 def _check_power(view: View, part: TapPower, source: GameObject, context: Context, cost: Cost) -> None:
     able = able_to_crew(view, context.you, source)
-    if sum(max(0, power_of(view, id)) * view.objects[id].count for id in able) < part.power:
+    if sum(max(0, total_power_of(view, id)) for id in able) < part.power:
         name = view.seats[context.you].name
         raise Refusal("no crew", f"{name} has too little power to tap for {source.card.name}", "702.122a")
 
@@ -105,7 +113,7 @@ def _tap_power(draft: Draft, part: TapPower, source: GameObject, context: Contex
     able = able_to_crew(draft, context.you, source)
     most = sum(draft.objects[id].count for id in able)
     used = pick(draft, context.you, able, source, f"{CREW}{part.power}", 0, most) if able else ()
-    if sum(power_of(draft, id) * draft.objects[id].count for id in used) < part.power:
+    if sum(total_power_of(draft, id) for id in used) < part.power:
         raise Refusal("no crew", f"tap creatures with total power {part.power} or more", "702.122a")
     for id in used:
         tap(draft, id)

@@ -1,0 +1,138 @@
+"""Taking graded groups apart: cutting them between two levels, and singling out some of their members."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.model.choices import ChooseNumber
+from engine.model.decisions import ChoosingNumber
+from engine.model.graded import Differs, Grade
+from engine.model.objects import GameObject, changed_counters
+from engine.model.quantity import Quantity
+from engine.model.refusals import Refusal
+from engine.model.state import GameState
+from engine.rules.base.counting import MOST_SINGLE, each_of
+from engine.rules.base.draft import Draft
+from engine.rules.events.parting import part
+
+GRADED = "graded"
+"""The kind under which `GameState.watch` lists graded groups; what is none any more is struck off as it is met."""
+
+
+def _levels(group: GameObject, grade: Grade, first: Quantity, levels: Quantity) -> GameObject:
+    """Some levels of a graded group; an ordinary group where it is one."""
+    if levels == 1:
+        counters = changed_counters(group.counters, grade.kind, first)
+        return group.with_grade(None, counters, grade.each)
+    return group.with_grade(grade.with_levels(first, levels), group.counters, grade.each * levels)
+
+
+def cut(draft: Draft, id: int, at: Quantity) -> int:
+    """Cut a graded group in two below a level, counted from 0; the id of the levels below.
+
+    The levels from there on, which are those of the older members, keep the id of the group.
+    """
+    group = draft.objects[id]
+    grade = group.grade
+    if grade is None or at <= 0 or at >= grade.levels:
+        return id
+    lower = _levels(group, grade, grade.first, at)
+    member = lower.with_member(draft.take_id(), lower.count)
+    part(draft, group, _levels(group, grade, grade.first + grade.step * at, grade.levels - at), member)
+    if member.grade is not None:
+        draft.enlist(GRADED, member.id)
+    return member.id
+
+
+def take_apart(draft: Draft, id: int) -> tuple[int, ...]:
+    """The members of each level as a group of their own; refuses more levels than can be gone through."""
+    grade = draft.objects[id].grade
+    if grade is None:
+        return (id,)
+    levels = each_of(grade.levels - 1, "creatures that differ in their counters")
+    return (*(cut(draft, id, 1) for _ in levels), id)
+
+
+def with_ends_apart(draft: Draft, ids: tuple[int, ...]) -> tuple[int, ...]:
+    """The ids, of each graded group the oldest member, those between and the newest, so that each can be named.
+
+    So that a choice among few that were held singly is made in the same way among many.
+    """
+    found: list[int] = []
+    for id in ids:
+        grade = draft.objects[id].grade if id in draft.objects else None
+        found.append(id)
+        if grade is not None and grade.levels > 2:
+            between = cut(draft, id, grade.levels - 1)
+            newest = cut(draft, between, 1)
+            draft.put(draft.objects[newest].with_timestamp(draft.take_timestamp()))
+            found += (between, newest)
+    return tuple(found)
+
+
+def take_apart_small(draft: Draft, ids: Iterable[int]) -> tuple[int, ...]:
+    """The objects, with graded groups taken apart that are not too many for it."""
+    found: list[int] = []
+    for id in ids:
+        grade = draft.objects[id].grade if id in draft.objects else None
+        found += (id,) if grade is None or grade.levels > MOST_SINGLE else take_apart(draft, id)
+    return tuple(found)
+
+
+def taken_apart(state: GameState) -> GameState:
+    """The same state with graded groups taken apart that are not too many for it."""
+    if all(state.objects[id].grade is None for id in state.battlefield):
+        return state
+    draft = Draft(state)
+    take_apart_small(draft, draft.battlefield)
+    return draft.freeze(state.pending)
+
+
+def single_out_graded(draft: Draft, group: GameObject, count: Quantity, *, is_asked: bool = False) -> int:
+    """Single out `count` members of a graded group, the newest unless the seat `is_asked` which; their id.
+
+    Of one level where they are no more than stand there, else of so many levels one after the other.
+    """
+    grade = group.grade
+    assert grade is not None
+    levels: Quantity = 1
+    if count > grade.each:
+        if count % grade.each != 0:
+            raise Refusal(
+                "members differ",
+                f"{group.card.name}: take members of one level, or all members of some levels",
+                "732.2a",
+            )
+        levels = count // grade.each
+    at = _chosen_level(draft, group, grade, levels) if is_asked else 0
+    id = cut(draft, group.id, at + levels)
+    cut(draft, id, at)
+    held = draft.objects[id]
+    if held.count == count:
+        return id
+    member = held.with_member(draft.take_id(), count)
+    part(draft, held, held.with_count(held.count - count), member)
+    return member.id
+
+
+def _chosen_level(draft: Draft, group: GameObject, grade: Grade, levels: Quantity) -> Quantity:
+    """The lowest of so many levels that are singled out, as the seat says that has just chosen the group."""
+    last = draft.answers[min(draft.asked, len(draft.answers)) - 1]
+    seat = group.controller if last.seat < 0 else last.seat
+    most = grade.first + grade.step * (grade.levels - levels)
+    which = "the one meant" if levels == 1 else "the smallest of those meant"
+    what = f"number of {grade.kind} counters on {which}"
+    number = draft.ask(ChoosingNumber(seat, group, what, grade.first, most), ChooseNumber).number
+    if number < grade.first or number > most or (number - grade.first) % grade.step != 0:
+        raise Refusal("no such member", f"no {group.card.name} of this group has so many counters", "608.2d")
+    return (number - grade.first) // grade.step
+
+
+def change_on_each(draft: Draft, group: GameObject, grade: Grade, change: Quantity) -> None:
+    """Put counters of the kind in which they differ on each member of a group, or remove so many from each.
+
+    Refuses by name where some have fewer than that.
+    """
+    if change < 0 and not grade.amounts >= -change:
+        raise Differs()
+    draft.put(group.with_grade(grade.with_first(grade.first + change), group.counters, group.count))
