@@ -103,7 +103,7 @@ PHRASES = {
         "a creature becomes blocked by a Wall",
         "you attack",
     ),
-    CostPart: ("exile this", "discard this", "{Q}"),
+    CostPart: ("exile this", "discard this", "{Q}", "pay {E}{E}"),
 }
 """Phrases of words that no card of the catalogue is written with."""
 

@@ -17,6 +17,8 @@ CARD_TYPES = (
 )
 SUPERTYPES = ("basic", "legendary", "snow", "world")
 COLOR_WORDS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
+COLOR_OF_YOUR_CHOICE = "the color of your choice"
+"""What stands for the letter of a color that "you" choose as an effect is performed (CR 608.2d)."""
 COLOR_OF_LETTER = {letter: word for word, letter in COLOR_WORDS.items()}
 _NONCREATURE_SUBTYPES = (
     "Attraction Blood Bobblehead Clue Contraption Equipment Food Fortification Gold Incubator Infinity Junk "
@@ -35,7 +37,7 @@ NUMBER_WORDS = tuple(_NUMBERS.split())
 
 _SAME_IN_PLURAL = (
     "Ajani Aminatou Antelope Astartes Aurochs Basri Bolas Caribou Custodes Daretti Dauthi Domri "
-    "Efreet Eldrazi Elk Fish Greensleeves Huatli Jellyfish Kavu Kithkin Kor Lammasu Merfolk "
+    "Equipment Efreet Eldrazi Elk Fish Greensleeves Huatli Jellyfish Kavu Kithkin Kor Lammasu Merfolk "
     "Moonfolk Myr Nahiri Nixilis Plains Qu Saheeli Samurai Sheep Sivitri Soltari Squid Teferi "
     "Thalakos Treefolk Urza's Vedalken Vronos Xenagos Xindi Yanggu"
 )

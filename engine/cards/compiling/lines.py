@@ -18,8 +18,11 @@ from engine.cards.compiling.texts.ability_words import with_word, without_word
 from engine.cards.compiling.texts.names import Names, with_marks, with_names
 from engine.cards.compiling.texts.older import in_todays_words
 from engine.cards.compiling.texts.reminders import with_reminders
-from engine.cards.definitions.abilities import SpellAbility
+from engine.cards.definitions.abilities import SpellAbility, TriggeredAbility
 from engine.cards.definitions.bodies import Body, Mode
+from engine.cards.definitions.costs_and_permissions import MayExert
+from engine.cards.events.combat import Exerts
+from engine.cards.filters.relations import IsThis
 from engine.cards.language.reading import Reader
 from engine.cards.language.tokens import text_of, tokens_of
 from engine.cards.language.trees import changed, replaced
@@ -108,6 +111,8 @@ def _abilities(kind: str, value: Any, word: str, paid: frozenset[str]) -> tuple[
         case "body":
             return (resolved(SpellAbility(value), paid),)
     ability = resolved(value)
+    if isinstance(ability, MayExert):
+        return (ability, TriggeredAbility(Exerts(IsThis()), ability.body, of_keyword="exert"))
     if word and hasattr(ability, "word"):
         ability = replaced(ability, word=word)
     return (ability,)
@@ -173,7 +178,11 @@ def _is_of_older_words(reading: Reading, names: Names, said: str) -> bool:
     marked = with_marks(line, names)
     if in_todays_words(marked) != marked:
         return True
-    if _OF_QUOTATION.sub("~", line) == _OF_QUOTATION.sub("~", said) or "--" in line or line[:1].islower():
+    if (
+        _OF_QUOTATION.sub("~", line) == _OF_QUOTATION.sub("~", without_word(said)[0])
+        or "--" in line
+        or line[:1].islower()
+    ):
         return True
     if names.is_spell and "it was kicked" in line:
         return True

@@ -40,6 +40,11 @@ class Meets(Condition):
 
 @dataclass(frozen=True, slots=True)
 class IsTurnOf(Condition):
-    """It is the turn of "you" or of an "opponent" (CR 102.1)."""
+    """It is the turn of "you", of an "opponent", or of "any" player (CR 102.1), and such a time of it.
+
+    `time` is "" for any, a step, "main phase", "combat", or a part of the turn: "before attackers" are declared,
+    and of combat "before blockers" or "after blockers" are (CR 506.1, 602.5).
+    """
 
     who: str
+    time: str = ""

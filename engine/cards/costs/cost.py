@@ -6,7 +6,7 @@ from engine.cards.amounts.numbers import X
 from engine.cards.base.frozen_dataclass import dataclass
 from engine.cards.base.kinds import CostPart
 from engine.cards.base.mana import ManaCost
-from engine.cards.costs.counters import PutCountersOnThis, RemoveCountersFromThis
+from engine.cards.costs.counters import PayEnergy, PutCountersOnThis, RemoveCountersFromThis
 from engine.cards.costs.mana_and_life import PayLife, PayMana
 from engine.cards.costs.zones import SacrificeX
 
@@ -38,6 +38,6 @@ class Cost:
             isinstance(part, SacrificeX)
             or (isinstance(part, PayMana) and part.mana.x_count > 0)
             or (isinstance(part, (RemoveCountersFromThis, PutCountersOnThis)) and isinstance(part.count, X))
-            or (isinstance(part, PayLife) and isinstance(part.amount, X))
+            or (isinstance(part, (PayLife, PayEnergy)) and isinstance(part.amount, X))
             for part in self.parts
         )

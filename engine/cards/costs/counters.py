@@ -23,3 +23,10 @@ class PutCountersOnThis(CostPart):
 
     kind: str
     count: Amount = _ONE
+
+
+@dataclass(frozen=True, slots=True)
+class PayEnergy(CostPart):
+    """Pay energy: remove that many energy counters from yourself (CR 107.14, 122.1c)."""
+
+    amount: Amount = _ONE

@@ -71,3 +71,11 @@ class MayExert(Ability):
     body: Body
     is_once: bool = False
     entries = (Entry("exert", "how often it can be exerted"),)
+
+
+@dataclass(frozen=True, slots=True)
+class CastOnly(Ability):
+    """ "Cast this spell only during combat": it can be cast only if a condition holds (CR 601.3)."""
+
+    condition: Condition
+    entries = (Entry("cast only if", "a condition"),)

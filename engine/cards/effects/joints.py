@@ -22,13 +22,14 @@ _EACH_PLAYER = EachPlayer()
 class May(Effect):
     """A player may do as the effects say: "you may ..."; with a cost: "you may pay {2}. If you do, ...".
 
-    CR 608.2d.
+    `other` is what is paid besides mana, or instead of it: life, energy (CR 608.2d, 118.12).
     """
 
     effects: tuple[Effect, ...]
     who: Reference = _YOU
     cost: ManaCost | None = None
-    entries = (Entry("may", "what may be done", keys={"who": "who", "cost": "pay"}),)
+    other: Cost = _NOTHING
+    entries = (Entry("may", "what may be done", keys={"who": "who", "cost": "pay", "other": "pay besides"}),)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from engine.cards.costs.counters import PutCountersOnThis, RemoveCountersFromThi
 from engine.cards.definitions.abilities import ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility
 from engine.cards.definitions.costs_and_permissions import (
     AdditionalCost,
+    CastOnly,
     ChangesItsCost,
     CostsMoreForTargets,
     MayCastFrom,
@@ -241,6 +242,7 @@ _read_declared(AdditionalCost, "what casting it costs besides")
 _read_declared(CostsMoreForTargets, "what further targets cost")
 _read_declared(ChangesItsCost, "what it costs less")
 _read_declared(MayCastFrom, "from where it may be cast")
+_read_declared(CastOnly, "when it can be cast")
 _read_declared(EntersAsCopy, "what it may enter as a copy of")
 _read_declared(ReplacesTurn, "a turn that may be skipped")
 _read_declared(AddsTokens, "tokens that come with others")

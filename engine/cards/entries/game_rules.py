@@ -16,6 +16,7 @@ from engine.cards.filters.relations import IsThis
 from engine.cards.game_rules.casting import ChangeCost, MayCastAs, SeesLibraryTop
 from engine.cards.game_rules.combat import (
     BlockedByAtLeast,
+    BlockedByAtMost,
     CannotBeBlockedBy,
     CombatCost,
     DamageByToughness,
@@ -61,6 +62,7 @@ TRIGGERING_NOTHING = "don't cause abilities to trigger as they enter"
 NOT_UNTAPPING = "don't untap during untap steps"
 GOADED = "are goaded"
 NO_DEFENDER = "can attack as though without defender"
+BY_ONE_AT_MOST = "can't be blocked by more than one creature"
 BY_TOUGHNESS = "assign combat damage equal to toughness"
 AS_FLASH = "may be cast as though it had flash"
 EXILED = {
@@ -220,6 +222,11 @@ def _blocked_by_at_least(_: Node, text: str, subject: Filter) -> GameRule | None
     if needed is None or needed[1] not in NUMBER_WORDS[2:]:
         return None
     return BlockedByAtLeast(subject, NUMBER_WORDS.index(needed[1]))
+
+
+@_reads(BlockedByAtMost, (BY_ONE_AT_MOST,))
+def _blocked_by_at_most(_: Node, text: str, subject: Filter) -> GameRule | None:
+    return BlockedByAtMost(subject) if text == BY_ONE_AT_MOST else None
 
 
 @_reads(

@@ -29,7 +29,7 @@ class HasSubtype(Filter):
 
 @dataclass(frozen=True, slots=True)
 class HasColor(Filter):
-    """Has a color, as its letter (CR 105.2)."""
+    """Has a color, as its letter (CR 105.2); COLOR_OF_YOUR_CHOICE until an effect is performed (CR 608.2d)."""
 
     color: str
 

@@ -72,3 +72,11 @@ class CannotBeBlockedBy(GameRule):
     filter: Filter
     by: Filter
     is_except: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BlockedByAtMost(GameRule):
+    """Objects can't be blocked by more creatures than so many (CR 509.1b)."""
+
+    filter: Filter
+    number: int = 1

@@ -14,7 +14,7 @@ from engine.cards.base.kinds import Amount, CostPart, EventPattern, Filter
 from engine.cards.base.mana import COLORS, ManaCost
 from engine.cards.base.vocabulary import COLOR_WORDS
 from engine.cards.costs.cost import Cost
-from engine.cards.costs.counters import PutCountersOnThis, RemoveCountersFromThis
+from engine.cards.costs.counters import PayEnergy, PutCountersOnThis, RemoveCountersFromThis
 from engine.cards.costs.mana_and_life import ItsManaCost, PayLife, PayMana
 from engine.cards.costs.tapping import TapOthers, TapThis, UntapThis
 from engine.cards.costs.zones import (
@@ -153,6 +153,11 @@ class _CostNodes(ConditionNodes):
 
     def pay_life(self, amount: Amount) -> CostPart:
         return PayLife(amount)
+
+    def pay_energy(self, *symbols: Token) -> CostPart:
+        if any(symbol != "{E}" for symbol in symbols):
+            raise PhraseMeaningError("what is paid beside mana is energy or life", '"pay {E}{E}"')
+        return PayEnergy(Number(len(symbols)))
 
     def discard_cards(self, found: tuple[Filter, int]) -> CostPart:
         """Drop "card", which the cost itself says."""

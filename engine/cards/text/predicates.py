@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from engine.cards.base.kinds import Modification
 from engine.cards.base.mana import COLORS
 from engine.cards.base.register import Register
-from engine.cards.base.vocabulary import COLOR_OF_LETTER, listed, plural_of, with_article
+from engine.cards.base.vocabulary import COLOR_OF_LETTER, COLOR_OF_YOUR_CHOICE, listed, plural_of, with_article
 from engine.cards.modifications.types_and_colors import SetColors, SetTypes
 from engine.cards.phrases.base_wording import Unsayable
 from engine.cards.text.renderer import Renderer
@@ -84,4 +84,6 @@ def kinds_said(words: tuple[str, ...], is_plural: bool) -> str:
 
 def colors_said(colors: frozenset[str]) -> str:
     """Colors in their order: "blue and red", "" for none."""
+    if COLOR_OF_YOUR_CHOICE in colors:
+        return COLOR_OF_YOUR_CHOICE
     return listed([COLOR_OF_LETTER[color] for color in COLORS if color in colors], "and")

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from engine.cards.amounts.numbers import X
 from engine.cards.base.kinds import Condition
-from engine.cards.base.mana import COLOR_NAMES, COLORS
 from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.definitions.replacing import EntersAsCopy, EntersChoosing
-from engine.model.choices import Answer, ChooseObjects, ChooseOption
-from engine.model.decisions import ChoosingObjects, ChoosingOption, SayingYesOrNo
+from engine.model.choices import Answer, ChooseObjects
+from engine.model.decisions import ChoosingObjects, SayingYesOrNo
 from engine.model.objects import (
     CHOSEN_COLOR,
     CHOSEN_NAME,
@@ -20,6 +19,7 @@ from engine.model.objects import (
 )
 from engine.model.refusals import Refusal
 from engine.model.zones import STACK, reference_to_seat, seat_of_reference
+from engine.rules.actions.choosing_colors import choose_color
 from engine.rules.actions.destination import With
 from engine.rules.actions.echoing import noted
 from engine.rules.actions.naming_cards import choose_card_name, choose_type, types_to_choose
@@ -53,7 +53,7 @@ def entering(draft: Draft, after: GameObject, is_tapped: bool, with_counters: Wi
         after, extra = _as_copy(draft, after, copying)
     for ability in facts_of(after.card).choices_as_it_enters:
         if isinstance(ability, EntersChoosing) and ability.what == "color":
-            after = after.with_notes((*after.notes, (CHOSEN_COLOR, choose_color(draft, after))))
+            after = after.with_notes((*after.notes, (CHOSEN_COLOR, choose_color(draft, after, after.controller))))
         elif isinstance(ability, EntersChoosing) and (types := types_to_choose(draft, ability.what)):
             after = after.with_notes((*after.notes, (CHOSEN_TYPE, choose_type(draft, after, types))))
         elif isinstance(ability, EntersChoosing) and ability.what.endswith("card name"):
@@ -75,15 +75,6 @@ def _without_x(after: GameObject) -> GameObject:
     ):
         return after
     return after.with_notes(tuple(note for note in after.notes if note[0] != ANNOUNCED_X))
-
-
-def choose_color(draft: Draft, about: GameObject) -> str:
-    """The letter of the color that an object's controller chooses."""
-    names = tuple(COLOR_NAMES[letter] for letter in COLORS)
-    position = draft.ask(ChoosingOption(about.controller, about, "color", names), ChooseOption).option
-    if not 0 <= position < len(COLORS):
-        raise Refusal("wrong option", "there are five colors to choose from", "105.4")
-    return COLORS[position]
 
 
 def choose_player(draft: Draft, about: GameObject, what: str) -> int:

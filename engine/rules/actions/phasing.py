@@ -15,11 +15,13 @@ from engine.model.objects import ATTACHED_BEFORE
 from engine.model.zones import BATTLEFIELD, PHASED_OUT
 from engine.rules.actions.attaching import detach
 from engine.rules.actions.leaving_combat import leave_combat
+from engine.rules.base.counting import each_of
 from engine.rules.base.draft import Draft
 from engine.rules.base.facts import PHASING
 from engine.rules.base.zones import insert_id, remove_id
 from engine.rules.characteristics.layers import characteristics, plan_of
 from engine.rules.characteristics.linking import link, unlink
+from engine.rules.events.grouping import split
 from engine.rules.events.levels import take_apart
 from engine.rules.events.triggers import notice
 
@@ -80,7 +82,7 @@ def phase_in(draft: Draft, ids: Iterable[int]) -> None:
 
     What had phased out by itself is attached again to what it was on, if that is there (CR 702.26i).
     """
-    coming = _with_attached(draft, ids)
+    coming = _with_attached(draft, [one for id in ids for one in _each_to_attach(draft, id)])
     for id in coming:
         held = draft.objects[id]
         remove_id(draft, held)
@@ -105,6 +107,14 @@ def _with_attached(draft: Draft, ids: Iterable[int]) -> dict[int, None]:
             found[id] = None
             left += draft.objects[id].attachments
     return found
+
+
+def _each_to_attach(draft: Draft, id: int) -> tuple[int, ...]:
+    """A permanent, or the members of a group each by itself where they will be attached again."""
+    held = draft.objects[id]
+    if held.count == 1 or all(word != ATTACHED_BEFORE for word, _ in held.links):
+        return (id,)
+    return (*(split(draft, id) for _ in each_of(held.count - 1, "permanents to be attached again")), id)
 
 
 def _attach_again(draft: Draft, id: int) -> None:

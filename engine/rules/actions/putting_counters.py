@@ -47,3 +47,9 @@ def change_counters(draft: Draft, id: int, kind: str, change: Quantity) -> None:
         return
     draft.put(subject.with_counters(changed_counters(subject.counters, kind, change)))
     notice(draft, CountersChanged(draft.objects[id], kind, change))
+
+
+def take_counters_from_seat(draft: Draft, seat: int, kind: str, amount: Quantity) -> None:
+    """Remove counters from a player who has so many, such as energy that is paid (CR 107.14)."""
+    held = draft.seats[seat]
+    draft.put_seat(seat, held.with_counters(changed_counters(held.counters, kind, -amount)))

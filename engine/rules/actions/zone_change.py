@@ -32,6 +32,8 @@ def change_zone(draft: Draft, id: int, to: Destination, how: str) -> int:
     zone = to.zone
     if before.notes and before.zone == BATTLEFIELD and (EXILED_IF_LEAVING, True) in before.notes:
         zone = EXILE
+    if zone == GRAVEYARD and before.zone == BATTLEFIELD and any(kind == FINALITY for kind, _ in before.counters):
+        zone = EXILE
     if zone == GRAVEYARD and before.zone != BATTLEFIELD and is_exiled_instead(draft, before):
         zone = EXILE
     if before.is_commander:
@@ -73,6 +75,8 @@ def change_zone(draft: Draft, id: int, to: Destination, how: str) -> int:
     return place(draft, before, after, to, how)
 
 
+FINALITY = "finality"
+"""A kind of counter: a permanent with one that would go to a graveyard is exiled instead (CR 122.1h)."""
 DIED = "creatures died"
 """What a seat's memory of the turn calls how many creatures that it controlled have died."""
 

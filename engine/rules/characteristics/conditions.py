@@ -10,6 +10,7 @@ from engine.cards.conditions.state import Exists, Holds, IsTurnOf, Meets
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.players import IsControlledBy
 from engine.model.objects import ECHO_DUE, WAS_CAST
+from engine.model.turns import COMBAT_STEPS, DECLARE_ATTACKERS, DECLARE_BLOCKERS, MAIN_PHASES, STEPS
 from engine.rules.base.context import Context, opponents_of
 from engine.rules.base.draft import Draft
 from engine.rules.base.teams import is_turn_of
@@ -60,7 +61,25 @@ def _meets(view: View, condition: Meets, context: Context) -> bool:
 
 @decides(IsTurnOf)
 def _is_turn_of(view: View, condition: IsTurnOf, context: Context) -> bool:
-    return is_turn_of(view, context.you) == (condition.who == "you")
+    if condition.who != "any" and is_turn_of(view, context.you) != (condition.who == "you"):
+        return False
+    return not condition.time or _is_time(view.step, condition.time)
+
+
+def _is_time(step: str, time: str) -> bool:
+    """Whether a step is in a part of the turn, such as "combat" (CR 506.1)."""
+    match time:
+        case "combat":
+            return step in COMBAT_STEPS
+        case "before attackers":
+            return STEPS.index(step) < STEPS.index(DECLARE_ATTACKERS)
+        case "before blockers":
+            return step in COMBAT_STEPS and STEPS.index(step) < STEPS.index(DECLARE_BLOCKERS)
+        case "after blockers":
+            return step in COMBAT_STEPS and STEPS.index(step) >= STEPS.index(DECLARE_BLOCKERS)
+        case "main phase":
+            return step in MAIN_PHASES
+    return step == time
 
 
 @decides(WasPaid)

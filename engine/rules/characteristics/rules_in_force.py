@@ -7,6 +7,7 @@ from engine.cards.filters.relations import IsThis
 from engine.cards.game_rules.casting import MayCastAs, SeesLibraryTop
 from engine.cards.game_rules.combat import (
     BlockedByAtLeast,
+    BlockedByAtMost,
     CannotBeBlockedBy,
     DamageByToughness,
     IgnoresDefender,
@@ -114,6 +115,16 @@ def fewest_blockers(view: View, attacker: GameObject) -> int:
         if isinstance(one.rule, BlockedByAtLeast) and one.rule.number > fewest and covers(view, one, attacker):
             fewest = one.rule.number
     return fewest
+
+
+def most_blockers(view: View, attacker: GameObject) -> int | None:
+    """How many creatures can block an attacker at most, None for any number (CR 509.1b)."""
+    limits = [
+        one.rule.number
+        for one in plan_of(view).rules
+        if isinstance(one.rule, BlockedByAtMost) and covers(view, one, attacker)
+    ]
+    return min(limits, default=None)
 
 
 def words_of(rule: GameRule) -> tuple[str, ...]:

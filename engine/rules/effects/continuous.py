@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.cards.effects.continuous import LayDown, Modify
 from engine.model.objects import ContinuousEffect
 from engine.model.zones import reference_to_seat
+from engine.rules.actions.choosing_colors import choose_color, has_color_of_choice, with_color
 from engine.rules.actions.lasting import begin_effect
 from engine.rules.actions.naming_objects import where_named
 from engine.rules.actions.performing import performs
@@ -15,7 +18,11 @@ from engine.rules.characteristics.uniting_effects import add_effect
 
 @performs(Modify)
 def _modify(draft: Draft, effect: Modify, context: Context) -> None:
-    begin_effect(draft, effect, where_named(draft, effect.what, context), context)
+    affected = where_named(draft, effect.what, context)
+    if affected and has_color_of_choice(effect.modifications):
+        color = choose_color(draft, context.source, context.you)
+        effect = replace(effect, modifications=with_color(effect.modifications, color))
+    begin_effect(draft, effect, affected, context)
 
 
 @performs(LayDown)

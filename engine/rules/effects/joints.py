@@ -46,11 +46,16 @@ def _may(draft: Draft, effect: May, context: Context) -> None:
     for seat in seats_of(draft, effect.who, context):
         if effect.cost is not None and not could_pay(draft, seat, effect.cost, context.source):
             continue
+        payer = Context(seat, context.source)
+        if effect.other.parts and not _can_pay_parts(draft, effect.other, payer):
+            continue
         if draft.ask(SayingYesOrNo(seat, context.source, effect=effect), Answer).yes:
             cost = effect.cost or ManaCost()
+            is_paid = effect.cost is not None or bool(effect.other.parts)
             # Paying is doing something; so is whatever happens from here on (CR 603.12).
-            context.began = len(draft.events) if effect.cost is None else -1
+            context.began = -1 if is_paid else len(draft.events)
             if pay_mana(draft, seat, cost, context.source, is_optional=True):
+                pay_parts(draft, effect.other, context.source.id, payer, is_for_mana=False)
                 perform(draft, effect.effects, context)
 
 

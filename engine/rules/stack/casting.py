@@ -8,6 +8,7 @@ from engine.cards.base.mana import ManaCost
 from engine.cards.costs.cost import Cost
 from engine.cards.definitions.abilities import KeywordAbility, SpellAbility
 from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.costs_and_permissions import CastOnly
 from engine.cards.definitions.faces import FUSED
 from engine.cards.game_rules.casting import NOTHING
 from engine.model.choices import Cast, ChooseObjects, ChooseOption
@@ -22,6 +23,7 @@ from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.tallies import tally
 from engine.rules.base.view import View
+from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.rules_in_force import is_object_forbidden, may_cast_as_instant
@@ -137,6 +139,7 @@ def _check_way(view: View, seat: int, card: GameObject, way: Way, proposed: AsSp
         check_sorcery_timing(view, seat, card.card.name)
     check_no_split_second(view)
     check_allowed(table, seat, spell)
+    check_own_limits(view, seat, card)
     bodies = (body_cast(spell.card, way), *(spell_body(half) for half in fused_with(spell)))
     if not all(has_targets(table, body, seat, spell) for body in bodies):
         raise Refusal("no targets", f"there is nothing that {card.card.name} could target", "601.2c")
@@ -161,11 +164,19 @@ def _is_instant(view: View, seat: int, card: GameObject, way: Way, proposed: AsS
 def check_castable(view: View, seat: int, card: GameObject, other: Cost = _NOTHING_MORE) -> None:
     """Refuse what cannot be cast at any time: prohibitions, split second, targets, costs besides mana."""
     check_no_split_second(view)
+    check_own_limits(view, seat, card)
     proposed = as_spell(view, seat, card)
     check_allowed(proposed.table, seat, proposed.spell)
     if not has_targets(proposed.table, spell_body(card.card), seat, proposed.spell):
         raise Refusal("no targets", f"there is nothing that {card.card.name} could target", "601.2c")
     check_parts(proposed.table, other, proposed.spell, Context(seat, proposed.spell))
+
+
+def check_own_limits(view: View, seat: int, card: GameObject) -> None:
+    """Refuse where the card's own text says that it can't be cast now (CR 601.3)."""
+    for ability in card.card.abilities:
+        if isinstance(ability, CastOnly) and not holds(view, ability.condition, Context(seat, card)):
+            raise Refusal("condition", f"what {card.card.name} needs to be cast does not hold now", "601.3")
 
 
 def check_allowed(table: View, seat: int, spell: GameObject) -> None:

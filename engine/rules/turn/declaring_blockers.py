@@ -18,7 +18,13 @@ from engine.rules.base.teams import team_of
 from engine.rules.base.view import View
 from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.protection import is_protected_from
-from engine.rules.characteristics.rules_in_force import blocker_barred_by, fewest_blockers, forbidden_by, ground_of
+from engine.rules.characteristics.rules_in_force import (
+    blocker_barred_by,
+    fewest_blockers,
+    forbidden_by,
+    ground_of,
+    most_blockers,
+)
 from engine.rules.events.grouping import split
 from engine.rules.events.triggers import notice
 from engine.rules.turn.attacking import check_payable, is_anything, pay_in_combat, total_to_block
@@ -178,6 +184,12 @@ def check_blocks(
         if members != 1 and len(entries) > members:
             raise Refusal("group blocked", "more attackers of this group are blocked than there are", "509.1a")
         fewest = count if members == 1 else min(entries)
+        most = most_blockers(draft, draft.objects[attacker])
+        if most is not None and (count if members == 1 else max(entries)) > most:
+            name = draft.objects[attacker].card.name
+            raise Refusal(
+                "too many blockers", f"{name} can't be blocked by more than {number_word(most)}", "509.1b"
+            )
         needed = fewest_blockers(draft, draft.objects[attacker])
         if fewest < needed:
             name = draft.objects[attacker].card.name

@@ -21,6 +21,7 @@ from engine.cards.references.objects import This
 from engine.cards.references.players import You
 from engine.model.objects import counters_of
 from engine.model.refusals import Refusal
+from tests.rules.compiled import compiled
 from tests.rules.table import PlayedTable, creature, enchantment, instant, table, when
 
 CREATURE = HasType("creature")
@@ -296,3 +297,15 @@ def test_a_copy_of_what_has_phasing_phases_out() -> None:
     assert phased_out(game) == ["Breezekeeper"]
     game.goes_to("upkeep", active="Alice")
     assert phased_out(game) == ["Breezekeeper", "Breezekeeper"]
+
+
+def test_two_alike_that_phase_in_are_each_attached_again() -> None:
+    """CR 702.26i: they have become one group while they were out, and are two attached permanents again."""
+    sword = compiled("Bonesplitter", "Equipped creature gets +2/+0.\nEquip {1}", "Artifact — Equipment")
+    game = with_libraries("Alice", "Nadine").battlefield("Alice", "Grizzly Bears")
+    game.battlefield("Alice", sword, on="Grizzly Bears").battlefield("Alice", sword, on="Grizzly Bears")
+    away = instant("Away", PhaseOut(All(HasType("artifact"))))
+    game.hand("Alice", away).casts("Alice", "Away").all_pass()
+    game.goes_to("upkeep", active="Nadine").goes_to("upkeep", active="Alice")
+    assert game.size("Grizzly Bears") == (6, 2)
+    assert sorted(game.one("Grizzly Bears").attachments) == sorted(one.id for one in game.all("Bonesplitter"))

@@ -254,7 +254,7 @@ things("cards", "card", "cards")
 # ---- counters
 
 _WORDS_WITH_RULES = (
-    "shield finality lore defense flying first double deathtouch haste hexproof indestructible lifelink "
+    "shield lore defense flying first double deathtouch haste hexproof indestructible lifelink "
     "menace reach trample vigilance rad poison energy experience ticket more a additional those many one"
 )
 _WITH_RULES = frozenset(_WORDS_WITH_RULES.split())

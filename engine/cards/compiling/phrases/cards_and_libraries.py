@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.cards.amounts.counts import CountOf
 from engine.cards.amounts.numbers import Number
+from engine.cards.compiling.phrases.nouns.parts import all_of
 from engine.cards.compiling.phrases.verbs import act, do
 from engine.cards.effects.cards_and_hands import Discard, DrawCards, PutBack, RevealHand
 from engine.cards.effects.libraries import (
@@ -19,10 +21,13 @@ from engine.cards.effects.libraries import (
     Surveil,
 )
 from engine.cards.effects.turns import ExtraTurn
-from engine.cards.language.declaring import say, way
+from engine.cards.filters.objects import IsCard
+from engine.cards.filters.players import InZone
+from engine.cards.language.declaring import constant, say, way
 from engine.cards.references.players import You
 
 act(DrawCards, "{who:subject} draws/draw@who {amount:cards}")
+constant("command", "discard your hand", Discard(CountOf(all_of((IsCard(), InZone("hand", "you"))))))
 act(Discard, "{who:subject} discards/discard@who {amount:cards}")
 act(Discard, "{who:subject} discards/discard@who {amount:cards} at random", at_random=True)
 act(Mill, "{who:subject} mills/mill@who {amount:cards}")

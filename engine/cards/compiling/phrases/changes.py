@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.cards.amounts.numbers import Number, Times, X
 from engine.cards.base.kinds import Amount, GameRule
-from engine.cards.base.vocabulary import CARD_TYPES
+from engine.cards.base.vocabulary import CARD_TYPES, COLOR_OF_YOUR_CHOICE
 from engine.cards.compiling.phrases.tokens_made import joined
 from engine.cards.effects.continuous import Modify
 from engine.cards.filters.relations import IsThis
@@ -137,6 +137,12 @@ for _kind, _has, _have in _KINDS_OF_CHANGE:
         lambda said: SetColors(said["colors"]),
         lambda found: {"colors": found.colors},
         SetColors,
+    )
+    constant(
+        f"{_kind} change1", f"{_are[0]} {COLOR_OF_YOUR_CHOICE}", SetColors(frozenset((COLOR_OF_YOUR_CHOICE,)))
+    )
+    constant(
+        f"{_kind} change2", f"{_are[1]} {COLOR_OF_YOUR_CHOICE}", SetColors(frozenset((COLOR_OF_YOUR_CHOICE,)))
     )
     for _number, _verb in (("1", _has), ("2", _have)):
         way(

@@ -9,7 +9,7 @@ from engine.cards.base.kinds import CostPart, Filter
 from engine.cards.base.mana import MANA_TYPES, ManaCost
 from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of, with_noun
 from engine.cards.costs.cost import Cost
-from engine.cards.costs.counters import PutCountersOnThis, RemoveCountersFromThis
+from engine.cards.costs.counters import PayEnergy, PutCountersOnThis, RemoveCountersFromThis
 from engine.cards.costs.mana_and_life import PayLife, PayMana
 from engine.cards.costs.tapping import TapOthers, TapThis, UntapThis
 from engine.cards.costs.zones import (
@@ -43,6 +43,11 @@ def _mana(word: str) -> ManaCost | None:
         return None
 
 
+def _energy(word: str) -> Number | None:
+    symbols = word.count("{E}")
+    return Number(symbols) if symbols and word == "{E}" * symbols else None
+
+
 def _produced(word: str) -> tuple[str, ...] | None:
     if word[0] != "{":
         return None
@@ -62,6 +67,9 @@ constant("cost part", "exile ~", ExileThis())
 constant("cost part", "return ~ to its owner's hand", ReturnThis())
 constant("cost part", "discard your hand", DiscardHand())
 say(PayLife, "pay {amount:small} life")
+terminal("energy", _energy, lambda found: "{E}" * found.value if isinstance(found, Number) else None)
+say(PayEnergy, "pay {amount:energy}")
+say(PayEnergy, "pay X {E}", amount=X())
 say(SacrificeX, "sacrifice X {filter:described2}")
 way(
     "cost part",

@@ -227,8 +227,8 @@ _STEPS = {
     "upkeep": "upkeep",
     "draw": "draw step",
     "end": "end step",
-    "precombat main": "precombat main phase",
-    "postcombat main": "postcombat main phase",
+    "precombat main": "first main phase",
+    "postcombat main": "second main phase",
 }
 for _step, _said in _STEPS.items():
     constant("time", f"the beginning of your {_said}", Begins(_step, "your"))

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards.amounts.numbers import Number
+from engine.cards.base.vocabulary import COLOR_OF_YOUR_CHOICE
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.mana_and_life import ItsManaCost, PayMana
 from engine.cards.definitions.abilities import KeywordAbility
-from engine.cards.filters.characteristics import HasSubtype
+from engine.cards.filters.characteristics import HasColor, HasSubtype
 from engine.cards.keywords.known import KEYWORDS, PLAIN_KEYWORDS
 from engine.cards.language.declaring import REFUSED, constant, read_only, way
 
@@ -62,6 +63,7 @@ _with_filter("affinity for {filter:described2}", "affinity for")
 _with_filter("enchant {filter:described1}", "enchant")
 for _name in ("protection from", "hexproof from"):
     _with_filter(f"{_name} {{filter:quality}}", _name)
+constant("quality", "the color of your choice", HasColor(COLOR_OF_YOUR_CHOICE))
 way("quality", "{it:adjective2}", lambda said: said["it"], lambda found: {"it": found})
 way("quality", "{it:described2}", lambda said: said["it"], lambda found: {"it": found})
 _ARCANE = HasSubtype("Arcane")

@@ -10,10 +10,9 @@ from engine.cards.compiling.phrases.amounts import is_said_here
 from engine.cards.compiling.phrases.verbs import act
 from engine.cards.effects.game import LoseGame, WinGame
 from engine.cards.effects.life_and_damage import DealDamage, DoubleLife, GainLife, LifeBecomes, LoseLife
-from engine.cards.filters.characteristics import HasType
 from engine.cards.filters.combined import AnyOf
-from engine.cards.filters.players import IsPlayer
-from engine.cards.language.declaring import Values, constant, include, say, way
+from engine.cards.language.declaring import REFUSED, Values, constant, include, say, way
+from engine.cards.language.numbers import number_of
 from engine.cards.language.trees import replaced
 from engine.cards.language.values import Anaphor, NewTarget, Shared
 from engine.cards.references.choices import All, Target
@@ -102,7 +101,6 @@ way(
     lambda said: replaced(said["it"], said=_BEHIND),
     lambda found: {"it": replaced(found, said="")} if getattr(found, "said", "") == _BEHIND else None,
 )
-include("damaged", "object")
 way(
     "unsaid",
     "{it:worked out}",
@@ -110,7 +108,38 @@ way(
     lambda found: {"it": found} if is_said_here(found) else None,
 )
 include("had subject", "subject")
-constant("damaged", "each creature and each player", All(AnyOf((HasType("creature"), IsPlayer("any"))), True))
-constant(
-    "damaged", "each creature and each opponent", All(AnyOf((HasType("creature"), IsPlayer("opponent"))), True)
-) if False else None
+
+
+def _is_of_several_targets(what: Any) -> bool:
+    return isinstance(what, NewTarget) and number_of(what) == "2"
+
+
+way(
+    "damaged",
+    "{it:object}",
+    lambda said: said["it"] if not _is_of_several_targets(said["it"]) else REFUSED,
+    lambda found: {"it": found} if not _is_of_several_targets(found) else None,
+)
+way(
+    "damaged",
+    "each of {it:target}",
+    lambda said: said["it"] if _is_of_several_targets(said["it"]) else REFUSED,
+    lambda found: {"it": found} if _is_of_several_targets(found) else None,
+)
+_BOTH = "each and each"
+
+
+def _each_and_each(said: Values) -> Any:
+    if any(isinstance(said[name], AnyOf) for name in "ab"):
+        return REFUSED
+    return All(AnyOf((said["a"], said["b"]), _BOTH), True)
+
+
+def _each_and_each_values(found: Any) -> Values | None:
+    match found:
+        case All(AnyOf((a, b), said)) if said == _BOTH and found.is_each:
+            return {"a": a, "b": b}
+    return None
+
+
+way("damaged", "each {a:of each} and each {b:of each}", _each_and_each, _each_and_each_values, of=All)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.cards.amounts.numbers import Number
+from engine.cards.amounts.history import ThatMuch
+from engine.cards.amounts.numbers import Number, X
+from engine.cards.compiling.phrases.amounts import is_said_here
 from engine.cards.compiling.phrases.verbs import act, do
 from engine.cards.effects.choosing import ChooseTargets
 from engine.cards.effects.combat import Fight, Goad
@@ -13,7 +15,7 @@ from engine.cards.effects.counters import Proliferate, PutCounters, RemoveCounte
 from engine.cards.effects.spells_and_abilities import CopyOnStack, CounterSpell
 from engine.cards.effects.status import PhaseOut, Tap, Untap
 from engine.cards.effects.zones import Destroy, PlayerSacrifices, Regenerate, Sacrifice
-from engine.cards.language.declaring import REFUSED, Values, constant, read_only, say, way
+from engine.cards.language.declaring import REFUSED, Values, constant, read_only, same, say, way
 from engine.cards.language.numbers import number_of
 from engine.cards.language.values import NewTarget, Shared
 from engine.cards.references.choices import Chosen
@@ -121,3 +123,48 @@ way(
 
 act(CopyOnStack, "{who:subject} copies/copy@who {what:object}")
 do(CopyOnStack, "copy {what:object}. you may choose new targets for the copy", is_targeting_anew=True)
+
+# ---- counters that players get
+
+way(
+    "sentence form",
+    "you get {amount:energy}",
+    lambda said: PutCounters("energy", You(), said["amount"]),
+    lambda found: (
+        {"amount": found.amount} if _is_yours(found, "energy") and isinstance(found.amount, Number) else None
+    ),
+    of=PutCounters,
+)
+for _words, _amount in (("X {E}", X()), ("that many {E}", ThatMuch())):
+    constant("sentence form", f"you get {_words}", PutCounters("energy", You(), _amount))
+way(
+    "sentence form",
+    "you get a amount of {E} equal to {amount:worked out}",
+    lambda said: PutCounters("energy", You(), said["amount"]),
+    lambda found: {"amount": found.amount} if _is_yours(found, "energy") and is_said_here(found.amount) else None,
+    of=PutCounters,
+)
+for _kind in ("poison", "experience"):
+    for _number, _gets in (("1", "gets"), ("2", "get")):
+        way(
+            "sentence form",
+            f"{{what:subject{_number}}} {_gets} {{amount:so many}} {_kind} counter/counters@amount",
+            lambda said, kind=_kind: PutCounters(kind, said["what"], said["amount"]),  # type: ignore[misc]
+            lambda found, kind=_kind: (  # type: ignore[misc]
+                {"what": found.what, "amount": found.amount} if found.kind == kind else None
+            ),
+            of=PutCounters,
+        )
+        way(
+            f"shared{_number}",
+            f"{_gets} {{amount:so many}} {_kind} counter/counters@amount",
+            lambda said, kind=_kind: PutCounters(kind, Shared(), said["amount"]),  # type: ignore[misc]
+            lambda found, kind=_kind: (  # type: ignore[misc]
+                {"amount": found.amount} if found.kind == kind and isinstance(found.what, Shared) else None
+            ),
+            of=PutCounters,
+        )
+
+
+def _is_yours(found: PutCounters, kind: str) -> bool:
+    return found.kind == kind and same(found.what, You())

@@ -76,6 +76,12 @@ for _who, _noun in (("any", "player"), ("opponent", "opponent")):
     )
 constant("target", "any target", NewTarget(TargetPhrase(ANY_TARGET)))
 constant("target", "any other target", NewTarget(TargetPhrase(AllOf((IsAnother(), ANY_TARGET)))))
+for _words, _fewest, _most in (
+    *((f"{name} targets", number, number) for number, name in _NUMBERS.items()),
+    *((f"up to {name} targets", 0, number) for number, name in _NUMBERS.items()),
+    ("any number of targets", 0, ANY_NUMBER),
+):
+    constant("target", _words, NewTarget(TargetPhrase(ANY_TARGET, _fewest, _most)))
 constant("target", "up to one any target", NewTarget(TargetPhrase(ANY_TARGET, 0, 1)))
 
 # ---- players
@@ -217,6 +223,13 @@ way(
         else None
     ),
     of=Chosen,
+)
+read_only("named", "each of {it:those named}", lambda said: said["it"])
+way(
+    "those named",
+    "{it:named}",
+    lambda said: said["it"] if isinstance(said["it"], Anaphor) and said["it"].is_plural else REFUSED,
+    lambda found: {"it": found},
 )
 include("known", "plain", "target", "person", "named", "all")
 include("object", "known", "named object", "all object", "chosen")

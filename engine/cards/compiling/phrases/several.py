@@ -84,7 +84,7 @@ def _more_damage(found: Any) -> Values | None:
     only = found[0] if len(found) == 1 else None
     match only:
         case OnlyIf(condition, (DealDamage() as more,), (DealDamage() as less,), True):
-            if more.to == less.to and more.source == less.source and not getattr(more.to, "said", ""):
+            if more.to == less.to and same(more.source, less.source) and not getattr(more.to, "said", ""):
                 return {
                     "source": less.source,
                     "less": less.amount,

@@ -35,6 +35,7 @@ from engine.cards.definitions.abilities import (
 )
 from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
 from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.costs_and_permissions import MayExert
 from engine.cards.effects.joints import Delayed, WhenYouDo
 from engine.cards.effects.predefined_tokens import is_predefined
 from engine.cards.events.combat import Attacks, BecomesBlocked
@@ -75,6 +76,10 @@ def resolved(ability: Ability, paid: frozenset[str] = frozenset()) -> Ability:
             for mode in found.body.modes:
                 named = frozenset(noun for phrase in mode.targets for noun in nouns_of(phrase.filter))
                 _check_others(mode, named, are_targets_told_apart=True)
+        case MayExert():
+            start = Scope(clause=1)
+            start.referents.append(Referent(This(), This(), frozenset(), 0))
+            found = replace(ability, body=_body(ability.body, start))
         case StaticAbility():
             scope = Scope(clause=1)
             if isinstance(ability.filter, (IsThis, IsAttachedHost)):

@@ -1,6 +1,8 @@
-"""Takes an ability word from the beginning of a line, and puts it back (CR 207.2c)."""
+"""Takes an ability word or a flavor word from the beginning of a line, and puts it back (CR 207.2c-d)."""
 
 from __future__ import annotations
+
+import re
 
 _WORDS = (
     "Adamant, Addendum, Alliance, Battalion, Bloodrush, Celebration, Channel, Chroma, Cohort, "
@@ -14,12 +16,49 @@ _WORDS = (
 ABILITY_WORDS = frozenset(_WORDS.split(", "))
 """The ability words that cards have."""
 _DASH = " — "
+_WITH_RULES = frozenset(
+    [
+        "Boast",
+        "Companion",
+        "Exhaust",
+        "Forecast",
+        "Gotcha",
+        "Max speed",
+        "Power-up",
+        "Prototype",
+        "Solved",
+        "Teamwork",
+        "To solve",
+        "Council's dilemma",
+        "Escape",
+        "Visit",
+        "Prize",
+        "Hidden agenda",
+        "Double agenda",
+        "Waterbend",
+        "Cycling",
+        "Split",
+        "Jump",
+    ]
+)
+"""Words before a dash that are keywords, or that the rules speak of: they are no flavor words."""
+_FLAVOR = re.compile(r"[A-Z][^():;{}\"•—\d+]*")
+_NO_FLAVOR = re.compile(r"\b(?:[Cc]hoose|[Cc]hooses|[Cc]hosen|vote|votes)\b|^[IVX]+(?:, [IVX]+)*$")
+"""What stands before the dash of a choice or of a chapter."""
+_MOST_WORDS = 6
+
+
+def _is_flavor_word(word: str) -> bool:
+    """Whether words before a dash only say what the ability is like (CR 207.2d)."""
+    if word in _WITH_RULES or len(word.split()) > _MOST_WORDS or "." in word.rstrip("."):
+        return False
+    return _FLAVOR.fullmatch(word) is not None and _NO_FLAVOR.search(word) is None
 
 
 def without_word(line: str) -> tuple[str, str]:
-    """A line without its ability word, and that word, "" for none."""
+    """A line without its ability word or flavor word, and that word, "" for none."""
     word, dash, rest = line.partition(_DASH)
-    return (rest, word) if dash and word in ABILITY_WORDS else (line, "")
+    return (rest, word) if dash and (word in ABILITY_WORDS or _is_flavor_word(word)) else (line, "")
 
 
 def with_word(line: str, word: str) -> str:

@@ -9,6 +9,11 @@ _TODAYS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     (re.compile(older), todays)
     for older, todays in (
         (r"\bconverted mana cost", "mana value"),
+        (r"\{tap\}", "{T}"),
+        (r"(?<=[a-z]); (?=[a-z])", ", "),
+        (r"\bprecombat main phase", "first main phase"),
+        (r"\bpostcombat main phase", "second main phase"),
+        (r"\beach player's (upkeep|draw step|end step|first main phase)\b", r"each \1"),
         (r" enters the battlefield(?! under)", " enters"),
         (
             r"then shuffle your library and put (it|that card|the card) on top of it\b",
@@ -16,11 +21,15 @@ _TODAYS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         ),
         (r"then shuffle your library\b", "then shuffle"),
         (
-            r" and put (it|that card) (into|onto) (your hand|the battlefield)( tapped)?\. Then shuffle your "
-            r"library",
+            r"(?:,? and|,) put (it|that card|them|those cards) (into|onto) (your hand|the battlefield)"
+            r"( tapped)?\. Then shuffle(?: your library)?",
             r", put \1 \2 \3\4, then shuffle",
         ),
-        (r", reveal (it|that card), and put (it) into", r", reveal \1, put \2 into"),
+        (
+            r"(?:,| and) reveal (it|that card|them|those cards), and put (it|them) into",
+            r", reveal \1, put \2 into",
+        ),
+        (r" card and reveal it, put", r" card, reveal it, put"),
         (r"\bActivate this ability only any time you could cast a sorcery", "Activate only as a sorcery"),
         (r"\bActivate this ability only any time you could cast an instant", "Activate only as an instant"),
         (r"\bActivate this ability only", "Activate only"),

@@ -58,12 +58,15 @@ def _existence(words: BaseWording, item: Filter, minimum: int) -> str:
 
 @says_condition(IsTurnOf)
 def _turn(_: BaseWording, item: IsTurnOf) -> str:
+    if item.time:
+        whose = {"you": "your", "opponent": "an opponent's"}.get(item.who, "a")
+        return f"it's {whose} {item.time}"
     return "it's your turn" if item.who == "you" else "it's an opponent's turn"
 
 
 @says_negation(IsTurnOf)
 def _not_turn(_: BaseWording, item: IsTurnOf) -> str | None:
-    return "it's not your turn" if item.who == "you" else None
+    return "it's not your turn" if item == IsTurnOf("you") else None
 
 
 @says_condition(Meets)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import Filter
-from engine.cards.costs.counters import PutCountersOnThis, RemoveCountersFromThis
+from engine.cards.costs.counters import PayEnergy, PutCountersOnThis, RemoveCountersFromThis
 from engine.cards.costs.mana_and_life import ItsManaCost, PayLife, PayMana
 from engine.cards.costs.tapping import TapOthers, TapPower, TapThis, UntapThis
 from engine.cards.costs.zones import (
@@ -23,7 +24,7 @@ from engine.cards.filters.combined import AllOf, Not
 from engine.cards.filters.objects import IsCard
 from engine.cards.filters.players import IsControlledBy
 from engine.cards.filters.status import IsTapped
-from engine.cards.phrases.base_wording import BaseWording, says_cost
+from engine.cards.phrases.base_wording import BaseWording, Unsayable, says_cost
 
 
 @says_cost(PayMana)
@@ -39,6 +40,13 @@ def _its_mana_cost(_: BaseWording, __: ItsManaCost) -> str:
 @says_cost(PayLife)
 def _life(words: BaseWording, part: PayLife) -> str:
     return f"pay {words.amount(part.amount)} life"
+
+
+@says_cost(PayEnergy)
+def _energy(words: BaseWording, part: PayEnergy) -> str:
+    if not isinstance(part.amount, Number):
+        raise Unsayable("so much energy is paid in no phrase of entries")
+    return f"pay {'{E}' * part.amount.value}"
 
 
 @says_cost(TapThis)

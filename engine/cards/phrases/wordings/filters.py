@@ -102,7 +102,7 @@ def _another(words: BaseWording, part: IsAnother, is_plural: bool) -> str:
 
 @says_filter(HasColor)
 def _color(_: BaseWording, part: HasColor, __: bool) -> str:
-    return COLOR_OF_LETTER[part.color]
+    return COLOR_OF_LETTER.get(part.color, part.color)
 
 
 @says_filter(HasSupertype)

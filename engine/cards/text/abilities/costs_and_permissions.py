@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.cards.amounts.numbers import Number, Times
 from engine.cards.definitions.costs_and_permissions import (
     AdditionalCost,
+    CastOnly,
     ChangesItsCost,
     CostsMoreForTargets,
     MayCastFrom,
@@ -50,6 +51,11 @@ def _may_cast_from(renderer: Renderer, ability: MayCastFrom) -> str:
     if ability.condition is not None:
         said += f" as long as {renderer.condition(ability.condition)}"
     return ended(said)
+
+
+@says_ability(CastOnly)
+def _cast_only(renderer: Renderer, ability: CastOnly) -> str:
+    return ended(f"Cast this spell only if {renderer.condition(ability.condition)}")
 
 
 @says_ability(MayExert)

@@ -37,11 +37,14 @@ from engine.cards.text.verbs import third_person
 @says(May)
 def _may(renderer: Renderer, effect: May) -> str:
     who = player(renderer, effect.who)
-    if effect.cost is not None:
+    if effect.cost is not None or effect.other.parts:
+        if effect.cost is not None and effect.other.parts:
+            raise Unsayable("no sentence says mana and something else that may be paid")
+        paid = renderer.cost(effect.other) if effect.cost is None else f"pay {effect.cost}"
         inner = said_effects(renderer, effect.effects)
         if isinstance(effect.effects[0], WhenYouDo):
-            return f"{who} may pay {effect.cost}. {capitalized(inner)}"
-        return f"{who} may pay {effect.cost}. If {'you' if who == 'you' else 'they'} do, {inner}"
+            return f"{who} may {paid}. {capitalized(inner)}"
+        return f"{who} may {paid}. If {'you' if who == 'you' else 'they'} do, {inner}"
     first, *others = effect.effects
     said = f"{who} may {clause_of(renderer, first).after_may}"
     for before, after in zip(effect.effects, others, strict=False):

@@ -6,6 +6,7 @@ from engine.cards.base.vocabulary import number_word
 from engine.cards.filters.combined import Not
 from engine.cards.game_rules.combat import (
     BlockedByAtLeast,
+    BlockedByAtMost,
     CannotBeBlockedBy,
     CombatCost,
     DamageByToughness,
@@ -65,6 +66,11 @@ def _damage_by_toughness(renderer: Renderer, rule: DamageByToughness) -> str:
 def _blocked_by_at_least(renderer: Renderer, rule: BlockedByAtLeast) -> str:
     fewest = f"{number_word(rule.number)} or more creatures"
     return f"{subject_said(renderer, rule.filter)[0]} can't be blocked except by {fewest}"
+
+
+@says_rule(BlockedByAtMost)
+def _blocked_by_at_most(renderer: Renderer, rule: BlockedByAtMost) -> str:
+    return f"{subject_said(renderer, rule.filter)[0]} can't be blocked by more than one creature"
 
 
 @says_rule(CannotBeBlockedBy)

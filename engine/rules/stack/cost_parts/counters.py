@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.cards.costs.cost import Cost
-from engine.cards.costs.counters import PutCountersOnThis, RemoveCountersFromThis
+from engine.cards.costs.counters import PayEnergy, PutCountersOnThis, RemoveCountersFromThis
 from engine.model.objects import GameObject, counters_of
 from engine.model.refusals import Refusal
-from engine.rules.actions.putting_counters import change_counters, put_counters
+from engine.rules.actions.putting_counters import change_counters, put_counters, take_counters_from_seat
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.base.view import View
@@ -29,6 +29,20 @@ def _remove(
     draft: Draft, part: RemoveCountersFromThis, source: GameObject, context: Context, is_for_mana: bool
 ) -> Paid:
     change_counters(draft, source.id, part.kind, -amount_of(draft, part.count, context))
+    return ()
+
+
+@checks(PayEnergy)
+def _check_energy(view: View, part: PayEnergy, source: GameObject, context: Context, cost: Cost) -> None:
+    seat = view.seats[context.you]
+    needed = sum(amount_of(view, one.amount, context) for one in cost.parts if isinstance(one, PayEnergy))
+    if dict(seat.counters).get("energy", 0) < needed:
+        raise Refusal("not enough energy", f"{seat.name} does not have that much energy", "118.3")
+
+
+@pays(PayEnergy)
+def _pay_energy(draft: Draft, part: PayEnergy, source: GameObject, context: Context, is_for_mana: bool) -> Paid:
+    take_counters_from_seat(draft, context.you, "energy", amount_of(draft, part.amount, context))
     return ()
 
 

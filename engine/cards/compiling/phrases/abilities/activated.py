@@ -10,7 +10,8 @@ from engine.cards.costs.cost import Cost
 from engine.cards.costs.zones import DiscardThis, ExileThis
 from engine.cards.definitions.abilities import ActivatedAbility
 from engine.cards.definitions.bodies import Body
-from engine.cards.language.declaring import REFUSED, Values, read_only, way
+from engine.cards.definitions.costs_and_permissions import CastOnly, MayExert
+from engine.cards.language.declaring import REFUSED, Values, constant, read_only, way
 from engine.cards.language.trees import nodes_in
 from engine.cards.references.objects import This
 
@@ -30,7 +31,7 @@ def _activated(said: Values, zone: str = "", **fixed: Any) -> Any:
         found = zone
     elif zone:
         return REFUSED
-    if said.get("condition") == ON_YOUR_TURN:
+    if isinstance(said.get("condition"), IsTurnOf):
         return REFUSED  # that is said otherwise
     given = {"condition": said.get("condition"), **fixed}
     return ActivatedAbility(said["cost"], said["body"], zone=found, **given)
@@ -47,7 +48,7 @@ _FLAGS = {
 
 
 def _activated_values(found: Any, zone: str, has_condition: bool, fixed: Values) -> Values | None:
-    if has_condition and (found.condition is None or found.condition == ON_YOUR_TURN):
+    if has_condition and (found.condition is None or isinstance(found.condition, IsTurnOf)):
         return None
     if not has_condition and found.condition != fixed.get("condition"):
         return None
@@ -63,6 +64,50 @@ def _activated_values(found: Any, zone: str, has_condition: bool, fixed: Values)
 
 
 ON_YOUR_TURN = IsTurnOf("you")
+TIMES = {
+    "your upkeep": IsTurnOf("you", "upkeep"),
+    "your draw step": IsTurnOf("you", "draw"),
+    "your end step": IsTurnOf("you", "end"),
+    "your turn, before attackers are declared": IsTurnOf("you", "before attackers"),
+    "a opponent's turn, before attackers are declared": IsTurnOf("opponent", "before attackers"),
+    "combat": IsTurnOf("any", "combat"),
+    "combat on your turn": IsTurnOf("you", "combat"),
+    "combat on a opponent's turn": IsTurnOf("opponent", "combat"),
+    "combat before blockers are declared": IsTurnOf("any", "before blockers"),
+    "combat after blockers are declared": IsTurnOf("any", "after blockers"),
+    "the declare attackers step": IsTurnOf("any", "declare attackers"),
+    "the declare blockers step": IsTurnOf("any", "declare blockers"),
+    "a opponent's turn": IsTurnOf("opponent"),
+    "a opponent's upkeep": IsTurnOf("opponent", "upkeep"),
+    "any upkeep step": IsTurnOf("any", "upkeep"),
+    "a end step": IsTurnOf("any", "end"),
+    "your main phase": IsTurnOf("you", "main phase"),
+}
+"""When abilities can be activated and spells cast, by the words after "only during"."""
+for _words, _when in TIMES.items():
+    constant(
+        "ability", f"cast this spell only during {_words}", CastOnly(_when), also=(f"cast ~ only during {_words}",)
+    )
+constant(
+    "ability",
+    "cast this spell only during your turn",
+    CastOnly(ON_YOUR_TURN),
+    also=("cast ~ only during your turn",),
+)
+constant(
+    "ability",
+    "cast this spell only before attackers are declared",
+    CastOnly(IsTurnOf("any", "before attackers")),
+    also=("cast ~ only before attackers are declared",),
+)
+way(
+    "ability",
+    "cast this spell only if {condition:condition}",
+    lambda said: CastOnly(said["condition"]),
+    lambda found: {"condition": found.condition} if not isinstance(found.condition, IsTurnOf) else None,
+    of=CastOnly,
+    also=("cast ~ only if {condition:condition}",),
+)
 _ENDINGS: tuple[tuple[str, Values], ...] = (
     ("", {}),
     (". activate only as a sorcery", {"is_sorcery_speed": True}),
@@ -72,6 +117,11 @@ _ENDINGS: tuple[tuple[str, Values], ...] = (
     (". any player may activate this ability", {"who": "any player"}),
     (". activate only during your turn", {"condition": ON_YOUR_TURN}),
     (". activate only during your turn and only once each turn", {"condition": ON_YOUR_TURN, "limit": 1}),
+    *((f". activate only during {words}", {"condition": when}) for words, when in TIMES.items()),
+    *(
+        (f". activate only during {words} and only once each turn", {"condition": when, "limit": 1})
+        for words, when in TIMES.items()
+    ),
 )
 for _end, _fixed in _ENDINGS:
     for _if, _has in (("", False), (". activate only if {condition:condition}", True)):
@@ -126,3 +176,17 @@ def _exiled_parts(category: str, template: str) -> None:
 
 _exiled_parts("graveyard cost", "exile this card from your graveyard")
 _exiled_parts("graveyard cost", "{parts:cost parts} ,^ exile this card from your graveyard")
+
+# ---- exerting (CR 701.43)
+
+for _template, _is_once in (
+    ("you may exert ~ as it attacks. when you do, {body:body}", False),
+    ("if ~ hasn't been exerted this turn, you may exert it as it attacks. when you do, {body:body}", True),
+):
+    way(
+        "ability",
+        _template,
+        lambda said, once=_is_once: MayExert(said["body"], once),  # type: ignore[misc]
+        lambda found, once=_is_once: {"body": found.body} if found.is_once is once else None,  # type: ignore[misc]
+        of=MayExert,
+    )

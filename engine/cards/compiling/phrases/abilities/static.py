@@ -88,9 +88,14 @@ for _number in ("1", "2"):
                 return None
             return _static_values(found, has_condition=True)
 
+        def _build_otherwise(said: Values, last: bool = _last) -> Any:
+            found = StaticAbility(said["filter"], said["changes"], condition=said["condition"])
+            if found.condition == ON_YOUR_TURN or _is_of_host(found) or _is_said_last(found) is last:
+                return REFUSED
+            return found
+
         way("ability", _template, _build_static, _unbuild_static, of=StaticAbility)
-        if not _last:
-            continue
+        read_only("ability", _template, _build_otherwise)
 
 
 def _is_of_host(found: Any) -> bool:

@@ -14,7 +14,7 @@ from engine.cards.events.status import BecomesDesignated, TurnsFaceUp
 from engine.cards.events.turns import Begins
 from engine.cards.events.zones import Discards, Moves
 from engine.cards.filters.relations import IsAttachedHost, IsThis
-from engine.cards.language.declaring import REFUSED, Values, way
+from engine.cards.language.declaring import REFUSED, Values, read_only, way
 from engine.cards.language.trees import nodes_in
 from engine.cards.language.values import Anaphor
 from engine.cards.references.objects import This
@@ -58,13 +58,13 @@ def _zone_of_trigger(ability: TriggeredAbility) -> str:
     return "battlefield"
 
 
-def _triggered(said: Values, word: str, limit: int) -> Any:
+def _triggered(said: Values, word: str, limit: int, *, is_other_word: bool = False) -> Any:
     ability = TriggeredAbility(said["event"], said["body"], said.get("condition"), limit=limit)
     first = ability.body.modes[0].effects[0]
     if ability.condition is None and isinstance(first, OnlyIf) and not (first.otherwise or first.is_last):
         return REFUSED  # such a condition belongs to the ability (CR 603.4)
     ability = replace(ability, zone=_zone_of_trigger(ability))
-    return ability if _trigger_word(ability) == word else REFUSED
+    return ability if (_trigger_word(ability) == word) is not is_other_word else REFUSED
 
 
 def _triggered_values(found: Any, word: str, limit: int, *, has_condition: bool) -> Values | None:
@@ -90,3 +90,9 @@ for _word, _category in (("when", "event"), ("whenever", "event"), ("at", "time"
                 ),
                 of=TriggeredAbility,
             )
+            if _word != "at":
+                read_only(
+                    "ability",
+                    f"{_word} {{event:{_category}}},{_if} {{body:body}}{_end}",
+                    lambda said, word=_word, limit=_limit: _triggered(said, word, limit, is_other_word=True),  # type: ignore[misc]
+                )

@@ -64,7 +64,7 @@ def _with_shared(listed: tuple[tuple[Filter, ...], ...]) -> Any:
 def _listed(found: tuple[Filter, ...], number: int) -> list[tuple[Filter, ...]] | None:
     """The groups of a list of so many, the inverse of _with_shared."""
     first, *shared = found
-    if not isinstance(first, AnyOf) or len(first.parts) != number:
+    if not isinstance(first, AnyOf) or len(first.parts) != number or first.said not in ("", EITHER_OR_BOTH):
         return None
     groups = [parts_of(one) for one in first.parts]
     groups[-1] = (*groups[-1], *shared)

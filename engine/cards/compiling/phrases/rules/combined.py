@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from engine.cards.base.kinds import Condition, GameRule
 from engine.cards.conditions.combined import NotSo
 from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.filters.relations import IsThis
-from engine.cards.game_rules.combat import Must
+from engine.cards.game_rules.combat import BlockedByAtLeast, BlockedByAtMost, CannotBeBlockedBy, Must
 from engine.cards.game_rules.restrictions import Cannot
-from engine.cards.language.declaring import REFUSED, Values, include, way
+from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, way
 
 include("ability", "rule ability")
 
@@ -27,55 +29,153 @@ def _is_unless(found: StaticAbility) -> bool:
     )
 
 
+def _with_condition(found: StaticAbility, condition: Condition) -> Any:
+    """What holds as long as something is so; REFUSED where it holds always, or says so with "unless"."""
+    if found.zone != "battlefield" or found.condition is not None:
+        return REFUSED
+    conditional = replace(found, condition=condition)
+    return REFUSED if _is_unless(conditional) else conditional
+
+
 def _while(template: str, *, is_last: bool) -> None:
+    """Declare where "as long as" stands: behind what an object says of itself, before all else; either is read."""
+
     def build(said: Values) -> Any:
-        found = said["it"]
-        if isinstance(found.filter, IsThis) is not is_last or found.zone != "battlefield":
+        if isinstance(said["it"].filter, IsThis) is not is_last:
             return REFUSED
-        conditional = replace(found, condition=said["condition"])
-        return REFUSED if _is_unless(conditional) else conditional
+        return _with_condition(said["it"], said["condition"])
 
     def unbuild(found: Any) -> Values | None:
-        if found.condition is None or not found.rules or found.modifications:
+        if found.condition is None or not found.rules or isinstance(found.filter, IsThis) is not is_last:
             return None
-        if isinstance(found.filter, IsThis) is not is_last or _is_unless(found):
+        return None if _is_unless(found) else {"it": replace(found, condition=None), "condition": found.condition}
+
+    def build_otherwise(said: Values) -> Any:
+        if isinstance(said["it"].filter, IsThis) is is_last:
+            return REFUSED
+        return _with_condition(said["it"], said["condition"])
+
+    for category in ("rule ability", "changed and ruled"):
+        words = template.replace("RULE", category)
+        way("ability", words, build, unbuild, of=StaticAbility)
+        read_only("ability", words, build_otherwise)
+
+
+_while("{it:RULE} as long as {condition:condition}", is_last=True)
+_while("as long as {condition:condition}, {it:RULE}", is_last=False)
+
+# ---- what something can't do or does each combat, after "and": "gets +2/+2 and can't block"
+
+_RULES: tuple[tuple[str, str, GameRule], ...] = (
+    *((f"can't {what}", f"can't {what}", Cannot(what, IsThis())) for what in (
+        "attack", "block", "attack or block", "be blocked", "be countered", "be sacrificed",
+    )),
+    *(
+        (f"{what}s each combat if able", f"{what} each combat if able", Must(what, IsThis()))
+        for what in ("attack", "block")
+    ),
+    *((("can't be blocked by more than one creature",) * 2 + (BlockedByAtMost(IsThis()),)),),
+    ("must be blocked if able", "must be blocked if able", Must("be blocked", IsThis())),
+    *(
+        (f"can't be blocked except by {word} or more creatures",) * 2 + (BlockedByAtLeast(IsThis(), number),)
+        for number, word in ((2, "two"), (3, "three"))
+    ),
+)  # fmt: skip
+for _one, _many, _rule in _RULES:
+    constant("ruled1", _one, _rule)
+    constant("ruled2", _many, _rule)
+for _word, _is_except in (("by", False), ("except by", True)):
+    way(
+        "ruled#",
+        f"can't be blocked {_word} {{by:described2}}",
+        lambda said, is_except=_is_except: CannotBeBlockedBy(IsThis(), said["by"], is_except),  # type: ignore[misc]
+        lambda found, is_except=_is_except: {"by": found.by} if found.is_except is is_except else None,  # type: ignore[misc]
+        of=CannotBeBlockedBy,
+    )
+
+
+def _changed_and(said: Values) -> Any:
+    changes = said["changes"] if "changes" in said else (said["a"], said["b"])
+    return StaticAbility(said["filter"], changes, (replace(said["rule"], filter=said["filter"]),))
+
+
+def _changed_and_values(found: Any) -> Values | None:
+    if found.condition is not None or found.zone != "battlefield" or not found.modifications:
+        return None
+    rule: Any = found.rules[0] if len(found.rules) == 1 else None
+    if rule is None or getattr(rule, "filter", None) != found.filter:
+        return None
+    return {"filter": found.filter, "rule": replace(rule, filter=IsThis()), "changes": found.modifications}
+
+
+def _two_changes_values(found: Any) -> Values | None:
+    said = _changed_and_values(found)
+    if said is None or len(said["changes"]) != 2:
+        return None
+    a, b = said.pop("changes")
+    return {**said, "a": a, "b": b}
+
+
+for _place in ("1", "2"):
+    way(
+        "changed and ruled",
+        f"{{filter:changed subject{_place}}} {{a:have change{_place}}}, {{b:have change{_place}}}, and "
+        f"{{rule:ruled{_place}}}",
+        _changed_and,
+        _two_changes_values,
+        of=StaticAbility,
+    )
+    way(
+        "changed and ruled",
+        f"{{filter:changed subject{_place}}} {{changes:have changes{_place}}} and {{rule:ruled{_place}}}",
+        lambda said: _changed_and(said) if len(said["changes"]) != 2 else REFUSED,
+        lambda found: (
+            said if (said := _changed_and_values(found)) is not None and len(said["changes"]) != 2 else None
+        ),
+        of=StaticAbility,
+    )
+    read_only(
+        "changed and ruled",
+        f"{{filter:changed subject{_place}}} {{changes:have changes{_place}}} and {{rule:ruled{_place}}}",
+        lambda said: _changed_and(said) if len(said["changes"]) == 2 else REFUSED,
+    )
+include("ability", "changed and ruled")
+
+# ---- two rules in one sentence
+
+
+def _two_rules(template: str, make: Callable[[Any], tuple[Any, ...]]) -> None:
+    """Declare a sentence that lays down two rules for the same objects."""
+
+    def unbuild(found: Any) -> Values | None:
+        if found.modifications or found.condition is not None or found.zone != "battlefield":
             return None
-        return {"it": replace(found, condition=None), "condition": found.condition}
+        return {"filter": found.filter} if found.rules == make(found.filter) else None
 
-    way("ability", template, build, unbuild, of=StaticAbility)
-
-
-_while("{it:rule ability} as long as {condition:condition}", is_last=True)
-_while("as long as {condition:condition}, {it:rule ability}", is_last=False)
+    way("ability", template, lambda said: StaticAbility(said["filter"], rules=make(said["filter"])), unbuild,
+        of=StaticAbility)  # fmt: skip
 
 
-# ---- what something is changed to and can't do, in one sentence
-
-_BARRED = ("attack", "block", "attack or block", "be blocked", "be countered")
-_WITH_CHANGES: tuple[tuple[str, str, type[Any], str], ...] = (
-    *((f"can't {what}", f"can't {what}", Cannot, what) for what in _BARRED),
-    ("attacks each combat if able", "attack each combat if able", Must, "attack"),
-)
-for _one, _many, _kind, _what in _WITH_CHANGES:
-    for _place, _words in (("1", _one), ("2", _many)):
-
-        def _changed_and(said: Values, kind: type[Any] = _kind, what: str = _what) -> Any:
-            return StaticAbility(said["filter"], said["changes"], (kind(what, said["filter"]),))
-
-        def _changed_and_values(found: Any, kind: type[Any] = _kind, what: str = _what) -> Values | None:
-            if found.condition is not None or found.zone != "battlefield" or not found.modifications:
-                return None
-            if found.rules != (kind(what, found.filter),):
-                return None
-            return {"filter": found.filter, "changes": found.modifications}
-
-        way(
-            "ability",
-            f"{{filter:changed subject{_place}}} {{changes:have changes{_place}}} and {_words}",
-            _changed_and,
-            _changed_and_values,
-            of=StaticAbility,
-        )
+for _what in ("attack", "block", "attack or block"):
+    for _subject, _its in (("1", "its"), ("2", "their")):
+        for _end, _activating in (
+            ("", "activate abilities"),
+            (" unless they're mana abilities", "be activated unless they're mana abilities"),
+        ):
+            _two_rules(
+                f"{{filter:static subject{_subject}}} can't {_what}, and {_its} activated abilities can't be "
+                f"activated{_end}",
+                lambda item, what=_what, activating=_activating: (Cannot(what, item), Cannot(activating, item)),  # type: ignore[misc]
+            )
+for _subject in ("1", "2"):
+    _two_rules(
+        f"{{filter:static subject{_subject}}} can't attack or block alone",
+        lambda item: (Cannot("attack alone", item), Cannot("block alone", item)),
+    )
+    _two_rules(
+        f"{{filter:static subject{_subject}}} can't block and can't be blocked",
+        lambda item: (Cannot("block", item), Cannot("be blocked", item)),
+    )
 for _what in ("attack", "block", "attack or block"):
 
     def _unless(said: Values, what: str = _what) -> Any:

@@ -18,6 +18,7 @@ from engine.cards.filters.players import IsPlayer
 from engine.cards.filters.relations import IsAttachedHost, IsThis
 from engine.cards.game_rules.combat import (
     BlockedByAtLeast,
+    BlockedByAtMost,
     CannotBeBlockedBy,
     CombatCost,
     DamageByToughness,
@@ -76,6 +77,12 @@ for _number, _word in ((2, "two"), (3, "three")):
         BlockedByAtLeast,
         number=_number,
     )
+declare_rule_in_both_numbers(
+    "can't be blocked by more than one creature",
+    "can't be blocked by more than one creature",
+    BlockedByAtMost,
+    number=1,
+)
 declare_rule("{filter:static subject1} can attack as though it didn't have defender", IgnoresDefender)
 declare_rule("{filter:static subject2} can attack as though they didn't have defender", IgnoresDefender)
 declare_rule(

@@ -15,7 +15,7 @@ from engine.cards.effects.joints import Delayed, FlipCoin, InOneSentence, OnlyIf
 from engine.cards.effects.life_and_damage import DealDamage
 from engine.cards.effects.tokens_and_copies import CreateCopies
 from engine.cards.events.turns import Begins
-from engine.cards.language.declaring import REFUSED, Values, include, same, way
+from engine.cards.language.declaring import REFUSED, Values, include, read_only, same, way
 from engine.cards.references.players import You
 
 
@@ -23,7 +23,7 @@ def _is_more_of_the_same(only: OnlyIf) -> bool:
     """Whether what happens instead is the same in another amount, which has a shorter form."""
     match only.effects, only.otherwise:
         case (DealDamage() as more,), (DealDamage() as less,):
-            return more.to == less.to and more.source == less.source and not getattr(more.to, "said", "")
+            return more.to == less.to and same(more.source, less.source) and not getattr(more.to, "said", "")
         case (CreateCopies() as copies,), (CreateCopies() as fewer,):
             return replace(copies, amount=fewer.amount) == fewer and copies.amount != fewer.amount
     return False
@@ -60,7 +60,11 @@ way(
 way(
     "conditional sentence",
     "{other:simple}. if {condition:condition}, {then:simple} instead",
-    lambda said: (OnlyIf(said["condition"], said["then"], said["other"], True),),
+    lambda said: (
+        (only,)
+        if not _is_more_of_the_same(only := OnlyIf(said["condition"], said["then"], said["other"], True))
+        else REFUSED
+    ),
     lambda found: (
         {"condition": only.condition, "then": only.effects, "other": only.otherwise}
         if (only := only_effect(found, OnlyIf)) is not None
@@ -196,3 +200,16 @@ for _template, _is_once, _is_until in (
         ),
         of=tuple,
     )
+
+# ---- "instead" before what happens: read, and written behind it
+
+for _instead in ("instead {then:simple}", "{then:simple} instead"):
+    for _template in (
+        f"{{other:simple}}. if {{condition:condition}}, {_instead}",
+        f"{{other:simple}}. {_instead} if {{condition:condition}}",
+    ):
+        read_only(
+            "conditional sentence",
+            _template,
+            lambda said: (OnlyIf(said["condition"], said["then"], said["other"], True),),
+        )

@@ -9,6 +9,9 @@ from engine.cards.base.kinds import Effect
 from engine.cards.compiling.phrases.sentences.clauses import only_effect
 from engine.cards.compiling.phrases.verbs import subject_of, with_subject
 from engine.cards.conditions.happened import IsDoneSo
+from engine.cards.costs.cost import Cost
+from engine.cards.costs.counters import PayEnergy
+from engine.cards.costs.mana_and_life import PayLife, PayMana
 from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.definitions.bodies import Body, Mode
 from engine.cards.effects.joints import ForEachPlayer, May, OnlyIf, WhenYouDo
@@ -29,9 +32,18 @@ from engine.cards.references.players import (
 )
 
 
+def _is_paid(may: May) -> bool:
+    """Whether something is paid for what may be done."""
+    return may.cost is not None or bool(may.other.parts)
+
+
+_PAYABLE = (PayLife, PayEnergy)
+"""What is paid besides mana; other costs are said as what one does, "you may sacrifice a creature"."""
+
+
 def _may_values(found: Any) -> Values | None:
     may = only_effect(found, May)
-    if may is None or may.cost is not None or not same(may.who, You()):
+    if may is None or _is_paid(may) or not same(may.who, You()):
         return None
     if any(isinstance(one, (WhenYouDo, OnlyIf)) for one in may.effects):
         return None
@@ -73,7 +85,7 @@ def _other_may(said: Values) -> Any:
 def _other_may_values(found: Any) -> Values | None:
     each = only_effect(found, ForEachPlayer)
     may = only_effect(each.effects if each is not None else found, May)
-    if may is None or may.cost is not None or len(may.effects) != 1 or isinstance(may.who, You):
+    if may is None or _is_paid(may) or len(may.effects) != 1 or isinstance(may.who, You):
         return None
     subject = subject_of(may.effects[0])
     if subject is None or subject[1] != may.who or (each is not None and may.who != ThatPlayer()):
@@ -89,7 +101,7 @@ way("plain sentence", "{who:subject1} may {it:shared2}", _other_may, _other_may_
 
 def _if_you_do_values(found: Any) -> Values | None:
     may = only_effect(found, May)
-    if may is None or may.cost is not None or not same(may.who, You()) or len(may.effects) < 2:
+    if may is None or _is_paid(may) or not same(may.who, You()) or len(may.effects) < 2:
         return None
     last = may.effects[-1]
     if not isinstance(last, OnlyIf) or last.condition != IsDoneSo() or last.otherwise:
@@ -106,20 +118,43 @@ way(
 )
 
 
-def _paid_values(found: Any) -> Values | None:
+def _paid(said: Values, then: tuple[Effect, ...]) -> May:
+    """What may be done for a cost, which is of mana or of something else."""
+    mana = said["cost"].mana
+    other = said["cost"].beside_mana
+    return May(then, cost=None if other.parts else mana, other=other)
+
+
+def _paid_values(found: Any, *, is_reflexive: bool) -> Values | None:
     may = only_effect(found, May)
-    if may is None or may.cost is None or not same(may.who, You()):
+    if may is None or not _is_paid(may) or not same(may.who, You()):
         return None
-    return (
-        None if any(isinstance(one, WhenYouDo) for one in may.effects) else {"cost": may.cost, "then": may.effects}
-    )
+    if any(isinstance(one, WhenYouDo) for one in may.effects) is not is_reflexive:
+        return None
+    return {"cost": may.other if may.cost is None else Cost((PayMana(may.cost),)), "then": may.effects}
 
 
 way(
+    "paid",
+    "pay {mana:mana cost}",
+    lambda said: Cost((PayMana(said["mana"]),)),
+    lambda found: {"mana": found.mana} if not found.beside_mana.parts else None,
+    of=Cost,
+)
+way(
+    "paid",
+    "{part:cost part}",
+    lambda said: Cost((said["part"],)) if isinstance(said["part"], _PAYABLE) else REFUSED,
+    lambda found: (
+        {"part": found.parts[0]} if len(found.parts) == 1 and isinstance(found.parts[0], _PAYABLE) else None
+    ),
+    of=Cost,
+)
+way(
     "plain sentence",
-    "you may pay {cost:mana cost}. if you do, {then:simple}",
-    lambda said: (May(said["then"], cost=said["cost"]),),
-    _paid_values,
+    "you may {cost:paid}. if you do, {then:simple}",
+    lambda said: (_paid(said, said["then"]),),
+    lambda found: _paid_values(found, is_reflexive=False),
     of=tuple,
 )
 
@@ -128,30 +163,34 @@ def _reflexive(effects: tuple[Effect, ...]) -> WhenYouDo:
     return WhenYouDo(TriggeredAbility(IsDone(), Body((Mode(effects),))))
 
 
-def _reflexive_values(found: Any, *, is_paid: bool) -> Values | None:
+def _reflexive_values(found: Any) -> Values | None:
     may = only_effect(found, May)
-    if may is None or (may.cost is not None) is not is_paid or not isinstance(may.effects[-1], WhenYouDo):
+    if may is None or _is_paid(may) or len(may.effects) < 2 or not isinstance(may.effects[-1], WhenYouDo):
         return None
     then = may.effects[-1].ability.body
-    if len(then.modes) != 1:
+    return {"it": may.effects[:-1], "then": then} if len(then.modes) == 1 else None
+
+
+def _paid_reflexive_values(found: Any) -> Values | None:
+    said = _paid_values(found, is_reflexive=True)
+    if said is None or len(said["then"]) != 1:
         return None
-    if is_paid:
-        return {"cost": may.cost, "then": then} if len(may.effects) == 1 else None
-    return {"it": may.effects[:-1], "then": then} if len(may.effects) > 1 else None
+    then = said["then"][0].ability.body
+    return {"cost": said["cost"], "then": then} if len(then.modes) == 1 else None
 
 
 way(
     "plain sentence",
     "you may {it:deeds}. when you do, {then:reflexive}",
     lambda said: (May((*said["it"], WhenYouDo(TriggeredAbility(IsDone(), said["then"])))),),
-    lambda found: _reflexive_values(found, is_paid=False),
+    _reflexive_values,
     of=tuple,
 )
 way(
     "plain sentence",
-    "you may pay {cost:mana cost}. when you do, {then:reflexive}",
-    lambda said: (May((WhenYouDo(TriggeredAbility(IsDone(), said["then"])),), cost=said["cost"]),),
-    lambda found: _reflexive_values(found, is_paid=True),
+    "you may {cost:paid}. when you do, {then:reflexive}",
+    lambda said: (_paid(said, (WhenYouDo(TriggeredAbility(IsDone(), said["then"])),)),),
+    _paid_reflexive_values,
     of=tuple,
 )
 way(

@@ -1,0 +1,63 @@
+"""Choosing a color as an effect is performed: "protection from the color of your choice" (CR 105.4, 608.2d)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.cards.base.kinds import Ability, Modification
+from engine.cards.base.mana import COLOR_NAMES, COLORS
+from engine.cards.base.vocabulary import COLOR_OF_YOUR_CHOICE
+from engine.cards.definitions.abilities import KeywordAbility
+from engine.cards.filters.characteristics import HasColor
+from engine.cards.modifications.abilities import GainAbilities
+from engine.cards.modifications.types_and_colors import SetColors
+from engine.model.choices import ChooseOption
+from engine.model.decisions import ChoosingOption
+from engine.model.objects import GameObject
+from engine.model.refusals import Refusal
+from engine.rules.base.draft import Draft
+
+_CHOSEN = HasColor(COLOR_OF_YOUR_CHOICE)
+_COLORS = frozenset((COLOR_OF_YOUR_CHOICE,))
+
+
+def choose_color(draft: Draft, about: GameObject, seat: int) -> str:
+    """The letter of the color that a seat chooses for an object."""
+    names = tuple(COLOR_NAMES[letter] for letter in COLORS)
+    position = draft.ask(ChoosingOption(seat, about, "color", names), ChooseOption).option
+    if not 0 <= position < len(COLORS):
+        raise Refusal("wrong option", "there are five colors to choose from", "105.4")
+    return COLORS[position]
+
+
+def has_color_of_choice(modifications: tuple[Modification, ...]) -> bool:
+    """Whether a color has to be chosen before these changes begin."""
+    return any(
+        any(_speaks_of_it(one) for one in change.abilities)
+        if isinstance(change, GainAbilities)
+        else isinstance(change, SetColors) and change.colors == _COLORS
+        for change in modifications
+    )
+
+
+def with_color(modifications: tuple[Modification, ...], color: str) -> tuple[Modification, ...]:
+    """These changes with the color that was chosen."""
+    return tuple(_of_color(change, color) for change in modifications)
+
+
+def _speaks_of_it(ability: Ability) -> bool:
+    return isinstance(ability, KeywordAbility) and ability.filter == _CHOSEN
+
+
+def _of_color(change: Modification, color: str) -> Modification:
+    if isinstance(change, SetColors):
+        return SetColors(frozenset((color,))) if change.colors == _COLORS else change
+    if not isinstance(change, GainAbilities):
+        return change
+    return GainAbilities(tuple(_ability_of_color(one, color) for one in change.abilities))
+
+
+def _ability_of_color(ability: Ability, color: str) -> Ability:
+    if isinstance(ability, KeywordAbility) and ability.filter == _CHOSEN:
+        return replace(ability, filter=HasColor(color))
+    return ability
