@@ -48,6 +48,9 @@ SHORTEST_NAME_OF_STEP = {
 WITHOUT_PRIORITY = ("untap", "cleanup")
 SHOWN_STEPS = tuple(step for step in STEPS if step != "first strike damage")
 LEAST_WIDTH = 54
+NAME_OF_ADDED = {"untap": "beginning phase", "beginning of combat": "combat", "postcombat main": "main phase"}
+"""The phases that effects add, by their first steps."""
+MOST_ADDED_NAMED, MOST_ADDED_TOLD = 2, 12
 STOP_MARK = "•"
 WHY_NOBODY_ASKS = (
     "No other seat can have priority by asking: each has passed already, or the switch of MTR 4.2 is off "
@@ -75,6 +78,9 @@ class PriorityPanel(Panel):
         row.addSpacing(8)
         for step in SHOWN_STEPS:
             row.addWidget(self._step_button(step), 1)
+        self._added = QLabel()
+        self._added.setObjectName("added steps")
+        row.addWidget(self._added)
         row.addSpacing(8)
         self._seats = QHBoxLayout()
         self._seats.setSpacing(4)
@@ -114,6 +120,7 @@ class PriorityPanel(Panel):
         self._turn.setToolTip(f"It is the turn of {' and '.join(active)}.")
         restyle(self._turn, f"font-weight: 800; border-left: 4px solid {seat_color}; padding: 2px 4px 2px 8px;")
         self._show_lights(view)
+        self._show_added(view)
         width = self._step_width()
         for step, made in self._steps.items():
             is_now = step == view.step or (step == "combat damage" and view.step == "first strike damage")
@@ -134,6 +141,23 @@ class PriorityPanel(Panel):
                 f"QToolButton:hover, QToolButton:focus {{ border-color: {colors.text_muted}; }}",
             )
 
+    def _show_added(self, view: TableView) -> None:
+        """Say what effects have added to the turn (CR 500.8), as long as it is still to come."""
+        added = view.added_steps
+        self._added.setVisible(bool(added))
+        if not added:
+            return
+        names = [NAME_OF_ADDED.get(step, NAME_OF_STEP[step]) for step in added]
+        shown = " · ".join(name[:1].upper() + name[1:] for name in names[:MOST_ADDED_NAMED])
+        more = len(names) - MOST_ADDED_NAMED
+        self._added.setText(f"+ {shown}{f' · {more} more' if more > 0 else ''}")
+        told = f"Added to this turn and still to come: {', then '.join(names[:MOST_ADDED_TOLD])}"
+        rest = len(names) - MOST_ADDED_TOLD
+        self._added.setToolTip(f"{told}{f', then {rest} more' if rest > 0 else ''}.")
+        self._added.setAccessibleName(self._added.toolTip())
+        look = f"color: {self._theme.colors.text}; font-size: 11px; font-weight: 700; padding: 2px 6px;"
+        restyle(self._added, look)
+
     def _short_name(self, step: str, width: float, is_bold: bool) -> str:
         """The name of a step as it fits a width."""
         words = SHORT_NAME_OF_STEP[step]
@@ -143,6 +167,7 @@ class PriorityPanel(Panel):
     def _step_width(self) -> float:
         """The width that each step has beside the lights."""
         lights = sum(light.sizeHint().width() + 4 for light in self._lights)
+        lights += 0 if self._added.isHidden() else self._added.sizeHint().width()
         return (self.width() - lights - self._turn.sizeHint().width() - 56) / len(self._steps)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

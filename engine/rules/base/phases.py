@@ -73,6 +73,21 @@ def take_scheduled(draft: Draft) -> str | None:
     return step
 
 
+def added_steps(scheduled: tuple[str, ...], step: str) -> tuple[str, ...]:
+    """The steps that effects have added to the turn, in the order in which they come; a phase by its first step.
+
+    `scheduled` and `step` are a state's. Where the turn goes on after them by itself is none of them.
+    """
+    steps: list[str] = []
+    left = scheduled
+    while left and left[0] == AFTER_STEP:
+        steps.append(left[1])
+        left = left[2:]
+    following = [one for one in left if one != END_OF_PHASE]
+    goes_on_by_itself = step != CLEANUP or following != [CLEANUP]
+    return (*steps, *(following[:-1] if goes_on_by_itself else following))
+
+
 def _after_phase(step: str) -> str:
     """The step after the phase of a step."""
     last = next(one for one in LAST_STEPS if PHASE_OF_STEP[one] == PHASE_OF_STEP[step])

@@ -8,6 +8,7 @@ from engine.cards.effects.turns import AdditionalPhases
 from engine.cards.events.turns import Begins
 from engine.model.events import StepBegan
 from engine.model.refusals import Refusal
+from engine.rules.base.phases import added_steps
 from tests.rules.table import PlayedTable, enchantment, instant, table, when
 
 WAR = instant("War", AdditionalPhases(("combat",)))
@@ -131,3 +132,31 @@ def test_nobody_has_to_exert() -> None:
     game = with_libraries("Alice", "Nadine").battlefield("Alice", "Combat Celebrant")
     game.goes_to("beginning of combat").all_pass().attacks("Alice", "Combat Celebrant").chooses()
     assert game.stack == []
+
+
+def added(game: PlayedTable) -> tuple[str, ...]:
+    return added_steps(game.state.scheduled, game.state.step)
+
+
+@pytest.mark.parametrize("is_after_combat", [False, True])
+def test_what_is_added_to_the_turn_is_told_until_it_has_begun(is_after_combat: bool) -> None:
+    """CR 500.8: a turn's own phases are nothing that was added to it."""
+    game = with_libraries("Alice", "Nadine").hand("Alice", CAMPAIGN, WAR)
+    if is_after_combat:
+        game.goes_to("postcombat main")
+    assert added(game) == ()
+    game.casts("Alice", "Campaign").all_pass()
+    assert added(game) == ("beginning of combat", "postcombat main")
+    game.goes_to("beginning of combat")
+    assert added(game) == ("postcombat main",)
+    game.casts("Alice", "War").all_pass()
+    assert added(game) == ("beginning of combat", "postcombat main")
+    game.goes_to("end of combat").goes_to("postcombat main")
+    assert added(game) == ()
+    game.goes_to("end")
+    assert added(game) == ()
+
+
+def test_a_phase_added_in_the_ending_phase_is_told() -> None:
+    game = with_libraries("Alice", "Nadine").hand("Alice", WAR).goes_to("end").casts("Alice", "War").all_pass()
+    assert added(game) == ("beginning of combat",)
