@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from engine.model.choices import Activate, Cast
+from engine.model.zones import LIBRARY
 from engine.search.looking.best_first import Searched
 from engine.search.looking.candidates import FoundLoop, FoundWin
 from engine.search.tables.plans import TablePlan
+from engine.shortcuts.sequences.described_choices import DescribedChoice
 from engine.shortcuts.study.pieces import pieces_of
 from engine.shortcuts.study.producing import events_of, what_of
+from engine.shortcuts.study.resting import objects_in
 
 Clock = Callable[[], float]
 """Tells the seconds of work so far; the engine has no clock of its own."""
@@ -29,6 +33,16 @@ class Found:
     def key(self) -> tuple[frozenset[str], frozenset[str]]:
         """The same for loops that are one: their pieces, and what they make."""
         return frozenset(self.pieces), frozenset(what_of(one) for one in self.loop.report.produces)
+
+    @property
+    def acts(self) -> tuple[frozenset[str], frozenset[tuple[str, int]]]:
+        """The same for loops of the same pieces and abilities, wherever in them an iteration begins."""
+        begun = [part for part in self.loop.body if isinstance(part, DescribedChoice)]
+        return frozenset(self.pieces), frozenset(
+            (part.names[0][1].name, part.choice.ability if isinstance(part.choice, Activate) else -1)
+            for part in begun
+            if isinstance(part.choice, (Activate, Cast)) and part.names
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +83,13 @@ class Account:
 
 
 def pieces_in(loop: FoundLoop) -> tuple[str, ...]:
-    """The names of the cards that a loop needs, in the order in which they came to the table."""
+    """The names of the cards that a loop needs, in the order in which they came to the table.
+
+    A clone is the card that it is. A card of which only token copies take part is needed as well: they came of it.
+    """
     told = tuple(events_of(loop.state, loop.body))
     found = pieces_of(loop.state, loop.loop, loop.report, told)
-    return tuple(dict.fromkeys(one.card.name for one in found))
+    names = [(one.printed or one.card).name for one in found]
+    cards = {held.card.name for held in loop.start.objects.values() if held.zone != LIBRARY}
+    copies = {held.card.name for event in told for held in objects_in(event) if held.is_token}
+    return tuple(dict.fromkeys((*names, *sorted(cards & copies))))

@@ -87,7 +87,13 @@ class CardSearch:
                 self._told(plan.name, min(1.0, (now - self._begun) / self._seconds))
             return now > until
 
-        limits = Limits(is_over, goes_on=plan.goes_on, bystanders=plan.bystanders, for_wins=for_wins)
+        limits = Limits(
+            is_over,
+            goes_on=plan.goes_on,
+            bystanders=plan.bystanders,
+            for_wins=for_wins,
+            is_proof_over=lambda: self._clock() - self._begun > self._seconds,
+        )
         helpers = tuple(one.card for one in plan.helpers if one.seat == 0)
         search = Search(start, Taste(0, self._names, mana_asked_for((*self._cards, *helpers))), limits)
         self._account.searches.append(search.searched)

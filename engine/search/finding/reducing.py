@@ -1,4 +1,4 @@
-"""Reduces a found loop to what it needs: the fewest helpers, and the least mana to begin with."""
+"""Reduces a found loop to what it needs: the fewest steps and helpers, and the least mana to begin with."""
 
 from __future__ import annotations
 
@@ -6,41 +6,31 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from engine.cards.base.mana import MANA_TYPES
-from engine.loops.proving import Stops
 from engine.model.mana import Pool
-from engine.model.refusals import Refusal
-from engine.model.state import GameState
-from engine.search.finding.found import Found, pieces_in
-from engine.search.looking.candidates import FoundLoop, described, judged_body
+from engine.search.finding.found import Found
+from engine.search.finding.shortening import beginning_of, shortened, tried_on
 from engine.search.tables.plans import Placed, TablePlan, state_of
-from engine.shortcuts.sequences.computing import after_repeat
-from engine.shortcuts.sequences.described_choices import DescribedChoice
-from engine.shortcuts.sequences.performing import perform_choice
-from engine.shortcuts.sequences.sequence import Part, Repeat
-from engine.shortcuts.study.producing import what_of
 
 
 def reduced(found: Found, is_over: Callable[[], bool]) -> Found:
-    """The same loop on the smallest table on which it is still proved to make the same.
+    """The same loop with the fewest steps, on the smallest table on which it is still proved to make the same.
 
-    Helpers are taken away one by one, groups made smaller, and the mana in the pool lowered; whatever is left is
-    needed. The loop itself comes back unchanged where nothing could be spared.
+    Steps are taken out, helpers taken away one by one, groups made smaller, and the mana in the pool lowered;
+    whatever is left is needed. The loop itself comes back unchanged where nothing could be spared.
     """
-    if found.plan is None:
-        return found
-    before = tuple(
-        part for part in described(found.loop.start, found.loop.before) if isinstance(part, DescribedChoice)
-    )
-    best = found
-    for smaller in _smaller_plans(found.plan):
+    best = shortened(found, is_over)
+    if best.plan is None:
+        return best
+    before, plan_now = beginning_of(best), best.plan
+    for smaller in _smaller_plans(plan_now):
         if is_over():
             return best
-        plan = smaller(best.plan or found.plan)
-        if plan is None:
-            continue
-        tried = _tried(best, plan, before, is_over)
-        if tried is not None:
-            best = tried
+        plan = smaller(plan_now)
+        start = state_of(plan) if plan is not None else None
+        if start is not None:
+            tried = tried_on(best, start, before, best.loop.body, is_over)
+            if tried is not None and plan is not None:
+                best, plan_now = replace(tried, plan=plan), plan
     return best
 
 
@@ -97,36 +87,3 @@ def _with_mana(plan: TablePlan, place: int, amount: int) -> TablePlan | None:
         return None
     pool: Pool = (*plan.pool[:place], amount, *plan.pool[place + 1 :])  # type: ignore[assignment]  # stays six long
     return replace(plan, pool=pool)
-
-
-def _tried(
-    found: Found, plan: TablePlan, before: tuple[DescribedChoice, ...], is_over: Callable[[], bool]
-) -> Found | None:
-    """The same loop on another table; None where it cannot be played there, or comes to something else."""
-    start = state_of(plan)
-    if start is None:
-        return None
-    try:
-        state = start
-        made = []
-        for one in before:
-            state, _ = perform_choice(state, one)
-            made.append(one.choice)
-        if not _can_be_played(state, found.loop.body):
-            return None
-    except (Refusal, Stops):
-        return None
-    verdict = judged_body(start, tuple(made), state, found.loop.body, is_over)
-    if not isinstance(verdict, FoundLoop):
-        return None
-    now, wanted = verdict.report, found.loop.report
-    is_same = {what_of(one) for one in now.produces} >= {what_of(one) for one in wanted.produces}
-    is_as_long = now.holds_for is None or now.holds_for == wanted.holds_for
-    return Found(verdict, pieces_in(verdict), plan) if is_same and is_as_long else None
-
-
-def _can_be_played(state: GameState, body: tuple[Part, ...]) -> bool:
-    """Whether an iteration can be played from here; quicker than a proof that fails."""
-    for part in body:
-        state = after_repeat(state, part) if isinstance(part, Repeat) else perform_choice(state, part)[0]
-    return True

@@ -58,6 +58,8 @@ class Searched:
 class Limits:
     """How far a search goes: `is_over` is asked before each move; `goes_on`: also to later steps and turns.
 
+    `is_proof_over` is asked by a proof, which is let come to its end when the moves are over.
+
     `for_wins`: it looks for lines of play that win, and not for loops. `this_turn_only`: no later turn counts.
     """
 
@@ -68,6 +70,7 @@ class Limits:
     steering: Steering = UNSTEERED
     for_wins: bool = False
     this_turn_only: bool = False
+    is_proof_over: Callable[[], bool] | None = None
 
 
 class Search:
@@ -184,9 +187,8 @@ class Search:
             self._tried.add(what)
             self.searched.judged += 1
             self._judged_within += is_within
-            verdict = judged(
-                self.start, ancestor.choices_since(None), ancestor.state, choices, self.limits.is_over
-            )
+            is_over = self.limits.is_proof_over or self.limits.is_over
+            verdict = judged(self.start, ancestor.choices_since(None), ancestor.state, choices, is_over)
             if isinstance(verdict, FoundLoop):
                 return verdict
             self.searched.refused[verdict] = self.searched.refused.get(verdict, 0) + 1

@@ -19,7 +19,7 @@ from engine.session.finding.words import StoppingPlace, prerequisites, stopping_
 from engine.session.game.game import Game
 
 REDUCING = 5.0
-"""So many seconds at most go into making a found loop's table smaller."""
+"""So many seconds at most go into making a found loop shorter and its table smaller."""
 A_WIN, MILLED = "a win", "the others' whole libraries milled"
 
 
@@ -57,7 +57,7 @@ def search_game(
     """The loops of the table of a game as it stands, the rules on. Raises Refusal where no seat has priority."""
     game = _with_rules_on(game)
     loops = find_from_table(game.state, clock, seconds, account, told)
-    return as_scenarios(loops, game.catalogue, account, game)
+    return as_scenarios((smallest(one, clock) for one in loops), game.catalogue, account, game)
 
 
 def search_win(
@@ -90,10 +90,11 @@ def search_cards(
     """
     cards = tuple(catalogue.find(name) for name in names)
     found = find_from_cards(cards, catalogue.find, clock, seconds, account, told)
-    return as_scenarios((_reduced(one, clock) for one in found), catalogue, account)
+    return as_scenarios((smallest(one, clock) for one in found), catalogue, account)
 
 
-def _reduced(one: Found | Won, clock: Clock) -> Found | Won:
+def smallest(one: Found | Won, clock: Clock) -> Found | Won:
+    """A loop made as small as it can be; a line that wins as it is."""
     if isinstance(one, Won):
         return one
     until = clock() + REDUCING
@@ -103,8 +104,13 @@ def _reduced(one: Found | Won, clock: Clock) -> Found | Won:
 def as_scenarios(
     found: Iterable[Found | Won], catalogue: Catalogue, account: Account, game: Game | None = None
 ) -> Iterator[FoundScenario]:
-    """Each with its scenario; one that no scenario can say is told of in the account."""
+    """Each with its scenario, the same loop once; one that no scenario can say is told of in the account."""
+    seen: set[object] = set()
     for one in found:
+        if isinstance(one, Found):
+            if one.acts in seen:
+                continue
+            seen.add(one.acts)
         try:
             text = scenario_of(one, catalogue, game)
         except Refusal as refusal:

@@ -1,0 +1,107 @@
+"""Takes needless steps out of a found loop, and out of what leads to it; the proof says what is needless."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from engine.loops.proving import Stops
+from engine.model.choices import Activate, Cast, Choice, PlayLand, TurnFaceUp
+from engine.model.refusals import Refusal
+from engine.model.state import GameState
+from engine.rules.apply import apply
+from engine.search.finding.found import Found, pieces_in
+from engine.search.looking.candidates import IDLE, FoundLoop, described, judged_body
+from engine.shortcuts.sequences.computing import after_repeat
+from engine.shortcuts.sequences.described_choices import DescribedChoice, locate
+from engine.shortcuts.sequences.performing import perform_choice
+from engine.shortcuts.sequences.sequence import Part, Repeat
+from engine.shortcuts.study.producing import what_of
+
+IsOver = Callable[[], bool]
+_BEGINNINGS = (Activate, Cast, PlayLand, TurnFaceUp)
+MOST_UNITS = 24
+"""Of a longer script only so many macro-moves are tried to be left out."""
+
+
+def shortened(found: Found, is_over: IsOver) -> Found:
+    """The same loop without the steps, in it and before it, that it is proved to make the same without."""
+    best = found
+    while not is_over():
+        shorter = _once_shorter(best, is_over)
+        if shorter is None:
+            break
+        best = shorter
+    return best
+
+
+def _once_shorter(found: Found, is_over: IsOver) -> Found | None:
+    loop, before = found.loop, beginning_of(found)
+    for body in _with_less(loop.body):
+        if is_over():
+            return None
+        tried = tried_on(found, loop.start, before, body, is_over)
+        if tried is not None:
+            return tried
+    for fewer in _with_less(before):
+        if is_over():
+            return None
+        kept = tuple(part for part in fewer if isinstance(part, DescribedChoice))
+        tried = tried_on(found, loop.start, kept, loop.body, is_over)
+        if tried is not None:
+            return tried
+    return None
+
+
+def _with_less(parts: tuple[Part, ...]) -> Iterator[tuple[Part, ...]]:
+    """A script without some macro-moves that follow each other, the most of them first."""
+    begun = [place for place, part in enumerate(parts) if _begins(part)]
+    places = [0, *begun[1:], len(parts)][: MOST_UNITS + 1] if begun else [0, len(parts)]
+    for length in range(len(places) - 1, 0, -1):
+        for first in range(len(places) - length):
+            left = parts[: places[first]] + parts[places[first + length] :]
+            if len(left) < len(parts):
+                yield left
+
+
+def _begins(part: Part) -> bool:
+    return isinstance(part, DescribedChoice) and isinstance(part.choice, _BEGINNINGS)
+
+
+def beginning_of(found: Found) -> tuple[DescribedChoice, ...]:
+    """The choices that lead to a loop, by the names of what they speak of."""
+    parts = described(found.loop.start, found.loop.before)
+    return tuple(part for part in parts if isinstance(part, DescribedChoice))
+
+
+def tried_on(
+    found: Found, start: GameState, before: Sequence[DescribedChoice], body: tuple[Part, ...], is_over: IsOver
+) -> Found | None:
+    """The same loop from another table or with other steps; None where it cannot be played, or is another."""
+    if not body:
+        return None
+    try:
+        state = start
+        made: list[Choice] = []
+        for one in before:
+            made.append(locate(state, one))
+            state = apply(state, made[-1]).state
+        if not _can_be_played(state, body):
+            return None
+    except (Refusal, Stops):
+        return None
+    verdict = judged_body(start, tuple(made), state, body, is_over)
+    if not isinstance(verdict, FoundLoop):
+        return None
+    now, wanted = verdict.report, found.loop.report
+    is_same = {what_of(one) for one in now.produces} >= {what_of(one) for one in wanted.produces} - IDLE
+    is_as_long = now.holds_for is None or now.holds_for == wanted.holds_for
+    pieces = pieces_in(verdict)
+    asked = {one.card.name for one in found.plan.pieces} if found.plan is not None else set()
+    return Found(verdict, pieces, found.plan) if is_same and is_as_long and asked <= set(pieces) else None
+
+
+def _can_be_played(state: GameState, body: tuple[Part, ...]) -> bool:
+    """Whether an iteration can be played from here; quicker than a proof that fails."""
+    for part in body:
+        state = after_repeat(state, part) if isinstance(part, Repeat) else perform_choice(state, part)[0]
+    return True
