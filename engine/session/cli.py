@@ -173,9 +173,10 @@ def _add_find(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
     find.add_argument("--known", metavar="FILE", help="combos of Commander Spellbook: say what is new")
     questions = find.add_argument_group("questions")
     questions.add_argument("--win", action="store_true", help="can a FILE's seat with priority win this turn?")
-    questions.add_argument(
-        "--stop", action="store_true", help="which instants stop each loop that is found, the cheapest first"
+    said = (
+        "which instants stop each loop, at each place: NAMES with + between them, or a file of them (usual ones)"
     )
+    questions.add_argument("--stop", metavar="LIST", nargs="?", const="", help=said)
     questions.add_argument(
         "--third", action="store_true", help="which third card of the catalogue makes the cards infinite"
     )

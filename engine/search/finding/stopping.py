@@ -26,19 +26,6 @@ from engine.shortcuts.sequences.described_choices import DescribedChoice, locate
 from engine.shortcuts.sequences.performing import perform_choice
 from engine.shortcuts.sequences.sequence import Part, Repeat
 
-ANSWERS = (
-    *(
-        "Swords to Plowshares",
-        "Shock",
-        "Unsummon",
-        "Lightning Bolt",
-        "Slip Out the Back",
-        "Disenchant",
-        "Naturalize",
-    ),
-    *("Doom Blade", "Terminate", "Boomerang", "Counterspell"),
-)
-"""Instants of the catalogue that stop things, the cheapest first."""
 PLENTY: Pool = (9, 9, 9, 9, 9, 9)
 MOST_WAYS = 40
 """So many ways of casting an instant are tried at each place at most."""
@@ -46,30 +33,37 @@ MOST_PASSES = 60
 
 
 @dataclass(frozen=True, slots=True)
-class Stopper:
-    """A card with which a seat stops a loop, the step of the iteration before which it is cast, and at what."""
+class StoppedAt:
+    """A place at which a card stops a loop: before which step of an iteration, who casts it, and at what."""
 
-    card: CardDefinition
     seat: int
     step: int
     choices: tuple[Choice, ...]
     state: GameState
 
 
-def stoppers(loop: FoundLoop, cards: Iterable[CardDefinition], is_over: Callable[[], bool]) -> Iterator[Stopper]:
-    """For each card its first place and way to stop the loop; cards that never do are left out.
+@dataclass(frozen=True, slots=True)
+class Stopper:
+    """A card with the places at which it stops a loop, in order; none where it does not."""
 
+    card: CardDefinition
+    places: tuple[StoppedAt, ...]
+
+
+def stoppers(loop: FoundLoop, cards: Iterable[CardDefinition], is_over: Callable[[], bool]) -> Iterator[Stopper]:
+    """For each card, the cheapest first, every place at which it stops the loop.
+
+    Cards that the time did not reach are left out.
     The loop is stopped where what is left of the iteration, or the next one, cannot be played as before, or the
     seat that repeats it has less after that one than before it.
     """
     proposer = loop.state.priority
     steps = list(_steps(loop.state, loop.body))
     for card in sorted(cards, key=lambda one: one.mana_value):
-        found = next(_ways_to_stop(steps, card, proposer, is_over), None)
-        if found is not None:
-            yield found
+        found = tuple(_places_to_stop(steps, card, proposer, is_over))
         if is_over():
             return
+        yield Stopper(card, found)
 
 
 def _steps(state: GameState, body: tuple[Part, ...]) -> Iterator[tuple[GameState, DescribedChoice]]:
@@ -85,12 +79,13 @@ def _steps(state: GameState, body: tuple[Part, ...]) -> Iterator[tuple[GameState
             state = perform_choice(state, part)[0]
 
 
-def _ways_to_stop(
+def _places_to_stop(
     steps: list[tuple[GameState, DescribedChoice]],
     card: CardDefinition,
     proposer: int,
     is_over: Callable[[], bool],
-) -> Iterator[Stopper]:
+) -> Iterator[StoppedAt]:
+    """Each place at which a card stops it, with the first way to do so there."""
     for place, (before, described) in enumerate(steps):
         is_response = isinstance(described.choice, Pass) and described.seat != proposer and before.stack
         if not is_response or not isinstance(before.pending, HasPriority):
@@ -103,7 +98,8 @@ def _ways_to_stop(
                 return
             resolved = _resolved(after, len(before.stack))
             if resolved is not None and not _goes_on(resolved, steps, place, before, proposer):
-                yield Stopper(card, described.seat, place + 1, choices, state)
+                yield StoppedAt(described.seat, place + 1, choices, state)
+                break
 
 
 def with_card(state: GameState, seat: int, card: CardDefinition) -> tuple[GameState, int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from time import process_time
 from typing import Any
@@ -12,14 +12,14 @@ from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
 from engine.cards.reading.nodes import BadInput, FilePlace
 from engine.cards.reading.slugs import slug_of
 from engine.search.finding.found import Account, Found
-from engine.search.finding.stopping import ANSWERS, stoppers
 from engine.session.commands.find_in_pool import run_in_pool, run_thirds
 from engine.session.commands.output import print_json
 from engine.session.finding.from_prose import search_combo
+from engine.session.finding.instants import answers_to_loop, instants_of
 from engine.session.finding.known import KnownCombos, read_known
 from engine.session.finding.opening import combos_of_file, game_of_file
 from engine.session.finding.searching import FoundScenario, search_cards, search_game, search_win
-from engine.session.finding.words import searched_words, stopper_words
+from engine.session.finding.words import searched_words
 from engine.session.saving.writing import write_whole
 
 
@@ -33,13 +33,16 @@ def run(arguments: Namespace) -> int:
         return run_thirds(arguments)
     catalogue = default_catalogue()
     known = read_known(Path(arguments.known), catalogue) if arguments.known else None
+    instants = instants_of(arguments.stop or "", catalogue) if arguments.stop is not None else ()
     account = Account()
     told: list[dict[str, Any]] = []
     for number, one in enumerate(_searching(arguments, catalogue, account), start=1):
         data = found_data(one, known)
         data["file"] = _written(arguments.output, number, one)
-        if arguments.stop and isinstance(one.found, Found):
-            data["stoppers"] = _stoppers(one.found, catalogue, arguments.seconds)
+        if arguments.stop is not None and isinstance(one.found, Found):
+            answers = answers_to_loop(one.found.loop, instants, _after(arguments.seconds))
+            data |= {"stoppers": list(answers.stopping), "not_stoppers": list(answers.powerless)}
+            data["answers"] = list(answers.words)
         told.append(data)
         if not arguments.json:
             print_found(data)
@@ -71,11 +74,10 @@ def _searching(arguments: Namespace, catalogue: Catalogue, account: Account) -> 
         yield from search_cards(tuple(arguments.what), catalogue, process_time, seconds, account)
 
 
-def _stoppers(found: Found, catalogue: Catalogue, seconds: float) -> list[str]:
-    """The instants that stop a loop, each with when and at what."""
+def _after(seconds: float) -> Callable[[], bool]:
+    """Asked whether so much processor time is over from now on."""
     until = process_time() + seconds
-    cards = [catalogue.find(name) for name in ANSWERS]
-    return [stopper_words(one) for one in stoppers(found.loop, cards, lambda: process_time() > until)]
+    return lambda: process_time() > until
 
 
 def found_data(one: FoundScenario, known: KnownCombos | None = None) -> dict[str, Any]:
@@ -113,8 +115,8 @@ def print_found(data: dict[str, Any]) -> None:
         on = f" with {stop['on_stack']} on the stack" if stop["on_stack"] else ""
         by = f": {'; '.join(stop['by'])}" if stop["by"] else ""
         print(f"  {stop['seat']} could stop it before step {stop['step']}{on}{by}")
-    for words in data.get("stoppers", ()):
-        print(f"  stopped by {words}")
+    for words in data.get("answers", ()):
+        print(f"  {words}")
     if data["file"]:
         print(f"  written to {data['file']}")
 

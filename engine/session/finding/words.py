@@ -5,14 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.cards.base.mana import MANA_TYPES
-from engine.model.choices import Pass, Pay
+from engine.model.choices import Pass
 from engine.model.objects import StackItem
 from engine.model.refusals import Refusal
 from engine.model.state import GameState
 from engine.model.zones import BATTLEFIELD, HAND, LIBRARY
-from engine.rules.apply import apply
 from engine.search.finding.found import Account, Found, Won
-from engine.search.finding.stopping import Stopper
 from engine.search.looking.candidates import FoundLoop
 from engine.search.tables.helpers import meaning_of
 from engine.search.tables.plans import Placed, TablePlan
@@ -96,18 +94,6 @@ def _place(stop: Stop, loop: FoundLoop) -> StoppingPlace:
     able = [one for one in stop.choices if not isinstance(one, Pass) and not is_for_mana(state, one)]
     choices = tuple(line_of(state, one) for one in able[:MOST_LISTED])
     return StoppingPlace(stop.place.step, state.seats[stop.seat].name, top, choices)
-
-
-def stopper_words(stopper: Stopper) -> str:
-    """With what, when and at what a seat stops a loop: "Shock before step 4: Bob targets Krenko"."""
-    state, lines = stopper.state, []
-    for choice in stopper.choices:
-        lines.append(line_of(state, choice))
-        state = apply(state, choice).state
-    said = "; ".join(lines[1:-1] if isinstance(stopper.choices[-1], Pay) else lines[1:])
-    at = f": {said}" if said else ""
-    cost = "".join(f"{{{one}}}" for one in stopper.card.mana_cost.symbols) if stopper.card.mana_cost else ""
-    return f"{stopper.card.name} {cost} before step {stopper.step}{at}"
 
 
 def _on_stack(item: StackItem) -> str:
