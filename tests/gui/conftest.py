@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -188,6 +189,10 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(seat_guard, "PAUSE", 0.0)
 
 
+SHARED: list[MainWindow] = []
+"""The windows that stay open from one test to the next."""
+
+
 @pytest.hookimpl(trylast=True)
 def pytest_runtest_teardown() -> None:
     """What a test leaves behind is not styled again with every later window, nor searched for garbage again."""
@@ -196,24 +201,49 @@ def pytest_runtest_teardown() -> None:
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     gc.collect()  # a window is in circles with its parts
     gc.freeze()
-    assert not [one for one in QApplication.topLevelWidgets() if isinstance(one, MainWindow)], "a window is left"
+    left = [one for one in QApplication.topLevelWidgets() if isinstance(one, MainWindow) and one not in SHARED]
+    assert left == [], "a window is left"
+
+
+@contextmanager
+def opened_window(folder: Path) -> Iterator[MainWindow]:
+    """A window with settings, games and logs of its own."""
+    with pytest.MonkeyPatch.context() as environment:
+        environment.setenv("GOINFINITE_LOGS", str(folder / "logs"))
+        environment.setenv("XDG_DATA_HOME", str(folder / "data"))
+        made = MainWindow(Settings(folder / "settings.json"))
+        apply_theme(made.theme)
+        made.resize(1366, 768)
+        made.show()
+        made.activateWindow()
+        QTest.qWaitForWindowExposed(made)
+        yield made
+        made.bridge.stop_working()
+        made.close()
+        made.deleteLater()
 
 
 @pytest.fixture
-def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    """The window with settings of its own."""
-    monkeypatch.setenv("GOINFINITE_LOGS", str(tmp_path / "logs"))
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    made = MainWindow(Settings(tmp_path / "settings.json"))
-    apply_theme(made.theme)
-    made.resize(1366, 768)
-    made.show()
-    made.activateWindow()
-    qtbot.waitExposed(made)
-    yield made
-    made.bridge.stop_working()
-    made.close()
-    made.deleteLater()
+def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
+    """The window, opened for this test."""
+    with opened_window(tmp_path) as made:
+        yield made
+
+
+@pytest.fixture(scope="module")
+def shared_window(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[MainWindow]:
+    """One window for all tests of a module, which open one file after the other in it."""
+    with opened_window(tmp_path_factory.mktemp("shared")) as made:
+        SHARED.append(made)
+        yield made
+        SHARED.remove(made)
+
+
+@pytest.fixture
+def visitor(qtbot: QtBot, shared_window: MainWindow) -> Player:
+    """Somebody at the shared window, who begins on the start page."""
+    shared_window.show_start()
+    return Player(qtbot, shared_window)
 
 
 @pytest.fixture

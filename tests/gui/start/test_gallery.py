@@ -35,44 +35,44 @@ SAID = {
     [one for one in SCENARIOS if one not in (*(path for path, _ in REFUSED), *SETTLED)],
     ids=lambda path: path.stem,
 )
-def test_a_shipped_scenario_plays_through(player, path):
-    player.open(path)
-    player.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
-    player.push("propose")
-    while not player.has_button("Close"):
-        player.until(lambda: player.has_button("accept") or player.has_button("Close"))
-        if player.has_button("accept"):
-            player.push("accept")
-    assert player.area.shortcut.title.text() == "The shortcut is taken"
-    assert player.notice == ""
+def test_a_shipped_scenario_plays_through(visitor, path):
+    visitor.open(path)
+    visitor.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    visitor.push("propose")
+    while not visitor.has_button("Close"):
+        visitor.until(lambda: visitor.has_button("accept") or visitor.has_button("Close"))
+        if visitor.has_button("accept"):
+            visitor.push("accept")
+    assert visitor.area.shortcut.title.text() == "The shortcut is taken"
+    assert visitor.notice == ""
 
 
 @pytest.mark.parametrize("path", SETTLED, ids=lambda path: path.stem)
-def test_a_shipped_scenario_in_tournament_play_is_settled(player, path):
-    player.open(path)
-    player.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
-    player.push("propose")
-    player.until(lambda: player.window.bridge.proposing.stage == SETTLING)
-    player.wait()
+def test_a_shipped_scenario_in_tournament_play_is_settled(visitor, path):
+    visitor.open(path)
+    visitor.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    visitor.push("propose")
+    visitor.until(lambda: visitor.window.bridge.proposing.stage == SETTLING)
+    visitor.wait()
     for said in SAID[path.stem]:
         if said.isdigit():
-            player.type_into("iterations", said)
+            visitor.type_into("iterations", said)
         else:
-            player.push(said)
-    assert "7 iterations." in player.area.shortcut.settle.asked
-    before = player.window.bridge.state
-    player.push("go there")
-    assert player.window.bridge.state is not before
-    assert player.notice == ""
-    assert player.detail.startswith("You shortened the proposal to end here, so anything but what it had for you")
+            visitor.push(said)
+    assert "7 iterations." in visitor.area.shortcut.settle.asked
+    before = visitor.window.bridge.state
+    visitor.push("go there")
+    assert visitor.window.bridge.state is not before
+    assert visitor.notice == ""
+    assert visitor.detail.startswith("You shortened the proposal to end here, so anything but what it had for you")
 
 
 @pytest.mark.parametrize(("path", "why"), REFUSED, ids=[path.stem for path, _ in REFUSED])
-def test_a_loop_that_may_not_be_proposed_is_told_why_in_the_panel(player, path, why):
-    player.open(path)
-    player.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
-    player.until(lambda: any(why in words.lower() for words in told_by(player)))
-    assert not player.button("propose").isEnabled()
+def test_a_loop_that_may_not_be_proposed_is_told_why_in_the_panel(visitor, path, why):
+    visitor.open(path)
+    visitor.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    visitor.until(lambda: any(why in words.lower() for words in told_by(visitor)))
+    assert not visitor.button("propose").isEnabled()
 
 
 def told_by(player) -> list[str]:
