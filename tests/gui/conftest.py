@@ -195,14 +195,18 @@ SHARED: list[MainWindow] = []
 
 @pytest.hookimpl(trylast=True)
 def pytest_runtest_teardown() -> None:
-    """What a test leaves behind is not styled again with every later window, nor searched for garbage again."""
-    if QApplication.instance() is None:
-        return
-    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    """A test leaves no window behind, which would be styled again with every later one."""
+    if QApplication.instance() is not None:
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        left = [one for one in QApplication.topLevelWidgets() if isinstance(one, MainWindow)]
+        assert [one for one in left if one not in SHARED] == [], "a window is left"
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup() -> None:
+    """What the test before has left, and pytest has let go of by now, is searched for garbage once."""
     gc.collect()  # a window is in circles with its parts
     gc.freeze()
-    left = [one for one in QApplication.topLevelWidgets() if isinstance(one, MainWindow) and one not in SHARED]
-    assert left == [], "a window is left"
 
 
 @contextmanager
