@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gui.commands.command import Menu
+from gui.commands.command import Menu, When
 from gui.commands.window import Window
 from gui.dialogs.about import AboutDialog
 from gui.working.errors import log_folder
@@ -14,6 +14,19 @@ HELP = Menu("&Help")
 def first_steps(window: Window) -> None:
     """Show the first steps."""
     window.show_first_steps()
+
+
+@HELP.command(
+    "&Why?",
+    "?",
+    "Shift+?",
+    "Shift+F1",
+    when=When.GAME,
+    tip="Why what is pointed at is as it is, or cannot be used; pointing at nothing, why who has priority.",
+)
+def why(window: Window) -> None:
+    """Explain what is pointed at."""
+    window.play_area().ask_why_here()
 
 
 @HELP.command("&Rules", "Ctrl+F1", tip="What the rules say, in the edition you pick.")

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from gui.style.rich_text import rich
-from gui.style.rule_links import linked, open_rule
+from gui.style.rule_links import open_rule, show_told, with_words
 from gui.style.theme import Theme
 from gui.style.widgets import Panel
 
@@ -26,7 +26,7 @@ def mixed(color: str, ground: str, share: float) -> str:
 
 def lesson_html(words: str, theme: Theme, pixels: int) -> str:
     """A lesson's text as HTML: mana symbols drawn, *words* strong, rules as links."""
-    return _STRONG.sub(r"<b>\1</b>", linked(words, rich(words, theme, pixels)))
+    return _STRONG.sub(r"<b>\1</b>", with_words(words, rich(words, theme, pixels)))
 
 
 class Box(Panel):
@@ -55,7 +55,8 @@ class Box(Panel):
         self.words.setTextFormat(Qt.TextFormat.RichText)
         self.words.setWordWrap(True)
         self.words.setAccessibleName(words)
-        self.words.linkActivated.connect(lambda number: open_rule(self, number))
+        self.words.linkActivated.connect(lambda link: open_rule(self, link))
+        self.words.linkHovered.connect(lambda link: show_told(self, link))
         weight = 700 if kind == TASK else 400
         self.words.setStyleSheet(f"font-size: {size + (1 if kind == TASK else 0)}px; font-weight: {weight};")
         column.addWidget(self.words)

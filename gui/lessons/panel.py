@@ -10,7 +10,7 @@ from gui.lessons.answer_form import AnswerForm
 from gui.lessons.boxes import HINT, PLAIN, RIGHT, TASK, WRONG, Box, Marks, lesson_html
 from gui.lessons.chapter_list import ChapterList
 from gui.lessons.teaching import Teaching
-from gui.style.rule_links import open_rule, shown_rule
+from gui.style.rule_links import open_rule, show_told, shown_rule
 from gui.style.theme import Theme
 from gui.style.widgets import Panel, button, clear_layout, labeled, restyle
 
@@ -238,7 +238,8 @@ class LessonPanel(Panel):
         label.setTextFormat(Qt.TextFormat.RichText)
         label.setWordWrap(True)
         label.setStyleSheet(f"font-size: {size}px;")
-        label.linkActivated.connect(lambda number: open_rule(self, number))
+        label.linkActivated.connect(lambda link: open_rule(self, link))
+        label.linkHovered.connect(lambda link: show_told(self, link))
         return label
 
     def _add(self, widget: QWidget) -> None:

@@ -10,12 +10,14 @@ from PySide6.QtWidgets import QDockWidget, QLabel, QMainWindow, QTabWidget, QWid
 
 from gui.style.settings import Settings
 
-LAYOUT_VERSION = 4
+LAYOUT_VERSION = 5
 SIDE_WIDTH, SIDE_SHARE = 306, 0.19
 SHORTCUT_WIDTH = 452
 LARGE = 0.9
 """A dock that is opened large takes so much of the window's width and height."""
 SET_UP_WIDTH = 396
+OVER_AT, OVER_SIZE = 40, (420, 420)
+"""Where a dock floats whose place is taken, from the window's corner, and how large it is then."""
 LEAST_BESIDE, BESIDE_SHARE = 330, 0.23
 STACK_WIDTH, STACK_SHARE = 176, 0.13
 """Of the stack where it stands between the table and what has taken the place of the panels at the side."""
@@ -30,10 +32,11 @@ PLACES = {
     "inspector": ("Card", RIGHT),
     "log": ("Log", RIGHT),
     "loop": ("Loop", RIGHT),
+    "why": ("Why?", RIGHT),
     "timeline": ("Timeline", BOTTOM),
 }
 """Each panel's title and its place at first."""
-ASIDE = ("stack", "inspector", "log", "loop")
+ASIDE = ("stack", "inspector", "log", "loop", "why")
 """These make room for a proposal."""
 
 
@@ -86,6 +89,8 @@ class Docks:
         self._under = ""
         """What was beside the table before, and comes back."""
         self._with_stack: set[str] = set()
+        self._over: set[str] = set()
+        """Those that float over the window while their place is taken."""
         self._is_shown = True
         self._layout: QByteArray | None = None
         """How the docks were laid out before they made room or were hidden with the table."""
@@ -96,6 +101,7 @@ class Docks:
         window.setCorner(Qt.Corner.BottomRightCorner, RIGHT)
         window.tabifyDockWidget(self._docks["inspector"], self._docks["log"])
         window.tabifyDockWidget(self._docks["log"], self._docks["loop"])
+        window.tabifyDockWidget(self._docks["loop"], self._docks["why"])
         self._docks["inspector"].raise_()
         self._first = window.saveState(LAYOUT_VERSION)
         kept = settings.layout("panels")
@@ -128,9 +134,15 @@ class Docks:
         self._docks[name].setWindowTitle(title)
 
     def bring_up(self, name: str) -> None:
-        """Show a dock in front of those that share its place."""
+        """Show a dock in front of those that share its place, or over the window where that place is taken."""
+        dock = self._docks[name]
+        if self._beside and name in ASIDE and not dock.isFloating():
+            self._over.add(name)
+            dock.setFloating(True)
+            corner = self._window.geometry().topLeft()
+            dock.setGeometry(corner.x() + OVER_AT, corner.y() + 2 * OVER_AT, *OVER_SIZE)
         self._want(name, True)
-        self._docks[name].raise_()
+        dock.raise_()
 
     def when_floating(self, name: str, tell: Callable[[bool], None]) -> None:
         """Tell when a dock begins to float over the window, and when it is back."""
@@ -167,7 +179,7 @@ class Docks:
             if name in self._takes_place:
                 is_on = name == self._beside
             else:
-                is_aside = bool(self._beside) and name in ASIDE
+                is_aside = bool(self._beside) and name in ASIDE and name not in self._over
                 stays = name == "stack" and self._beside in self._with_stack
                 is_on = stays or (name in self._wanted and not is_aside)
             dock.setVisible(is_on and self._is_shown)
@@ -237,6 +249,9 @@ class Docks:
             self._put_beside(under)
             return
         self._beside = ""
+        for over in self._over:
+            self._docks[over].setFloating(False)
+        self._over.clear()
         if self._is_shown:
             self._lay_out_as_before()
 

@@ -21,7 +21,7 @@ from gui.asking.questions import Option, Question
 from gui.game.bridge import Bridge
 from gui.panels.prompt_fields import AnswerFields
 from gui.style.rich_text import rich
-from gui.style.rule_links import RuleLabel, has_rule, linked, open_rule
+from gui.style.rule_links import RuleLabel, has_rule, has_words, open_rule, show_told, with_words
 from gui.style.seat_guard import SeatGuard
 from gui.style.theme import Theme
 from gui.style.widgets import ElidedLabel, Panel, TextButton, button, clear_layout, labeled, restyle
@@ -72,7 +72,8 @@ class PromptBar(Panel):
         self.words.setObjectName("question")
         self.detail = ElidedLabel(look="muted")
         self.detail.setObjectName("detail")
-        self.detail.linkActivated.connect(lambda number: open_rule(self, number))
+        self.detail.linkActivated.connect(lambda link: open_rule(self, link))
+        self.detail.linkHovered.connect(lambda link: show_told(self, link))
         told = QVBoxLayout()
         told.setSpacing(1)
         told.addWidget(self.words)
@@ -140,7 +141,7 @@ class PromptBar(Panel):
         selection = self._bridge.selection
         told = selection.told if selection is not None else ""
         words = told or question.detail
-        self.detail.show_words(words, linked(words) if has_rule(words) else "")
+        self.detail.show_words(words, with_words(words) if has_rule(words) or has_words(words) else "")
         if question.explanation:
             self._below.addWidget(RuleLabel(question.explanation, "legal"))
         if is_lesson:

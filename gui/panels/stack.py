@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QScrollArea, QVBoxLayout, QWidget
 
 from engine.session.views.view import StackView, TableView
@@ -98,6 +98,16 @@ class StackItemWidget(Panel):
         else:
             super().keyPressEvent(event)
 
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The keyboard points at it."""
+        super().focusInEvent(event)
+        self.pointed_at.emit(self.item.id)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """The keyboard points elsewhere."""
+        super().focusOutEvent(event)
+        self.pointed_at.emit(None)
+
     def enterEvent(self, event: object) -> None:
         """Its arrows become strong."""
         self.pointed_at.emit(self.item.id)
@@ -108,13 +118,14 @@ class StackItemWidget(Panel):
 
 
 class StackPanel(QScrollArea):
-    """All of the stack. Signals carry an item's id: `clicked`, `pointed_at` (None when nothing is).
+    """All of the stack. Signals carry an item's id: `clicked`, `pointed_at` (None when nothing is), `asked_about`.
 
     `announcing_wanted`: what its top will ask for is to be said now.
     """
 
     clicked = Signal(object)
     pointed_at = Signal(object)
+    asked_about = Signal(object)
     placed = Signal()
     announcing_wanted = Signal()
 
@@ -124,6 +135,8 @@ class StackPanel(QScrollArea):
         self._theme = theme
         self._shown: object = None
         self.items: list[StackItemWidget] = []
+        self.pointed: int | None = None
+        """The item that the pointer is over, or that has the keyboard."""
         self.setAccessibleName("Stack")
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -166,7 +179,7 @@ class StackPanel(QScrollArea):
             announced = announcing.words_of(item.id)
             made = StackItemWidget(item, view, self._theme, place == 0, item.id in lit, announced)
             made.clicked.connect(self.clicked)
-            made.pointed_at.connect(self.pointed_at)
+            made.pointed_at.connect(self._point_at)
             made.menu_wanted.connect(self._offer_to_let_resolve)
             if place == 0:
                 self._column.addWidget(_caption("resolves next"))
@@ -183,6 +196,10 @@ class StackPanel(QScrollArea):
         self._column.activate()
         self.placed.emit()
 
+    def _point_at(self, id: int | None) -> None:
+        self.pointed = id
+        self.pointed_at.emit(id)
+
     def _offer_to_let_resolve(self, id: int, at: QPoint) -> None:
         """A menu with a line a seat: it passes whenever the same is on top."""
         item = next((one for one in self._bridge.shown.stack if one.id == id), None)
@@ -192,6 +209,8 @@ class StackPanel(QScrollArea):
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.setObjectName("always")
+        menu.addAction("Why?").triggered.connect(lambda: self.asked_about.emit(id))
+        menu.addSeparator()
         announcing = automation.announcing
         if announcing.of_item(id) is not None:
             menu.addAction("Take back what is announced").triggered.connect(lambda: announcing.take_back(id))

@@ -44,19 +44,23 @@ class Clicking:
             return
         if self._bridge.selection is not None:
             if id not in self._bridge.selection.lit:
-                self._area.say(self._bridge.why_not(id), True)
+                self._say_why_not(id)
+                if button == Qt.MouseButton.RightButton:
+                    self._area.ask_why(id)
             elif button == Qt.MouseButton.RightButton and self._ask_how_many(id):
                 return
             else:
                 self._bridge.click(id, is_single)
             return
         offers = self._bridge.offers.get(id, ())
-        if not offers:
-            self._area.say(self._why_not(id), True)
-        elif len(offers) == 1 and button == Qt.MouseButton.LeftButton:
+        if button == Qt.MouseButton.RightButton:
+            self._offer(id, offers, is_holding)
+        elif not offers:
+            self._say_why_not(id)
+        elif len(offers) == 1:
             self._bridge.choose(offers[0], is_holding)
         else:
-            self._offer(offers, is_holding)
+            self._offer(id, offers, is_holding)
 
     def _ask_asker(self, reference: int) -> bool:
         """Tell what asks in place of the game that something was clicked; whether anything does."""
@@ -66,15 +70,18 @@ class Clicking:
         asker.click(reference)
         return True
 
-    def _why_not(self, id: int) -> str:
+    def _say_why_not(self, reference: int) -> None:
+        """Say why something cannot be used or chosen now, where the user looks."""
+        words = self._bridge.why_not(reference)
         if self._bridge.is_previewing:
             is_proposed = self._bridge.is_proposing
             back = "answer the proposal first" if is_proposed else "Esc goes back to the game"
-            return f"Another moment is shown; {back}."
-        return self._bridge.why_not(id)
+            words = f"Another moment is shown; {back}."
+        # What is lit only after another click has no reason against it.
+        self._area.say(words or "Click one of your creatures first, then what it blocks.", True)
 
-    def _offer(self, offers: tuple[Choice, ...], is_holding: bool) -> None:
-        """Let the user say which of several uses is meant."""
+    def _offer(self, id: int, offers: tuple[Choice, ...], is_holding: bool) -> None:
+        """Let the user say which of several uses of a card is meant, or ask why it is as it is."""
         menu = QMenu(self._window.host)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.setObjectName("uses")
@@ -82,12 +89,21 @@ class Clicking:
             words = words_of_choice(self._bridge.state, choice).replace("&", "&&").replace("\n", " ")
             action = menu.addAction(f"&{number}  {words}")
             action.triggered.connect(lambda _=False, one=choice: self._bridge.choose(one, is_holding))
-        focused = self._area.table.place_of_card(offers[0].object)  # type: ignore[attr-defined]  # all that begin with an object
+        self._add_why(menu, id)
+        focused = self._area.table.place_of_card(id)
         at, viewport = QCursor.pos(), self._area.table.viewport()
         if focused is not None and not viewport.rect().contains(viewport.mapFromGlobal(at)):
             at = viewport.mapToGlobal(focused)
         menu.popup(at)
         menu.setActiveAction(menu.actions()[0])
+
+    def _add_why(self, menu: QMenu, id: int) -> None:
+        """Let a menu end with *Why?*: the first reason as a line, all of them in the panel."""
+        if menu.actions():
+            menu.addSeparator()
+        keys = self._window.keys.get("why", ())
+        why = menu.addAction(f"&Why?\t{keys[0]}" if keys else "&Why?")
+        why.triggered.connect(lambda: self._area.ask_why(id))
 
     def _ask_how_many(self, id: int) -> bool:
         """For a group of attackers: how many of it."""
@@ -121,7 +137,7 @@ class Clicking:
         if selection is not None and reference in selection.lit:
             self._bridge.click(reference, False)
         elif selection is not None:
-            self._area.say("That cannot be chosen now.", True)
+            self._say_why_not(reference)
 
     def click_pile(self, seat: int, zone: str) -> None:
         """Show what is in a pile."""

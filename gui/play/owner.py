@@ -93,6 +93,9 @@ class Area(Protocol):
     def say(self, words: str, is_bad: bool) -> None:
         """Say something in the line over the prompt bar."""
 
+    def ask_why(self, reference: int | None) -> None:
+        """Explain what a reference names; None: the table as a whole."""
+
     def show_list(self) -> None:
         """Offer everything that can be chosen now as a list."""
 

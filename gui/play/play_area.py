@@ -21,6 +21,7 @@ from gui.panels.priority import PriorityPanel
 from gui.panels.prompt import PromptBar
 from gui.panels.stack import StackPanel
 from gui.panels.timeline import TimelinePanel
+from gui.panels.why import WhyPanel
 from gui.play.clicking import Clicking
 from gui.play.hands_seen import HandsSeen
 from gui.play.moments import Moments
@@ -71,6 +72,7 @@ class PlayArea(QWidget):
         self.inspector = InspectorPanel(bridge, theme)
         self.loop = LoopPanel(bridge, theme)
         self.timeline = TimelinePanel(bridge, theme)
+        self.why = WhyPanel(bridge, theme)
         self.docks = Docks(
             window.host,
             {
@@ -79,6 +81,7 @@ class PlayArea(QWidget):
                 "inspector": self.inspector,
                 "log": self.log,
                 "loop": self.loop,
+                "why": self.why,
                 "timeline": self.timeline,
             },
             window.settings,
@@ -98,6 +101,10 @@ class PlayArea(QWidget):
         bridge, table = self.bridge, self.table
         table.card_clicked.connect(self.clicking.click_card)
         table.card_hovered.connect(self.inspector.show_card)
+        table.pointed_at.connect(self.why.point_at)
+        table.asked_about.connect(self.ask_why)
+        self.stack.pointed_at.connect(self.why.point_at)
+        self.stack.asked_about.connect(self.ask_why)
         table.seat_clicked.connect(self.clicking.click_seat)
         table.pile_clicked.connect(self.clicking.click_pile)
         table.card_double_clicked.connect(self.clicking.click_plainly)
@@ -196,7 +203,10 @@ class PlayArea(QWidget):
         self.table.set_theme(theme)
         self.table.set_reduced_motion(settings.has_reduced_motion)
         self.table.set_magnifying(settings.has_magnifier)
-        for panel in (self.prompt, self.priority, self.stack, self.log, self.inspector, self.loop, self.timeline):
+        for panel in (
+            *(self.prompt, self.priority, self.stack, self.log),
+            *(self.inspector, self.loop, self.timeline, self.why),
+        ):
             panel.set_theme(theme)
         if self.shortcut is not None:
             self.shortcut.set_theme(theme)
@@ -209,6 +219,15 @@ class PlayArea(QWidget):
         """Everything that can be chosen now, as a list."""
         if isinstance(self.bridge.selection, Picking) and self.outer.host.findChild(ListDialog) is None:
             ListDialog(self.bridge, self.outer.host).open()
+
+    def ask_why(self, reference: int | None) -> None:
+        """Explain what a reference names, in the panel; None: the table as a whole."""
+        self.docks.bring_up("why")
+        self.why.ask(reference)
+
+    def ask_why_here(self) -> None:
+        """Explain what is pointed at, by mouse or by key, or the table where nothing is."""
+        self.ask_why(self.stack.pointed if self.stack.pointed is not None else self.table.pointed)
 
     def _propose_studied(self) -> None:
         source, recorded = self.bridge.studying.source, self.bridge.loops.recorded

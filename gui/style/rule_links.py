@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from html import escape
 
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtGui import QCursor
+from PySide6.QtWidgets import QApplication, QLabel, QToolTip, QWidget
 
-from engine.shortcuts.rulings.rulings import EDITIONS, NEWEST, translate
+from engine.shortcuts.rulings.glossary import entries_by_form, pattern_of_words
+from engine.shortcuts.rulings.rulings import EDITIONS, NEWEST, explain, translate
 
 EDITION_PROPERTY = "edition of the rules"
 _CITED = re.compile(
@@ -35,9 +37,57 @@ def linked(words: str, html: str = "") -> str:
     return _CITED.sub(_link, html or escape(words).replace("\n", "<br>"))
 
 
+WORD = "word:"
+"""Before a word of the glossary in a link."""
+_QUIET = "color: palette(text); text-decoration: none"
+_TAG = re.compile(r"(<[^>]*>)")
+
+
+def with_words(words: str, html: str = "") -> str:
+    """Words as HTML: rules' numbers are links, and words of the glossary explain themselves under the pointer.
+
+    Each word does so where it stands first. `html` are the same words, made to HTML already.
+    """
+    seen: set[str] = set()
+
+    def link(found: re.Match[str]) -> str:
+        entry = entries_by_form()[found[0].casefold()]
+        if entry.word in seen:
+            return found[0]
+        seen.add(entry.word)
+        return f'<a href="{WORD}{entry.word}" style="{_QUIET}">{found[0]}</a>'
+
+    parts = _TAG.split(html or escape(words).replace("\n", "<br>"))
+    return linked(
+        words, "".join(one if one.startswith("<") else pattern_of_words().sub(link, one) for one in parts)
+    )
+
+
+def told_of_link(link: str) -> str:
+    """What a link explains under the pointer: a word of the glossary, or what a rule says; "" for others."""
+    if link.startswith(WORD):
+        entry = entries_by_form().get(link.removeprefix(WORD))
+        if entry is None:
+            return ""
+        rule = f" ({shown_rule(entry.rule)})" if entry.rule else ""
+        return f"<p><b>{escape(entry.word)}</b>: {escape(entry.says)}{rule}</p>"
+    found = explain(link)
+    return f"<p><b>{escape(found.heading)}</b><br>{escape(found.text)}</p>" if found.is_known else ""
+
+
+def show_told(widget: QWidget, link: str) -> None:
+    """Show beside the pointer what a link explains, or nothing any more."""
+    QToolTip.showText(QCursor.pos(), told_of_link(link) if link else "", widget)
+
+
 def has_rule(words: str) -> bool:
     """Whether words cite a rule."""
     return _CITED.search(words) is not None
+
+
+def has_words(words: str) -> bool:
+    """Whether words hold one of the glossary."""
+    return bool(words) and pattern_of_words().search(words) is not None
 
 
 def rules_in(words: str) -> tuple[str, ...]:
@@ -81,13 +131,14 @@ class RuleLabel(QLabel):
         if look:
             self.setProperty("class", look)
         self.setWordWrap(is_wrapped)
-        self.linkActivated.connect(lambda number: open_rule(self, number))
+        self.linkActivated.connect(lambda link: open_rule(self, link))
+        self.linkHovered.connect(lambda link: show_told(self, link))
         self.setText(words)
 
     def setText(self, words: str) -> None:
         """Show other words."""
         self._words = words
-        super().setText(linked(words) if has_rule(words) else words)
+        super().setText(with_words(words) if has_rule(words) or has_words(words) else words)
 
     def text(self) -> str:
         """The words as they were given."""
@@ -99,7 +150,11 @@ class RuleLabel(QLabel):
 
 
 def open_rule(widget: QWidget, number: str) -> None:
-    """Let the window that a widget belongs to show a rule, by its number in the newest edition."""
+    """Let the window that a widget belongs to show a rule, by its number in the newest edition, or a word's."""
+    if number.startswith(WORD):
+        number = entries_by_form()[number.removeprefix(WORD)].rule
+        if not number:
+            return
     above: QWidget | None = widget
     while above is not None:
         show = getattr(above, "show_rule", None)

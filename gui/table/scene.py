@@ -23,6 +23,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QGraphicsView, QToolTip, QWidget
 
+from engine.model.zones import reference_to_seat
 from engine.session.views.view import CardView, TableView
 from gui.style.theme import Theme, load_theme
 from gui.table.describe import describe_card, describe_pile, describe_seat, exact_numbers
@@ -39,18 +40,28 @@ DIRECTION_OF_KEY = {
 }
 
 
+def _reference_of(stop: Stop | None) -> int | None:
+    """The reference of a card, or of the seat that a panel or pile is of; None for nothing."""
+    if stop is None:
+        return None
+    return stop.id if stop.kind == "card" else reference_to_seat(stop.id)
+
+
 class TableWidget(ZoomView):
     """The drawn table.
 
     Signals carry ids as they are in the state (an id may be larger than a C integer, hence `object`):
     card_clicked(id, button, modifiers), card_double_clicked(id), card_hovered(id or None), seat_clicked(seat),
-    pile_clicked(seat, zone). The keyboard's Enter is a click with the left button, Menu one with the right.
+    pile_clicked(seat, zone); pointed_at and asked_about (by the right button) carry the reference of a card or
+    seat, or None. The keyboard's Enter is a click with the left button, Menu one with the right.
     """
 
     card_clicked = Signal(object, Qt.MouseButton, Qt.KeyboardModifier)
     card_double_clicked = Signal(object)
     card_hovered = Signal(object)
     seat_clicked = Signal(int)
+    pointed_at = Signal(object)
+    asked_about = Signal(object)
     pile_clicked = Signal(int, str)
 
     def __init__(self, theme: Theme | None = None, parent: QWidget | None = None) -> None:
@@ -61,6 +72,8 @@ class TableWidget(ZoomView):
         self._pressed: tuple[Stop | None, Qt.MouseButton] | None = None
         self._is_space_held = False
         self._hovered: int | None = None
+        self.pointed: int | None = None
+        """The reference of the card or seat that the pointer or the keyboard's focus is at."""
         self._clicked: Stop | None = None
         self._refresh = QTimer(self)
         self._refresh.setSingleShot(True)
@@ -250,7 +263,7 @@ class TableWidget(ZoomView):
         if stop.kind == "card":
             self.card_clicked.emit(stop.id, button, modifiers)
         elif button != Qt.MouseButton.LeftButton:
-            return
+            self.asked_about.emit(_reference_of(stop))
         elif stop.kind == "seat":
             self.seat_clicked.emit(stop.id)
         elif stop.kind == "pile":
@@ -260,6 +273,9 @@ class TableWidget(ZoomView):
 
     def _hover(self, stop: Stop | None) -> None:
         id = stop.id if stop is not None and stop.kind == "card" else None
+        if _reference_of(stop) != self.pointed:
+            self.pointed = _reference_of(stop)
+            self.pointed_at.emit(self.pointed)
         if id != self._hovered:
             self._hovered = id
             self.card_hovered.emit(id)
