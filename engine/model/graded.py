@@ -20,7 +20,7 @@ class Grade:
     """How the members of a group differ: `each` of them on each of `levels` levels.
 
     Those on the first level have `first` counters of the kind, those on the next `step` more, and so on; `step` is
-    above 0.
+    above 0 for what is on the battlefield.
     """
 
     kind: Fixed[str]
@@ -52,6 +52,12 @@ class Grade:
     def amounts(self) -> Quantity:
         """The counters of every member at once, to be computed with in place of a number."""
         graded: Quantity = Graded(self.first, self.step, self.levels)  # type: ignore[assignment]  # meets the same operators
+        return graded
+
+    @property
+    def more(self) -> Quantity:
+        """How many counters more than those on the first level every member has, at once."""
+        graded: Quantity = Graded(0, self.step, self.levels)  # type: ignore[assignment]  # meets the same operators
         return graded
 
     def total(self, quantity: Quantity) -> Quantity:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.model.graded import Differs
-from engine.model.objects import DelayedTrigger
+from engine.model.graded import one_number
+from engine.model.objects import DelayedTrigger, GameObject
 from engine.model.zones import BATTLEFIELD
 from engine.rules.base.draft import Draft
 from engine.rules.base.referrers import Referrer
@@ -16,7 +16,7 @@ def look_back(draft: Draft, moving: tuple[int, ...]) -> None:
     leaving = [draft.objects[id] for id in moving if draft.objects[id].zone == BATTLEFIELD]
     if not leaving:
         return
-    draft.left_together = tuple(one.with_last_known(characteristics(draft, one)) for one in leaving)
+    draft.left_together = tuple(as_last_known(draft, one) for one in leaving)
     for one in leaving:
         for id in one.attachments:
             if id not in moving:
@@ -28,6 +28,18 @@ def look_back(draft: Draft, moving: tuple[int, ...]) -> None:
         draft.known_before[id] = characteristics(draft, draft.objects[id])
     if "leaves" in plan.granted_kinds:
         draft.granted_before = [pair for pair in granted_to(draft, plan) if pair[0].id not in moving]
+
+
+def as_last_known(draft: Draft, leaving: GameObject) -> GameObject:
+    """An object with the characteristics that it has, by which it is known from now on (CR 608.2h).
+
+    Those of a graded group are those of its first level (`characteristics` adds what the others have more).
+    """
+    now = characteristics(draft, leaving)
+    if leaving.grade is not None:
+        more = leaving.grade.more
+        now = now.with_size(one_number(now.power - more), one_number(now.toughness - more))
+    return leaving.with_last_known(now)
 
 
 def forget_unreferred(draft: Draft) -> None:
@@ -53,9 +65,6 @@ def forget_unreferred(draft: Draft) -> None:
     dropped = frozenset(id for id in draft.gone if id not in referred)
     for id in dropped:
         kept = kept.delete(id)
-    if any(held.grade is not None for held in kept.values()):
-        # What refers to them would be about another one for each.
-        raise Differs()
     draft.gone = kept
     if draft.watch.get(LINKED):
         forget_links(draft, dropped)

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from engine.model.events import PermanentSacrificed
 from engine.model.zones import BATTLEFIELD, GRAVEYARD
+from engine.rules.actions.last_known import as_last_known
 from engine.rules.actions.moving import move_together
 from engine.rules.base.draft import Draft
-from engine.rules.characteristics.layers import characteristics
 from engine.rules.characteristics.rules_in_force import is_object_forbidden
 from engine.rules.events.levels import take_apart_small
 from engine.rules.events.triggers import notice
@@ -24,7 +24,7 @@ def sacrifice(draft: Draft, ids: Iterable[int]) -> None:
         and not is_object_forbidden(draft, "be sacrificed", draft.objects[id])
     ]
     doomed = list(take_apart_small(draft, doomed))
-    known = [draft.objects[id].with_last_known(characteristics(draft, draft.objects[id])) for id in doomed]
+    known = [as_last_known(draft, draft.objects[id]) for id in doomed]
     if doomed:
         move_together(draft, doomed, GRAVEYARD, how="sacrificed")
     for subject in known:

@@ -183,6 +183,13 @@ def _renamed_item(item: StackItem, old: int, new: GameObject) -> StackItem:
     )
 
 
+def with_part(item: StackItem, left: GameObject, part: GameObject) -> StackItem:
+    """The triggers about what has left the battlefield as those about a part of it."""
+    cause = Cause(part, item.cause.object_now, item.cause.seat, item.cause.amount, item.cause.item)
+    source = part if item.source.id == left.id else item.source
+    return item.with_names(source, cause, item.targets, item.kept, item.paid, item.of)
+
+
 def _renamed_delayed(trigger: DelayedTrigger, old: int, new: GameObject) -> DelayedTrigger:
     return trigger.with_names(
         new if trigger.source.id == old else trigger.source,

@@ -54,7 +54,7 @@ def characteristics(view: View, subject: GameObject) -> Characteristics:
     if memo is not None and memo[0] is plan.effects:
         return memo[1]  # type: ignore[no-any-return]  # the memo is untyped so that the model need not know rules
     if subject.last_known is not None:
-        return subject.last_known
+        return as_it_was(subject, subject.last_known)
     found = worked_out_by_layers(view, subject, plan)
     if subject.zone == "battlefield" or not facts_of(subject.card).defining:
         object.__setattr__(subject, "characteristics", (plan.effects, found))
@@ -81,6 +81,13 @@ def worked_out_by_layers(
     if subject.zone == "battlefield" and (plan.effects or subject.counters or subject.grade is not None):
         return apply_effects(view, subject, base, plan.effects, told)
     return apply_effects(view, subject, base, plan.everywhere, told) if plan.everywhere else base
+
+
+def as_it_was(left: GameObject, known: Characteristics) -> Characteristics:
+    """The last known characteristics of what has left; of a graded group those of every member at once."""
+    if left.grade is None:
+        return known
+    return known.with_size(known.power + left.grade.more, known.toughness + left.grade.more)
 
 
 def _defined(

@@ -6,7 +6,7 @@ from engine.model.objects import GameObject
 from engine.rules.base.facts import facts_of
 from engine.rules.base.view import View
 from engine.rules.characteristics.applying import Applying
-from engine.rules.characteristics.layers import plan_of, worked_out_by_layers
+from engine.rules.characteristics.layers import as_it_was, plan_of, worked_out_by_layers
 
 
 def steps_of_characteristics(view: View, subject: GameObject) -> tuple[Applying, ...]:
@@ -15,7 +15,7 @@ def steps_of_characteristics(view: View, subject: GameObject) -> tuple[Applying,
     What has left the battlefield is known as it last was: of it there is one step to tell.
     """
     if subject.last_known is not None:
-        return (Applying(None, 0, subject.last_known),)
+        return (Applying(None, 0, as_it_was(subject, subject.last_known)),)
     told: list[Applying] = []
     worked_out_by_layers(view, subject, plan_of(view), told)
     return (Applying(None, 0, facts_of(subject.card).base), *told)

@@ -12,11 +12,11 @@ from engine.model.objects import GameObject, StackItem
 from engine.model.quantity import Quantity
 from engine.model.zones import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK
 from engine.rules.base.draft import Draft
-from engine.rules.base.referrers import divide
+from engine.rules.base.referrers import divide, with_part
 from engine.rules.base.zones import ids_of_zone, name_kind
 from engine.rules.characteristics.uniting_effects import unite_effects
 from engine.rules.events.alike import is_alike
-from engine.rules.events.levels import single_out_graded
+from engine.rules.events.levels import lowest_level, single_out_graded
 from engine.rules.events.parting import absorb, part
 
 
@@ -62,6 +62,10 @@ def single_out(draft: Draft, item: StackItem) -> StackItem:
 
     `item` is on top of the stack with a count above 1; the single one is on top afterwards.
     """
+    if item.of == 0 and item.each != 0:
+        item = _first_level_out(draft, item)
+        if item.count == 1:
+            return item
     if item.kind == "spell":
         split_spells(draft, draft.objects[item.id], 1, is_on_top=True)
         return draft.stack[-1]
@@ -77,9 +81,22 @@ def single_out(draft: Draft, item: StackItem) -> StackItem:
     return single
 
 
+def _first_level_out(draft: Draft, item: StackItem) -> StackItem:
+    """Put the triggers about the first level of what has left on top of those about the others."""
+    left = item.cause.object
+    assert left is not None
+    lowest, others = lowest_level(left, draft.take_id(), draft.take_id())
+    draft.gone = draft.gone.set(lowest.id, lowest).set(others.id, others)
+    taken = item.each * lowest.count
+    rest = item.with_count(item.count - taken, item.each if others.grade is not None else 0)
+    first = item.with_single(draft.take_id(), taken, 0)
+    draft.stack = (*draft.stack[:-1], with_part(rest, left, others), with_part(first, left, lowest))
+    return draft.stack[-1]
+
+
 def push(draft: Draft, item: StackItem) -> None:
     """Put an ability on the stack; right on top of its like it is counted with it, since they resolve in a row."""
-    if draft.stack and is_like(draft.stack[-1], item):
+    if draft.stack and is_like(draft.stack[-1], item) and item.each == 0:
         top = draft.stack[-1]
         draft.stack = (*draft.stack[:-1], top.with_count(top.count + item.count, 0))
     else:

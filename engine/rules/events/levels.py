@@ -44,6 +44,35 @@ def cut(draft: Draft, id: int, at: Quantity) -> int:
     return member.id
 
 
+def has_left_graded(known: GameObject | None) -> bool:
+    """Whether what is known of an object is a graded group that has left the battlefield."""
+    return known is not None and known.grade is not None and known.last_known is not None
+
+
+def lowest_level(left: GameObject, id: int, rest_id: int) -> tuple[GameObject, GameObject]:
+    """Of a graded group that has left the battlefield the first level, and the others, by ids of their own."""
+    grade, known = left.grade, left.last_known
+    assert grade is not None
+    assert known is not None
+    others = _levels(left, grade, grade.first + grade.step, grade.levels - 1).with_last_known(
+        known.with_size(known.power + grade.step, known.toughness + grade.step)
+    )
+    lowest = _levels(left, grade, grade.first, 1)
+    return lowest.with_id(id), others.with_id(rest_id)
+
+
+def turned_round(left: GameObject) -> GameObject:
+    """A graded group that has left the battlefield with what was its last level as the first."""
+    grade, known = left.grade, left.last_known
+    assert grade is not None
+    assert known is not None
+    more = grade.step * (grade.levels - 1)
+    turned = Grade(grade.kind, grade.first + more, -grade.step, grade.levels, grade.each)
+    return left.with_grade(turned, left.counters, left.count).with_last_known(
+        known.with_size(known.power + more, known.toughness + more)
+    )
+
+
 def take_apart(draft: Draft, id: int) -> tuple[int, ...]:
     """The members of each level as a group of their own; refuses more levels than can be gone through."""
     grade = draft.objects[id].grade

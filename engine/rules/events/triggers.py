@@ -24,7 +24,7 @@ from engine.rules.characteristics.conditions import holds
 from engine.rules.characteristics.filters.meeting import meets
 from engine.rules.characteristics.layers import characteristics, granted_to, plan_of
 from engine.rules.events.grouping import split
-from engine.rules.events.levels import take_apart
+from engine.rules.events.levels import has_left_graded, take_apart
 from engine.rules.events.matches.matching import KINDS, Found, match_event
 from engine.rules.events.matches.turns import for_each_of_team
 
@@ -187,15 +187,20 @@ def _let_trigger(draft: Draft, ability: TriggeredAbility, source: GameObject, fo
         assert about is not None
         _let_each_pair_trigger(draft, ability, source, about, found)
         return
-    of, each = 0, found.per_source
+    if has_left_graded(source):
+        if not (words.mentions_source or words.mentions_object):
+            source = source.with_grade(None, source.counters, source.count)
+        elif not found.is_itself:
+            # Each of those that left would have a trigger of its own about each other.
+            raise Differs()
+    of, each = 0, 0
     if is_by_source:
-        of = source.id
+        of, each = source.id, found.per_source
     elif is_by_object:
         of, each = found.cause.object_now, found.per_object
-    add_waiting(
-        draft,
-        WaitingTrigger(ability, source, source.controller, found.cause, total, (), of, each if of else 0),
-    )
+    elif has_left_graded(found.cause.object) and (words.mentions_object or is_of_itself):
+        each = found.per_object
+    add_waiting(draft, WaitingTrigger(ability, source, source.controller, found.cause, total, (), of, each))
 
 
 def _let_each_pair_trigger(
@@ -239,8 +244,8 @@ def add_waiting(draft: Draft, trigger: WaitingTrigger) -> None:
         cause = NO_CAUSE
     elif not words.mentions_object and not is_of_moved and cause.object is not None:
         cause = Cause(None, 0, cause.seat, cause.amount, cause.item, cause.produced)
-    if cause.object is not None and cause.object.grade is not None and cause.object.last_known is not None:
-        # Each of the triggers would be about another one that has left.
+    if has_left_graded(cause.object) and trigger.each == 0:
+        # Each would be about another one that has left, and it is not said which.
         raise Differs()
     if cause is not trigger.cause:
         trigger = trigger.with_names(trigger.source, cause, trigger.kept, trigger.of)

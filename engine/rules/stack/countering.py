@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.model.events import ItemCountered
+from engine.model.graded import Differs
 from engine.model.zones import GRAVEYARD
 from engine.rules.base.draft import Draft
 from engine.rules.base.referrers import release
@@ -24,6 +25,9 @@ def counter(draft: Draft, id: int) -> None:
             split_spells(draft, draft.objects[id], item.count - 1)
             counter(draft, id)
             return
+        if item.of == 0 and item.each != 0:
+            # Each is about another one that has left.
+            raise Differs()
         if item.count != 1:
             # Of several identical abilities, the one that was targeted is the last of them to resolve.
             fewer = item.with_count(item.count - 1, item.each)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from engine.cards.definitions.abilities import TriggeredAbility
 from engine.cards.definitions.bodies import Body
-from engine.model.choices import ChooseNumber, OrderTriggers
-from engine.model.decisions import ChoosingNumber, OrderingTriggers
+from engine.model.choices import ChooseNumber, ChooseOption, OrderTriggers
+from engine.model.decisions import ChoosingNumber, ChoosingOption, OrderingTriggers
 from engine.model.events import AbilityTriggered
-from engine.model.objects import GameObject, StackItem, WaitingTrigger
+from engine.model.graded import Differs
+from engine.model.objects import Cause, GameObject, StackItem, WaitingTrigger
 from engine.model.quantity import Quantity
 from engine.model.refusals import Refusal
 from engine.rules.actions.idle_triggers import unite_idle_triggers
@@ -21,6 +22,7 @@ from engine.rules.characteristics.linking import LINKED
 from engine.rules.characteristics.references import known_object
 from engine.rules.events.grading import merge_graded
 from engine.rules.events.grouping import merge_altered, push, split
+from engine.rules.events.levels import has_left_graded, turned_round
 from engine.rules.events.triggers import notice
 from engine.rules.stack.announcing import announce_targets
 from engine.rules.stack.targets import body_now, choose_modes, choose_targets, has_targets
@@ -108,6 +110,24 @@ def _is_choosing(body: Body) -> bool:
     return body.is_modal or any(mode.targets for mode in body.modes)
 
 
+def _in_order_of_size(draft: Draft, trigger: WaitingTrigger) -> WaitingTrigger:
+    """Triggers about what has left, each of another size, in the order that their controller says (CR 603.3b)."""
+    left = trigger.cause.object
+    assert left is not None
+    options = ("the smallest first", "the largest first")
+    decision = ChoosingOption(trigger.controller, trigger.source, "triggers, of which resolve", options)
+    option = draft.ask(decision, ChooseOption).option
+    if option not in (0, 1):
+        raise Refusal("wrong option", "say whether the smallest or the largest comes first", "603.3b")
+    if option == 0:
+        return trigger
+    turned = turned_round(left).with_id(draft.take_id())
+    draft.gone = draft.gone.set(turned.id, turned)
+    cause = Cause(turned, trigger.cause.object_now, trigger.cause.seat, trigger.cause.amount, trigger.cause.item)
+    source = turned if trigger.source.id == left.id else trigger.source
+    return trigger.with_names(source, cause, trigger.kept, trigger.of)
+
+
 def _with_the_same_choices(draft: Draft, trigger: WaitingTrigger, source: GameObject) -> WaitingTrigger:
     """As many of identical triggers as their controller gives the same modes and targets; the others come next."""
     decision = ChoosingNumber(trigger.controller, source, "triggers with the same choices", 1, trigger.count)
@@ -116,6 +136,8 @@ def _with_the_same_choices(draft: Draft, trigger: WaitingTrigger, source: GameOb
         raise Refusal("wrong number", "choose how many of these triggers get the same targets", "603.3d")
     if number == trigger.count:
         return trigger
+    if trigger.of == 0 and trigger.each != 0:
+        raise Differs()
     if trigger.of not in draft.objects:
         draft.placing = (trigger.with_count(trigger.count - number, trigger.each), *draft.placing)
         return trigger.with_count(number, trigger.each)
@@ -137,6 +159,9 @@ def put_trigger_on_stack(draft: Draft, trigger: WaitingTrigger) -> None:
         return
     if trigger.count != 1 and _is_choosing(ability.body) and (trigger.of == 0 or trigger.each == 1):
         trigger = _with_the_same_choices(draft, trigger, source)
+        source = known_object(draft, trigger.source)
+    if has_left_graded(trigger.cause.object):
+        trigger = _in_order_of_size(draft, trigger)
         source = known_object(draft, trigger.source)
     # A target may be singled out of the very group that the trigger belongs to, which divides the trigger.
     is_of_group = trigger.of in draft.objects and draft.objects[trigger.of].count != 1

@@ -15,6 +15,7 @@ from engine.model.events import (
 )
 from engine.model.objects import GameObject
 from engine.model.zones import BATTLEFIELD, GRAVEYARD, LIBRARY, NOWHERE
+from engine.rules.characteristics.layers import as_it_was
 from engine.session.explanations.history import back_from, brought_about_by, latest, latest_shortcut, told
 from engine.session.explanations.naming import called
 from engine.session.explanations.why import Explanation, Why
@@ -92,8 +93,8 @@ def _damage(event: Moved, at: Moment) -> list[Why]:
     if before is None:
         return []
     found: list[Why] = []
-    last = before.last_known
-    if last is not None:
+    if before.last_known is not None:
+        last = as_it_was(before, before.last_known)
         found.append(Why("toughness", f"its toughness was {readable(last.toughness)}", "704.5g"))
     for moment in back_from(at):
         if moment.shortcut is not None:
