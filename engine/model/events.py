@@ -329,6 +329,15 @@ class TurnedFaceUp:
 
 
 @value
+class Transformed:
+    """A permanent that was `before` was turned over: it transformed, converted or flipped, as `word` says."""
+
+    before: GameObject
+    object: GameObject
+    word: str
+
+
+@value
 class HandRevealed:
     """A seat revealed its hand: the names of the cards, once for each group, with how many there are.
 

@@ -280,6 +280,9 @@ class StackItem:
     def with_source(self, source: GameObject) -> Self:
         """The item with newer information of its source."""
 
+    def with_paid(self, paid: tuple[tuple[str, tuple[int, ...]], ...]) -> Self:
+        """The item with other words of what was paid and done for it."""
+
 
 WHILE_SOURCE_REMAINS = "as long as this remains"
 WHILE_SOURCE_CONTROLLED = "as long as you control this"

@@ -98,6 +98,7 @@ PHRASES = {
     EventPattern: (
         "you attack",
         "this becomes monstrous",
+        "this transforms",
         "a creature becomes tapped",
         "a creature blocks",
         "a creature becomes blocked by a Wall",

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from engine.cards.definitions.card import CardDefinition  # what a card can be takes its time to load
 
 _ENDING = ".yaml"
+BETWEEN_SLUGS = "__"
+"""What stands between the faces' names in the name of a file: "fire__ice.yaml"."""
 EXAMPLES = ASSETS / "cards" / "examples"
 """Cards made for the rulebook's examples that name none: scenarios find them, no list of cards shows them."""
 
@@ -54,8 +56,10 @@ class Catalogue:
 
     def _look_up(self, name: str) -> CardDefinition | None:
         slug = slug_of(name)
+        path = self._files().get(slug)
+        if path is not None:
+            slug = slug_of(path.stem)  # the same card by the name of each of its faces
         if slug not in self._cards:
-            path = self._files().get(slug)
             if path is not None:
                 self._cards[slug] = _read(path, slug, self._kept)
             else:
@@ -63,7 +67,7 @@ class Catalogue:
                 found = found or _example(slug, self._kept)
                 if found is None:
                     return None
-                self._cards[slug] = found
+                self._cards[slug] = self._cards.setdefault(slug_of(found.name), found)
         return self._cards[slug]
 
     def name_of(self, said: str) -> str:
@@ -82,7 +86,7 @@ class Catalogue:
 
     def entry_names(self) -> tuple[str, ...]:
         """The names of all entries in order, without reading their abilities."""
-        return tuple(sorted(_name_in(path) for path in self._files().values()))
+        return tuple(sorted({_name_in(path) for path in self._files().values()}))
 
     def names_like(self, said: str) -> tuple[str, ...]:
         """The names of all entries, and those of the database that look most like what was said."""
@@ -91,7 +95,7 @@ class Catalogue:
 
     def paths(self) -> tuple[Path, ...]:
         """The files of all entries."""
-        return tuple(self._files().values())
+        return tuple(dict.fromkeys(self._files().values()))
 
     def has_entry(self, name: str) -> bool:
         """Whether a card has an entry in one of the folders."""
@@ -106,7 +110,10 @@ class Catalogue:
             for folder in self._folders:
                 if folder.is_dir():
                     names = sorted(name for name in os.listdir(folder) if name.endswith(_ENDING))
-                    self._paths |= {slug_of(name.removesuffix(_ENDING)): folder / name for name in names}
+                    stems = [name.removesuffix(_ENDING) for name in names]
+                    of_faces = [(face, stem) for stem in stems for face in stem.split(BETWEEN_SLUGS)]
+                    self._paths |= {face: folder / f"{stem}{_ENDING}" for face, stem in of_faces}
+                    self._paths |= {slug_of(stem): folder / f"{stem}{_ENDING}" for stem in stems}
         return self._paths
 
 
@@ -144,19 +151,27 @@ def _read(path: Path, slug: str, kept: CardCache | None) -> CardDefinition:
         raise BadInput(
             FilePlace(str(path), 1, 1), f"cannot be opened: {error.strerror}", "a card's file"
         ) from error
-    if slug_of(card.name) != slug:
+    from engine.cards.definitions.faces import faces  # as above: what a card can be is loaded with the first card
+
+    right = BETWEEN_SLUGS.join(slug_of(face.name) for face in faces(card))
+    if right != path.stem and (card.others or slug_of(card.name) != slug):
         wrong = f"the file of {quoted(card.name)} is called {path.name}"
-        raise BadInput(FilePlace(str(path), 1, 1), wrong, f"the name {slug_of(card.name)}{_ENDING}")
+        raise BadInput(FilePlace(str(path), 1, 1), wrong, f"the name {right}{_ENDING}")
     return card
 
 
 def _name_in(path: Path) -> str:
-    """The card's name from the first lines of its file; its slug where it cannot be told."""
+    """The card's name from the first lines of its file; its slug where it cannot be told.
+
+    A card of several faces goes by the first, unless it is a split card.
+    """
     try:
-        lines = read_words(path, MAXIMUM_CARD_BYTES).splitlines()
+        lines = read_words(path, MAXIMUM_CARD_BYTES).splitlines()[:20]
     except (OSError, BadInput):
         return path.stem
-    for line in lines[:20]:
+    for line in lines:
         if line.startswith("name:"):
-            return line.removeprefix("name:").strip().strip("\"'")
+            name = line.removeprefix("name:").strip().strip("\"'")
+            is_split = BETWEEN_SLUGS not in path.stem or any(one.startswith("layout: split") for one in lines)
+            return name if is_split else name.partition(" // ")[0]
     return path.stem

@@ -1,4 +1,4 @@
-"""Effects that tap, untap and phase out (CR 110.5)."""
+"""Effects that tap, untap, turn over and phase out (CR 110.5)."""
 
 from __future__ import annotations
 
@@ -32,6 +32,19 @@ class StayTapped(Effect):
     what: Reference
     whose: Literal["its controller's", "your"] = "its controller's"
     entries = (Entry("keep tapped", "what doesn't untap in the next untap step", keys={"whose": "in untap step"}),)
+
+
+@dataclass(frozen=True, slots=True)
+class Transform(Effect):
+    """Transform or convert double-faced permanents, or flip flip cards (CR 701.27-28, 710.4)."""
+
+    what: Reference
+    word: Literal["transform", "convert", "flip"] = "transform"
+    entries = (
+        Entry("transform", "what is turned over", only=("what",)),
+        Entry("convert", "what is turned over", only=("what",), sets={"word": "convert"}),
+        Entry("flip", "what is flipped", only=("what",), sets={"word": "flip"}),
+    )
 
 
 @dataclass(frozen=True, slots=True)

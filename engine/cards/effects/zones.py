@@ -15,7 +15,7 @@ _YOU = You()
 _ONE = Number(1)
 
 Zone = Literal["hand", "exile", "graveyard", "battlefield", "library top", "library bottom", "command"]
-_MOVED = ("what", "zone", "under", "tapped", "counters")
+_MOVED = ("what", "zone", "under", "tapped", "transformed", "counters")
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +23,7 @@ class MoveTo(Effect):
     """Move objects to a zone: exile, bounce, return from a graveyard, blink's second half (CR 400.7).
 
     `zone` is "hand", "exile", "graveyard", "battlefield", "library top", "library bottom" or "command".
+    `transformed`: it enters with its back face up (CR 712.14).
     `under` is the controller on the battlefield (None: its owner); `counters` are those that it enters with.
     `tie` is the word by which what moves is tied to the source for another ability of it, or "exiled until it
     leaves", where it returns as soon as the source has left the battlefield (CR 607, 610.3).
@@ -35,6 +36,7 @@ class MoveTo(Effect):
     result: str = ""
     counters: tuple[tuple[str, Amount], ...] = ()
     tie: Tie | None = None
+    transformed: bool = False
     entries = (
         Entry("return", "what returns", keys={"zone": "to"}, only=_MOVED),
         Entry("move", "what moves", keys={"zone": "to"}, only=_MOVED),

@@ -7,11 +7,12 @@ from pathlib import Path
 from engine.cards.base.kinds import Ability
 from engine.cards.base.vocabulary import CARD_TYPES, COLOR_WORDS, SUPERTYPES
 from engine.cards.definitions.abilities import KeywordAbility, StaticAbility
-from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.card import LAYOUTS, CardDefinition
+from engine.cards.definitions.faces import composed, whole_name
 from engine.cards.entries.abilities import read_abilities
 from engine.cards.entries.fields import read_mana_cost
 from engine.cards.reading.files import MAXIMUM_CARD_BYTES, decoded, read_bytes
-from engine.cards.reading.nodes import Fields, Node, nearest_of, quoted
+from engine.cards.reading.nodes import Fields, MappingNode, Node, nearest_of, quoted
 from engine.cards.reading.yaml_files import read_text
 
 CARD_KEYS = (
@@ -26,6 +27,8 @@ CARD_KEYS = (
     "abilities",
     "not covered",
 )
+SEVERAL_KEYS = ("name", "layout", "faces")
+SEVERAL = "a card of several faces: name, layout, faces"
 CARD = "a card: name, cost, type, power, toughness, abilities"
 
 
@@ -45,7 +48,23 @@ def read_card_text(text: str, file: str) -> CardDefinition:
 
 
 def read_card(node: Node) -> CardDefinition:
-    """Read a card's entry from its node."""
+    """Read a card's entry from its node; one with several faces has a layout and an entry for each."""
+    if not isinstance(node, MappingNode) or all(key.value != "faces" for key, _ in node.entries):
+        return _read_face(node)
+    fields = node.fields(SEVERAL_KEYS, SEVERAL)
+    layout = fields.need("layout", f"how it holds them: {', '.join(LAYOUTS)}").one_of(LAYOUTS, "a layout")
+    faces_node = fields.need("faces", "a list of its two faces")
+    items = faces_node.items("a list of its two faces")
+    if len(items) != 2:
+        raise faces_node.bad(f"{len(items)} faces", "two")
+    card = composed(layout, [_read_face(item) for item in items])
+    name_node = fields.need("name", "the names of both faces")
+    if name_node.text("the names of both faces") != whole_name(card):
+        raise name_node.bad(f"the card is called {quoted(name_node.text('a name'))}", quoted(whole_name(card)))
+    return card
+
+
+def _read_face(node: Node) -> CardDefinition:
     fields = node.fields(CARD_KEYS, CARD)
     name = fields.need("name", "the card's name").text("the card's name")
     supertypes, types, subtypes = _type_line(fields.need("type", "the type line"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards.base.vocabulary import COLOR_WORDS
+from engine.cards.definitions.card import LAYOUTS
 from engine.cards.entries.ability_forms import (
     AS_IT_ENTERS,
     EXERTED,
@@ -14,7 +15,7 @@ from engine.cards.entries.ability_forms import (
     ability_forms,
 )
 from engine.cards.entries.bodies import CHOICES
-from engine.cards.entries.card import CARD_KEYS
+from engine.cards.entries.card import CARD_KEYS, SEVERAL_KEYS
 from engine.cards.entries.effects import effect_forms, read_effects
 from engine.cards.entries.fields import EntryForm, EntryKey, read_amount, read_yes
 from engine.cards.entries.forms import read_only_yes
@@ -97,6 +98,8 @@ _SPECIAL: dict[str, Any] = {
     "is also the chosen type": _YES_OR_NO,
     "color": {"anyOf": [{"enum": list(COLOR_WORDS)}, {"type": "array", "items": {"enum": list(COLOR_WORDS)}}]},
     "not covered": _WORDS,
+    "layout": {"enum": list(LAYOUTS)},
+    "faces": {"type": "array", "minItems": 2, "maxItems": 2, "items": {"$ref": "#/$defs/face"}},
 }
 
 
@@ -105,8 +108,13 @@ def card_schema() -> dict[str, Any]:
     return {
         "$schema": _DRAFT,
         "title": "A card",
-        **_entry(CARD_KEYS, ("name", "type")),
+        "type": "object",
+        "anyOf": [
+            _entry(CARD_KEYS, ("name", "type")),
+            _entry(SEVERAL_KEYS, SEVERAL_KEYS),
+        ],
         "$defs": {
+            "face": _entry(CARD_KEYS, ("name", "type")),
             "effects": {
                 "anyOf": [
                     {"$ref": "#/$defs/effect"},

@@ -1,6 +1,8 @@
-"""Events of what becomes of a permanent: tapped, phased, turned face up, given counters."""
+"""Events of what becomes of a permanent: tapped, phased, turned over, given counters."""
 
 from __future__ import annotations
+
+from dataclasses import field
 
 from engine.cards.base.frozen_dataclass import dataclass
 from engine.cards.base.kinds import EventPattern, Filter
@@ -43,6 +45,14 @@ class TurnsFaceUp(EventPattern):
     """A face-down permanent is turned face up (CR 708.8)."""
 
     filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Transforms(EventPattern):
+    """A permanent transforms (CR 701.27); `is_into_itself`: it is said with the name of the side that says so."""
+
+    filter: Filter
+    is_into_itself: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,6 +44,7 @@ from engine.cards.events.status import (
     GetsCounters,
     Phases,
     TappedForMana,
+    Transforms,
     TurnsFaceUp,
 )
 from engine.cards.events.turns import Begins
@@ -193,6 +194,7 @@ class _EventNodes(_CostNodes):
     becomes_monstrous = _object_event(BecomesDesignated, "monstrous")
     becomes_renowned = _object_event(BecomesDesignated, "renowned")
     turns_face_up = _object_event(TurnsFaceUp)
+    transforms = _object_event(Transforms)
     phases_out = _object_event(Phases, "out")
     phases_in = _object_event(Phases, "in")
     phases = _object_event(Phases)

@@ -41,7 +41,7 @@ def host_for(draft: Draft, aura: GameObject, seat: int) -> int | None:
 def _as_it_enters(aura: GameObject) -> Characteristics:
     """What an Aura is that enters: face up what its card says, or what it enters as a copy of."""
     is_copy = aura.zone == BATTLEFIELD
-    return facts_of(aura.card if is_copy else aura.printed or aura.card).base
+    return facts_of(aura.card if is_copy or aura.card.is_turned else aura.printed or aura.card).base
 
 
 def is_rightly_attached(view: View, attached: GameObject) -> bool:

@@ -20,6 +20,7 @@ class Destination:
     library. `counters` are those that an effect has it enter the battlefield with, `host` what it enters attached
     to, `notes` what is to be remembered about it from then on. `is_face_down`: it is put there face down, as a
     spell cast so is; `face` is the one of its faces that it has there, its front or the whole where None.
+    `is_transformed`: with the back face of a double-faced card up.
     """
 
     zone: str
@@ -31,6 +32,7 @@ class Destination:
     notes: Notes = ()
     is_face_down: bool = False
     face: CardDefinition | None = None
+    is_transformed: bool = False
 
     def with_host(self, host: int) -> Destination:
         """The same, attached to something."""

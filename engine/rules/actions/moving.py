@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.definitions.faces import DOUBLE_FACED, other_side
 from engine.model.events import Moved
 from engine.model.objects import GameObject
 from engine.model.zones import BATTLEFIELD, EXILE, GRAVEYARD, NOWHERE, STACK
@@ -119,20 +121,35 @@ def put_onto_battlefield(draft: Draft, ids: Iterable[int], to: Destination = ONT
 
     What cannot be there stays where it is. An Aura enters attached to what its controller chooses (CR 303.4f).
     """
-    found = [id for id in dict.fromkeys(ids) if can_enter(draft.objects[id])]
-    hosts = {id: _host_of_card(draft, draft.objects[id], to.under) for id in found}
+    found = [id for id in dict.fromkeys(ids) if can_enter(draft.objects[id], to)]
+    hosts = {id: _host_of_card(draft, draft.objects[id], to) for id in found}
     moved = list(move_together(draft, [id for id in found if hosts[id] == 0], to))
     moved += [move(draft, id, to.with_host(host)) for id, host in hosts.items() if host]
     return tuple(moved)
 
 
-def can_enter(subject: GameObject) -> bool:
-    """Whether an object can be put onto the battlefield: a permanent card, no token from elsewhere (CR 111.8)."""
-    return (subject.printed or subject.card).is_permanent_card and not subject.is_token and subject.zone != STACK
+def can_enter(subject: GameObject, to: Destination = ONTO_BATTLEFIELD) -> bool:
+    """Whether an object can be put onto the battlefield: a permanent card, no token from elsewhere (CR 111.8).
+
+    One that is to enter transformed has to be double-faced (CR 712.14a).
+    """
+    card = _face_up(subject, to)
+    return card is not None and card.is_permanent_card and not subject.is_token and subject.zone != STACK
 
 
-def _host_of_card(draft: Draft, card: GameObject, under: int | None) -> int | None:
+def _face_up(subject: GameObject, to: Destination) -> CardDefinition | None:
+    """The face that a card enters the battlefield with, None where it has none such."""
+    whole = subject.printed or subject.card
+    if not to.is_transformed:
+        return whole
+    return other_side(whole) if whole.layout in DOUBLE_FACED else None
+
+
+def _host_of_card(draft: Draft, card: GameObject, to: Destination) -> int | None:
     """What an Aura card enters attached to: 0 for all else, None if there is nothing."""
-    if "Aura" not in facts_of(card.printed or card.card).base.subtypes:
+    face = _face_up(card, to)
+    if face is None or "Aura" not in facts_of(face).base.subtypes:
         return 0
-    return host_for(draft, card, card.owner if under is None else under)
+    if to.is_transformed:
+        card = card.with_copied(face, card.printed or card.card)
+    return host_for(draft, card, card.owner if to.under is None else to.under)

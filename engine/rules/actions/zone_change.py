@@ -7,6 +7,7 @@ from contextlib import contextmanager
 
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.face_down import FACE_DOWN
+from engine.cards.definitions.faces import other_side
 from engine.model.events import Moved
 from engine.model.objects import EXILED_IF_LEAVING, GameObject
 from engine.model.quantity import Quantity
@@ -65,7 +66,7 @@ def change_zone(draft: Draft, id: int, to: Destination, how: str) -> int:
     )
     if before.zone == BATTLEFIELD and zone == GRAVEYARD and "creature" in _types_of(before):
         tally(draft, before.controller, DIED, before.count)
-    face = to.face
+    face = other_side(after.card) if to.is_transformed else to.face
     if face is None and zone == BATTLEFIELD and before.zone == STACK and before.card.is_turned:
         face = before.card  # what was cast with its back face up enters so (CR 712.14)
     if face is not None and face is not after.card:

@@ -1,13 +1,14 @@
-"""Tapping and untapping permanents, keeping them tapped, phasing them out (CR 502.3, 701.26, 702.26)."""
+"""Tapping, untapping, turning over and phasing out permanents (CR 502.3, 701.26-28, 702.26)."""
 
 from __future__ import annotations
 
-from engine.cards.effects.status import PhaseOut, StayTapped, Tap, Untap
+from engine.cards.effects.status import PhaseOut, StayTapped, Tap, Transform, Untap
 from engine.rules.actions.naming_objects import on_battlefield, remember
 from engine.rules.actions.performing import performs
 from engine.rules.actions.phasing import phase_out
 from engine.rules.actions.staying_tapped import keep_tapped
 from engine.rules.actions.tapping import tap, untap
+from engine.rules.actions.transforming import turn_over
 from engine.rules.base.context import Context
 from engine.rules.base.draft import Draft
 from engine.rules.characteristics.rules_in_force import is_object_forbidden
@@ -34,6 +35,13 @@ def _untap(draft: Draft, effect: Untap, context: Context) -> None:
 def _stay_tapped(draft: Draft, effect: StayTapped, context: Context) -> None:
     found = tuple(on_battlefield(draft, effect.what, context))
     keep_tapped(draft, found, context.you, context.source.id, is_of_seat=effect.whose == "your")
+
+
+@performs(Transform)
+def _transform(draft: Draft, effect: Transform, context: Context) -> None:
+    found = tuple(on_battlefield(draft, effect.what, context))
+    turned = tuple(one for one in found if turn_over(draft, one, effect.word, context))
+    remember(context, "", turned)
 
 
 @performs(PhaseOut)

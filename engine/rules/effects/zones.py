@@ -40,7 +40,8 @@ def _move_to(draft: Draft, effect: MoveTo, context: Context) -> None:
             found.append(subject.id)
     if zone == BATTLEFIELD:
         counters = tuple((kind, amount_of(draft, amount, context)) for kind, amount in effect.counters)
-        moved = put_onto_battlefield(draft, found, Destination(zone, under, None, effect.tapped, counters))
+        to = Destination(zone, under, None, effect.tapped, counters, is_transformed=effect.transformed)
+        moved = put_onto_battlefield(draft, found, to)
     else:
         moved = move_together(draft, dict.fromkeys(found), Destination(zone, position=position))
     if effect.tie is not None:

@@ -313,6 +313,9 @@ _SENTENCES: dict[type, Callable[[Narrator, Any], str]] = {
     happened.HandRevealed: Narrator.hand,
     happened.BecameDesignated: lambda told, event: f"{thing(event.object)} becomes {event.word}",
     happened.TurnedFaceUp: lambda told, event: f"{thing(event.object)} is turned face up",
+    happened.Transformed: lambda told, event: (
+        f"{thing(event.before)} {event.word}{_s(event.before)} into {thing(event.object)}"
+    ),
     happened.EffectBegan: Narrator.effect,
     happened.SeatLost: lambda told, event: f"{told.seat(event.seat)} loses the game ({event.reason})",
     happened.GameEnded: lambda told, event: "the game is a draw" if event.winner < 0 else told.winning(event),

@@ -12,6 +12,8 @@ from engine.cards.reading.files import MAXIMUM_CARD_BYTES, read_words
 from engine.cards.reading.nodes import BadInput
 
 _FIELD = re.compile(r"^(name|cost|type|power|toughness|colors): *(\S.*)$", re.MULTILINE)
+_FIELD_OF_FACE = re.compile(r"^(?:  - |    )?(name|cost|type|power|toughness|colors): *(\S.*)$", re.MULTILINE)
+"""The same in the file of a card of several faces, of which the first is listed under both names."""
 _TOKEN = re.compile(r"(?:create|adds tokens): *(\S.*\btoken\b.*)$", re.MULTILINE)
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
 _LETTERS = "WUBRG"
@@ -57,7 +59,8 @@ def listed_card(path: Path) -> ListedCard | None:
         text = read_words(path, MAXIMUM_CARD_BYTES)
     except (OSError, BadInput):
         return None
-    fields = {name: value.strip().strip("\"'") for name, value in _FIELD.findall(text)}
+    pattern = _FIELD_OF_FACE if "\nfaces:" in text else _FIELD
+    fields = {name: value.strip().strip("\"'") for name, value in reversed(pattern.findall(text))}
     size = f"{fields['power']}/{fields['toughness']}" if {"power", "toughness"} <= fields.keys() else ""
     tokens = tuple(dict.fromkeys(one.strip().strip("\"'") for one in _TOKEN.findall(text)))
     return ListedCard(

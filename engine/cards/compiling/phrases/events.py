@@ -18,6 +18,7 @@ from engine.cards.events.status import (
     GetsCounters,
     Phases,
     TappedForMana,
+    Transforms,
     TurnsFaceUp,
 )
 from engine.cards.events.turns import Begins
@@ -105,6 +106,8 @@ _OF_OBJECTS: tuple[tuple[str, type[Any], dict[str, Any]], ...] = (
     ("{filter:one} becomes tapped", BecomesTapped, {}),
     ("{filter:one} becomes untapped", BecomesUntapped, {}),
     ("{filter:one} is turned face up", TurnsFaceUp, {}),
+    ("{filter:one} transforms into ~", Transforms, {"is_into_itself": True}),
+    ("{filter:one} transforms", Transforms, {"is_into_itself": False}),
     ("{filter:one} becomes monstrous", BecomesDesignated, {"word": "monstrous"}),
     ("{filter:one} becomes renowned", BecomesDesignated, {"word": "renowned"}),
     ("{filter:one} phases in", Phases, {"way": "in"}),
@@ -268,6 +271,7 @@ _ENTERS, _DIES = Moves(_ANY, "", "battlefield"), Moves(_ANY, "battlefield", "gra
 _LEAVES, _ATTACKS = Moves(_ANY, "battlefield", ""), Attacks(_ANY)
 _either("{filter:one} enters or attacks", _ENTERS, _ATTACKS)
 _either("{filter:one} enters or dies", _ENTERS, _DIES)
+_either("{filter:one} enters or transforms into ~", _ENTERS, Transforms(_ANY, True))
 _either("{filter:one} enters or leaves the battlefield", _ENTERS, _LEAVES)
 _either("{filter:one} attacks or dies", _ATTACKS, _DIES)
 _either("{filter:one} attacks or blocks", _ATTACKS, Blocks(_ANY))

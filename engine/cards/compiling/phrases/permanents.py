@@ -13,7 +13,7 @@ from engine.cards.effects.combat import Fight, Goad
 from engine.cards.effects.control_and_attachment import Attach, ExchangeControl
 from engine.cards.effects.counters import Proliferate, PutCounters, RemoveCounters
 from engine.cards.effects.spells_and_abilities import CopyOnStack, CounterSpell
-from engine.cards.effects.status import PhaseOut, Tap, Untap
+from engine.cards.effects.status import PhaseOut, Tap, Transform, Untap
 from engine.cards.effects.zones import Destroy, PlayerSacrifices, Regenerate, Sacrifice
 from engine.cards.language.declaring import REFUSED, Values, constant, read_only, same, say, way
 from engine.cards.language.numbers import number_of
@@ -23,6 +23,8 @@ from engine.cards.references.players import You
 
 do(Tap, "tap {what:object}")
 do(Untap, "untap {what:object}")
+for _word in ("transform", "convert", "flip"):
+    do(Transform, f"{_word} {{what:object}}", word=_word)
 do(Destroy, "destroy {what:object}", also=("bury {what:object}",))
 for _they, _number in (("it", "1"), ("they", "2")):
     do(

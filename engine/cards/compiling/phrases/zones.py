@@ -56,7 +56,15 @@ _CARD_FROM_HAND = Chosen(AllOf((IsCard(), InZone("hand", "you"))), You())
 
 def _move(template: str, zone: Zone, *, when: Any = None, also: tuple[str, ...] = (), **fixed: Any) -> None:
     """Declare how objects move to a zone, said to "you"."""
-    expected = {"under": None, "tapped": False, "result": "", "counters": (), "tie": None, **fixed}
+    expected = {
+        "under": None,
+        "tapped": False,
+        "result": "",
+        "counters": (),
+        "tie": None,
+        "transformed": False,
+        **fixed,
+    }
 
     def build(said: Values) -> Any:
         if when is not None and not when(said["what"]):
@@ -99,24 +107,32 @@ _move(
 )
 _move("put {what:moved} on top of your library", "library top", when=_is_yours)
 _move("put {what:moved} on the bottom of your library", "library bottom", when=_is_yours)
-for _word, _is_tapped in (("", False), (" tapped", True)):
+for _word, _is_tapped, _is_transformed in (
+    ("", False, False),
+    (" tapped", True, False),
+    (" transformed", False, True),
+    (" tapped and transformed", True, True),
+):
     _move(
         f"return {{what:moved}} to the battlefield{_word}",
         "battlefield",
         when=lambda what: (_is_yours(what) and _is_from(what, "graveyard")) or isinstance(what, This),
         tapped=_is_tapped,
+        transformed=_is_transformed,
     )
     _move(
         f"put {{what:moved}} onto the battlefield{_word}",
         "battlefield",
         when=lambda what: _is_yours(what) and _is_from(what, "hand"),
         tapped=_is_tapped,
+        transformed=_is_transformed,
     )
     _move(
         f"put {{what:moved}} onto the battlefield{_word} under your control",
         "battlefield",
         when=lambda what: not _is_yours(what) and _is_from(what, "graveyard"),
         tapped=_is_tapped,
+        transformed=_is_transformed,
         under=You(),
     )
     for _owner, _number in (("its owner's", "1"), ("their owner's", "2"), ("their owners'", "2")):
@@ -125,12 +141,14 @@ for _word, _is_tapped in (("", False), (" tapped", True)):
             "battlefield",
             when=lambda what, number=_number: number_of(what) == number,
             tapped=_is_tapped,
+            transformed=_is_transformed,
         )
     _move(
         f"return {{what:named moved}} to the battlefield{_word} under your control",
         "battlefield",
         under=You(),
         tapped=_is_tapped,
+        transformed=_is_transformed,
     )
 include("named moved", "named", "named object", "plain")
 constant("graveyards", "all graveyards", All(AllOf((IsCard(), InZone("graveyard")))))
@@ -140,7 +158,7 @@ read_only("moved", "~ from your graveyard", lambda _: This("this card from your 
 
 def _with_counters(template: str, *, is_yours: bool, **fixed: Any) -> None:
     """Declare that what returns has counters on it."""
-    expected = {"under": None, "tapped": False, "result": "", "tie": None, **fixed}
+    expected = {"under": None, "tapped": False, "result": "", "tie": None, "transformed": False, **fixed}
 
     def build(said: Values) -> Any:
         what = said["what"]

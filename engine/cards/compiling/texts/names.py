@@ -76,7 +76,8 @@ def with_names(tokens: list[str], names: Names) -> list[str]:
             called = _called_in_quotation(tokens[:place], names)
         elif token == "”":
             called = names.this
-        said.append(called if token == "~" else names.host if token == "†" else token)
+        is_named = token == "~" and tokens[max(0, place - 2) : place] == ["transforms", "into"]
+        said.append(names.full if is_named else called if token == "~" else names.host if token == "†" else token)
     if names.host.startswith("equipped") and tokens[:2] == ["when", "†"]:
         said[0] = "whenever"
     return _with_kicked(said) if names.is_spell else said

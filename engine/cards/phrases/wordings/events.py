@@ -15,6 +15,7 @@ from engine.cards.events.status import (
     GetsCounters,
     Phases,
     TappedForMana,
+    Transforms,
     TurnsFaceUp,
 )
 from engine.cards.events.turns import Begins
@@ -118,6 +119,11 @@ def _becomes_designated(words: BaseWording, item: BecomesDesignated) -> str:
 @says_event(TurnsFaceUp)
 def _turns_face_up(words: BaseWording, item: TurnsFaceUp) -> str:
     return f"{words.one(item.filter)} is turned face up"
+
+
+@says_event(Transforms)
+def _transforms(words: BaseWording, item: Transforms) -> str:
+    return f"{words.one(item.filter)} transforms"
 
 
 @says_event(Phases)

@@ -10,7 +10,7 @@ from engine.cards.effects.joints import IfYouDo
 from engine.cards.effects.zones import Sacrifice
 from engine.cards.events.combined import IsDone
 from engine.cards.events.spells_and_abilities import Casts
-from engine.cards.events.status import BecomesDesignated, TurnsFaceUp
+from engine.cards.events.status import BecomesDesignated, Transforms, TurnsFaceUp
 from engine.cards.events.turns import Begins
 from engine.cards.events.zones import Moves
 from engine.cards.filters.relations import IsAttachedHost, IsThis
@@ -104,7 +104,9 @@ def _trigger_word(ability: TriggeredAbility, host: str) -> str:
             return "when"
         case Moves(IsAttachedHost()) if host.startswith("equipped"):
             return "whenever"
-        case Moves(IsThis() | IsAttachedHost()) | TurnsFaceUp(IsThis()) | BecomesDesignated(IsThis()):
+        case Moves(IsThis() | IsAttachedHost()) | BecomesDesignated(IsThis()):
+            return "when"
+        case TurnsFaceUp(IsThis()) | Transforms(IsThis()):
             return "when"
         case Casts("you", IsThis()):
             return "when"

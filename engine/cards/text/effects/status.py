@@ -1,8 +1,8 @@
-"""Says effects that tap, untap and phase out."""
+"""Says effects that tap, untap, turn over and phase out."""
 
 from __future__ import annotations
 
-from engine.cards.effects.status import PhaseOut, StayTapped, Tap, Untap
+from engine.cards.effects.status import PhaseOut, StayTapped, Tap, Transform, Untap
 from engine.cards.text.clause import Clause
 from engine.cards.text.renderer import Renderer
 from engine.cards.text.sentences import says
@@ -24,6 +24,11 @@ def _stay_tapped(renderer: Renderer, effect: StayTapped) -> Clause:
     owner = "their controllers'" if is_plural and effect.whose != "your" else effect.whose
     rest = f"untap during {owner} next untap step{'s' if is_plural and effect.whose != 'your' else ''}"
     return Clause(renderer.subject(effect.what), "don't", rest, is_plural)
+
+
+@says(Transform)
+def _transform(renderer: Renderer, effect: Transform) -> Clause:
+    return Clause("", effect.word, renderer.object(effect.what))
 
 
 @says(PhaseOut)

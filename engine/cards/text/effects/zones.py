@@ -97,7 +97,8 @@ def _exile(renderer: Renderer, effect: MoveTo, what: str) -> Clause:
 
 
 def _to_battlefield(renderer: Renderer, effect: MoveTo, what: str, under: str, is_put: bool) -> Clause:
-    tapped = " tapped" if effect.tapped else ""
+    how = ["tapped"] * effect.tapped + ["transformed"] * effect.transformed
+    tapped = f" {' and '.join(how)}" if how else ""
     if " from your hand" in what:
         return Clause("", "put", f"{what} onto the battlefield{tapped}")
     counters = [renderer.counters(kind, amount) for kind, amount in effect.counters]

@@ -9,6 +9,7 @@ from engine.cards.events.status import (
     GetsCounters,
     Phases,
     TappedForMana,
+    Transforms,
     TurnsFaceUp,
 )
 from engine.model import events
@@ -45,6 +46,15 @@ def _designated(
 def _turned_up(
     draft: Draft, pattern: TurnsFaceUp, source: GameObject, event: events.TurnedFaceUp, you: int
 ) -> Found | None:
+    return about(draft, pattern.filter, of_object(event.object), event.object, source, you)
+
+
+@matches(Transforms, events.Transformed)
+def _transformed(
+    draft: Draft, pattern: Transforms, source: GameObject, event: events.Transformed, you: int
+) -> Found | None:
+    if event.word == "flip":
+        return None
     return about(draft, pattern.filter, of_object(event.object), event.object, source, you)
 
 

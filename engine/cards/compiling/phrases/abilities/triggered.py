@@ -10,7 +10,7 @@ from engine.cards.effects.joints import OnlyIf
 from engine.cards.effects.zones import Sacrifice
 from engine.cards.events.combined import AnyOfEvents
 from engine.cards.events.spells_and_abilities import Casts
-from engine.cards.events.status import BecomesDesignated, TurnsFaceUp
+from engine.cards.events.status import BecomesDesignated, Transforms, TurnsFaceUp
 from engine.cards.events.turns import Begins
 from engine.cards.events.zones import Discards, Moves
 from engine.cards.filters.relations import IsAttachedHost, IsThis
@@ -35,6 +35,7 @@ def _trigger_word(ability: TriggeredAbility) -> str:
             Moves(IsThis() | IsAttachedHost())
             | TurnsFaceUp(IsThis())
             | BecomesDesignated(IsThis())
+            | Transforms(IsThis())
             | Casts("you", IsThis())
             | Discards("you", IsThis(), True)
         ):

@@ -1,0 +1,67 @@
+"""Turning permanents over: transforming double-faced ones, flipping flip cards (CR 701.27-28, 710.4, 712)."""
+
+from __future__ import annotations
+
+from engine.cards.definitions.card import FLIP
+from engine.cards.definitions.faces import DOUBLE_FACED, other_side
+from engine.model.events import Transformed
+from engine.model.objects import StackItem, Uses
+from engine.rules.base.context import Context
+from engine.rules.base.draft import Draft
+from engine.rules.base.zones import name_kind
+from engine.rules.events.triggers import notice
+
+FLIPS = "flip"
+_SOURCE_TRANSFORMED = "transformed since"
+"""What an ability on the stack has among the words of its costs once its source has transformed."""
+_USES_OF_OTHER_SIDE = 1_000
+"""The numbers of abilities of the side that is not up begin here in an object's memory of the turn."""
+
+
+def turn_over(draft: Draft, id: int, word: str, context: Context) -> bool:
+    """Transform, convert or flip a permanent, a group as a whole; whether it is one that can be.
+
+    An ability of a permanent that has transformed since the ability was put on the stack does not transform it
+    (CR 701.27f). What would show an instant or sorcery stays as it is (CR 701.27d).
+    """
+    before = draft.objects[id]
+    card = before.card
+    side = other_side(card)
+    if side is None or (card.layout not in DOUBLE_FACED) is not (word == FLIPS) or not side.is_permanent_card:
+        return False
+    if card.layout == FLIP and card.is_turned:
+        return False  # a flipped permanent stays so (CR 710.4)
+    item = context.item
+    if item is not None and item.source.id == id and _has_transformed_since(item):
+        return False
+    whole = before.printed or (None if before.is_token else card)
+    draft.unwatch_object(before)
+    draft.strike(name_kind(card), id)
+    after = before.with_copied(side, None if whole is side else whole)
+    after = after.with_timestamp(draft.take_timestamp()).with_uses(_uses_of_other_side(before.uses))
+    draft.put(after)
+    draft.watch_object(after)
+    draft.enlist(name_kind(side), id)
+    draft.is_all_touched = True
+    draft.stack = tuple(_noted(item) if item.source.id == id else item for item in draft.stack)
+    notice(draft, Transformed(before, draft.objects[id], word))
+    return True
+
+
+def _noted(item: StackItem) -> StackItem:
+    if item.kind == "spell" or _has_transformed_since(item):
+        return item
+    return item.with_paid((*item.paid, (_SOURCE_TRANSFORMED, ())))
+
+
+def _has_transformed_since(item: StackItem) -> bool:
+    return any(word == _SOURCE_TRANSFORMED for word, _ in item.paid)
+
+
+def _uses_of_other_side(uses: Uses) -> Uses:
+    """The memory of the turn by the numbers of the abilities that it has with its other side up."""
+    changed = (
+        (number - _USES_OF_OTHER_SIDE if number >= _USES_OF_OTHER_SIDE else number + _USES_OF_OTHER_SIDE, times)
+        for number, times in uses
+    )
+    return tuple(sorted(changed, key=lambda use: use[0]))
