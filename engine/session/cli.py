@@ -19,6 +19,7 @@ _MODULES = {
     "lessons": "engine.session.commands.lessons",
     "shortcut": "engine.session.commands.shortcut",
     "prove": "engine.session.commands.prove",
+    "whatif": "engine.session.commands.what_if",
     "check": "engine.session.commands.check",
     "card": "engine.session.commands.card",
     "words": "engine.session.commands.words",
@@ -99,6 +100,7 @@ def _parser() -> argparse.ArgumentParser:
     prove.add_argument("file", metavar="FILE")
     prove.add_argument("--tournament", action="store_true", help="say what the tournament rules make of it")
     _add_json(prove)
+    _add_what_if(commands)
     _add_find(commands)
     check = commands.add_parser("check", help="validate cards, scenarios, lessons, saves and deck lists")
     check.add_argument("files", metavar="FILE", nargs="+")
@@ -160,6 +162,20 @@ def _add_shortcut(commands: argparse._SubParsersAction[argparse.ArgumentParser])
     )
     shortcut.add_argument("--one-by-one", action="store_true", help="perform every iteration instead of proving")
     _add_json(shortcut)
+
+
+def _add_what_if(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    what_if = commands.add_parser("whatif", help="try a response at each place of one iteration of a loop")
+    what_if.add_argument("file", metavar="FILE")
+    what_if.add_argument(
+        "--respond",
+        metavar="LINES",
+        action="append",
+        help='what a seat does, with ; between lines: "Nadine casts Shock on Llanowar Elves" (without: what the '
+        "table offers)",
+    )
+    what_if.add_argument("--iteration", metavar="N", default="1", help="the iteration in which it is tried (1)")
+    _add_json(what_if)
 
 
 def _add_find(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

@@ -119,6 +119,17 @@ def one_by_one(window: Window) -> None:
 
 
 @SHORTCUT.command(
+    "What i&f…",
+    "Ctrl+Alt+X",
+    when=When.GAME,
+    tip="Try the same response at each place of one iteration: what comes of it, as a table.",
+)
+def what_if(window: Window) -> None:
+    """Try a response everywhere."""
+    window.play_area().ask_what_if()
+
+
+@SHORTCUT.command(
     "&Withdraw the proposal",
     when=When.SHORTCUT,
     tip="Close the proposal; the game stays as it was before it.",

@@ -11,6 +11,8 @@ from engine.shortcuts.sequences.sequence import Sequence
 from gui.asking.selecting import Picking
 from gui.dialogs.choices import ListDialog
 from gui.dialogs.shortcut import ShortcutPanel
+from gui.dialogs.what_if import WhatIfDialog
+from gui.game.studying import RECORDED, SCENARIO
 from gui.panels.docks import SHORTCUT_WIDTH, Docks
 from gui.panels.draw_offer import DrawOfferBar
 from gui.panels.inspector import InspectorPanel
@@ -228,6 +230,15 @@ class PlayArea(QWidget):
     def ask_why_here(self) -> None:
         """Explain what is pointed at, by mouse or by key, or the table where nothing is."""
         self.ask_why(self.stack.pointed if self.stack.pointed is not None else self.table.pointed)
+
+    def ask_what_if(self) -> None:
+        """Try a response at each place of the loop recorded last, or of the scenario's."""
+        loops = self.bridge.loops
+        places = loops.places_of(RECORDED if loops.recorded is not None else SCENARIO)
+        if not places:
+            self.say("No loop is known here: record one, or play it once.", True)
+            return
+        WhatIfDialog(self.bridge, places, self.outer.host).show()
 
     def _propose_studied(self) -> None:
         source, recorded = self.bridge.studying.source, self.bridge.loops.recorded
