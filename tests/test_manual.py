@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from engine.cards.catalogue.catalogue import default_catalogue
+from engine.cards.compiling.rules_text import rules_text
 from engine.cards.entries.card import read_card_text
-from engine.cards.text.rules_text import rules_text
 from engine.folders import ASSETS
 from engine.session.cli import _parser
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine.cards.base.kinds import Ability
+from engine.cards.compiling.rules_text import ability_text
 from engine.cards.definitions.abilities import ActivatedAbility, SpellAbility
 from engine.cards.definitions.bodies import Body
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.faces import name_by_face
-from engine.cards.phrases.base_wording import Unsayable
-from engine.cards.text.rules_text import ability_text
+from engine.cards.language.writing import Unsaid
 from engine.loops.readable import readable
 from engine.model.choices import Activate, Cast, Choice, Pass, PlayLand, TurnFaceUp
 from engine.model.objects import GameObject, WaitingTrigger
@@ -62,7 +62,7 @@ def words_of_ability(ability: Ability, card: CardDefinition) -> str:
     """An ability as the card has it, in rules text."""
     try:
         return ability_text(ability, card)
-    except Unsayable:
+    except Unsaid:
         return f"an ability of {card.name}"
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from engine.cards.compiling.rules_text import rules_text
 from engine.cards.events.combat import AttacksWith
 from engine.cards.filters.players import IsControlledByPlayers
 from engine.cards.filters.relations import HasTarget
 from engine.cards.language.trees import nodes_in
 from engine.cards.phrases.parsing import parse_event
 from engine.cards.phrases.wording import Wording
-from engine.cards.text.rules_text import rules_text
 from engine.model.refusals import Refusal
 from tests.rules.compiled import compiled, sorcery
 from tests.rules.table import PlayedTable, table, written

@@ -17,10 +17,10 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from engine.cards.catalogue.catalogue import Catalogue  # noqa: E402
+from engine.cards.compiling.rules_text import rules_text  # noqa: E402
+from engine.cards.compiling.texts.names import this_phrase  # noqa: E402
 from engine.cards.definitions.card import CardDefinition  # noqa: E402
 from engine.cards.entries.card import is_defining  # noqa: E402
-from engine.cards.text.renderer import this_phrase  # noqa: E402
-from engine.cards.text.rules_text import rules_text  # noqa: E402
 
 # How templates of 2018 read today, each checked by hand against cards that have been reprinted since.
 TODAY = (

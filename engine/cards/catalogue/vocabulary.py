@@ -20,6 +20,7 @@ from engine.cards.base.kinds import (
     Reference,
 )
 from engine.cards.catalogue.catalogue import Catalogue
+from engine.cards.compiling.rules_text import ability_text
 from engine.cards.definitions.abilities import KeywordAbility, is_meaning
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.costs_and_permissions import MayExert
@@ -29,9 +30,8 @@ from engine.cards.entries.game_rules import texts_of
 from engine.cards.entries.words import families_of
 from engine.cards.keywords.keyword import Keyword
 from engine.cards.keywords.known import KEYWORDS
-from engine.cards.phrases.base_wording import Unsayable
+from engine.cards.language.writing import Unsaid
 from engine.cards.phrases.wording import Wording
-from engine.cards.text.rules_text import ability_text
 
 _RULE = re.compile(r"CR ((?:\d{3}(?:\.\d+[a-z]?(?:-[a-z])?)?(?:, )?)+)")
 
@@ -197,7 +197,7 @@ def _phrase_of(node: object) -> str:
                 return words.event(node)
             case CostPart():
                 return words.cost_part(node)
-    except Unsayable:
+    except Unsaid:
         return ""
     return ""
 

@@ -11,8 +11,9 @@ from engine.cards.compiling.characteristics import bare_definition
 from engine.cards.compiling.line_reader import LineReader
 from engine.cards.compiling.lines import DECLINED, Line, as_lines
 from engine.cards.compiling.scope.costs_and_events import paid_with
+from engine.cards.compiling.scope.ties import with_ties
 from engine.cards.compiling.texts.faces import Face, faces_of, layout_of
-from engine.cards.compiling.texts.names import Names, short_name_in
+from engine.cards.compiling.texts.names import Names, host_phrase, short_name_in, this_phrase
 from engine.cards.compiling.texts.reminders import without_reminders
 from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, SpellAbility, StaticAbility
 from engine.cards.definitions.card import CardDefinition
@@ -20,10 +21,8 @@ from engine.cards.definitions.costs_and_permissions import AdditionalCost
 from engine.cards.definitions.faces import composed
 from engine.cards.definitions.replacing import EntersWith
 from engine.cards.effects.joints import Delayed
-from engine.cards.entries.ties import with_ties
 from engine.cards.language.trees import field_names, nodes_in
 from engine.cards.references.objects import Those
-from engine.cards.text.renderer import host_phrase, this_phrase
 
 
 @dataclass(frozen=True, slots=True)

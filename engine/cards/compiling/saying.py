@@ -6,12 +6,14 @@ from dataclasses import replace
 from typing import Any
 
 from engine.cards.base.kinds import Effect, Reference
+from engine.cards.compiling.scope.ties import EXILED_WITH, PUT_WITH
 from engine.cards.definitions.bodies import Body, Mode
+from engine.cards.effects.zones import MoveTo
 from engine.cards.language.trees import field_names
 from engine.cards.language.values import Anaphor, NewTarget
 from engine.cards.language.writing import Writer
 from engine.cards.references.choices import Target
-from engine.cards.references.objects import AttachedHost, ThatItem, ThatObject, This, Those
+from engine.cards.references.objects import AttachedHost, Linked, ThatItem, ThatObject, This, Those
 from engine.cards.references.players import ThatPlayer
 
 _NAMES_OF_THIS = ("this ", "~ ")
@@ -27,22 +29,42 @@ def prepare(value: Any, category: str, writer: Writer) -> Any:
         targets, named = writer.state
         writer.state = (targets, named | {value.place})
         return value
-    if is_owner and isinstance(value, Anaphor) and not value.is_owner:
-        return _word(value.word, is_owner)
+    if isinstance(value, Anaphor):
+        return _pronoun(value, category, is_owner)
     if isinstance(value, Target):
         return _target(value, category, writer, is_owner)
+    if isinstance(value, Linked):
+        return _linked(value, is_owner)
     if isinstance(value, Those):
-        if value.word.startswith("the exiled ") and value.which != "exiled":
-            return Those("exiled", value.word)
-        if value.word.startswith("the ") and " " in value.word[4:]:
-            return value
-        return _word(value.word, is_owner)
-    said = getattr(value, "said", "")
-    if said == "had":
-        return value  # its condition is in the past
-    if isinstance(value, This) and said.startswith(_NAMES_OF_THIS):
+        return _those(value, category, is_owner)
+    if isinstance(value, (This, ThatObject, ThatPlayer, AttachedHost, ThatItem)):
+        return _known(value, category, is_owner)
+    return value
+
+
+def _pronoun(value: Anaphor, category: str, is_owner: bool) -> Anaphor:
+    """A word for what was named before in the form that its place takes: "they gain", "their power"."""
+    if value.word == "them" and category.startswith("subject"):
+        return _word("they", False)
+    return _word(value.word, is_owner) if is_owner and not value.is_owner else value
+
+
+def _those(value: Those, category: str, is_owner: bool) -> Any:
+    """What an effect before has made or moved, by its word."""
+    if value.word.startswith("the exiled ") and value.which != "exiled":
+        return Those("exiled", value.word)
+    if value.word.startswith("the ") and " " in value.word[4:]:
         return value
-    if said and isinstance(value, (This, ThatObject, ThatPlayer, AttachedHost, ThatItem)):
+    return _pronoun(_word(value.word, is_owner), category, is_owner)
+
+
+def _known(value: Any, category: str, is_owner: bool) -> Any:
+    """What is known as the ability begins, by its own name or by the word that the card has for it."""
+    said = value.said
+    is_named = said.startswith(_NAMES_OF_THIS) or "," in said if isinstance(value, This) else said == "had"
+    if is_named or (isinstance(value, AttachedHost) and said.startswith("enchanted ")):
+        return value
+    if said:
         return _word(said, is_owner)
     if isinstance(value, ThatPlayer):
         return _word("that player", is_owner)
@@ -65,8 +87,15 @@ def _begun(value: Any, writer: Writer) -> Any:
             after = prepare(before, "", writer) if isinstance(before, Reference) else before
             if after is not before:
                 given[name] = after
+        if isinstance(value, MoveTo) and value.tie is not None and value.tie.word in (EXILED_WITH, PUT_WITH):
+            given["tie"] = None  # that is said where another ability speaks of what moved (CR 607.2a)
         return replace(value, **given) if given else value
     return value
+
+
+def _linked(value: Linked, is_owner: bool) -> Any:
+    """What another ability has moved: "the exiled card", or by a word as for what the sentence has moved."""
+    return Those("exiled", value.said) if value.word == EXILED_WITH else _word(value.said, is_owner)
 
 
 def _target(value: Target, category: str, writer: Writer, is_owner: bool) -> Any:

@@ -6,12 +6,12 @@ import json
 from dataclasses import dataclass, replace
 
 from engine.cards.compiling.compile import CompiledFace, compile_card
+from engine.cards.compiling.tokens import token_phrase, tokens_made_by
 from engine.cards.database.record import CardRecord
 from engine.cards.definitions.card import CardDefinition, unread_line
 from engine.cards.definitions.faces import faces
 from engine.cards.definitions.plain_data import to_plain
-from engine.cards.phrases.base_wording import Unsayable
-from engine.cards.text.tokens_made import token_phrase, tokens_made_by
+from engine.cards.language.writing import Unsaid
 
 _ERRORS = (ValueError, TypeError, LookupError, AttributeError, RecursionError, AssertionError)
 
@@ -67,6 +67,6 @@ def _phrases(definition: CardDefinition) -> list[str]:
     for token in tokens_made_by(definition):
         try:
             found.append(token_phrase(token))
-        except Unsayable:
+        except Unsaid:
             continue  # it can be had from its card only
     return found

@@ -49,8 +49,12 @@ class AddMana(Effect):
 
 @dataclass(frozen=True, slots=True)
 class AddProduced(Effect):
-    """Add mana of any type that what was tapped for mana has produced (CR 106.12a)."""
+    """Add mana of any type that what was tapped for mana has produced (CR 106.12a).
+
+    `noun` is what the card calls that: "permanent" or "land"; it changes nothing.
+    """
 
     amount: Amount = _ONE
     who: Reference = _YOU
-    entries = (Entry("add of a type produced", "how much mana"),)
+    noun: str = field(default="permanent", compare=False)
+    entries = (Entry("add of a type produced", "how much mana", only=("amount", "who")),)

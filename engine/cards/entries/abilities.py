@@ -2,36 +2,49 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from engine.cards.base.kinds import Ability
+from engine.cards.compiling.rules_text import Unsaid, check_said
+from engine.cards.compiling.scope.ties import with_ties
 from engine.cards.definitions.abilities import KeywordAbility, TriggeredAbility
 from engine.cards.definitions.costs_and_permissions import MayExert
 from engine.cards.entries.ability_forms import ability_forms
 from engine.cards.entries.bodies import BODY_KEYS
 from engine.cards.entries.fields import ABILITY, read_phrase
-from engine.cards.entries.ties import with_ties
 from engine.cards.events.combat import Exerts
 from engine.cards.filters.relations import IsThis
 from engine.cards.keywords.known import meaning_of
-from engine.cards.phrases.base_wording import Unsayable
 from engine.cards.phrases.keywords import parse_keyword
 from engine.cards.reading.nodes import MappingNode, Node, Scalar, nearest_of, quoted
-from engine.cards.text.rules_text import quoted_ability
 
 PARTS_OF_COST = ("sacrifice", "tap", "return", "pay", "discard", "exile", "remove", "put", "its")
 
 
 def read_abilities(node: Node) -> tuple[Ability, ...]:
     """Abilities in printed order: a list, or one alone."""
-    return with_ties(tuple(ability for item in node.one_or_more() for ability in _line(item)))
+    return with_ties(tuple(ability for _, line in read_lines(node) for ability in line))
+
+
+def read_lines(node: Node) -> list[tuple[Node, tuple[Ability, ...]]]:
+    """The abilities of each line in printed order, beside its node, before what they speak of is tied together."""
+    return [(item, _line(item)) for item in node.one_or_more()]
+
+
+def check_sayable(abilities: Iterable[Ability], node: Node) -> None:
+    """Refuse an ability that could not be read back, so that no text can differ from what is played."""
+    for ability in abilities:
+        try:
+            check_said(ability)
+        except Unsaid as error:
+            raise node.bad(f"an ability that no rules text says ({error})", "one that can be read back") from None
 
 
 def _line(node: Node) -> tuple[Ability, ...]:
     """The abilities of one line of the card: one, or keywords with commas between them."""
     if not isinstance(node, Scalar) or len(keywords_said(node.value)) == 1:
         found = _ability(node)
-        _check_sayable(found, node)
         if isinstance(found, MayExert):
             return (found, TriggeredAbility(Exerts(IsThis()), found.body, of_keyword="exert"))
         return (found, *meaning_of(found)) if isinstance(found, KeywordAbility) else (found,)
@@ -67,14 +80,6 @@ def _ability(node: Node) -> Ability:
     if first.value in BODY_KEYS:
         return ability_forms()["effects"].read(node, read_abilities)
     raise first.bad(f"unknown key {quoted(first.value)}", nearest_of(first.value, ability_forms()))
-
-
-def _check_sayable(ability: Ability, node: Node) -> None:
-    """Refuse an ability that could not be read back, so that no text can differ from what is played."""
-    try:
-        quoted_ability(ability, "this permanent")
-    except Unsayable as error:
-        raise node.bad(f"an ability that no rules text says ({error})", "one that can be read back") from None
 
 
 def read_keyword(node: Node) -> KeywordAbility:

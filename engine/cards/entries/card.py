@@ -6,10 +6,12 @@ from pathlib import Path
 
 from engine.cards.base.kinds import Ability
 from engine.cards.base.vocabulary import CARD_TYPES, COLOR_WORDS, SUPERTYPES
+from engine.cards.compiling.scope.ties import with_ties
+from engine.cards.compiling.scope.wording import with_words
 from engine.cards.definitions.abilities import KeywordAbility, StaticAbility
 from engine.cards.definitions.card import LAYOUTS, CardDefinition
 from engine.cards.definitions.faces import composed, whole_name
-from engine.cards.entries.abilities import read_abilities
+from engine.cards.entries.abilities import check_sayable, read_lines
 from engine.cards.entries.fields import read_mana_cost
 from engine.cards.reading.files import MAXIMUM_CARD_BYTES, decoded, read_bytes
 from engine.cards.reading.nodes import Fields, MappingNode, Node, nearest_of, quoted
@@ -70,7 +72,8 @@ def _read_face(node: Node) -> CardDefinition:
     supertypes, types, subtypes = _type_line(fields.need("type", "the type line"))
     cost_node, abilities_node, short_name = fields.get("cost"), fields.get("abilities"), fields.get("short name")
     cost = read_mana_cost(cost_node) if cost_node is not None else None
-    abilities = read_abilities(abilities_node) if abilities_node is not None else ()
+    lines = read_lines(abilities_node) if abilities_node is not None else []
+    abilities = with_ties(tuple(ability for _, line in lines for ability in line))
     color_node = fields.get("color")
     colors = cost.colors if cost else frozenset()
     if color_node is not None:
@@ -79,22 +82,29 @@ def _read_face(node: Node) -> CardDefinition:
         colors = frozenset()
     _check_defined(fields, abilities)
     not_covered = fields.get("not covered")
-    return CardDefinition(
-        name=name,
-        types=types,
-        mana_cost=cost,
-        colors=colors,
-        supertypes=supertypes,
-        subtypes=subtypes,
-        power=_size(fields, "power", types, subtypes, node),
-        toughness=_size(fields, "toughness", types, subtypes, node),
-        loyalty=_loyalty(fields, types, node),
-        abilities=abilities,
-        not_covered=tuple(part.text("what is not played yet") for part in not_covered.one_or_more())
-        if not_covered is not None
-        else (),
-        short_name=short_name.text("a shorter name") if short_name is not None else "",
+    card = with_words(
+        CardDefinition(
+            name=name,
+            types=types,
+            mana_cost=cost,
+            colors=colors,
+            supertypes=supertypes,
+            subtypes=subtypes,
+            power=_size(fields, "power", types, subtypes, node),
+            toughness=_size(fields, "toughness", types, subtypes, node),
+            loyalty=_loyalty(fields, types, node),
+            abilities=abilities,
+            not_covered=tuple(part.text("what is not played yet") for part in not_covered.one_or_more())
+            if not_covered is not None
+            else (),
+            short_name=short_name.text("a shorter name") if short_name is not None else "",
+        )
     )
+    start = 0
+    for line, found in lines:
+        check_sayable(card.abilities[start : start + len(found)], line)
+        start += len(found)
+    return card
 
 
 def _type_line(node: Node) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:

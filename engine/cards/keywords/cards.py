@@ -27,7 +27,6 @@ from engine.cards.keywords.meaning_parts import body, cost_of
 from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.references.choices import Target
 from engine.cards.references.objects import This, Those
-from engine.cards.references.players import You
 
 CARDS = KeywordFamily("cards")
 
@@ -46,7 +45,7 @@ def _unearth(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """Return this card from the graveyard until the next end step, with haste, as a sorcery (CR 702.84a)."""
     back = Those()
     todo = (
-        MoveTo(This(), "battlefield", You()),
+        MoveTo(This(), "battlefield"),
         Modify(back, (GainAbilities((KeywordAbility("haste"),)),), ""),
         ExileIfLeaves(back),
         Delayed(Begins("end"), (MoveTo(Those("kept 0"), "exile"),), (back,)),

@@ -140,7 +140,13 @@ def same(one: Any, other: Any) -> bool:
 
 
 def _words_in(value: Any) -> list[str]:
-    return [said for node in nodes_in(value) if (said := getattr(node, "said", None)) is not None]
+    """What a value is called: the fields "said" and "word" of its nodes, which comparing may pass over."""
+    return [
+        said for node in nodes_in(value) for name in _CALLED if (said := getattr(node, name, None)) is not None
+    ]
+
+
+_CALLED = ("said", "word")
 
 
 def slots_of(template: str) -> dict[str, str]:

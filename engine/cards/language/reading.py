@@ -20,15 +20,16 @@ class Reader:
     `furthest` is the place of the furthest token that nothing could follow with.
     """
 
-    __slots__ = ("_count", "_first", "_grammar", "_kept", "_tokens", "_tries", "furthest", "wanted")
+    __slots__ = ("_count", "_grammar", "_kept", "_tables", "_tokens", "_tries", "furthest", "wanted")
 
     def __init__(self, grammar: Grammar, tokens: Sequence[str], *, is_strict: bool = False) -> None:
         self._grammar = grammar
         self._tokens = tokens
         self._count = len(tokens)
         self._kept: dict[tuple[str, int], Readings] = {}
-        self._tries = grammar.strict_tries if is_strict else grammar.tries
-        self._first = _first_of(grammar)
+        tables = grammar.tables
+        self._tables = tables
+        self._tries = tables.strict_tries if is_strict else tables.tries
         self.furthest = 0
         self.wanted: set[str] = set()
 
@@ -70,10 +71,10 @@ class Reader:
         return found
 
     def _can_begin(self, category: str, token: str) -> bool:
-        known = self._first.setdefault(category, {})
+        known = self._tables.can_begin.setdefault(category, {})
         can = known.get(token)
         if can is None:
-            words, readers = self._grammar.first[category]
+            words, readers = self._tables.first[category]
             can = token in words or any(read(token) is not None for read in readers)
             known[token] = can
         return can
@@ -109,10 +110,3 @@ class Reader:
             self.wanted = set(expected)
         elif place == self.furthest:
             self.wanted.update(expected)
-
-
-_KNOWN: dict[int, dict[str, dict[str, bool]]] = {}
-
-
-def _first_of(grammar: Grammar) -> dict[str, dict[str, bool]]:
-    return _KNOWN.setdefault(id(grammar), {})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, KeysView
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -41,6 +41,8 @@ class Rule:
     phrase: Phrase
     category: str
     parts: tuple[Part, ...]
+    agreeing: frozenset[str]
+    """The slots that decide forms of words."""
 
 
 class Node:
@@ -55,32 +57,80 @@ class Node:
 
 
 @dataclass(slots=True)
-class Grammar:
-    """Everything declared, ready to read and to write."""
+class Tables:
+    """What reading needs beside the rules: each category's trie, and with what something of it can begin."""
 
     tries: dict[str, Node] = field(default_factory=dict)
     strict_tries: dict[str, Node] = field(default_factory=dict)
-    rules: dict[str, list[Rule]] = field(default_factory=dict)
-    terminals: dict[str, Terminal] = field(default_factory=dict)
     first: dict[str, tuple[frozenset[str], tuple[Callable[[str], Any], ...]]] = field(default_factory=dict)
+    can_begin: dict[str, dict[str, bool]] = field(default_factory=dict)
+    """What has been asked of `first`: by category and token."""
 
 
-def compiled(phrases: Iterable[Phrase], terminals: Iterable[Terminal]) -> Grammar:
-    """The grammar of phrases and terminals; TypeError for a slot whose category nothing is of."""
-    grammar = Grammar()
-    for terminal in terminals:
-        grammar.terminals[terminal.category] = terminal
-    for phrase in phrases:
-        for number in NUMBERS if phrase.category.endswith("#") else ("",):
-            category = phrase.category.replace("#", number)
-            rule = Rule(phrase, category, _parts(phrase.template, number))
-            grammar.rules.setdefault(category, []).append(rule)
-            _insert(grammar.tries.setdefault(category, Node()), rule)
-            if not phrase.is_alternate:
-                _insert(grammar.strict_tries.setdefault(category, Node()), rule)
-    _check(grammar)
-    _find_first(grammar)
-    return grammar
+class Grammar:
+    """Everything declared. Templates are cut as they are needed, so that writing a few words makes few rules."""
+
+    __slots__ = ("_declared", "_rules", "_tables", "_writing", "terminals")
+
+    def __init__(self, phrases: Iterable[Phrase], terminals: Iterable[Terminal]) -> None:
+        self.terminals = {terminal.category: terminal for terminal in terminals}
+        self._declared: dict[str, list[tuple[Phrase, str]]] = {}
+        self._rules: dict[str, tuple[Rule, ...]] = {}
+        self._writing: dict[tuple[str, type], tuple[Rule, ...]] = {}
+        self._tables: Tables | None = None
+        for phrase in phrases:
+            for number in NUMBERS if phrase.category.endswith("#") else ("",):
+                self._declared.setdefault(phrase.category.replace("#", number), []).append((phrase, number))
+
+    @property
+    def categories(self) -> KeysView[str]:
+        """The categories of phrases."""
+        return self._declared.keys()
+
+    def rules_of(self, category: str) -> tuple[Rule, ...]:
+        """The rules of a category, in the order in which they are declared."""
+        found = self._rules.get(category)
+        if found is None:
+            declared = self._declared.get(category, ())
+            found = tuple(_rule(phrase, category, number) for phrase, number in declared)
+            self._rules[category] = found
+        return found
+
+    def rules_writing(self, category: str, kind: type) -> tuple[Rule, ...]:
+        """The rules that can write a value of a class as something of a category."""
+        found = self._writing.get((category, kind))
+        if found is None:
+            found = tuple(
+                rule
+                for rule in self.rules_of(category)
+                if not rule.phrase.is_alternate and (rule.phrase.of is None or issubclass(kind, rule.phrase.of))
+            )
+            self._writing[(category, kind)] = found
+        return found
+
+    @property
+    def tables(self) -> Tables:
+        """What reading needs; TypeError for a slot whose category nothing is of."""
+        if self._tables is None:
+            self._tables = _tables(self)
+        return self._tables
+
+
+def _tables(grammar: Grammar) -> Tables:
+    tables = Tables()
+    for category in grammar.categories:
+        for rule in grammar.rules_of(category):
+            _check(grammar, rule)
+            _insert(tables.tries.setdefault(category, Node()), rule)
+            if not rule.phrase.is_alternate:
+                _insert(tables.strict_tries.setdefault(category, Node()), rule)
+    _find_first(grammar, tables)
+    return tables
+
+
+def _rule(phrase: Phrase, category: str, number: str) -> Rule:
+    parts = _parts(phrase.template, number)
+    return Rule(phrase, category, parts, frozenset(one.slot for one in parts if isinstance(one, Agreeing)))
 
 
 def _parts(template: str, number: str) -> tuple[Part, ...]:
@@ -135,26 +185,22 @@ def _slot_after(node: Node, category: str, number: str) -> Node:
     return after
 
 
-def _check(grammar: Grammar) -> None:
-    for rules in grammar.rules.values():
-        for rule in rules:
-            for part in rule.parts:
-                if (
-                    isinstance(part, Slot)
-                    and part.category not in grammar.rules
-                    and part.category not in grammar.terminals
-                ):
-                    raise TypeError(f"nothing is of the category {part.category!r} in {rule.phrase.template!r}")
+def _check(grammar: Grammar, rule: Rule) -> None:
+    for part in rule.parts:
+        if isinstance(part, Slot) and (
+            part.category not in grammar.categories and part.category not in grammar.terminals
+        ):
+            raise TypeError(f"nothing is of the category {part.category!r} in {rule.phrase.template!r}")
 
 
-def _find_first(grammar: Grammar) -> None:
+def _find_first(grammar: Grammar, tables: Tables) -> None:
     """For each category the words and the terminals with which something of it can begin."""
-    words: dict[str, set[str]] = {category: set() for category in grammar.rules}
-    kinds: dict[str, set[str]] = {category: set() for category in grammar.rules}
+    words: dict[str, set[str]] = {category: set() for category in grammar.categories}
+    kinds: dict[str, set[str]] = {category: set() for category in grammar.categories}
     has_changed = True
     while has_changed:
         has_changed = False
-        for category, root in grammar.tries.items():
+        for category, root in tables.tries.items():
             size = len(words[category]), len(kinds[category])
             words[category] |= set(root.words)
             for inner, _, _ in root.slots:
@@ -164,6 +210,6 @@ def _find_first(grammar: Grammar) -> None:
                     words[category] |= words[inner]
                     kinds[category] |= kinds[inner]
             has_changed |= size != (len(words[category]), len(kinds[category]))
-    for category in grammar.rules:
+    for category in grammar.categories:
         readers = tuple(grammar.terminals[kind].read for kind in sorted(kinds[category]))
-        grammar.first[category] = frozenset(words[category]), readers
+        tables.first[category] = frozenset(words[category]), readers

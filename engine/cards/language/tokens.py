@@ -151,7 +151,7 @@ def text_of(tokens: Sequence[str]) -> str:
         said.append(shown)
         if token == "." and previous == CLOSING:
             said[-2:] = [".", '"']
-        is_start = token in _STARTS or token == OPENING
+        is_start = token in _STARTS or (token == OPENING and tokens[place + 1 : place + 2] != ["enchant"])
         previous = token
     return "".join(said)
 

@@ -29,10 +29,11 @@ def nodes_in(tree: Any) -> Iterator[Any]:
         for part in tree:
             yield from nodes_in(part)
         return
-    if is_dataclass(tree):
-        yield tree
-        for name in field_names(type(tree)):
-            yield from nodes_in(getattr(tree, name))
+    if isinstance(tree, (str, int, frozenset)) or tree is None or not is_dataclass(tree):
+        return
+    yield tree
+    for name in field_names(type(tree)):
+        yield from nodes_in(getattr(tree, name))
 
 
 def changed(tree: Any, change: Callable[[Any], Any]) -> Any:

@@ -38,7 +38,7 @@ class Writer:
             return [token]
         if self._prepare is not None:
             value = self._prepare(value, category, self)
-        for rule in self._rules(category, type(value)):
+        for rule in self._grammar.rules_writing(category, type(value)):
             values = rule.phrase.unbuild(value)
             if values is None:
                 continue
@@ -49,18 +49,6 @@ class Writer:
                 self.state = before
         raise Unsaid(f"no {category} says {value!r}")
 
-    def _rules(self, category: str, kind: type) -> list[Rule]:
-        known = _RULES.setdefault(id(self._grammar), {})
-        found = known.get((category, kind))
-        if found is None:
-            found = [
-                rule
-                for rule in self._grammar.rules.get(category, ())
-                if not rule.phrase.is_alternate and (rule.phrase.of is None or issubclass(kind, rule.phrase.of))
-            ]
-            known[(category, kind)] = found
-        return found
-
     def _said(self, rule: Rule, values: Values) -> list[str]:
         said: list[str] = []
         numbers: dict[str, str] = {}
@@ -70,8 +58,9 @@ class Writer:
                 said.append(part)
             elif isinstance(part, Slot):
                 value = values[part.name]
-                shown = self._prepare(value, "", self) if self._prepare is not None else value
-                numbers[part.name] = number_of(shown)
+                if part.name in rule.agreeing:
+                    shown = self._prepare(value, "", self) if self._prepare is not None else value
+                    numbers[part.name] = number_of(shown)
                 said += self.tokens(part.category, value)
             elif part.slot in numbers:
                 said.append(part.one if numbers[part.slot] == "1" else part.many)
@@ -82,6 +71,3 @@ class Writer:
             number = numbers.get(part.slot) or number_of(values[part.slot])
             said[place] = part.one if number == "1" else part.many
         return said
-
-
-_RULES: dict[int, dict[tuple[str, type], list[Rule]]] = {}

@@ -22,12 +22,8 @@ from engine.cards.filters.objects import IsAnything
 from engine.cards.filters.players import IsDamageable, IsPlayer
 from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsInPair, IsThis
 from engine.cards.filters.status import IsAttacking, IsBlocking
+from engine.cards.language.writing import Unsaid
 from engine.cards.references.objects import Linked, Those
-
-
-class Unsayable(ValueError):
-    """A node that no phrase of a card says."""
-
 
 says_amount: Register[BaseWording, [], str] = Register("amount")
 says_reference: Register[BaseWording, [], str] = Register("reference")
@@ -137,7 +133,7 @@ class BaseWording:
     def _said(self, table: Register[BaseWording, [], str], item: object) -> str:
         say = table.functions.get(type(item))
         if say is None:
-            raise Unsayable(f"no phrase says {item}")
+            raise Unsaid(f"no phrase says {item}")
         return say(self, item)
 
     # ---- filters
@@ -183,7 +179,7 @@ class BaseWording:
             return _plural_noun(word) if is_last_noun else word
         say = says_filter.functions.get(type(part))
         if say is None:
-            raise Unsayable(f"no phrase says {part}")
+            raise Unsaid(f"no phrase says {part}")
         return say(self, part, is_plural)
 
     def noun(self, part: Filter) -> str:
@@ -203,7 +199,7 @@ class BaseWording:
         if all(is_noun(choice) for choice in choices):
             words = [self.part(choice, is_plural, is_last_noun) for choice in choices]
             return listed(words, self.list_word(item, "and" if is_plural else "or"))
-        raise Unsayable(f"no phrase says one of {choices}")
+        raise Unsaid(f"no phrase says one of {choices}")
 
     def one(self, item: Filter) -> str:
         """A filter with its article where it takes one: "a creature you control", "another creature"."""
@@ -277,7 +273,7 @@ class BaseWording:
             return f"{token.subtypes[0]} token"
         keywords = [ability.name for ability in token.abilities if isinstance(ability, KeywordAbility)]
         if len(keywords) != len(token.abilities):
-            raise Unsayable("no phrase says a token's other abilities")
+            raise Unsaid("no phrase says a token's other abilities")
         return f"{self.face(token)} token" + (f" with {listed(keywords, 'and')}" if keywords else "")
 
     def face(self, item: CardDefinition) -> str:

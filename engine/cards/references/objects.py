@@ -50,7 +50,7 @@ class Those(Reference):
     """
 
     which: str = ""
-    word: str = "it"
+    word: str = field(default="it", compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class Linked(Reference):
     """
 
     word: str
-    said: str = "the exiled card"
+    said: str = field(default="the exiled card", compare=False)
 
 
 @dataclass(frozen=True, slots=True)

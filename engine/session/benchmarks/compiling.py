@@ -9,10 +9,10 @@ from time import process_time_ns
 
 from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
 from engine.cards.compiling import compile as compiling
+from engine.cards.compiling.rules_text import rules_text
 from engine.cards.compiling.texts.faces import Face
 from engine.cards.definitions.card import CardDefinition
-from engine.cards.phrases.base_wording import Unsayable
-from engine.cards.text.rules_text import rules_text
+from engine.cards.language.writing import Unsaid
 from engine.session.benchmarks.figure import Figure
 
 ROUNDS, MANY = 3, 300
@@ -47,7 +47,7 @@ def _text_of(card: CardDefinition) -> str:
     """A card's text as the program words it, "" where it has no words for a part of it."""
     try:
         return rules_text(card)
-    except Unsayable:
+    except Unsaid:
         return ""
 
 

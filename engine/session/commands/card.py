@@ -6,8 +6,8 @@ from argparse import Namespace
 from typing import Any
 
 from engine.cards.catalogue.catalogue import default_catalogue
+from engine.cards.compiling.rules_text import rules_text
 from engine.cards.definitions.card import CardDefinition
-from engine.cards.text.rules_text import rules_text
 from engine.session.commands.output import print_json
 
 

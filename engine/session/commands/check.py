@@ -12,10 +12,10 @@ from typing import Any
 from engine.cards.card_files.formats import cards_in
 from engine.cards.catalogue.catalogue import Catalogue, default_catalogue
 from engine.cards.catalogue.unknown_card import UnknownCard
+from engine.cards.compiling.rules_text import rules_text
 from engine.cards.entries.card import read_card_file
 from engine.cards.reading.nodes import BadInput, FilePlace, Node
 from engine.cards.reading.yaml_files import read_file
-from engine.cards.text.rules_text import rules_text
 from engine.model.refusals import Refusal
 from engine.session.commands.output import print_json
 from engine.session.decks.deck import Problem

@@ -6,7 +6,7 @@ from engine.cards.base.kinds import CostPart
 from engine.cards.base.mana import ManaCost
 from engine.cards.costs.cost import Cost
 from engine.cards.definitions.abilities import ActivatedAbility
-from engine.cards.phrases.base_wording import Unsayable
+from engine.cards.language.writing import Unsaid
 from engine.cards.phrases.wording import Wording
 from engine.loops.readable import readable
 from engine.model.objects import GameObject
@@ -107,7 +107,7 @@ def _other_costs(parts: tuple[CostPart, ...]) -> list[Why]:
     for part in parts:
         try:
             said = Wording().cost_part(part)
-        except Unsayable:
+        except Unsaid:
             said = "something besides mana"
         found.append(Why("additional cost", f"besides: {said}", "601.2b"))
     return found
@@ -134,5 +134,5 @@ def _changed(cost: ManaCost, change: Quantity) -> str:
 def _said_cost(cost: Cost) -> str:
     try:
         return Wording().cost(cost)
-    except Unsayable:
+    except Unsaid:
         return "what its text says"

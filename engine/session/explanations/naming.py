@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.cards.base.kinds import Ability, Filter
+from engine.cards.compiling.rules_text import ability_text
 from engine.cards.definitions.card import CardDefinition
-from engine.cards.phrases.base_wording import Unsayable
+from engine.cards.language.writing import Unsaid
 from engine.cards.phrases.wording import Wording
-from engine.cards.text.rules_text import ability_text
 from engine.model.objects import GameObject
 from engine.model.state import GameState
 from engine.model.zones import SEAT_ZONES, is_seat_reference, seat_of_reference
@@ -39,7 +39,7 @@ def text_of(ability: Ability, card: CardDefinition) -> str:
     """An ability as the card says it, in one line without its full stop; a stand-in where nothing says it."""
     try:
         return ability_text(ability, card).replace("\n", " ").removesuffix(".")
-    except Unsayable:
+    except Unsaid:
         return "an ability without words"
 
 
@@ -47,7 +47,7 @@ def filter_words(item: Filter) -> str:
     """What a filter asks for, with its article: "a creature you control"; "" where no phrase says it."""
     try:
         return Wording().one(item)
-    except Unsayable:
+    except Unsaid:
         return ""
 
 
@@ -55,5 +55,5 @@ def state_words(item: Filter) -> str:
     """A part of a filter as what something is: "a creature", "tapped"; "" where no phrase says it."""
     try:
         return Wording().state(item)
-    except Unsayable:
+    except Unsaid:
         return ""

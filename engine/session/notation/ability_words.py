@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
+from engine.cards.compiling.rules_text import ability_text
+from engine.cards.compiling.texts.names import this_phrase
 from engine.cards.definitions.abilities import ActivatedAbility
-from engine.cards.phrases.base_wording import Unsayable
-from engine.cards.text.renderer import this_phrase
-from engine.cards.text.rules_text import ability_text
+from engine.cards.language.writing import Unsaid
 from engine.model.objects import GameObject
 from engine.rules.base.view import View
 from engine.rules.characteristics.layers import characteristics
@@ -32,7 +32,7 @@ def activated_abilities(view: View, subject: GameObject) -> dict[int, str]:
                 # A legendary creature's name tells its abilities apart no better than "this creature".
                 name = f": {this_phrase(subject.card)} "
                 found[position] = ability_text(ability, subject.card).replace(name, ": This creature ", 1)
-            except Unsayable:
+            except Unsaid:
                 found[position] = ""
     return found
 

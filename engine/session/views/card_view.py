@@ -8,11 +8,11 @@ from typing import Any
 
 from engine.cards.base.kinds import Ability
 from engine.cards.base.mana import COLORS, MANA_TYPES
+from engine.cards.compiling.rules_text import ability_text, rules_text
 from engine.cards.definitions.abilities import ActivatedAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.effects.mana import AddMana
-from engine.cards.phrases.base_wording import Unsayable
-from engine.cards.text.rules_text import ability_text, rules_text
+from engine.cards.language.writing import Unsaid
 from engine.loops.readable import readable, readable_size
 from engine.model.characteristics import Characteristics
 from engine.model.graded import Graded
@@ -198,14 +198,14 @@ def text_lines(card: CardDefinition) -> list[str]:
         return [f"Not played: {part}." for part in card.not_covered]
     try:
         return [line for line in rules_text(card).split("\n") if line]
-    except Unsayable:
+    except Unsaid:
         return [line for ability in card.abilities for line in _lines_of(ability, card)]
 
 
 def _lines_of(ability: Ability, card: CardDefinition) -> list[str]:
     try:
         return ability_text(ability, card).split("\n")
-    except Unsayable:
+    except Unsaid:
         return [f"({type(ability).__name__} without words)"]
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from engine.cards.base.mana import MANA_TYPES
-from engine.cards.phrases.base_wording import Unsayable
-from engine.cards.text.rules_text import ability_text, rules_text
+from engine.cards.compiling.rules_text import ability_text, rules_text
+from engine.cards.language.writing import Unsaid
 from engine.loops.readable import readable
 from engine.model.choices import Activate, Cast, PlayLand, TurnFaceUp
 from engine.model.decisions import EditingTable, HasPriority
@@ -225,7 +225,7 @@ def _stack_view(state: GameState, item: StackItem, cards: CardViews) -> StackVie
     source = spell or item.source
     try:
         text = "" if is_spell else ability_text(item.ability, item.source.card)
-    except Unsayable:
+    except Unsaid:
         text = "an ability without words"
     return StackView(
         id=item.id,

@@ -13,8 +13,8 @@ import pytest
 
 from engine.cards.catalogue.card_cache import CardCache
 from engine.cards.catalogue.catalogue import Catalogue, default_folders
+from engine.cards.compiling.rules_text import rules_text
 from engine.cards.definitions.plain_data import from_plain, to_plain
-from engine.cards.text.rules_text import rules_text
 from tests.rules.table import catalogue
 
 ENTRY = """

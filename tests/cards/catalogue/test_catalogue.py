@@ -7,10 +7,10 @@ import pytest
 
 from engine.cards.catalogue.catalogue import Catalogue, default_folders
 from engine.cards.catalogue.unknown_card import UnknownCard
+from engine.cards.compiling.rules_text import rules_text
 from engine.cards.entries import card as schema
 from engine.cards.reading.nodes import BadInput
 from engine.cards.reading.slugs import slug_of
-from engine.cards.text.rules_text import rules_text
 from engine.folders import ASSETS
 
 FOLDER = ASSETS / "cards"

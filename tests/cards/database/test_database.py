@@ -13,12 +13,12 @@ import pytest
 from engine.cards.catalogue.catalogue import Catalogue
 from engine.cards.catalogue.token_phrases import written_token
 from engine.cards.catalogue.unknown_card import UnknownCard
+from engine.cards.compiling.rules_text import rules_text
+from engine.cards.compiling.tokens import tokens_made_by
 from engine.cards.database import compiled
 from engine.cards.database.database import CardDatabase
 from engine.cards.database.importing import import_cards
 from engine.cards.reading.nodes import BadInput
-from engine.cards.text.rules_text import rules_text
-from engine.cards.text.tokens_made import tokens_made_by
 from engine.session.views.imported_cards import ImportedCards
 
 CREATURE = {"mana_cost": "{1}{G}", "type_line": "Creature — Elf Druid", "power": "2", "toughness": "3"}

@@ -2,12 +2,12 @@
 
 import pytest
 
+from engine.cards.compiling.rules_text import ability_text, rules_text
 from engine.cards.definitions.abilities import ActivatedAbility
 from engine.cards.effects.predefined_tokens import PREDEFINED, is_predefined
 from engine.cards.entries.card import read_card_text
 from engine.cards.phrases.parsing import PhraseError, parse_token
 from engine.cards.phrases.wording import Wording
-from engine.cards.text.rules_text import ability_text, rules_text
 
 
 @pytest.mark.parametrize("name", PREDEFINED)

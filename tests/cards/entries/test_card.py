@@ -25,7 +25,7 @@ from engine.cards.effects.continuous import Modify
 from engine.cards.effects.control_and_attachment import Attach
 from engine.cards.effects.counters import PutCounters, RemoveCounters
 from engine.cards.effects.game import LoseGame, WinGame
-from engine.cards.effects.joints import Delayed, ForEachPlayer, May, OnlyIf, Unless
+from engine.cards.effects.joints import Delayed, ForEachPlayer, InOneSentence, May, OnlyIf, Unless
 from engine.cards.effects.libraries import Mill, Scry, ShuffleLibrary
 from engine.cards.effects.life_and_damage import DealDamage, GainLife
 from engine.cards.effects.mana import AddMana
@@ -251,17 +251,18 @@ def test_a_delayed_ability_keeps_what_it_speaks_of() -> None:
         "  - create copy of: target creature\n"
         "  - later: the beginning of the next end step\n"
         "    effects:\n"
-        "      - exile: that token\n"
-        "      - destroy: target\n"
-        "      - untap: this artifact\n"
+        "      - together:\n"
+        "          - exile: that token\n"
+        "          - destroy: target\n"
+        "          - untap: this artifact\n"
     )
     assert isinstance(found, SpellAbility)
     assert found.body.modes[0].effects[1] == Delayed(
         Begins("end", "each"),
         (
-            MoveTo(Those("kept 0", "that token"), "exile"),
-            Destroy(Those("kept 1")),
-            Untap(This()),
+            InOneSentence(
+                (MoveTo(Those("kept 0", "that token"), "exile"), Destroy(Those("kept 1")), Untap(This()))
+            ),
         ),
         (Those("", "that token"), Target(0)),
     )

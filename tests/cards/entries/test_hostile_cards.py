@@ -3,9 +3,9 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.cards.compiling.rules_text import rules_text
 from engine.cards.entries.card import read_card_text
 from engine.cards.reading.nodes import BadInput
-from engine.cards.text.rules_text import rules_text
 from engine.folders import ASSETS
 
 FILES = sorted((ASSETS / "cards").glob("*.yaml"))

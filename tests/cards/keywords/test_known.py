@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.cards.compiling.rules_text import quoted_ability, rules_text
 from engine.cards.costs.zones import DiscardThis
 from engine.cards.definitions.abilities import ActivatedAbility, KeywordAbility, TriggeredAbility
 from engine.cards.entries.card import read_card_text
@@ -15,7 +16,6 @@ from engine.cards.keywords.permanents import PERMANENTS
 from engine.cards.keywords.protection import PROTECTION
 from engine.cards.phrases.keywords import parse_keyword, print_keyword
 from engine.cards.phrases.parsing import PhraseError, parse_cost
-from engine.cards.text.rules_text import quoted_ability, rules_text
 
 PARAMETERS = {
     "affinity for": "artifacts",

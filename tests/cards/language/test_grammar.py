@@ -10,7 +10,7 @@ import pytest
 from engine.cards.language.declaring import REFUSED, Phrase, Terminal, Values
 from engine.cards.language.numbers import takes_many
 from engine.cards.language.reading import Reader
-from engine.cards.language.templates import Grammar, compiled
+from engine.cards.language.templates import Grammar
 from engine.cards.language.writing import Unsaid, Writer
 
 
@@ -52,7 +52,7 @@ def _grammar(*more: Phrase) -> Grammar:
     )
     draw = _phrase("deed", "draw {many:several} card/cards@many", _drawn, _values)
     older = _phrase("deed", "take {many:several} card/cards@many", _drawn, _values, is_alternate=True)
-    return compiled((draw, older, *more), (several,))
+    return Grammar((draw, older, *more), (several,))
 
 
 def test_what_is_written_is_read() -> None:
@@ -97,4 +97,4 @@ def test_the_furthest_token_and_what_was_expected_there_are_known() -> None:
 
 def test_a_slot_of_which_nothing_is_is_an_error_of_the_grammar() -> None:
     with pytest.raises(TypeError, match="nothing is of the category"):
-        _grammar(_phrase("deed", "do {it:nothing}", lambda said: said, lambda _: None))
+        _ = _grammar(_phrase("deed", "do {it:nothing}", lambda said: said, lambda _: None)).tables

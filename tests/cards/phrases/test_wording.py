@@ -57,7 +57,7 @@ from engine.cards.filters.players import ANY_TARGET, InZone, IsControlledBy, IsO
 from engine.cards.filters.relations import IsAnother, IsAttachedHost, IsThis
 from engine.cards.filters.status import HasCounter, IsAttacking, IsBlocking, IsTapped
 from engine.cards.keywords.known import PLAIN_KEYWORDS
-from engine.cards.phrases.base_wording import Unsayable
+from engine.cards.language.writing import Unsaid
 from engine.cards.phrases.parsing import (
     parse_amount,
     parse_condition,
@@ -412,5 +412,5 @@ def test_articles_read_as_cards_do(item: Filter, phrase: str) -> None:
 
 
 def test_what_no_phrase_says_is_refused_by_name() -> None:
-    with pytest.raises(Unsayable, match="no phrase says"):
+    with pytest.raises(Unsaid, match="no phrase says"):
         WORDING.filter(Not(AllOf((HasType("creature"), HasType("artifact")))))

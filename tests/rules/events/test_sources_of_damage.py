@@ -98,7 +98,7 @@ def test_shaman_en_kor_takes_the_damage_itself() -> None:
 
 def test_the_shield_has_a_sentence() -> None:
     """CR 615.9: the text is what is played."""
-    from engine.cards.text.rules_text import rules_text
+    from engine.cards.compiling.rules_text import rules_text
 
     assert rules_text(card("Circle of Protection: Red")).startswith(
         "{1}: The next time a red source of your choice"

@@ -7,8 +7,8 @@ import random
 import pytest
 
 from engine.cards.catalogue.token_phrases import token_meant
+from engine.cards.compiling.tokens import token_phrase, tokens_made_by
 from engine.cards.reading.yaml_files import read_text
-from engine.cards.text.tokens_made import token_phrase, tokens_made_by
 from engine.model import edits
 from engine.model.decisions import EditingTable, HasPriority
 from engine.model.refusals import Refusal

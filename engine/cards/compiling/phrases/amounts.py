@@ -18,7 +18,7 @@ from engine.cards.amounts.history import SpellsCast, ThatMuch, ThisTurn, TimesKi
 from engine.cards.amounts.numbers import Half, Number, Sum, Times, X
 from engine.cards.base.kinds import Amount, Filter
 from engine.cards.base.vocabulary import NUMBER_WORDS
-from engine.cards.compiling.phrases.amounts_at_end import FOR_EACH, FOR_EACH_FIRST, WHERE_X
+from engine.cards.compiling.phrases.amounts_at_end import FOR_EACH, FOR_EACH_FIRST, WHERE_X, WITHIN
 from engine.cards.compiling.phrases.color_order import in_order
 from engine.cards.filters.combined import AllOf, Not
 from engine.cards.filters.objects import IsSpell
@@ -149,6 +149,9 @@ way(
 for _who, _words in (("you", "you've"), ("opponent", "your opponents have")):
     for _done in ("gained", "lost"):
         constant("quantity", f"the amount of life {_words} {_done} this turn", ThisTurn(f"life {_done}", _who))
+        constant("each", f"1 life {_words} {_done} this turn", ThisTurn(f"life {_done}", _who))
+for _done in ("gained", "lost"):
+    constant("quantity", f"the life that player {_done} this turn", ThisTurn(f"life {_done}", "that player"))
 way(
     "quantity",
     "your devotion to {color:color}",
@@ -209,7 +212,8 @@ include("amount", "small", "worked out")
 def is_said_here(amount: Amount) -> bool:
     """Whether an amount is said where it stands, rather than at the end of the sentence."""
     return not any(
-        getattr(node, "said", "") in (WHERE_X, FOR_EACH, FOR_EACH_FIRST, "behind") for node in nodes_in(amount)
+        getattr(node, "said", "") in (WHERE_X, WITHIN, FOR_EACH, FOR_EACH_FIRST, "behind")
+        for node in nodes_in(amount)
     )
 
 

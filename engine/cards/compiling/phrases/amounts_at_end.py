@@ -16,6 +16,8 @@ from engine.cards.modifications.power_and_toughness import ChangePowerToughness
 
 WHERE_X = "where X is"
 """How a card says an amount that the sentence calls X; it changes nothing."""
+WITHIN = "where X is, within"
+"""The same, where the sentence goes on behind it."""
 FOR_EACH = "for each"
 """How a card says an amount that its sentence counts at the end; it changes nothing."""
 FOR_EACH_FIRST = "for each, first"

@@ -6,12 +6,14 @@ from typing import Any
 
 from engine.cards.amounts.counts import CountOf
 from engine.cards.amounts.numbers import Number
+from engine.cards.compiling.phrases.amounts_at_end import WITHIN
 from engine.cards.compiling.phrases.nouns.parts import all_of
 from engine.cards.compiling.phrases.verbs import act, do
 from engine.cards.effects.cards_and_hands import Discard, DrawCards, PutBack, RevealHand
 from engine.cards.effects.libraries import (
     ExileTop,
     LookAndPutBack,
+    LookAtTop,
     Mill,
     Scry,
     Search,
@@ -24,6 +26,7 @@ from engine.cards.effects.turns import ExtraTurn
 from engine.cards.filters.objects import IsCard
 from engine.cards.filters.players import InZone
 from engine.cards.language.declaring import constant, say, way
+from engine.cards.language.trees import replaced
 from engine.cards.references.players import You
 
 act(DrawCards, "{who:subject} draws/draw@who {amount:cards}")
@@ -34,6 +37,7 @@ act(Mill, "{who:subject} mills/mill@who {amount:cards}")
 act(Scry, "{who:subject} scries/scry@who {amount:small}")
 act(Surveil, "{who:subject} surveils/surveil@who {amount:small}")
 act(ShuffleLibrary, "{who:subject} shuffles/shuffle@who")
+constant("simple", "shuffle your library", (ShuffleLibrary(),))
 act(ExtraTurn, "{who:subject} takes/take@who a extra turn after this one")
 
 
@@ -57,28 +61,33 @@ for _it in ("it", "that card", "the card"):
     )
     _search(f"{{filter:one}}, put {_it} into your hand, then shuffle", zone="hand", said=_it)
     _search(f"{{filter:one}}, put {_it} into your graveyard, then shuffle", zone="graveyard", said=_it)
-    _search(
-        f"{{filter:one}}, reveal {_it}, then shuffle and put that card on top",
-        zone="library top",
-        is_revealed=True,
-        said="that card",
-    ) if _it == "it" else None
+    for _shown in ("it", "that card"):
+        _search(
+            f"{{filter:one}}, reveal {_shown}, then shuffle and put {_it} on top",
+            zone="library top",
+            is_revealed=True,
+            said=_it,
+        )
     _search(f"{{filter:one}}, then shuffle and put {_it} on top", zone="library top", said=_it)
 
 
+_PLAIN_SEARCH = {"tapped": False, "is_revealed": False}
+
+
 def _search_several(template: str, **fixed: Any) -> None:
+    for names, are_different in (("", False), (" with different names", True)):
+        _search_some(f"{names}, {template}", **fixed, is_of_different_names=are_different)
+
+
+def _search_some(template: str, **fixed: Any) -> None:
     way(
         "command",
-        f"search your library for up to {{count:several}} {{filter:described2}}, {template}, then shuffle",
+        f"search your library for up to {{count:several}} {{filter:described2}}{template}, then shuffle",
         lambda said: Search(said["filter"], count=said["count"].value, **fixed),
         lambda found: (
             {"filter": found.filter, "count": Number(found.count)}
             if found.count > 1
-            and not found.is_of_different_names
-            and all(
-                getattr(found, name) == value
-                for name, value in {"tapped": False, "is_revealed": False, **fixed}.items()
-            )
+            and all(getattr(found, name) == value for name, value in {**_PLAIN_SEARCH, **fixed}.items())
             else None
         ),
         of=Search,
@@ -92,11 +101,31 @@ for _them in ("them", "those cards"):
         )
     _search_several(f"reveal {_them}, put them into your hand", zone="hand", is_revealed=True, said=_them)
     _search_several(f"put {_them} into your hand", zone="hand", said=_them)
+    _search_several(f"put {_them} into your graveyard", zone="graveyard", said=_them)
 do(ExileTop, "exile the top card of your library", amount=Number(1))
 do(ExileTop, "exile the top {amount:at least two} cards of your library")
 _THEIRS = "{who:subject1} exiles the top CARDS of their library"
 say(ExileTop, _THEIRS.replace("CARDS", "card"), category="sentence form", amount=Number(1))
 say(ExileTop, _THEIRS.replace("CARDS", "{amount:at least two} cards"), category="sentence form")
+for _number, _name in ((1, "one"), (2, "two"), (3, "three")):
+    do(
+        LookAtTop,
+        f"look at the top {{amount:at least two}} cards of your library. put up to {_name} of them on top of your "
+        "library and the rest on the bottom of your library in a random order",
+        keep=_number,
+    )
+    way(
+        "command",
+        "look at the top X cards of your library, where X is {amount:worked out}. put up to "
+        f"{_name} of them on top of your library and the rest on the bottom of your library in a random order",
+        lambda said, keep=_number: LookAtTop(replaced(said["amount"], said=WITHIN), keep),  # type: ignore[misc]
+        lambda found, keep=_number: (  # type: ignore[misc]
+            {"amount": replaced(found.amount, said="")}
+            if found.keep == keep and getattr(found.amount, "said", "") == WITHIN
+            else None
+        ),
+        of=LookAtTop,
+    )
 do(LookAndPutBack, "look at the top {amount:at least two} cards of your library, then put them back in any order")
 do(RevealHand, "look at {who:owner} hand", is_looked_at=True)
 say(RevealHand, "{who:subject} reveals their hand", category="sentence form")

@@ -9,6 +9,7 @@ from engine.cards.amounts.numbers import Number, Times, X
 from engine.cards.base.kinds import Amount, GameRule
 from engine.cards.base.vocabulary import CARD_TYPES, COLOR_OF_YOUR_CHOICE
 from engine.cards.compiling.phrases.tokens_made import joined
+from engine.cards.definitions.card import BASIC_LAND_TYPES
 from engine.cards.effects.continuous import Modify
 from engine.cards.filters.relations import IsThis
 from engine.cards.game_rules.combat import IgnoresDefender, Must
@@ -30,6 +31,7 @@ from engine.cards.modifications.types_and_colors import (
     AddTypes,
     LoseTypes,
     SetColors,
+    SetTypes,
 )
 from engine.cards.references.players import You
 
@@ -73,6 +75,11 @@ def _added(kinds: tuple[str, ...]) -> AddTypes:
     """Types and subtypes as they are added: "Forest land" (CR 205.1b)."""
     types = tuple(word for word in kinds if word in CARD_TYPES)
     return AddTypes(types, tuple(word for word in kinds if word not in CARD_TYPES))
+
+
+def _land_type(word: str) -> Any:
+    """What becomes of a land that is given a basic land type (CR 305.7)."""
+    return SetTypes((), (word,)) if word in BASIC_LAND_TYPES else REFUSED
 
 
 for _number in ("1", "2"):
@@ -124,6 +131,13 @@ for _kind, _has, _have in _KINDS_OF_CHANGE:
         constant(f"{_kind} change{_number}", f"{_verb} all abilities", LoseAbilities())
         way(
             f"{_kind} change{_number}",
+            f"{_verb} “{{it:keyword}}”",
+            lambda said: LoseAbilities(abilities=(said["it"],)) if said["it"].name == "enchant" else REFUSED,
+            lambda found: {"it": found.abilities[0]} if len(found.abilities) == 1 and not found.keywords else None,
+            of=LoseAbilities,
+        )
+        way(
+            f"{_kind} change{_number}",
             f"{_verb} {{words:lost keywords}}",
             lambda said: LoseAbilities(said["words"]),
             lambda found: {"words": found.keywords} if found.keywords and not found.abilities else None,
@@ -165,6 +179,13 @@ for _kind, _has, _have in _KINDS_OF_CHANGE:
             lambda found: {"kinds": (*found.subtypes, *found.types)} if not found.supertypes else None,
             of=AddTypes,
         )
+        way(
+            f"{_kind} change{_number}",
+            f"{_is} {_a}{{type:subtype{_number}}}",
+            lambda said: _land_type(said["type"]),
+            lambda found: {"type": found.subtypes[0]} if found == _land_type(found.subtypes[0]) else None,
+            of=SetTypes,
+        )
         for _word, _isn_t in (("1", "isn't a"), ("2", "aren't")):
             if _word == _number and _kind == "have":
                 way(
@@ -203,11 +224,61 @@ def _base_size_said(found: Any) -> str | None:
     return "/".join(words) if all(words) else None
 
 
+for _number in ("1", "2"):
+    for _kind, _verbs in (("gain", ("becomes", "become")), ("have", ("is", "are"))):
+        way(
+            f"{_kind} face{_number}",
+            f"{_verbs[0]} a {{colors:colors}} {{kinds:kinds1}}"
+            if _number == "1"
+            else f"{_verbs[1]} {{colors:colors}} {{kinds:kinds2}}",
+            lambda said: (_set(said["kinds"]), SetColors(said["colors"])) if said["colors"] else REFUSED,
+            lambda found: _set_values(found),
+            of=tuple,
+        )
+
+
+def _set(kinds: tuple[str, ...]) -> SetTypes:
+    """Types and subtypes as they replace others (CR 205.1a)."""
+    added = _added(kinds)
+    return SetTypes(added.types, added.subtypes)
+
+
+def _set_values(found: Any) -> Values | None:
+    match found:
+        case (SetTypes(types, subtypes), SetColors(colors)) if colors:
+            return {"kinds": (*subtypes, *types), "colors": colors}
+    return None
+
+
 terminal("base size", _base_size, _base_size_said)
 joined("lost keywords", "plain keyword")
+
+
+def _with_face(kind: str, number: str, count: int) -> None:
+    """Declare changes the last of which are types and colors said together: "... and is a black Zombie"."""
+    names = [f"i{place}" for place in range(count)]
+    before = [f"{{{name}:{kind} change{number}}}" for name in names]
+    comma = "," if count > 1 else ""
+    template = f"{', '.join(before)}{comma} and " if before else ""
+    way(
+        f"{kind} changes{number}",
+        f"{template}{{face:{kind} face{number}}}",
+        lambda said: (*(said[name] for name in names), *said["face"]),
+        lambda found: (
+            {**dict(zip(names, found[:count], strict=True)), "face": found[count:]}
+            if len(found) == count + 2 and isinstance(found[count], SetTypes)
+            else None
+        ),
+        of=tuple,
+    )
+
+
 for _number in ("1", "2"):
     joined(f"gain changes{_number}", f"gain change{_number}")
     joined(f"have changes{_number}", f"have change{_number}")
+    for _kind in ("gain", "have"):
+        for _count in (0, 1, 2):
+            _with_face(_kind, _number, _count)
 
 # ---- effects that change something for a while
 

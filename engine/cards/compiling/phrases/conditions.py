@@ -18,7 +18,8 @@ from engine.cards.filters.objects import IsCard
 from engine.cards.filters.players import InZone, IsControlledBy
 from engine.cards.filters.status import HasCounter, HasDesignation, IsAttacking, IsBlocking, IsTapped
 from engine.cards.language.declaring import REFUSED, Values, constant, say, way
-from engine.cards.references.objects import ThatObject, Those
+from engine.cards.language.values import Anaphor
+from engine.cards.references.objects import ThatObject, This, Those
 from engine.cards.references.players import You
 
 constant("condition", "it's your turn", IsTurnOf("you"))
@@ -203,6 +204,17 @@ for _word in ("monstrous", "renowned"):
 _meets("{what:subject} is untapped", Not(IsTapped()))
 _meets("{what:subject} is attacking", IsAttacking())
 _meets("{what:subject} is blocking", IsBlocking())
+way(
+    "condition",
+    "it's {filter:one}",
+    lambda said: Meets(Anaphor("it"), said["filter"]),
+    lambda found: (
+        {"filter": found.filter}
+        if getattr(found.what, "said", "") == "it" and any(is_noun(part) for part in parts_of(found.filter))
+        else None
+    ),
+    of=Meets,
+)
 for _is_so, _are in ((True, "is"), (False, "isn't")):
 
     def _build(said: Values, is_so: bool = _is_so) -> Any:
@@ -339,3 +351,31 @@ for _is_so, _are in ((True, "is"), (False, "isn't")):
 say(HasColor, "{color:color}", category="state")
 say(HasSupertype, "{supertype:supertype}", category="state")
 constant("state", "colorless", IsColorless())
+way(
+    "condition",
+    "X is greater than or equal to {right:quantity}",
+    lambda _: REFUSED,  # what X is has been said by another sentence
+    lambda found: (
+        {"right": found.right} if found.sign == ">=" and getattr(found.left, "said", "") == "X" else None
+    ),
+    of=Holds,
+)
+way(
+    "condition",
+    "it's on the battlefield",
+    lambda _: Meets(Anaphor("it"), InZone("battlefield")),
+    lambda found: {} if found.filter == InZone("battlefield") and isinstance(found.what, This) else None,
+    of=Meets,
+)
+
+
+def _no_more(what: str) -> Holds:
+    """That what the event is about has no more of something than the object itself."""
+    return Holds(CharacteristicOf(what, ThatObject()), "<=", CharacteristicOf(what, This()))
+
+
+constant(
+    "condition",
+    "that creature has greater power or toughness than ~",
+    NotSo(Both((_no_more("power"), _no_more("toughness")))),
+)

@@ -11,7 +11,7 @@ from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of, with_no
 from engine.cards.costs.cost import Cost
 from engine.cards.costs.counters import PayEnergy, PutCountersOnThis, RemoveCountersFromThis
 from engine.cards.costs.mana_and_life import PayLife, PayMana
-from engine.cards.costs.tapping import TapOthers, TapThis, UntapThis
+from engine.cards.costs.tapping import TapOthers, TapPower, TapThis, UntapThis
 from engine.cards.costs.zones import (
     CollectEvidence,
     DiscardCards,
@@ -62,6 +62,20 @@ say(PayMana, "{mana:mana cost}")
 constant("cost part", "{T}", TapThis())
 constant("cost part", "{Q}", UntapThis())
 constant("cost part", "sacrifice ~", SacrificeThis())
+way(
+    "cost part",
+    "discard this card",
+    lambda _: REFUSED,  # only cycling, whose meaning stands in no card's text, is paid for so
+    lambda found: {} if found.is_cycling else None,
+    of=DiscardThis,
+)
+way(
+    "cost part",
+    "tap any number of other untapped creatures you control with total power {power:digits} or more",
+    lambda said: TapPower(said["power"].value),
+    lambda found: {"power": Number(found.power)},
+    of=TapPower,
+)
 constant("cost part", "discard this card", DiscardThis(), also=("discard ~",))
 constant("cost part", "exile ~", ExileThis())
 constant("cost part", "return ~ to its owner's hand", ReturnThis())

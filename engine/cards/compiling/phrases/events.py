@@ -219,6 +219,15 @@ _acts(IsSacrificed, "sacrifices/sacrifice {filter:one}")
 _acts(Casts, "casts/cast {filter:one}")
 _acts(Casts, "casts/cast or copies/copy {filter:one}", is_copying_counted=True)
 _acts(TappedForMana, "taps/tap {filter:one} for mana")
+for _who, _words, _s in (("you", "you", ""), ("opponent", "a opponent", "s"), ("any", "a player", "s")):
+    _activates = f"{_words} activate{_s} a ability"
+    constant("event with if", f"{_activates}, if it isn't a mana ability", Activates(_who, None, False))
+constant(
+    "event with if",
+    "a ability of † is activated, if it isn't a mana ability",
+    Activates("any", IsAttachedHost(), False),
+)
+include("event", "event with if")
 _acts(Activates, "activates/activate a ability of {filter:one}")
 _acts(
     Activates,
@@ -226,6 +235,7 @@ _acts(
     is_mana_counted=False,
 )
 
+_ENCHANTED = "enchanted player's"
 _STEPS = {
     "upkeep": "upkeep",
     "draw": "draw step",
@@ -242,6 +252,8 @@ for _step, _said in _STEPS.items():
     constant("next time", f"the beginning of the next {_said}", Begins(_step, "each"))
     constant("next time", f"the beginning of your next {_said}", Begins(_step, "your"))
 constant("time", "the beginning of your first upkeep each turn", Begins("upkeep", "your", True))
+constant("time", "the beginning of enchanted player's upkeep", Begins("upkeep", _ENCHANTED))
+constant("time", "the beginning of enchanted player's first upkeep each turn", Begins("upkeep", _ENCHANTED, True))
 constant("time", "the beginning of combat on your turn", Begins("beginning of combat", "your"))
 constant("time", "the beginning of each combat", Begins("beginning of combat", "each"))
 constant("time", "end of combat", Begins("end of combat"))
@@ -278,14 +290,5 @@ _either("{filter:one} attacks or blocks", _ATTACKS, Blocks(_ANY))
 _either("{filter:one} blocks or becomes blocked", Blocks(_ANY), BecomesBlocked(_ANY))
 
 
-for _who, _words, _s in (("you", "you", ""), ("opponent", "a opponent", "s"), ("any", "a player", "s")):
-    _activates = f"{_words} activate{_s} a ability"
-    constant("event with if", f"{_activates}, if it isn't a mana ability", Activates(_who, None, False))
-constant(
-    "event with if",
-    "a ability of † is activated, if it isn't a mana ability",
-    Activates("any", IsAttachedHost(), False),
-)
-include("event", "event with if")
 for _step, _said in _STEPS.items():
     constant("next time", f"the beginning of the next turn's {_said}", Begins(_step, "each", said="next turn's"))

@@ -9,11 +9,14 @@ from engine.cards.amounts.history import ThatMuch
 from engine.cards.amounts.numbers import Number, X
 from engine.cards.base.kinds import Filter
 from engine.cards.base.mana import COLORS
+from engine.cards.compiling.phrases.amounts_at_end import WITHIN
 from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of, with_noun
 from engine.cards.compiling.phrases.verbs import act
 from engine.cards.effects.mana import AddMana, AddProduced, SpendOnly
 from engine.cards.filters.objects import IsCard, IsSpell
-from engine.cards.language.declaring import REFUSED, Values, constant, read_only, way
+from engine.cards.language.declaring import REFUSED, Values, constant, read_only, same, way
+from engine.cards.language.trees import replaced
+from engine.cards.references.players import You
 
 
 def _any_color(count: int) -> tuple[tuple[str, ...], ...]:
@@ -125,11 +128,13 @@ constant("unknown many", "that many", ThatMuch())
 act(AddMana, "{who:subject} adds/add@who a amount of {options:one mana} equal to {amount:unsaid}")
 way("one mana", "{m:mana}", lambda said: (said["m"],) if len(said["m"]) == 1 else REFUSED,
     lambda found: {"m": found[0]} if len(found) == 1 and len(found[0]) == 1 else None, of=tuple)  # fmt: skip
-act(
-    AddProduced,
-    "{who:subject} adds/add@who one mana of any type that land produced",
-    amount=Number(1),
-)
+for _noun in ("permanent", "land"):
+    act(
+        AddProduced,
+        f"{{who:subject}} adds/add@who one mana of any type that {_noun} produced",
+        amount=Number(1),
+        noun=_noun,
+    )
 way(
     "spending",
     "cast {spells:described2}",
@@ -186,4 +191,18 @@ act(
     "{who:subject} adds/add@who {amount:unknown many} mana of any one color. spend this mana only to "
     "{only:spending}",
     options=_ANY,
+)
+way(
+    "command",
+    "add X mana of any one color, where X is {amount:worked out}. spend this mana only to {only:spending}",
+    lambda said: AddMana(_ANY, replaced(said["amount"], said=WITHIN), only=said["only"]),
+    lambda found: (
+        {"amount": replaced(found.amount, said=""), "only": found.only}
+        if getattr(found.amount, "said", "") == WITHIN
+        and found.only is not None
+        and found.options == _ANY
+        and same(found.who, You())
+        else None
+    ),
+    of=AddMana,
 )

@@ -6,12 +6,14 @@ from typing import Any
 
 from engine.cards.amounts.history import ThatMuch
 from engine.cards.amounts.numbers import Number, X
+from engine.cards.base.vocabulary import COLOR_OF_LETTER
 from engine.cards.compiling.phrases.amounts import is_said_here
 from engine.cards.compiling.phrases.verbs import act, do
 from engine.cards.effects.choosing import ChooseTargets
 from engine.cards.effects.combat import Fight, Goad
 from engine.cards.effects.control_and_attachment import Attach, ExchangeControl
 from engine.cards.effects.counters import Proliferate, PutCounters, RemoveCounters
+from engine.cards.effects.joints import May
 from engine.cards.effects.spells_and_abilities import CopyOnStack, CounterSpell
 from engine.cards.effects.status import PhaseOut, Tap, Transform, Untap
 from engine.cards.effects.zones import Destroy, PlayerSacrifices, Regenerate, Sacrifice
@@ -125,6 +127,29 @@ way(
 
 act(CopyOnStack, "{who:subject} copies/copy@who {what:object}")
 do(CopyOnStack, "copy {what:object}. you may choose new targets for the copy", is_targeting_anew=True)
+for _letter, _color in COLOR_OF_LETTER.items():
+    do(
+        CopyOnStack,
+        f"copy {{what:object}}, except that the copy is {_color}. you may choose new targets for the copy",
+        is_targeting_anew=True,
+        color=_letter,
+    )
+
+
+def _copied_by_other(found: Any) -> Values | None:
+    match found:
+        case (May((CopyOnStack(what, Number(1), who, True, ""),), other, None),) if who == other and who != You():
+            return {"who": other, "what": what}
+    return None
+
+
+way(
+    "plain sentence",
+    "{who:subject1} may copy {what:object} and may choose a new target for that copy",
+    lambda said: (May((CopyOnStack(said["what"], Number(1), said["who"], True),), said["who"]),),
+    _copied_by_other,
+    of=tuple,
+)
 
 # ---- counters that players get
 

@@ -14,6 +14,7 @@ from engine.cards.filters.objects import IsCard, IsSpell
 from engine.cards.filters.players import InZone, IsPlayer
 from engine.cards.game_rules.casting import ANYWHERE, ITS_MANA_COST, LIBRARY_TOP, LIFE, NOTHING, MayPlay
 from engine.cards.language.declaring import REFUSED, Values, constant, include, way
+from engine.cards.language.values import Anaphor
 from engine.cards.references.choices import Chosen
 from engine.cards.references.objects import Linked, Those
 from engine.cards.references.players import You
@@ -76,6 +77,8 @@ def _may_play(template: str, *, has_spells: bool, **fixed: Any) -> None:
 for _place, _where in _FROM.items():
     for _pays, _words in ((ITS_MANA_COST, ""), (NOTHING, _MANY_COSTS)):
         for _flash, _as in ((False, ""), (True, " as though they had flash")):
+            if _place == LIBRARY_TOP and _flash and _pays == ITS_MANA_COST:
+                _as = ". if you cast a spell this way, you may cast it as though it had flash"
             _and = " and" if _pays == NOTHING and _flash else ""
             for _lands, _template in (
                 (False, "you may cast {spells:spells cast}"),
@@ -132,25 +135,28 @@ way(
     ),
     of=StaticAbility,
 )
-way(
-    "command",
-    "until end of turn, {it:playing}",
-    lambda said: LayDown((said["it"],)),
-    lambda found: (
-        {"it": found.rules[0]} if found.duration == "until end of turn" and len(found.rules) == 1 else None
-    ),
-    of=LayDown,
-)
+for _until in ("until end of turn", "until the end of your next turn", "until your next turn"):
+    way(
+        "command",
+        f"{_until}, {{it:playing}}",
+        lambda said, until=_until: LayDown((said["it"],), until),  # type: ignore[misc]
+        lambda found, until=_until: (  # type: ignore[misc]
+            {"it": found.rules[0]} if found.duration == until and len(found.rules) == 1 else None
+        ),
+        of=LayDown,
+    )
 
 # ---- cards that an effect names
 
 _ANY_CARD = MayPlay("", has_lands=True)
 _ANY_SPELL = MayPlay("")
 _FREE = MayPlay("", has_lands=True, pays=NOTHING)
+_FREE_SPELL = MayPlay("", pays=NOTHING)
 for _verb, _rule, _end in (
     ("play", _ANY_CARD, ""),
     ("cast", _ANY_SPELL, ""),
     ("play", _FREE, " without paying its mana cost"),
+    ("cast", _FREE_SPELL, " without paying its mana cost"),
 ):
     for _template, _duration in (
         (f"until end of turn, you may {_verb} {{what:played}}{_end}", "until end of turn"),
@@ -160,7 +166,7 @@ for _verb, _rule, _end in (
             "until the end of your next turn",
         ),
     ):
-        if _rule is _FREE and _duration == "this turn":
+        if _rule.pays == NOTHING and _duration == "this turn":
             continue
         way(
             "command",
@@ -172,6 +178,13 @@ for _verb, _rule, _end in (
             of=LetPlay,
         )
 include("played", "named", "named object")
+way(
+    "played",
+    "cards exiled this way",
+    lambda _: Anaphor("cards exiled this way", "card", True),
+    lambda found: {} if found.word == "cards exiled this way" else None,
+    of=Anaphor,
+)
 way(
     "command",
     "you may cast {what:cast free} without paying its mana cost",
@@ -231,3 +244,22 @@ way(
     lambda found: {} if found.said == "the exiled card" else None,
     of=Linked,
 )
+
+
+def _both_cast(found: Any, place: str) -> Values | None:
+    kinds = [getattr(rule, "spells", None) for rule in found.rules]
+    if len(kinds) != 2 or found.rules != tuple(MayPlay(place, one) for one in kinds):
+        return None
+    return dict(zip("ab", kinds, strict=True))
+
+
+for _place, _where in _FROM.items():
+    way(
+        "rule ability",
+        f"you may cast {{a:spells cast}} and {{b:spells cast}}{_where}",
+        lambda said, place=_place: StaticAbility(  # type: ignore[misc]
+            IsPlayer("you"), rules=tuple(MayPlay(place, one) for one in said.values())
+        ),
+        lambda found, place=_place: _both_cast(found, place),  # type: ignore[misc]
+        of=StaticAbility,
+    )

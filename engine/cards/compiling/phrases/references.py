@@ -136,6 +136,10 @@ for _done in ("sacrificed", "discarded", "exiled", "returned", "tapped"):
         constant("named", f"the {_done} {_noun}", Those(_done, f"the {_done} {_noun}"))
         constant("owning", f"the {_done} {_noun}'s", Those(_done, f"the {_done} {_noun}"))
 
+for _noun in ("creature", "artifact", "land", "permanent"):
+    constant("named", f"enchanted {_noun} card", AttachedHost(f"enchanted {_noun} card"))
+constant("named", "the exiled cards", Those("exiled", "the exiled cards"))
+
 # ---- objects and subjects
 
 constant("plain", "~", This())

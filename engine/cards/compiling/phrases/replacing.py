@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from engine.cards.amounts.numbers import Number
 from engine.cards.base.kinds import GameRule, Reference
 from engine.cards.compiling.phrases.nouns.parts import parts_of
+from engine.cards.compiling.phrases.rules.declaring import declare_rule, declare_rule_of_players
 from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.definitions.replacing import AddsTokens, ReplacesAmount, ReplacesTurn
 from engine.cards.effects.continuous import LayDown, Modify
 from engine.cards.filters.characteristics import HasType
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.objects import IsAnything, IsPermanent
-from engine.cards.filters.players import IsControlledBy, IsPlayer
+from engine.cards.filters.players import IsControlledBy
 from engine.cards.filters.relations import IsAttachedHost, IsThis
 from engine.cards.game_rules.replacing import ExiledInstead, PreventsDamage, Shield, WinsInsteadOfDrawing
 from engine.cards.language.declaring import REFUSED, Values, constant, read_only, slots_of, way
@@ -44,6 +46,7 @@ def _replaces(template: str, event: str, **fixed: Any) -> None:
         expected = {**_DEFAULTS, **fixed}
         if found.event != event:
             return None
+        found = _with_owner(found)
         for name, value in expected.items():
             if name not in slots and getattr(found, name) != value:
                 return None
@@ -55,6 +58,15 @@ def _replaces(template: str, event: str, **fixed: Any) -> None:
         return said if all(value is not None and value != "" for value in said.values()) else None
 
     way("ability", template, build, unbuild, of=ReplacesAmount)
+
+
+def _with_owner(found: ReplacesAmount) -> ReplacesAmount:
+    """A replacement whose objects are limited to a player's, where only `who` says so."""
+    parts = () if found.filter is None else parts_of(found.filter)
+    is_of_objects = found.event == "counters put" or (found.event == "damage dealt" and parts)
+    if not is_of_objects or found.who == "any" or any(isinstance(part, IsControlledBy) for part in parts):
+        return found
+    return replace(found, filter=AllOf((*(parts or (IsPermanent(),)), IsControlledBy(found.who))))
 
 
 _WHO = {
@@ -136,6 +148,13 @@ for _times, _words in _MANY.items():
             times=_times,
             who=_whose,
         )
+        _replaces(
+            f"if one or more counters would be put on {{filter:{'mine' if _whose == 'you' else 'any'} one}}, "
+            f"{_words} counters are put on it instead",
+            "counters put",
+            times=_times,
+            who=_whose,
+        )
 _replaces(
     "if one or more {kind:counter kind} counters would be put on {filter:mine one}, that many plus one "
     "{kind:counter kind} "
@@ -184,6 +203,10 @@ for _times, _words in ((2, "twice"), (3, "three times")):
         ReplacesAmount("mana tapped for", _times),
     )
 _SOURCES = {"you": "a source you control", "opponent": "a source a opponent controls", "any": "a source"}
+for _times, _words in _MUCH.items():
+    _replaces(
+        f"if {{filter:mine one}} would deal damage, it deals {_words} damage instead", "damage dealt", times=_times
+    )
 for _who, _source in _SOURCES.items():
     for _times, _words in _MUCH.items():
         _replaces(
@@ -217,7 +240,7 @@ way(
 
 
 def _rule(template: str, rule: GameRule) -> None:
-    constant("rule ability", template, StaticAbility(IsPlayer("you"), rules=(rule,)))
+    declare_rule_of_players(template, rule)
 
 
 _rule(
@@ -271,11 +294,6 @@ for _damage, _is_combat in (("damage", False), ("combat damage", True)):
     )
     constant(
         "rule ability",
-        f"prevent all {_damage} that would be dealt by ~",
-        StaticAbility(IsThis(), rules=(PreventsDamage(IsThis(), _is_combat),)),
-    )
-    constant(
-        "rule ability",
         f"prevent all {_damage} that would be dealt to and dealt by ~",
         StaticAbility(
             IsThis(), rules=(Shield(IsThis(), is_combat_only=_is_combat), PreventsDamage(IsThis(), _is_combat))
@@ -292,11 +310,12 @@ for _damage, _is_combat in (("damage", False), ("combat damage", True)):
             ),
         ),
     )
-    constant(
-        "rule ability",
-        f"prevent all {_damage} that would be dealt by †",
-        StaticAbility(IsAttachedHost(), rules=(PreventsDamage(IsAttachedHost(), _is_combat),)),
-    )
+    for _subject in ("static subject1", "static subject2"):
+        declare_rule(
+            f"prevent all {_damage} that would be dealt by {{filter:{_subject}}}",
+            PreventsDamage,
+            is_combat_only=_is_combat,
+        )
     for _subject in ("static subject1", "static subject2"):
         way(
             "rule ability",

@@ -294,22 +294,42 @@ constant("own", "~", This())
 
 # ---- keywords that cost what the card costs
 
-for _keyword, _words in (("flashback", "until end of turn"),):
+
+def _granted(keyword: str, *more: Any) -> tuple[GainAbilities, ...]:
+    return (GainAbilities((KeywordAbility(keyword, cost=Cost((ItsManaCost(), *more))),)),)
+
+
+def _granted_more(found: Any, keyword: str) -> Values | None:
+    """What is said of a keyword that costs what the card costs and more."""
+    match found.modifications:
+        case (GainAbilities((KeywordAbility(name, None, Cost((ItsManaCost(), more))),)),) if name == keyword:
+            return {"what": found.what, "more": more}
+    return None
+
+
+def _is_until_end(found: Any) -> bool:
+    return found.duration == "until end of turn" and not found.rules and not found.is_duration_first
+
+
+for _keyword in ("flashback", "escape"):
     for _number, _gains in (("1", "gains"), ("2", "gain")):
+        _start = (
+            f"{{what:subject{_number}}} {_gains} {_keyword} until end of turn. the {_keyword} cost is equal to"
+        )
         way(
             "sentence form",
-            f"{{what:subject{_number}}} {_gains} {_keyword} {_words}. the {_keyword} cost is equal to its "
-            f"mana cost",
-            lambda said, name=_keyword: Modify(  # type: ignore[misc]
-                said["what"], (GainAbilities((KeywordAbility(name, cost=Cost((ItsManaCost(),))),)),)
-            ),
+            f"{_start} its mana cost",
+            lambda said, name=_keyword: Modify(said["what"], _granted(name)),  # type: ignore[misc]
             lambda found, name=_keyword: (  # type: ignore[misc]
-                {"what": found.what}
-                if found.modifications == (GainAbilities((KeywordAbility(name, cost=Cost((ItsManaCost(),))),)),)
-                and found.duration == "until end of turn"
-                and not found.rules
-                else None
+                {"what": found.what} if found.modifications == _granted(name) and _is_until_end(found) else None
             ),
+            of=Modify,
+        )
+        way(
+            "sentence form",
+            f"{_start} the card's mana cost plus {{more:cost part}}",
+            lambda said, name=_keyword: Modify(said["what"], _granted(name, said["more"])),  # type: ignore[misc]
+            lambda found, name=_keyword: _granted_more(found, name) if _is_until_end(found) else None,  # type: ignore[misc]
             of=Modify,
         )
 

@@ -16,6 +16,10 @@ from engine.cards.effects.predefined_tokens import PREDEFINED, is_predefined
 from engine.cards.effects.tokens_and_copies import CreateCopies, CreateTokens
 from engine.cards.keywords.known import meaning_of
 from engine.cards.language.declaring import REFUSED, Values, constant, read_only, same, way
+from engine.cards.language.numbers import number_of
+from engine.cards.language.values import NewTarget
+from engine.cards.references.choices import Target
+from engine.cards.references.objects import This
 from engine.cards.references.players import You
 
 
@@ -89,7 +93,14 @@ way(
     "given ability",
     "{it:keyword}",
     lambda said: said["it"] if said["it"].name not in _NOT_GIVEN else REFUSED,
-    lambda found: {"it": found},
+    lambda found: {"it": found} if found.name != "enchant" else None,
+    of=KeywordAbility,
+)
+way(
+    "given ability",
+    "“{it:keyword}”",
+    lambda said: said["it"] if said["it"].name == "enchant" else REFUSED,
+    lambda found: {"it": found} if found.name == "enchant" else None,
     of=KeywordAbility,
 )
 way("given ability", "“{it:ability}”", lambda said: said["it"], lambda found: {"it": found}, of=Ability)
@@ -152,14 +163,16 @@ def _token(said: Values, *, is_predefined_said: bool = False) -> Any:
     return found if is_predefined(found) is is_predefined_said else REFUSED
 
 
-def _token_values(found: Any, *, is_sized: bool, has_abilities: bool, is_legendary: bool) -> Values | None:
+def _token_values(found: Any, *, is_sized: bool, has_abilities: bool, is_super: bool) -> Values | None:
     if is_predefined(found) or bool(found.abilities) is not has_abilities or not found.types:
         return None
     if (found.power is not None) is not is_sized or found.name != " ".join((*found.subtypes, "Token")):
         return None
-    if found.supertypes != (("legendary",) if is_legendary else ()) or found.mana_cost is not None:
+    if bool(found.supertypes) is not is_super or found.mana_cost is not None:
         return None
     said: Values = {"colors": found.colors, "subtypes": found.subtypes, "types": found.types}
+    if is_super:
+        said["supertypes"] = found.supertypes
     if is_sized:
         said["size"] = (found.power, found.toughness)
     if has_abilities:
@@ -167,18 +180,24 @@ def _token_values(found: Any, *, is_sized: bool, has_abilities: bool, is_legenda
     return said
 
 
+run("supertypes", "supertype")
 for _is_sized in (True, False):
     for _has_abilities in (False, True):
-        _template = "{colors:colors} {subtypes:subtypes} {types:card types} token/tokens@#"
-        if _is_sized:
-            _template = f"{{size:size}} {_template}"
-        if _has_abilities:
-            _template += " with {abilities:given}"
+        for _is_super in (False, True):
+            _template = "{colors:colors} {subtypes:subtypes} {types:card types} token/tokens@#"
+            if _is_super:
+                _template = f"{{supertypes:supertypes}} {_template}"
+            if _is_sized:
+                _template = f"{{size:size}} {_template}"
+            if _has_abilities:
+                _template += " with {abilities:given}"
 
-        def _unbuild(found: Any, is_sized: bool = _is_sized, has: bool = _has_abilities) -> Values | None:
-            return _token_values(found, is_sized=is_sized, has_abilities=has, is_legendary=False)
+            def _unbuild(
+                found: Any, is_sized: bool = _is_sized, has: bool = _has_abilities, is_super: bool = _is_super
+            ) -> Values | None:
+                return _token_values(found, is_sized=is_sized, has_abilities=has, is_super=is_super)
 
-        way("token#", _template, _token, _unbuild, of=CardDefinition)
+            way("token#", _template, _token, _unbuild, of=CardDefinition)
 read_only(
     "token#",
     "{colors:colors} {subtypes:subtypes} {types:card types} token/tokens@# with {abilities:given}",
@@ -237,6 +256,23 @@ way(
     ),
     of=CreateTokens,
 )
+
+
+def _copied_each(found: Any) -> Values | None:
+    if not isinstance(found.of, (NewTarget, Target)) or found.added_keywords != ("haste",):
+        return None
+    if replace(found, of=This()) != CreateCopies(This(), added_keywords=("haste",)):
+        return None
+    return {"of": found.of}
+
+
+way(
+    "command",
+    "choose {of:target}. for each of them, create a token that's a copy of that creature, except it has haste",
+    lambda said: CreateCopies(said["of"], added_keywords=("haste",)) if number_of(said["of"]) == "2" else REFUSED,
+    lambda found: _copied_each(found) if number_of(found.of) == "2" else None,
+    of=CreateCopies,
+)
 for _word, _is_tapped in (("", False), ("tapped ", True)):
     act(
         CreateCopies,
@@ -257,6 +293,14 @@ for _keyword in _KEYWORDS_OF_COPIES:
         f"{{who:subject}} creates/create@who a token that's a copy of {{of:object}}, except it has {_keyword}",
         amount=Number(1),
         added_keywords=(_keyword,),
+    )
+    act(
+        CreateCopies,
+        "{who:subject} creates/create@who a token that's a copy of {of:object}, except it isn't legendary and it "
+        f"has {_keyword}",
+        amount=Number(1),
+        added_keywords=(_keyword,),
+        is_legendary_removed=True,
     )
 act(
     CreateCopies,
@@ -296,3 +340,11 @@ def _apart(template: str, number: str, have: str) -> None:
 
 _apart("create a {token:token1}", "1", "it has")
 _apart("create {amount:at least two} {token:token2}", "2", "they have")
+for _types, _kinds in (("artifact", "a artifact"), ("creature", "a creature"), ("enchantment", "a enchantment")):
+    act(
+        CreateCopies,
+        "{who:subject} creates/create@who a token that's a copy of {of:object}, except it's "
+        f"{_kinds} in addition to its other types",
+        amount=Number(1),
+        added_types=(_types,),
+    )

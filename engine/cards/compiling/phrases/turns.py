@@ -28,7 +28,7 @@ say(
     category="sentence form",
     when=lambda found: number_of(found.what) == "2",
 )
-for _after in ("phase", "main phase"):
+for _after in ("phase", "main phase", "combat phase"):
     for _phases, _said in (
         (("combat",), "there is a additional combat phase"),
         (("combat", "main"), "there is a additional combat phase followed by a additional main phase"),

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards.compiling.phrases.nouns.parts import parts_of
-from engine.cards.effects.zones import MoveTo, Zone
+from engine.cards.effects.zones import ExileIfLeaves, MoveTo, Zone
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.objects import IsCard
 from engine.cards.filters.players import InZone, IsControlledBy, IsOwnedBy
-from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, same, way
+from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, same, say, way
 from engine.cards.language.numbers import number_of
 from engine.cards.language.values import NewTarget
 from engine.cards.references.choices import All, Chosen
-from engine.cards.references.objects import This, Tie
+from engine.cards.references.objects import This, Those, Tie
 from engine.cards.references.players import You
 
 
@@ -49,6 +49,15 @@ def _are_of_one_owner(what: Any) -> bool:
 def _are_of_owners(what: Any) -> bool:
     """Whether several objects that move may be of several players."""
     return number_of(what) == "2" and not _is_yours(what) and not _is_of_yours(what)
+
+
+_MILLED = "it, milled"
+"""How an entry's text names its card that has come from a library to a graveyard."""
+
+
+def _are_exiled(what: Any) -> bool:
+    """Whether what returns is what another ability has exiled, of whatever owners."""
+    return isinstance(what, Those) and what.which == "exiled"
 
 
 _CARD_FROM_HAND = Chosen(AllOf((IsCard(), InZone("hand", "you"))), You())
@@ -135,11 +144,20 @@ for _word, _is_tapped, _is_transformed in (
         transformed=_is_transformed,
         under=You(),
     )
+    _move(
+        f"put {{what:moved}} onto the battlefield{_word} under its owner's control",
+        "battlefield",
+        when=lambda what: not _is_yours(what) and _is_from(what, "graveyard"),
+        tapped=_is_tapped,
+        transformed=_is_transformed,
+    )
     for _owner, _number in (("its owner's", "1"), ("their owner's", "2"), ("their owners'", "2")):
         _move(
             f"return {{what:named moved}} to the battlefield{_word} under {_owner} control",
             "battlefield",
-            when=lambda what, number=_number: number_of(what) == number,
+            when=lambda what, number=_number, owner=_owner: (
+                number_of(what) == number and not (owner == "their owner's" and _are_exiled(what))
+            ),
             tapped=_is_tapped,
             transformed=_is_transformed,
         )
@@ -154,6 +172,20 @@ include("named moved", "named", "named object", "plain")
 constant("graveyards", "all graveyards", All(AllOf((IsCard(), InZone("graveyard")))))
 constant("moved", "this card from your graveyard", This("this card from your graveyard"))
 read_only("moved", "~ from your graveyard", lambda _: This("this card from your graveyard"))
+
+
+way(
+    "command",
+    "put it onto the battlefield",
+    lambda _: REFUSED,  # whose control that is under turns out as the text is understood
+    lambda found: {} if found == MoveTo(This(), "battlefield") and found.what.said == _MILLED else None,
+    of=MoveTo,
+)
+say(
+    ExileIfLeaves,
+    "if {what:subject} would leave the battlefield, exile it instead of putting it anywhere else",
+    category="sentence form",
+)
 
 
 def _with_counters(template: str, *, is_yours: bool, **fixed: Any) -> None:

@@ -49,6 +49,8 @@ class Scope:
     clause: int = 0
     event: EventPattern | None = None
     paid: frozenset[str] = frozenset()
+    is_of_each: bool = False
+    """Whether what is done is done by each of several players, "that player"."""
 
 
 def nouns_of(item: Filter) -> frozenset[str]:

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.cards.amounts.counts import CountersOn, CountOf, GreatestOf, KindsAmong, TotalOf
-from engine.cards.amounts.history import ThatMuch
+from engine.cards.amounts.history import ThatMuch, ThisTurn
 from engine.cards.base.kinds import Ability, Effect, EventPattern, Reference
 from engine.cards.compiling.phrases.nouns.parts import parts_of
 from engine.cards.compiling.scope.anaphors import is_that_player_known, mention, resolve_anaphor, resolve_paid
@@ -36,7 +36,7 @@ from engine.cards.definitions.abilities import (
 from engine.cards.definitions.bodies import Body, Mode, TargetPhrase
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.costs_and_permissions import MayExert
-from engine.cards.effects.joints import Delayed, WhenYouDo
+from engine.cards.effects.joints import Delayed, ForEachPlayer, WhenYouDo
 from engine.cards.effects.predefined_tokens import is_predefined
 from engine.cards.events.combat import Attacks, BecomesBlocked
 from engine.cards.events.spells_and_abilities import Casts
@@ -196,6 +196,8 @@ def _effect(effect: Effect, scope: Scope) -> Any:
         return WhenYouDo(replace(effect.ability, body=body))
     if isinstance(effect, Delayed):
         return _delayed(effect, scope)
+    if isinstance(effect, ForEachPlayer):
+        scope.is_of_each = True
     scope.clause += 1
     found = _tree(effect, scope)
     name_results(found, scope)
@@ -283,6 +285,8 @@ def _check_event(tree: Any, scope: Scope) -> None:
     """What only some events know has to be of one of these: an amount, the player whom something attacks."""
     if isinstance(tree, ThatMuch) and not isinstance(scope.event, EVENTS_WITH_AMOUNT):
         raise Unresolved("that much")
+    if isinstance(tree, ThisTurn) and tree.who == "that player" and not scope.is_of_each:
+        raise Unresolved("that player")
     if isinstance(tree, DefendingPlayer) and not isinstance(scope.event, (Attacks, BecomesBlocked)):
         raise Unresolved("defending player")
 

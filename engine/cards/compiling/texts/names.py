@@ -7,7 +7,17 @@ Inside quotation marks "this creature" is the object that is given the ability.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+
+from engine.cards.base.kinds import Filter
+from engine.cards.definitions.abilities import KeywordAbility
+from engine.cards.definitions.card import CardDefinition
+from engine.cards.effects.predefined_tokens import is_predefined
+from engine.cards.filters.characteristics import HasSubtype, HasType
+from engine.cards.filters.combined import AllOf, AnyOf
+from engine.cards.filters.objects import IsAbility, IsCard, IsSpell, IsToken
+from engine.cards.filters.players import IsPlayer
+from engine.cards.filters.relations import IsThis
 
 _QUOTED = re.compile(r'("[^"]*")')
 _OF_A_QUOTATION = re.compile(
@@ -30,6 +40,69 @@ class Names:
     short: str = ""
     is_spell: bool = False
     paid: frozenset[str] = frozenset()
+
+    def in_zone(self, zone: str) -> Names:
+        """What an ability that works in a zone calls its object: "this spell" on the stack, else "this card"."""
+        if zone == "stack":
+            return replace(self, this="this spell")
+        if zone in ZONES_OF_CARDS and self.this.startswith("this "):
+            return replace(self, this="this card")
+        return self
+
+
+ZONES_OF_CARDS = ("hand", "graveyard", "exile", "command")
+
+
+_TYPES_SAID = ("creature", "land", "artifact", "enchantment", "planeswalker", "battle")
+_SUBTYPES_SAID = ("Aura", "Equipment", "Fortification", "Vehicle", "Saga", "Class", "Case", "Room")
+
+
+def this_phrase(definition: CardDefinition) -> str:
+    """What a card's own text calls it: "this creature", or a name where Oracle text still uses one."""
+    if "legendary" in definition.supertypes or not definition.is_permanent_card:
+        return definition.short_name or definition.name
+    if "creature" not in definition.types:
+        if is_predefined(definition):
+            return "this token"
+        for subtype in _SUBTYPES_SAID:
+            if subtype in definition.subtypes:
+                return f"this {subtype}"
+    return f"this {next(word for word in _TYPES_SAID if word in definition.types)}"
+
+
+def host_phrase(definition: CardDefinition) -> str:
+    """What the text of an Aura or Equipment calls the permanent that it is attached to."""
+    for ability in definition.abilities:
+        if isinstance(ability, KeywordAbility) and ability.name == "enchant" and ability.filter:
+            return f"enchanted {noun_of(_without_card(ability.filter))}"
+    return "equipped creature" if "Equipment" in definition.subtypes else "enchanted creature"
+
+
+def _without_card(item: Filter) -> Filter:
+    """A filter of cards as one of what they are: "creature card in a graveyard" is of a creature."""
+    parts = item.parts if isinstance(item, AllOf) else (item,)
+    return AllOf(tuple(part for part in parts if not isinstance(part, IsCard)))
+
+
+def noun_of(item: Filter) -> str:
+    """The noun that stands for what meets a filter: "creature", "permanent", "player"."""
+    parts = item.parts if isinstance(item, AllOf) else (item,)
+    for kind, noun in ((IsCard, "card"), (IsSpell, "spell"), (IsAbility, "ability")):
+        if any(isinstance(part, kind) for part in parts):
+            return noun
+    for part in parts:
+        match part:
+            case HasType(card_type):
+                return card_type
+            case IsToken():
+                return "token"
+            case IsPlayer():
+                return "player"
+            case HasSubtype(subtype):
+                return subtype
+            case AnyOf((IsThis(), other)):
+                return noun_of(other)
+    return "permanent"
 
 
 def short_name_in(name: str, text: str, *, is_legendary: bool) -> str:

@@ -13,7 +13,8 @@ from engine.cards.conditions.state import Exists, Holds, IsTurnOf, Meets
 from engine.cards.filters.combined import AllOf
 from engine.cards.filters.players import InZone, IsControlledBy
 from engine.cards.filters.status import HasCounter
-from engine.cards.phrases.base_wording import BaseWording, Unsayable, says_condition, says_negation
+from engine.cards.language.writing import Unsaid
+from engine.cards.phrases.base_wording import BaseWording, says_condition, says_negation
 from engine.cards.references.players import You
 
 
@@ -106,7 +107,7 @@ def _dealt_this_way(words: BaseWording, item: IsDealtThisWay) -> str:
 @says_condition(WasPaid)
 def _was_paid(words: BaseWording, item: WasPaid) -> str:
     if item.word != "kicker":
-        raise Unsayable(f"no phrase says {item}")
+        raise Unsaid(f"no phrase says {item}")
     return words.kicked()
 
 

@@ -24,7 +24,8 @@ from engine.cards.filters.combined import AllOf, Not
 from engine.cards.filters.objects import IsCard
 from engine.cards.filters.players import IsControlledBy
 from engine.cards.filters.status import IsTapped
-from engine.cards.phrases.base_wording import BaseWording, Unsayable, says_cost
+from engine.cards.language.writing import Unsaid
+from engine.cards.phrases.base_wording import BaseWording, says_cost
 
 
 @says_cost(PayMana)
@@ -45,7 +46,7 @@ def _life(words: BaseWording, part: PayLife) -> str:
 @says_cost(PayEnergy)
 def _energy(words: BaseWording, part: PayEnergy) -> str:
     if not isinstance(part.amount, Number):
-        raise Unsayable("so much energy is paid in no phrase of entries")
+        raise Unsaid("so much energy is paid in no phrase of entries")
     return f"pay {'{E}' * part.amount.value}"
 
 

@@ -24,7 +24,8 @@ from engine.cards.filters.combined import AllOf
 from engine.cards.filters.players import IsOwnedBy
 from engine.cards.filters.relations import IsAttachedHost
 from engine.cards.filters.status import IsTapped
-from engine.cards.phrases.base_wording import OWNERS, STEPS, BaseWording, Unsayable, says_event
+from engine.cards.language.writing import Unsaid
+from engine.cards.phrases.base_wording import OWNERS, STEPS, BaseWording, says_event
 
 _ANOTHER_WORDS = {"any": "a player", "opponent": "an opponent", "you": "you"}
 
@@ -43,7 +44,7 @@ def _moves(words: BaseWording, item: Moves) -> str:
         case "", "graveyard":
             verb = "is put into a graveyard from anywhere"
         case _:
-            raise Unsayable(f"no phrase says {item}")
+            raise Unsaid(f"no phrase says {item}")
     return f"{words.one(item.filter)} {verb}"
 
 

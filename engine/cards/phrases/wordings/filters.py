@@ -23,9 +23,9 @@ from engine.cards.filters.objects import IsAbility, IsAnything, IsCard, IsPerman
 from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers, IsOwnedBy, IsPlayer
 from engine.cards.filters.relations import HasTarget, IsAnother, IsLinked, SharesWith
 from engine.cards.filters.status import HasCounter, HasDesignation, IsAttacking, IsBlocking, IsTapped
+from engine.cards.language.writing import Unsaid
 from engine.cards.phrases.base_wording import (
     BaseWording,
-    Unsayable,
     is_noun,
     says_filter,
     says_not,
@@ -86,7 +86,7 @@ def _ability(_: BaseWording, part: IsAbility) -> str:
 @says_noun(IsPlayer)
 def _player(_: BaseWording, part: IsPlayer) -> str:
     if part.who == "you":
-        raise Unsayable("no noun says you")
+        raise Unsaid("no noun says you")
     return "player" if part.who == "any" else "opponent"
 
 
@@ -155,7 +155,7 @@ def _not(words: BaseWording, part: Not, _: bool) -> str:
         return say(words, part.part)
     if is_noun(part.part) and " " not in words.noun(part.part):
         return f"non{words.noun(part.part)}"
-    raise Unsayable(f"no phrase says that something is not {part.part}")
+    raise Unsaid(f"no phrase says that something is not {part.part}")
 
 
 @says_not(IsTapped)
@@ -171,7 +171,7 @@ def _without_keyword(_: BaseWording, part: HasKeyword) -> str:
 @says_not(IsControlledBy)
 def _not_controlled(_: BaseWording, part: IsControlledBy) -> str:
     if part.who != "you":
-        raise Unsayable(f"no phrase says that something is not {part}")
+        raise Unsaid(f"no phrase says that something is not {part}")
     return "you don't control"
 
 

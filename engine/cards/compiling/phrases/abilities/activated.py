@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from engine.cards.compiling.phrases.abilities.triggered import FROM_GRAVEYARD
@@ -190,3 +191,40 @@ for _template, _is_once in (
         lambda found, once=_is_once: {"body": found.body} if found.is_once is once else None,  # type: ignore[misc]
         of=MayExert,
     )
+
+# ---- further restrictions, a sentence each, where they stand together as no card of the first kinds has them
+
+
+def _restricted(template: str, name: str, value: Any, plain: Any) -> None:
+    way(
+        "ability",
+        f"{{it:ability}}. {template}",
+        lambda said: (
+            replace(said["it"], **{name: value})
+            if isinstance(said["it"], ActivatedAbility) and getattr(said["it"], name) == plain
+            else REFUSED
+        ),
+        lambda found: {"it": replace(found, **{name: plain})} if getattr(found, name) == value else None,
+        of=ActivatedAbility,
+    )
+
+
+_restricted("any player may activate this ability", "who", "any player", "you")
+_restricted("activate only once each turn", "limit", 1, 0)
+for _zone, _where in (("graveyard", "your graveyard"), ("hand", "your hand"), ("exile", "exile")):
+    _restricted(f"activate only if this card is in {_where}", "zone", _zone, "battlefield")
+way(
+    "ability",
+    "{it:ability}. activate only if {condition:condition}",
+    lambda said: (
+        replace(said["it"], condition=said["condition"])
+        if isinstance(said["it"], ActivatedAbility) and said["it"].condition is None
+        else REFUSED
+    ),
+    lambda found: (
+        {"it": replace(found, condition=None), "condition": found.condition}
+        if found.condition is not None
+        else None
+    ),
+    of=ActivatedAbility,
+)

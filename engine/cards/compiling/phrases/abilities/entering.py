@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Literal
 
+from engine.cards.base.kinds import Filter
 from engine.cards.compiling.phrases.amounts_at_end import letter_of, one_each, times_each, where_x_is
+from engine.cards.compiling.phrases.nouns.parts import parts_of
 from engine.cards.conditions.combined import NotSo
 from engine.cards.conditions.happened import WasPaid
 from engine.cards.definitions.costs_and_permissions import AdditionalCost, MayCastFrom
 from engine.cards.definitions.replacing import EntersAsCopy, EntersChoosing, EntersWith
+from engine.cards.filters.players import IsControlledBy
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, say, way
 
 constant("ability", "~ enters tapped", EntersWith(True), also=("~ enters the battlefield tapped",))
@@ -117,17 +120,43 @@ for _zone, _where in _CASTING_ZONES:
         ),
         of=MayCastFrom,
     )
-for _template, _is_legendary in (
-    ("you may have ~ enter as a copy of any {filter:described1} on the battlefield", False),
-    (
-        "you may have ~ enter as a copy of any {filter:described1} on the battlefield, except it isn't legendary",
-        True,
-    ),
-):
-    say(
-        EntersAsCopy,
-        _template,
-        category="ability",
-        also=(_template.replace(" enter as", " enter the battlefield as"),),
-        is_legendary_removed=_is_legendary,
-    )
+_KINDS_CHOSEN = "artifact, creature, enchantment, instant, or sorcery"
+constant("ability", f"as ~ enters, choose {_KINDS_CHOSEN}", EntersChoosing(_KINDS_CHOSEN))
+
+
+def _as_copy(of: str, template: str, *, is_of_yours: bool) -> None:
+    """Declare a copy of what is anywhere on the battlefield, or of what you control, with what it has besides."""
+    has_types, has_abilities = "{types" in template, "{gained" in template
+    is_legendary_removed = "legendary" in template
+
+    def is_fitting(item: Filter) -> bool:
+        return any(isinstance(part, IsControlledBy) for part in parts_of(item)) is is_of_yours
+
+    def build(said: Values) -> Any:
+        found = EntersAsCopy(said["filter"], said.get("types", ()), said.get("gained", ()), is_legendary_removed)
+        return found if is_fitting(found.filter) else REFUSED
+
+    def unbuild(found: Any) -> Values | None:
+        if bool(found.added_types) is not has_types or bool(found.gained) is not has_abilities:
+            return None
+        if found.is_legendary_removed is not is_legendary_removed or found.extra_counters:
+            return None
+        said = {"filter": found.filter, "types": found.added_types, "gained": found.gained}
+        return said if is_fitting(found.filter) else None
+
+    said = f"of {of}{template}"
+    older = f"you may have ~ enter the battlefield as a copy {said}"
+    way("ability", f"you may have ~ enter as a copy {said}", build, unbuild, of=EntersAsCopy, also=(older,))
+
+
+for _of, _is_of_yours in (("any {filter:described1} on the battlefield", False), ("a {filter:described1}", True)):
+    for _except in (
+        "",
+        ", except it isn't legendary",
+        ", except it's a {types:kinds1} in addition to its other types",
+        ", except it has {gained:given}",
+        ", except it's a {types:kinds1} in addition to its other types and it has {gained:given}",
+        ", except it isn't legendary and it has {gained:given}",
+        ", except it isn't legendary and it's a {types:kinds1} in addition to its other types",
+    ):
+        _as_copy(_of, _except, is_of_yours=_is_of_yours)

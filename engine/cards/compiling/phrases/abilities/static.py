@@ -11,12 +11,17 @@ from engine.cards.compiling.phrases.amounts_at_end import letter_of, one_each, t
 from engine.cards.compiling.phrases.nouns.parts import is_noun, parts_of
 from engine.cards.conditions.combined import NotSo
 from engine.cards.conditions.state import Meets
-from engine.cards.definitions.abilities import StaticAbility
+from engine.cards.costs.cost import Cost
+from engine.cards.costs.mana_and_life import ItsManaCost
+from engine.cards.definitions.abilities import KeywordAbility, StaticAbility
+from engine.cards.filters.objects import IsAnything
 from engine.cards.filters.players import IsPlayer
-from engine.cards.filters.relations import IsAttachedHost, IsThis
+from engine.cards.filters.relations import IsAttachedHost, IsInPair, IsThis
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, way
+from engine.cards.modifications.abilities import GainAbilities
 from engine.cards.modifications.copies_and_control import GainControl
 from engine.cards.modifications.power_and_toughness import DefinePowerToughness
+from engine.cards.modifications.types_and_colors import LoseTypes
 from engine.cards.references.objects import AttachedHost, This
 from engine.cards.references.players import You
 
@@ -35,6 +40,7 @@ def _is_bare_noun(item: Filter) -> bool:
     return all(is_noun(part) for part in parts_of(item))
 
 
+constant("changed subject2", "all cards that aren't on the battlefield, spells, and permanents", IsAnything())
 way(
     "changed subject2",
     "all {it:described2}",
@@ -70,7 +76,8 @@ for _number in ("1", "2"):
 
     def _is_said_last(found: Any) -> bool:
         """Whether "as long as" stands behind: after what an object says of itself."""
-        return isinstance(found.filter, IsThis)
+        is_no_creature = any(isinstance(one, LoseTypes) for one in found.modifications)
+        return isinstance(found.filter, IsThis) and not is_no_creature
 
     for _template, _last in (
         (f"{_plain} as long as {{condition:condition}}", True),
@@ -198,3 +205,38 @@ def _defined(found: Any, power: bool, toughness: bool) -> Values | None:
     if (one.power is not None, one.toughness is not None) != (power, toughness):
         return None
     return {"amount": one.power if power else one.toughness}
+
+
+way(
+    "ability",
+    "as long as ~ is paired with another creature, each of those creatures {changes:have changes1}",
+    lambda said: StaticAbility(IsInPair(), said["changes"]),
+    lambda found: {"changes": found.modifications} if found.filter == IsInPair() and not found.rules else None,
+    of=StaticAbility,
+)
+
+
+# ---- keywords that cost what the card costs, and more
+
+
+def _costing(said: Values, keyword: str) -> Any:
+    cost = Cost((ItsManaCost(), said["more"]))
+    return StaticAbility(said["filter"], (GainAbilities((KeywordAbility(keyword, cost=cost),)),))
+
+
+def _costing_values(found: Any, keyword: str) -> Values | None:
+    match found.modifications:
+        case (GainAbilities((KeywordAbility(name, None, Cost((ItsManaCost(), more))),)),) if name == keyword:
+            return {"filter": found.filter, "more": more} if not found.rules and found.condition is None else None
+    return None
+
+
+for _name in ("escape",):
+    way(
+        "ability",
+        f"each {{filter:of each}} has {_name}. the {_name} cost is equal to the card's mana cost plus "
+        "{more:cost part}",
+        lambda said, name=_name: _costing(said, name),  # type: ignore[misc]
+        lambda found, name=_name: _costing_values(found, name),  # type: ignore[misc]
+        of=StaticAbility,
+    )

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from engine.cards.base.kinds import Filter
 from engine.cards.definitions.abilities import TriggeredAbility
-from engine.cards.effects.joints import OnlyIf
+from engine.cards.effects.joints import IfYouDo, OnlyIf
 from engine.cards.effects.zones import Sacrifice
 from engine.cards.events.combined import AnyOfEvents
 from engine.cards.events.spells_and_abilities import Casts
@@ -17,7 +18,7 @@ from engine.cards.filters.relations import IsAttachedHost, IsThis
 from engine.cards.language.declaring import REFUSED, Values, read_only, way
 from engine.cards.language.trees import nodes_in
 from engine.cards.language.values import Anaphor
-from engine.cards.references.objects import This
+from engine.cards.references.objects import ThatObject, This
 
 FROM_GRAVEYARD = "from your graveyard"
 
@@ -26,9 +27,11 @@ def _trigger_word(ability: TriggeredAbility) -> str:
     """ "when" for what happens to one object once, "at" for a time, "whenever" for the rest (CR 603.1)."""
     event = ability.event
     first = ability.body.modes[0].effects[0]
+    if isinstance(first, IfYouDo):
+        first = first.effects[0]
     if isinstance(event, Begins):
         return "at"
-    if isinstance(first, Sacrifice) and isinstance(first.what, (This, Anaphor)):
+    if isinstance(first, Sacrifice) and _is_of_itself(first, getattr(event, "filter", None)):
         return "when"
     match event:
         case (
@@ -45,6 +48,12 @@ def _trigger_word(ability: TriggeredAbility) -> str:
     return "whenever"
 
 
+def _is_of_itself(first: Sacrifice, item: Filter | None) -> bool:
+    """Whether a trigger can happen but once, since the one object that it is about is sacrificed."""
+    is_of_one = item is None or isinstance(item, (IsThis, IsAttachedHost))
+    return isinstance(first.what, This) or (is_of_one and isinstance(first.what, (Anaphor, ThatObject)))
+
+
 def _zone_of_trigger(ability: TriggeredAbility) -> str:
     """Where a triggered ability works, by what it says (CR 113.6)."""
     match ability.event:
@@ -52,7 +61,7 @@ def _zone_of_trigger(ability: TriggeredAbility) -> str:
             return "stack"
         case Discards("you", IsThis(), True):
             return "hand"
-        case Moves(IsThis(), "", "graveyard"):
+        case Moves(IsThis(), "" | "library", "graveyard"):
             return "graveyard"
     if any(isinstance(node, This) and node.said.endswith(FROM_GRAVEYARD) for node in nodes_in(ability.body)):
         return "graveyard"

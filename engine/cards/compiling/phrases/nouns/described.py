@@ -154,6 +154,18 @@ way(
     lambda found: {"rest": all_of(found.parts[1:])} if _is_another(found) else None,
     of=AllOf,
 )
+for _template, _has_rest in (("{nouns:nouns each}", False), ("{nouns:nouns each} {rest:suffixes1}", True)):
+    way(
+        "of each",
+        _template,
+        lambda said: all_of((*said["nouns"], *said.get("rest", ()))),
+        lambda found, has=_has_rest: (  # type: ignore[misc]
+            {"nouns": split[0], "rest": split[1]}
+            if (split := _split(found)) is not None and bool(split[1]) is has
+            else None
+        ),
+        of=Filter,
+    )
 way(
     "of each",
     "{it:described1}",

@@ -7,14 +7,15 @@ from engine.cards.filters.characteristics import (
     Compares,
     HasChosenName,
     HasKeyword,
+    IsNamed,
     IsOfChosenType,
 )
 from engine.cards.filters.combined import Not
 from engine.cards.filters.players import InZone, IsControlledBy, IsControlledByPlayers, IsOwnedBy, IsPlayer
-from engine.cards.filters.relations import HasTarget, IsAnother, SharesWith
+from engine.cards.filters.relations import HasTarget, IsAnother, IsLinked, SharesWith
 from engine.cards.filters.status import HasCounter
 from engine.cards.keywords.known import PLAIN_KEYWORDS
-from engine.cards.language.declaring import REFUSED, constant, include, read_only, say, way
+from engine.cards.language.declaring import REFUSED, constant, include, read_only, say, terminal, way
 from engine.cards.language.values import NewTarget
 from engine.cards.references.players import DefendingPlayer
 
@@ -126,3 +127,33 @@ way(
     ),
     of=tuple,
 )
+
+_SMALL_WORDS = frozenset(("of", "the", "and", "to", "in", "from", "for", "a"))
+
+
+def _name_word(word: str) -> str | None:
+    return word if word[0].isupper() or word in _SMALL_WORDS else None
+
+
+terminal("name word", _name_word, _name_word)
+way(
+    "name",
+    "{first:name word}",
+    lambda said: said["first"] if said["first"][0].isupper() else REFUSED,
+    lambda found: {"first": found} if " " not in found else None,
+)
+way(
+    "name",
+    "{first:name word} {rest:name}",
+    lambda said: f"{said['first']} {said['rest']}",
+    lambda found: {"first": found.partition(" ")[0], "rest": found.partition(" ")[2]} if " " in found else None,
+)
+say(IsNamed, "named {name:name}", category="suffix#")
+way(
+    "suffix#",
+    "not named {name:name}",
+    lambda said: Not(IsNamed(said["name"])),
+    lambda found: {"name": found.part.name} if isinstance(found.part, IsNamed) else None,
+    of=Not,
+)
+constant("suffix#", "put onto the battlefield with ~", IsLinked("put onto the battlefield with"))

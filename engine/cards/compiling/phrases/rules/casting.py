@@ -6,15 +6,18 @@ from dataclasses import replace
 from typing import Any
 
 from engine.cards.amounts.numbers import Number, X
+from engine.cards.base.kinds import Filter
 from engine.cards.compiling.phrases.amounts_at_end import letter_of, one_each, times_each, where_x_is
-from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of
-from engine.cards.compiling.phrases.rules.declaring import only_rule
+from engine.cards.compiling.phrases.nouns.parts import all_of, parts_of, with_noun
+from engine.cards.compiling.phrases.rules.declaring import declare_rule_of_players, only_rule
 from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.definitions.costs_and_permissions import ChangesItsCost, CostsMoreForTargets
+from engine.cards.filters.characteristics import IsOfChosenType
+from engine.cards.filters.combined import AllOf
 from engine.cards.filters.objects import IsSpell
 from engine.cards.filters.players import IsControlledBy, IsPlayer
 from engine.cards.game_rules.casting import ChangeCost, MayCastAs, SeesLibraryTop
-from engine.cards.language.declaring import REFUSED, Values, constant, include, terminal, way
+from engine.cards.language.declaring import REFUSED, Values, include, terminal, way
 
 
 def _spells_in(item: Any) -> Any:
@@ -31,6 +34,10 @@ def _spells_out(item: Any) -> Any:
     if parts[-1] != IsControlledBy("you") or len(parts) < 2 or not any(isinstance(one, IsSpell) for one in parts):
         return None
     return all_of(parts[:-1])
+
+
+def _is_of_spells(item: Filter) -> bool:
+    return any(isinstance(one, IsSpell) for one in parts_of(item))
 
 
 def _generic(word: str) -> int | None:
@@ -147,17 +154,15 @@ way(
         if any(isinstance(one, IsSpell) for one in parts_of(said["filter"]))
         else REFUSED
     ),
-    lambda found: {"filter": rule.filter} if (rule := only_rule(found, MayCastAs)) is not None else None,
+    lambda found: (
+        {"filter": rule.filter if _is_of_spells(rule.filter) else with_noun(rule.filter, IsSpell())}
+        if (rule := only_rule(found, MayCastAs)) is not None
+        else None
+    ),
     of=StaticAbility,
 )
-for _who, _words, _whose in (("any", "play with the top card of your library revealed", True),):
-    del _who
-    constant("rule ability", _words, StaticAbility(IsPlayer("you"), rules=(SeesLibraryTop(_whose),)))
-constant(
-    "rule ability",
-    "you may look at the top card of your library any time",
-    StaticAbility(IsPlayer("you"), rules=(SeesLibraryTop(False),)),
-)
+declare_rule_of_players("play with the top card of your library revealed", SeesLibraryTop(True))
+declare_rule_of_players("you may look at the top card of your library any time", SeesLibraryTop(False))
 
 # ---- what spells and abilities of a kind cost
 
@@ -174,9 +179,12 @@ def _costs_for_all(template: str, sign: int) -> None:
         if rule is None or rule.of != "spell" or rule.minimum or rule.amount * sign <= 0:
             return None
         parts = parts_of(rule.filter)
-        if IsControlledBy("you") in parts or not any(isinstance(one, IsSpell) for one in parts):
+        if IsControlledBy("you") in parts:
             return None
-        return {"filter": rule.filter, "much": abs(rule.amount)}
+        return {
+            "filter": rule.filter if _is_of_spells(rule.filter) else with_noun(rule.filter, IsSpell()),
+            "much": abs(rule.amount),
+        }
 
     way("rule ability", template, build, unbuild, of=StaticAbility)
 
@@ -195,6 +203,8 @@ def _costs_of_abilities(template: str, subject: str, sign: int, minimum: int, *,
     way("rule ability", template.replace("SUBJECT", f"{{filter:{subject}}}"), build, unbuild, of=StaticAbility)
 
 
+_OF_TYPE = AllOf((IsSpell(), IsControlledBy("you"), IsOfChosenType()))
+_YOURS = IsPlayer("you")
 _FLOOR = ". this effect can't reduce the mana in that cost to less than one mana"
 _LONG_FLOOR = ". this effect can't reduce the amount of mana a ability costs to activate to less than one mana"
 for _word, _sign in (("less", -1), ("more", 1)):
@@ -213,3 +223,30 @@ for _word, _sign in (("less", -1), ("more", 1)):
                 _minimum,
                 is_long=_is_long,
             )
+for _word, _sign in (("less", -1), ("more", 1)):
+
+    def _of_type_values(found: Any, sign: int = _sign) -> Values | None:
+        rule = only_rule(found, ChangeCost)
+        if rule is None or rule.of != "spell" or rule.filter != _OF_TYPE or rule.amount * sign <= 0:
+            return None
+        return {"much": abs(rule.amount)}
+
+    way(
+        "rule ability",
+        f"spells you cast of the chosen type cost {{much:generic}} {_word} to cast",
+        lambda said, sign=_sign: StaticAbility(_OF_TYPE, rules=(ChangeCost(_OF_TYPE, sign * said["much"]),)),  # type: ignore[misc]
+        _of_type_values,
+        of=StaticAbility,
+    )
+way(
+    "rule ability",
+    f"abilities you activate that aren't mana abilities cost {{much:generic}} less to activate{_FLOOR}",
+    lambda said: StaticAbility(_YOURS, rules=(ChangeCost(_YOURS, -said["much"], "ability", 1),)),
+    lambda found: (
+        {"much": -rule.amount}
+        if (rule := only_rule(found, ChangeCost)) is not None
+        and (rule.filter, rule.of, rule.minimum) == (_YOURS, "ability", 1)
+        else None
+    ),
+    of=StaticAbility,
+)

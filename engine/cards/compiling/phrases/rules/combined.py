@@ -10,7 +10,7 @@ from engine.cards.base.kinds import Condition, GameRule
 from engine.cards.conditions.combined import NotSo
 from engine.cards.definitions.abilities import StaticAbility
 from engine.cards.filters.relations import IsThis
-from engine.cards.game_rules.combat import BlockedByAtLeast, BlockedByAtMost, CannotBeBlockedBy, Must
+from engine.cards.game_rules.combat import BlockedByAtLeast, BlockedByAtMost, CannotBeBlockedBy, IsGoaded, Must
 from engine.cards.game_rules.restrictions import Cannot
 from engine.cards.language.declaring import REFUSED, Values, constant, include, read_only, way
 
@@ -76,6 +76,7 @@ _RULES: tuple[tuple[str, str, GameRule], ...] = (
     ),
     *((("can't be blocked by more than one creature",) * 2 + (BlockedByAtMost(IsThis()),)),),
     ("must be blocked if able", "must be blocked if able", Must("be blocked", IsThis())),
+    ("is goaded", "are goaded", IsGoaded(IsThis())),
     *(
         (f"can't be blocked except by {word} or more creatures",) * 2 + (BlockedByAtLeast(IsThis(), number),)
         for number, word in ((2, "two"), (3, "three"))

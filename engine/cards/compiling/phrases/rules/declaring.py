@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.cards.base.kinds import GameRule
 from engine.cards.definitions.abilities import StaticAbility
+from engine.cards.filters.players import IsPlayer
 from engine.cards.language.declaring import Values, slots_of, way
 
 
@@ -48,3 +50,20 @@ def declare_rule_in_both_numbers(one: str, many: str, kind: type[Any], **fixed: 
     """Declare a rule for one object and for several."""
     declare_rule(f"{{filter:static subject1}} {one}", kind, **fixed)
     declare_rule(f"{{filter:static subject2}} {many}", kind, **fixed)
+
+
+def declare_rule_of_players(template: str, *rules: GameRule, also: tuple[str, ...] = ()) -> None:
+    """Declare rules that say themselves whom they are about, whatever players the ability names."""
+
+    def unbuild(found: Any) -> Values | None:
+        is_alone = found.condition is None and not found.modifications and found.zone in ("battlefield", "stack")
+        return {} if is_alone and isinstance(found.filter, IsPlayer) and found.rules == rules else None
+
+    way(
+        "rule ability",
+        template,
+        lambda _: StaticAbility(IsPlayer(getattr(rules[0], "who", "you")), rules=rules),
+        unbuild,
+        of=StaticAbility,
+        also=also,
+    )

@@ -9,6 +9,7 @@ from engine.cards.compiling.phrases.nouns.parts import parts_of
 from engine.cards.compiling.phrases.rules.declaring import (
     declare_rule,
     declare_rule_in_both_numbers,
+    declare_rule_of_players,
     only_rule,
 )
 from engine.cards.definitions.abilities import StaticAbility
@@ -119,21 +120,18 @@ _WHO = {"you": "you", "opponent": "your opponents", "any": "players"}
 for _who, _words in _WHO.items():
     for _what in (
         "gain life",
+        "lose life",
         "cast spells",
         "draw cards",
         "lose the game",
         "win the game",
         "get poison counters",
     ):
-        constant(
-            "rule ability",
-            f"{_words} can't {_what}",
-            StaticAbility(IsPlayer("you"), rules=(PlayerCannot(_what, _who),)),
-        )
+        declare_rule_of_players(f"{_words} can't {_what}", PlayerCannot(_what, _who))
 for _what in ("untap step", "upkeep step", "draw step", "combat phase"):
-    constant(
-        "rule ability", f"skip your {_what}", StaticAbility(IsPlayer("you"), rules=(SkipsStep(_what, "you"),))
-    )
+    declare_rule_of_players(f"skip your {_what}", SkipsStep(_what, "you"))
+    declare_rule_of_players(f"players skip their {_what}s", SkipsStep(_what, "any"))
+    declare_rule_of_players(f"your opponents skip their {_what}s", SkipsStep(_what, "opponent"))
 
 
 # ---- what else objects and players can't do
@@ -189,24 +187,12 @@ for _end, _what in (
         _barred_values,
         of=StaticAbility,
     )
-constant(
-    "rule ability",
-    "you can't play cards from your hand",
-    StaticAbility(IsPlayer("you"), rules=(PlayerCannot("play cards from your hand", "you"),)),
-)
-constant(
-    "rule ability",
+declare_rule_of_players("you can't play cards from your hand", PlayerCannot("play cards from your hand", "you"))
+declare_rule_of_players(
     "you can't lose the game and your opponents can't win the game",
-    StaticAbility(
-        IsPlayer("you"), rules=(PlayerCannot("lose the game", "you"), PlayerCannot("win the game", "opponent"))
-    ),
+    PlayerCannot("lose the game", "you"),
+    PlayerCannot("win the game", "opponent"),
 )
-for _what in ("untap step", "upkeep step", "draw step", "combat phase"):
-    constant(
-        "rule ability",
-        f"players skip their {_what}s",
-        StaticAbility(IsPlayer("any"), rules=(SkipsStep(_what, "any"),)),
-    )
 declare_rule(
     "{filter:static subject2} entering don't cause abilities to trigger",
     TriggersNothing,

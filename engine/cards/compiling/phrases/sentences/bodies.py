@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards.base.kinds import Effect
-from engine.cards.compiling.phrases.sentences.clauses import usual_joint
+from engine.cards.compiling.phrases.sentences.clauses import NEXT_THEN, usual_joint
 from engine.cards.definitions.bodies import Body, Mode
 from engine.cards.language.declaring import REFUSED, Values, way
 
 
 def _first_length(found: tuple[Effect, ...]) -> int:
     """How many effects the first sentence of a sequence says."""
-    return 2 if len(found) > 1 and usual_joint(found[0], found[1]) else 1
+    return 2 if len(found) > 1 and usual_joint(found[0], found[1]) not in ("", NEXT_THEN) else 1
 
 
 way(
@@ -22,19 +22,25 @@ way(
     lambda found: {"first": found} if len(found) == _first_length(found) else None,
     of=tuple,
 )
-way(
-    "effects",
-    "{first:sentence}. {rest:effects}",
-    lambda said: (
-        (*said["first"], *said["rest"]) if not usual_joint(said["first"][-1], said["rest"][0]) else REFUSED
-    ),
-    lambda found: (
-        {"first": found[:length], "rest": found[length:]}
-        if len(found) > (length := _first_length(found))
-        else None
-    ),
-    of=tuple,
-)
+for _between, _joint in ((". ", ""), (". then ", NEXT_THEN)):
+
+    def _rest_of(found: Any, joint: str = _joint) -> Values | None:
+        length = _first_length(found)
+        if len(found) == length or usual_joint(found[length - 1], found[length]) != joint:
+            return None
+        return {"first": found[:length], "rest": found[length:]}
+
+    way(
+        "effects",
+        f"{{first:sentence}}{_between}{{rest:effects}}",
+        lambda said, joint=_joint: (  # type: ignore[misc]
+            (*said["first"], *said["rest"])
+            if usual_joint(said["first"][-1], said["rest"][0]) == joint
+            else REFUSED
+        ),
+        _rest_of,
+        of=tuple,
+    )
 
 # ---- bodies: one mode, or a choice of modes
 

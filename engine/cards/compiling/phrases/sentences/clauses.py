@@ -18,13 +18,19 @@ from engine.cards.effects.cards_and_hands import Discard, DrawCards, PutBack
 from engine.cards.effects.control_and_attachment import Attach
 from engine.cards.effects.game import LoseGame, WinGame
 from engine.cards.effects.joints import InOneSentence
-from engine.cards.effects.libraries import ExileTop, RevealUntilNamed, Scry, ShuffleLibrary
+from engine.cards.effects.libraries import (
+    ExileTop,
+    RevealUntilNamed,
+    Scry,
+    ShuffleGraveyard,
+    ShuffleLibrary,
+)
 from engine.cards.effects.life_and_damage import DealDamage, GainLife, LoseLife
 from engine.cards.effects.zones import MoveTo
 from engine.cards.language.declaring import REFUSED, Values, include, way
 from engine.cards.language.values import Anaphor, NewTarget, Shared
 from engine.cards.references.choices import Target
-from engine.cards.references.objects import This, Those
+from engine.cards.references.objects import AttachedHost, This, Those
 from engine.cards.references.players import ControllerOf, EachOpponent, EachPlayer, OwnerOf, ThatPlayer, You
 
 include("clause", "command", "sentence form")
@@ -55,11 +61,17 @@ way(
 # ---- what joins two effects by itself: today's templates for what often stands together
 
 
+NEXT_THEN = ". then"
+"""The joint of two sentences, the second of which begins with "then"."""
+
+
 def usual_joint(before: Effect, after: Effect) -> str:
     """How two effects are joined where nothing says it otherwise: "and", "then", or "" for two sentences."""
     match before, after:
         case ((DealDamage() | LoseLife()), GainLife(_, You(said=""))):
             return "and"
+        case (_, ShuffleGraveyard()) | (ShuffleLibrary(), ExileTop()):
+            return NEXT_THEN
         case _, ShuffleLibrary():
             return "then"
         case Scry(), DrawCards():
@@ -72,6 +84,8 @@ def usual_joint(before: Effect, after: Effect) -> str:
             return "then"
         case MoveTo(_, "exile"), MoveTo((Those() | Anaphor()), "battlefield"):
             return "then"
+        case MoveTo(AttachedHost()), Attach():
+            return "and"
         case MoveTo(), Attach():
             return "then"
     return ""
@@ -93,6 +107,23 @@ def _pair(found: tuple[Effect, ...], word: str) -> tuple[Effect, Effect] | None:
     return None
 
 
+def _is_you_said(before: Effect, after: Effect) -> bool:
+    """Whether what "you" do after what another player does is said with "you", though its verb takes none."""
+    one, other = subject_of(before), subject_of(after)
+    return one is not None and other is None and not isinstance(one[1], (You, Shared)) and hasattr(before, "who")
+
+
+way(
+    "simple",
+    "{a:sentence form} and you {b:command}",
+    lambda said: _joined(said["a"], said["b"], "and") if _is_you_said(said["a"], said["b"]) else REFUSED,
+    lambda found: (
+        {"a": pair[0], "b": pair[1]} if (pair := _pair(found, "and")) is not None and _is_you_said(*pair) else None
+    ),
+    of=tuple,
+)
+
+
 def _clause_values(found: tuple[Effect, ...]) -> Values | None:
     return {"it": found[0]} if len(found) == 1 and not isinstance(found[0], InOneSentence) else None
 
@@ -103,7 +134,7 @@ for _category, _clause in (("simple", "clause"), ("deeds", "deed")):
 
         def _unbuild(found: Any, word: str = _word) -> Values | None:
             pair = _pair(found, word)
-            if pair is None or _has_shared_subject(*pair):
+            if pair is None or _has_shared_subject(*pair) or (word == "and" and _is_you_said(*pair)):
                 return None
             return {"a": pair[0], "b": pair[1]}
 

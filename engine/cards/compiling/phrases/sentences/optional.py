@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from engine.cards.amounts.history import ThisTurn
 from engine.cards.base.kinds import Effect
 from engine.cards.compiling.phrases.sentences.clauses import only_effect
 from engine.cards.compiling.phrases.verbs import subject_of, with_subject
@@ -18,6 +19,7 @@ from engine.cards.effects.joints import ForEachPlayer, May, OnlyIf, WhenYouDo
 from engine.cards.events.combined import IsDone
 from engine.cards.filters.players import IsPlayer
 from engine.cards.language.declaring import REFUSED, Values, same, way
+from engine.cards.language.trees import nodes_in
 from engine.cards.language.values import Anaphor, NewTarget, Shared
 from engine.cards.references.choices import Target
 from engine.cards.references.players import (
@@ -150,13 +152,14 @@ way(
     ),
     of=Cost,
 )
-way(
-    "plain sentence",
-    "you may {cost:paid}. if you do, {then:simple}",
-    lambda said: (_paid(said, said["then"]),),
-    lambda found: _paid_values(found, is_reflexive=False),
-    of=tuple,
-)
+for _then in ("simple", "conditional sentence"):
+    way(
+        "plain sentence",
+        f"you may {{cost:paid}}. if you do, {{then:{_then}}}",
+        lambda said: (_paid(said, said["then"]),),
+        lambda found: _paid_values(found, is_reflexive=False),
+        of=tuple,
+    )
 
 
 def _reflexive(effects: tuple[Effect, ...]) -> WhenYouDo:
@@ -200,3 +203,42 @@ way(
     lambda found: {"it": found.modes[0].effects},
     of=Body,
 )
+
+
+# ---- what each player does, by an amount of that player's own
+
+
+def _each_by_own(said: Values) -> Any:
+    who = said["who"]
+    if not isinstance(who, (EachPlayer, EachOpponent)) or not _is_of_that_player(said["it"]):
+        return REFUSED
+    return (ForEachPlayer((with_subject(said["it"], ThatPlayer()),), who),)
+
+
+def _is_of_that_player(effect: Any) -> bool:
+    return any(isinstance(node, ThisTurn) and node.who == "that player" for node in nodes_in(effect))
+
+
+def _each_by_own_values(found: Any) -> Values | None:
+    each = only_effect(found, ForEachPlayer)
+    if each is None or len(each.effects) != 1 or not _is_of_that_player(each.effects[0]):
+        return None
+    subject = subject_of(each.effects[0])
+    if subject is None or subject[1] != ThatPlayer():
+        return None
+    return {"who": each.who, "it": replace(each.effects[0], **{subject[0]: Shared()})}
+
+
+way("plain sentence", "{who:subject1} {it:shared1}", _each_by_own, _each_by_own_values, of=tuple)
+for _each, _players in (("player", EachPlayer()), ("opponent", EachOpponent())):
+    way(
+        "plain sentence",
+        f"for each {_each}, {{it:simple}}",
+        lambda said, who=_players: (ForEachPlayer(said["it"], who),),  # type: ignore[misc]
+        lambda found, who=_players: (  # type: ignore[misc]
+            {"it": each.effects}
+            if (each := only_effect(found, ForEachPlayer)) is not None and each.who == who
+            else None
+        ),
+        of=tuple,
+    )

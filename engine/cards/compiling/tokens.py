@@ -3,27 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
-from engine.cards.base.vocabulary import listed
+from engine.cards.compiling.grammar import grammar
+from engine.cards.compiling.saying import prepare
 from engine.cards.definitions.abilities import KeywordAbility
 from engine.cards.definitions.card import CardDefinition
 from engine.cards.definitions.faces import faces
 from engine.cards.definitions.replacing import AddsTokens
+from engine.cards.effects.predefined_tokens import is_predefined
 from engine.cards.effects.tokens_and_copies import CreateTokens
-from engine.cards.phrases.wording import Wording
+from engine.cards.language.tokens import text_of
+from engine.cards.language.writing import Writer
 
 
 def token_phrase(token: CardDefinition) -> str:
     """The phrase for a token, keywords included: "1/1 blue Thopter artifact creature token with flying".
 
     Abilities that are no keywords are not said: what the phrase means has to be compared, or the card that makes
-    the token named beside it.
+    the token named beside it. Raises Unsaid where no phrase says its characteristics.
     """
-    words = [ability.name for ability in token.abilities if isinstance(ability, KeywordAbility)]
-    having = f" with {listed(tuple(words), 'and')}" if words else ""
-    return f"{Wording().face(token)} token{having}"
+    if is_predefined(token):
+        return f"{token.subtypes[0]} token"
+    words = tuple(one for one in token.abilities if isinstance(one, KeywordAbility))
+    plain = replace(token, abilities=words, name=" ".join((*token.subtypes, "Token")))
+    return text_of(["~", *Writer(grammar(), prepare).tokens("token1", plain)]).removeprefix("~ ")
 
 
 def tokens_made_by(card: CardDefinition) -> tuple[CardDefinition, ...]:

@@ -2,9 +2,9 @@
 
 import pytest
 
+from engine.cards.compiling.rules_text import rules_text
 from engine.cards.entries.card import read_card_text
 from engine.cards.reading.nodes import BadInput
-from engine.cards.text.rules_text import rules_text
 
 
 def text_of(abilities: str, *, name: str = "Test Subject", type_line: str = "Artifact") -> str:
@@ -122,7 +122,7 @@ def test_an_intervening_if_stands_behind_the_event() -> None:
             "Return target creature card from your graveyard to your hand.",
         ),
         ("- move: target creature\n  to: library top", "Put target creature on top of its owner's library."),
-        ("- sacrifice: a creature\n  who: target player", "Target player sacrifices a creature."),
+        ("- sacrifice: a creature\n  who: target player", "Target player sacrifices a creature of their choice."),
         ("- counter: target noncreature spell", "Counter target noncreature spell."),
         ("- extra turn: you", "Take an extra turn after this one."),
         ("- may:\n    - draw: 1", "You may draw a card."),
@@ -155,7 +155,7 @@ def test_an_intervening_if_stands_behind_the_event() -> None:
         ),
         (
             "- modify: target creature\n  gets:\n    power: the number of Elves you control\n    toughness: 0",
-            "Target creature gets +1/+0 for each Elf you control until end of turn.",
+            "Target creature gets +1/+0 until end of turn for each Elf you control.",
         ),
         ("- modify: target land\n  types: Forest", "Target land becomes a Forest until end of turn."),
         (
@@ -247,7 +247,7 @@ def test_tokens_copies_and_delayed_abilities(effects: str, said: str) -> None:
         ),
         (
             "static: creatures you control\n  gets: +1/+0\n  as long as: it's your turn",
-            "As long as it's your turn, creatures you control get +1/+0.",
+            "During your turn, creatures you control get +1/+0.",
         ),
         (
             "static: enchanted creature\n  rules: can't attack or block",
@@ -380,7 +380,7 @@ def test_a_land_becomes_a_creature_and_is_still_a_land() -> None:
         "- cost: '{2}'\n  effects:\n    - modify: this land\n      becomes: 2/2 green Ape creature",
         type_line="Land",
     )
-    assert found == "{2}: Until end of turn, this land becomes a 2/2 green Ape creature. It's still a land."
+    assert found == "{2}: This land becomes a 2/2 green Ape creature until end of turn. It's still a land."
 
 
 def test_an_aura_on_a_land_calls_it_so() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from engine.cards.base.kinds import Ability
@@ -11,6 +11,7 @@ from engine.cards.costs.zones import CollectEvidence, ExileOthers, ExileThis
 from engine.cards.definitions.abilities import ActivatedAbility
 from engine.cards.effects.zones import MoveTo
 from engine.cards.filters.relations import IsLinked
+from engine.cards.language.trees import field_names, nodes_in
 from engine.cards.references.objects import Linked, Those, Tie
 
 EXILED_WITH = "exiled with"
@@ -21,9 +22,16 @@ _EXILING_COSTS = (CollectEvidence, ExileOthers, ExileThis)
 
 def with_ties(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """The abilities of a card, in which "the exiled card" of one is what another has exiled (CR 607.2a)."""
+    if not any(_is_tied(node) for node in nodes_in(abilities)):
+        return abilities
     linked = tuple(_linked(ability) for ability in abilities)
-    words = {word for word in _ZONES if any(_speaks_of(ability, word) for ability in linked)}
+    words = {node.word for node in nodes_in(linked) if isinstance(node, (Linked, IsLinked))} & _ZONES.keys()
     return tuple(_tied(ability, words) for ability in linked) if words else abilities
+
+
+def _is_tied(node: Any) -> bool:
+    """Whether a word may speak of what another ability has moved."""
+    return isinstance(node, (Linked, IsLinked)) or (isinstance(node, Those) and node.which == "exiled")
 
 
 def _linked(ability: Ability) -> Ability:
@@ -37,14 +45,6 @@ def _linked(ability: Ability) -> Ability:
         return Linked(EXILED_WITH, node.word) if isinstance(node, Those) and node.which == "exiled" else node
 
     return _changed(ability, change)  # type: ignore[no-any-return]  # it changes nothing but what is in it
-
-
-def _speaks_of(tree: Any, word: str) -> bool:
-    if isinstance(tree, (Linked, IsLinked)):
-        return tree.word == word
-    if isinstance(tree, tuple):
-        return any(_speaks_of(part, word) for part in tree)
-    return is_dataclass(tree) and any(_speaks_of(getattr(tree, one.name), word) for one in fields(tree))
 
 
 def _tied(ability: Ability, words: set[str]) -> Ability:
@@ -62,13 +62,10 @@ def _changed(tree: Any, change: Callable[[Any], Any]) -> Any:
     if isinstance(tree, tuple):
         parts = tuple(_changed(part, change) for part in tree)
         return parts if any(one is not other for one, other in zip(parts, tree, strict=True)) else tree
-    if not is_dataclass(tree) or isinstance(tree, type):
-        return tree
     found = {}
-    for one in fields(tree):
-        if one.init:
-            before = getattr(tree, one.name)
-            after = _changed(before, change)
-            if after is not before:
-                found[one.name] = after
+    for name in field_names(type(tree)):
+        before = getattr(tree, name)
+        after = _changed(before, change)
+        if after is not before:
+            found[name] = after
     return change(replace(tree, **found) if found else tree)

@@ -2,9 +2,9 @@
 
 import pytest
 
+from engine.cards.compiling.rules_text import rules_text
 from engine.cards.entries.card import read_card_text
 from engine.cards.reading.nodes import BadInput
-from engine.cards.text.rules_text import rules_text
 
 
 def text_of(abilities: str, type_line: str = "Enchantment") -> str:

@@ -2,10 +2,10 @@
 
 import pytest
 
+from engine.cards.compiling.rules_text import rules_text
 from engine.cards.entries.card import read_card_text
 from engine.cards.phrases.keywords import parse_keyword
 from engine.cards.reading.nodes import BadInput
-from engine.cards.text.rules_text import rules_text
 
 HEAD = "name: Test\ntype: Creature — Elf\npower: 1\ntoughness: 1\nabilities:\n"
 LINES = {
@@ -53,7 +53,7 @@ LINES = {
     ),
     "as it enters: choose an opponent": "As this creature enters, choose an opponent.",
     'cost: "{T}"\n    effects:\n      - gain life: the life you have lost this turn': (
-        "{T}: You gain life equal to the life you have lost this turn."
+        "{T}: You gain life equal to the amount of life you've lost this turn."
     ),
     "replace: life lost\n    times: 2\n    who: opponent\n    during: your turn": (
         "If an opponent would lose life during your turn, they lose twice that much life instead."

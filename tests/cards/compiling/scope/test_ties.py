@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from engine.cards.compiling.scope.ties import EXILED_WITH, PUT_WITH
 from engine.cards.entries.card import read_card_text
-from engine.cards.entries.ties import EXILED_WITH, PUT_WITH
 from engine.cards.references.objects import Linked, Those, Tie
 
 

@@ -1,0 +1,110 @@
+"""Writes a definition as rules text, by the phrases that read it: what the window shows is what is played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.cards.base.kinds import Ability, Effect
+from engine.cards.compiling.grammar import grammar
+from engine.cards.compiling.phrases.tokens_made import without_meanings
+from engine.cards.compiling.saying import prepare
+from engine.cards.compiling.scope.wording import worded
+from engine.cards.compiling.texts.ability_words import with_word
+from engine.cards.compiling.texts.names import Names, host_phrase, this_phrase, with_names
+from engine.cards.definitions.abilities import KeywordAbility, SpellAbility, TriggeredAbility, is_meaning
+from engine.cards.definitions.card import SPLIT, CardDefinition
+from engine.cards.definitions.faces import BETWEEN_FACES
+from engine.cards.language.tokens import TIGHT_DASH, text_of
+from engine.cards.language.trees import replaced
+from engine.cards.language.writing import Unsaid, Writer
+
+__all__ = ["Unsaid", "ability_text", "check_said", "option_words", "quoted_ability", "rules_text"]
+
+
+def rules_text(definition: CardDefinition) -> str:
+    """The rules text of a card or token, one ability a line, without reminder text; a split card has two.
+
+    Raises Unsaid where no phrase says a part of it.
+    """
+    if definition.layout == SPLIT:
+        return f"\n{BETWEEN_FACES.strip()}\n".join(rules_text(half) for half in definition.others)
+    lines: list[str] = []
+    for ability in definition.abilities:
+        if is_meaning(ability):
+            continue
+        text = ability_text(ability, definition)
+        if isinstance(ability, KeywordAbility) and ability.is_on_line_before and lines:
+            lines[-1] += f", {text[:1].lower()}{text[1:]}"
+        elif isinstance(ability, TriggeredAbility) and ability.is_in_paragraph_before and lines:
+            lines[-1] += f" {text}"
+        else:
+            lines.append(text)
+    return "\n".join(lines)
+
+
+def ability_text(ability: Ability, definition: CardDefinition) -> str:
+    """The text of one ability as an object with this definition has it."""
+    names = Names(
+        this_phrase(definition),
+        host_phrase(definition),
+        definition.name,
+        definition.short_name,
+        not definition.is_permanent_card,
+    )
+    return _written(ability, names)
+
+
+def quoted_ability(ability: Ability, this: str) -> str:
+    """A granted ability in quotation marks, where `this` is what it calls the object that has it."""
+    return f'"{_written(ability, _names(this))}"'
+
+
+def option_words(effect: Effect) -> str:
+    """An effect in the words of a choice between it and another."""
+    tokens = Writer(grammar(), prepare).tokens("effects", (effect,))
+    return text_of(["~", *with_names(tokens, _names("it"))]).removeprefix("~ ")
+
+
+def _names(this: str) -> Names:
+    return Names(this, "enchanted creature", "", is_spell=False)
+
+
+def _written(ability: Ability, names: Names) -> str:
+    """An ability's text with its ability word; "this card" is what it calls its object in other zones."""
+    if is_meaning(ability):
+        ability = worded(replaced(ability, of_keyword=""), names)
+    tokens = _tokens(ability)
+    return with_word(text_of(with_names(tokens, names.in_zone(getattr(ability, "zone", "")))),
+                     getattr(ability, "word", ""))  # fmt: skip
+
+
+def _tokens(ability: Ability) -> list[str]:
+    writer = Writer(grammar(), prepare)
+    match ability:
+        case KeywordAbility():
+            tokens = writer.tokens("keyword line", without_meanings((ability,)))
+            return [*tokens, "."] if TIGHT_DASH in tokens else tokens
+        case SpellAbility(body, lines) if lines:
+            (mode,) = body.modes
+            writer.state = (mode.targets, frozenset())
+            return _lines(writer, mode.effects, lines)
+        case SpellAbility(body):
+            return [*writer.tokens("body", body), "."]
+    return [*writer.tokens("ability", ability), "."]
+
+
+def _lines(writer: Writer, effects: tuple[Any, ...], lengths: tuple[int, ...]) -> list[str]:
+    """The effects of a spell on the lines on which the card prints them."""
+    tokens: list[str] = []
+    start = 0
+    for length in lengths:
+        tokens += ["\n"] if tokens else []
+        tokens += [*writer.tokens("effects", effects[start : start + length]), "."]
+        start += length
+    return tokens
+
+
+def check_said(ability: Ability) -> None:
+    """Raise Unsaid where the phrases do not say an ability; what a keyword means is not said."""
+    if not is_meaning(ability):
+        _tokens(ability)

@@ -1,0 +1,79 @@
+"""Chooses how an entry's amounts are said: at the end of the sentence, "for each" or "where X is", or in place."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.cards.amounts.counts import CountersOn, CountOf, KindsAmong
+from engine.cards.amounts.history import SpellsCast, ThatMuch, ThisTurn, TimesKicked
+from engine.cards.amounts.numbers import Number, Times, X
+from engine.cards.base.kinds import Ability, Amount
+from engine.cards.compiling.phrases.amounts_at_end import FOR_EACH, WHERE_X, WITHIN
+from engine.cards.definitions.abilities import KeywordAbility, is_meaning
+from engine.cards.definitions.replacing import EntersWith
+from engine.cards.effects.counters import PutCounters
+from engine.cards.effects.libraries import LookAtTop
+from engine.cards.effects.life_and_damage import GainLife
+from engine.cards.effects.mana import AddMana
+from engine.cards.effects.tokens_and_copies import CreateTokens
+from engine.cards.language.trees import field_names, replaced
+from engine.cards.modifications.power_and_toughness import ChangePowerToughness
+
+_COUNTED = (CountOf, CountersOn, KindsAmong, TimesKicked, SpellsCast, ThisTurn)
+"""Amounts that can be said with "for each"."""
+
+
+def with_amounts_said(tree: Any) -> Any:
+    """A tree in which each amount that is not said in its place has where it is said."""
+    if isinstance(tree, tuple):
+        parts = tuple([with_amounts_said(part) for part in tree])
+        return parts if any(one is not other for one, other in zip(parts, tree, strict=True)) else tree
+    if isinstance(tree, KeywordAbility) or (isinstance(tree, Ability) and is_meaning(tree)):
+        return tree  # a keyword's amounts stand in its place, and what it means is no text
+    given = {}
+    for name in field_names(type(tree)):
+        before = getattr(tree, name)
+        after = with_amounts_said(before)
+        if _style(tree, name, after):
+            after = _said(after, _style(tree, name, after))
+        if after is not before:
+            given[name] = after
+    return replaced(tree, **given) if given else tree
+
+
+def _style(tree: Any, name: str, amount: Any) -> str:
+    """Where today's texts say an amount of a word, "" for in its place."""
+    counted = amount.amount if isinstance(amount, Times) else amount
+    is_counted = isinstance(counted, _COUNTED)
+    match tree:
+        case AddMana() if name == "amount" and _is_worked_out(amount):
+            is_of_one = len(tree.options) == 1
+            if is_of_one:
+                return FOR_EACH if is_counted else ""
+            return WITHIN if tree.only is not None else WHERE_X
+        case CreateTokens() if name == "amount" and _is_worked_out(amount):
+            return FOR_EACH if isinstance(amount, TimesKicked) else WHERE_X
+        case GainLife() if isinstance(amount, SpellsCast):
+            return FOR_EACH
+        case LookAtTop() if name == "amount" and _is_worked_out(amount):
+            return WITHIN
+        case PutCounters() if name == "amount" and is_counted:
+            return FOR_EACH
+        case ChangePowerToughness() if _is_worked_out(amount):
+            return FOR_EACH if is_counted else WHERE_X
+        case EntersWith() if name == "counters":
+            return FOR_EACH if all(isinstance(one, (*_COUNTED, Number, X)) for _, one in amount) else WHERE_X
+    return ""
+
+
+def _is_worked_out(amount: Any) -> bool:
+    return isinstance(amount, Amount) and not isinstance(amount, (Number, X, ThatMuch))
+
+
+def _said(amount: Any, style: str) -> Any:
+    """An amount that is said in a style, unless it is said in another already."""
+    if isinstance(amount, tuple):
+        return tuple((kind, _said(one, style) if _is_worked_out(one) else one) for kind, one in amount)
+    if isinstance(amount, Times) and style == FOR_EACH:
+        return replaced(amount, amount=_said(amount.amount, style))
+    return amount if getattr(amount, "said", "") else replaced(amount, said=style)

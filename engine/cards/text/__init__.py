@@ -1,1 +1,0 @@
-"""Rules text: definitions read back in today's templating."""
