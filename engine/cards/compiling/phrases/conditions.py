@@ -204,13 +204,20 @@ for _word in ("monstrous", "renowned"):
 _meets("{what:subject} is untapped", Not(IsTapped()))
 _meets("{what:subject} is attacking", IsAttacking())
 _meets("{what:subject} is blocking", IsBlocking())
+
+
+def _is_it(what: Any) -> bool:
+    """Whether a text calls something "it"."""
+    return (what.word if isinstance(what, Those) else getattr(what, "said", "")) == "it"
+
+
 way(
     "condition",
     "it's {filter:one}",
     lambda said: Meets(Anaphor("it"), said["filter"]),
     lambda found: (
         {"filter": found.filter}
-        if getattr(found.what, "said", "") == "it" and any(is_noun(part) for part in parts_of(found.filter))
+        if _is_it(found.what) and any(is_noun(part) for part in parts_of(found.filter))
         else None
     ),
     of=Meets,
