@@ -1,7 +1,9 @@
-"""Find loops: on the table, of cards by name, or of all pairs of a deck; each one that is found can be played."""
+"""Find loops: on the table, of cards, of a pool; each that is found is shown at once, and can be played."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -12,29 +14,34 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
     QListWidget,
+    QListWidgetItem,
     QPlainTextEdit,
     QProgressBar,
-    QSpinBox,
     QSplitter,
     QVBoxLayout,
     QWidget,
 )
 
-from gui.game.finding import Finding
+from engine.cards.catalogue.catalogue import default_catalogue
+from engine.cards.reading.nodes import BadInput
+from engine.session.finding.known import read_known
+from engine.session.finding.pools import cards_of_pool
+from gui.dialogs.find_fields import CARDS, PAIRS, TABLE, THIRD, WIN, FindFields
+from gui.game.finding import Finding, FoundLoopShown
 from gui.style.widgets import button, labeled
 
 if TYPE_CHECKING:
     from gui.game.held_game import HeldGame
 
-FIRST_SECONDS, MOST_SECONDS = 10, 3_600
-FIRST_SIZE = (860, 600)
+FIRST_SIZE = (1040, 680)
+_MARKS = {True: "known", False: "new"}
 
 
 class FindLoopsDialog(QDialog):
     """Searches beside the window, and shows what is found as it is found.
 
-    `wanted` carries the text of the scenario that is to be played. `names` are the cards of a deck, whose pairs
-    are searched; without them the table of `held` is, or the cards that are written in the field.
+    `wanted` carries the text of the scenario that is to be played. `names` are the cards of a deck, which are then
+    the pool that is offered first; without them the table of `held` is asked about.
     """
 
     wanted = Signal(str)
@@ -42,38 +49,32 @@ class FindLoopsDialog(QDialog):
     def __init__(self, held: HeldGame | None, parent: QWidget, names: tuple[str, ...] = ()) -> None:
         super().__init__(parent)
         self._held = held
-        self._names = names
         self.finding = Finding(self)
         self.setWindowTitle("Find loops")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.resize(*FIRST_SIZE)
-        self.cards = QLineEdit(self)
-        self.cards.setObjectName("cards to search")
-        self.cards.setAccessibleName("Cards to search, with + between them")
-        self.cards.setPlaceholderText("Cards with + between them; empty: the table as it stands")
-        self.cards.returnPressed.connect(self.search)
-        self.seconds = QSpinBox(self)
-        self.seconds.setObjectName("seconds")
-        self.seconds.setAccessibleName("Seconds to search at most")
-        self.seconds.setRange(1, MOST_SECONDS)
-        self.seconds.setValue(FIRST_SECONDS)
-        self.seconds.setSuffix(" s")
-        self.win = QCheckBox("A win this turn", self)
-        self.win.setObjectName("a win this turn")
-        self.win.setToolTip("Can the seat with priority win this turn, the others passing?")
-        self.win.setVisible(not names)
+        self.fields = FindFields(names, has_table=held is not None and held.has_game)
+        self.fields.asked.connect(self.search)
+        self.fields.known_chosen.connect(self.compare_with)
         self.start = button("Find", "find loops", "Search (Enter)", "primary")
         self.start.clicked.connect(self.search)
+        self.pause = button("Pause", "pause the search", "Let it wait, and go on later")
+        self.pause.clicked.connect(self._pause)
         self.halt = button("Stop", "stop the search", "What was found stays")
         self.halt.clicked.connect(self.finding.stop)
         self.bar = QProgressBar()
         self.bar.setAccessibleName("How much is searched")
         self.bar.setTextVisible(False)
         self.bar.setFixedHeight(6)
+        self.new_only = QCheckBox("New ones only", self)
+        self.new_only.setObjectName("new ones only")
+        self.new_only.setVisible(False)
+        self.new_only.toggled.connect(self._show_rows)
         self.list = QListWidget()
         self.list.setObjectName("found loops")
         self.list.setAccessibleName("Loops that were found")
         self.list.setWordWrap(True)
+        self.list.setSpacing(2)
         self.list.currentRowChanged.connect(self._show_one)
         self.list.itemActivated.connect(lambda _: self._play())
         self.about = QPlainTextEdit()
@@ -81,6 +82,13 @@ class FindLoopsDialog(QDialog):
         self.about.setAccessibleName("About the loop")
         self.about.setReadOnly(True)
         self.about.setTabChangesFocus(True)
+        self.instants = QLineEdit()
+        self.instants.setObjectName("instants to stop it")
+        self.instants.setAccessibleName("Instants that could stop it, with + between them, or the file of a list")
+        self.instants.setPlaceholderText("Instants with + between them, or a file; empty: the usual ones")
+        self.instants.returnPressed.connect(self.try_instants)
+        self.stopping = button("What stops it?", "what stops the loop", "Try each instant at each place")
+        self.stopping.clicked.connect(self.try_instants)
         self.said = labeled("", "muted", is_wrapped=True)
         self.said.setObjectName("what was searched")
         self.play = button("Play it", "play the loop", "Open its scenario in place of this game", "primary")
@@ -93,20 +101,24 @@ class FindLoopsDialog(QDialog):
 
     def _lay_out(self) -> None:
         top = QHBoxLayout()
-        if self._names:
-            top.addWidget(labeled(f"All pairs of {len(self._names)} cards of the deck"), 1)
-        else:
-            top.addWidget(self.cards, 1)
-            top.addWidget(self.win)
-            top.addWidget(self.seconds)
-        self.cards.setVisible(not self._names)
-        self.seconds.setVisible(not self._names)
-        top.addWidget(self.start)
-        top.addWidget(self.halt)
+        top.addWidget(self.fields, 1)
+        for one in (self.start, self.pause, self.halt):
+            top.addWidget(one, 0, Qt.AlignmentFlag.AlignTop)
+        left, right = QWidget(), QWidget()
+        listed, told = QVBoxLayout(left), QVBoxLayout(right)
+        for column in (listed, told):
+            column.setContentsMargins(0, 0, 0, 0)
+        listed.addWidget(self.new_only)
+        listed.addWidget(self.list, 1)
+        told.addWidget(self.about, 1)
+        asking = QHBoxLayout()
+        asking.addWidget(self.instants, 1)
+        asking.addWidget(self.stopping)
+        told.addLayout(asking)
         halves = QSplitter(Qt.Orientation.Horizontal)
-        halves.addWidget(self.list)
-        halves.addWidget(self.about)
-        halves.setSizes([340, 520])
+        halves.addWidget(left)
+        halves.addWidget(right)
+        halves.setSizes([400, 640])
         halves.setChildrenCollapsible(False)
         foot = QHBoxLayout()
         foot.addWidget(self.said, 1)
@@ -123,22 +135,49 @@ class FindLoopsDialog(QDialog):
 
     def search(self) -> None:
         """Begin to search what is asked for."""
-        written = tuple(name.strip() for name in self.cards.text().split("+") if name.strip())
-        if self._names:
-            self.finding.search_pairs(self._names)
-        elif written:
-            self.finding.search_cards(written, self.seconds.value())
-        elif self._held is not None and self._held.has_game:
-            self.finding.search_table(self._held.game, self.seconds.value(), for_win=self.win.isChecked())
+        fields, finding = self.fields, self.finding
+        if fields.lacks:
+            self.said.setText(fields.lacks)
+            return
+        kind, seconds, pool = fields.kind, fields.seconds.value(), self._pool(fields.pool_said)
+        if kind in (TABLE, WIN) and self._held is not None:
+            finding.search_table(self._held.game, seconds, for_win=kind == WIN)
+        elif kind == CARDS:
+            finding.search_cards(fields.written, seconds)
+        elif kind == THIRD:
+            finding.search_thirds(fields.written, pool)
         else:
-            self.said.setText("Name the cards, with + between them.")
+            finding.search_pool(pool, 2 if kind == PAIRS else 3)
         self.list.setFocus()
+
+    def _pool(self, said: str) -> Callable[[], tuple[str, ...]]:
+        """What gives the cards of the pool, beside the window."""
+        names = tuple(sorted(self.fields.names))
+        return lambda: cards_of_pool(said, default_catalogue()) if said else names
+
+    def compare_with(self, path: str) -> None:
+        """Say of each loop whether a file of combos knows it."""
+        try:
+            self.finding.known = read_known(Path(path), default_catalogue())
+        except (BadInput, OSError) as error:
+            self.said.setText(f"{error}.")
+            return
+        self.fields.known_words.setText(f"Compared with {Path(path).name}")
+        self.new_only.setVisible(True)
+
+    def _pause(self) -> None:
+        if self.finding.is_paused:
+            self.finding.go_on()
+        else:
+            self.finding.pause()
 
     def refresh(self) -> None:
         """Show how far the search is and what it has found."""
         finding = self.finding
         is_working = finding.is_working
         self.start.setVisible(not is_working)
+        self.pause.setVisible(is_working)
+        self.pause.setText("Go on" if finding.is_paused else "Pause")
         self.halt.setVisible(is_working)
         self.bar.setVisible(is_working)
         self.bar.setRange(0, finding.total)
@@ -147,33 +186,64 @@ class FindLoopsDialog(QDialog):
             self.list.clear()
             self.about.clear()
         for one in finding.found[self.list.count() :]:
-            self.list.addItem(f"{one.title}\n{one.makes}")
+            mark = f"  ({_MARKS[one.is_known]})" if one.is_known is not None else ""
+            self.list.addItem(QListWidgetItem(f"{one.title}{mark}\n{one.makes}"))
+        self._show_rows()
         if self.list.currentRow() < 0 and self.list.count():
             self.list.setCurrentRow(0)
-        count = len(finding.found)
-        told = f"{count} found and proved." if count else "Nothing found yet."
-        if is_working:
-            share = f" {finding.done:,} of {finding.total:,} pairs searched." if self._names else ""
-            self.said.setText(f"Searching… {told if count else ''}{share}")
-        elif finding.words:
-            self.said.setText(f"{told if count else 'Nothing was found.'} {finding.words}")
-        for pushed in (self.play, self.copy):
+        self.said.setText(self._words())
+        for pushed in (self.play, self.copy, self.stopping):
             pushed.setEnabled(self.list.currentRow() >= 0)
 
-    def _show_one(self, row: int) -> None:
-        if 0 <= row < len(self.finding.found):
-            self.about.setPlainText(self.finding.found[row].about)
+    def _words(self) -> str:
+        finding, count = self.finding, len(self.finding.found)
+        told = f"{count} found and proved." if count else "Nothing found yet."
+        lacking = f"{finding.lacking} " if finding.lacking else ""
+        if finding.is_working:
+            is_pool = self.fields.kind not in (CARDS, TABLE, WIN)
+            share = f" {finding.done:,} of {finding.total:,} sets of cards done." if is_pool else ""
+            return f"{lacking}{'Paused.' if finding.is_paused else 'Searching…'} {told if count else ''}{share}"
+        return f"{lacking}{told if count else 'Nothing was found.'} {finding.words}" if finding.words else ""
+
+    def _show_rows(self) -> None:
+        """Hide what is known where only new ones are wanted."""
+        for row, one in enumerate(self.finding.found[: self.list.count()]):
+            self.list.setRowHidden(row, self.new_only.isChecked() and one.is_known is True)
+
+    @property
+    def _shown(self) -> FoundLoopShown | None:
+        row = self.list.currentRow()
+        return self.finding.found[row] if 0 <= row < len(self.finding.found) else None
+
+    def _show_one(self) -> None:
+        if self._shown is not None:
+            self.about.setPlainText(self._shown.about)
+
+    def try_instants(self) -> None:
+        """Try each instant at each place of the loop that is shown, and say what stops it."""
+        shown = self._shown
+        if shown is None:
+            return
+
+        def tell(lines: tuple[str, ...]) -> None:
+            if self._shown is shown:
+                listed = "\n".join(f"  {line[:1].upper()}{line[1:]}" for line in lines)
+                self.about.setPlainText(f"{shown.about}\n\nWhat stops it:\n{listed}")
+                bar = self.about.verticalScrollBar()
+                bar.setValue(bar.maximum())
+
+        self.about.setPlainText(f"{shown.about}\n\nWhat stops it: each instant is tried at each place…")
+        self.finding.answers(shown, self.instants.text(), tell)
 
     def _play(self) -> None:
-        row = self.list.currentRow()
-        if row >= 0:
+        if self._shown is not None:
+            text = self._shown.scenario
             self.finding.stop()
-            self.wanted.emit(self.finding.found[row].scenario)
+            self.wanted.emit(text)
 
     def _copy(self) -> None:
-        row = self.list.currentRow()
-        if row >= 0:
-            QGuiApplication.clipboard().setText(self.finding.found[row].scenario)
+        if self._shown is not None:
+            QGuiApplication.clipboard().setText(self._shown.scenario)
             self.said.setText("The scenario is on the clipboard.")
 
     def reject(self) -> None:

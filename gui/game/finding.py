@@ -1,12 +1,14 @@
-"""Finding loops beside the window: on the table, of cards by name, or of all pairs of a deck, shown as found."""
+"""Finding loops beside the window: on the table, of cards, of a pool; shown as found, paused and gone on with."""
 
 from __future__ import annotations
 
 import os
+import threading
 import time
 from collections import deque
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from math import comb
 
 from PySide6.QtCore import QObject, Signal
 
@@ -15,10 +17,14 @@ from engine.cards.catalogue.unknown_card import UnknownCard
 from engine.cards.reading.nodes import BadInput
 from engine.model.refusals import Refusal
 from engine.search.finding.found import Account, Told
-from engine.session.finding.pools import run_pool
+from engine.session.finding.instants import answers_to_loop, instants_of
+from engine.session.finding.known import KnownCombos
+from engine.session.finding.loop_of_scenario import loop_of_scenario
+from engine.session.finding.pools import is_of_pool, run_tasks, tasks_of
 from engine.session.finding.results import default_results, open_results
 from engine.session.finding.searching import FoundScenario, search_cards, search_game, search_win
-from engine.session.finding.tasks import LoopFound
+from engine.session.finding.tasks import LoopFound, Task
+from engine.session.finding.thirds import is_with_third, lacking_words, thirds_of
 from engine.session.finding.words import searched_words
 from engine.session.game.game import Game
 from engine.session.narration.refusal_words import sentence_of
@@ -27,19 +33,37 @@ from gui.working.worker import Progress, Worker
 FULL = 1_000
 """The progress of a search is told in so many parts."""
 EFFORT = 0.25
-"""So much effort goes into each pair of a deck."""
-WORTH_PROCESSES = 20
-"""For fewer cards than these, processes of their own take longer to begin than to search."""
+"""So much effort goes into each set of cards of a pool."""
+WORTH_PROCESSES = 200
+"""For fewer sets of cards than these, processes of their own take longer to begin than to search."""
+SECONDS_OF_ANSWERS = 20.0
+"""So long at most it is tried what stops a loop."""
+LOOK_AGAIN = 0.05
+"""So many seconds a search that is paused waits before it looks whether it goes on."""
 
 
 @dataclass(frozen=True, slots=True)
 class FoundLoopShown:
-    """A found loop as the window shows it: in a line, in full, and as the text of its scenario."""
+    """A found loop as the window shows it: in a line, in full, and as the text of its scenario.
+
+    `is_known`: whether the user's file of combos has it; None without such a file.
+    """
 
     title: str
     makes: str
     about: str
     scenario: str
+    pieces: tuple[str, ...] = ()
+    is_known: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What is searched of a pool: the tasks, how many there are, and which kept loops are of it."""
+
+    tasks: Iterable[Task]
+    total: int
+    is_of_it: Callable[[LoopFound], bool]
 
 
 class Finding(QObject):
@@ -54,21 +78,31 @@ class Finding(QObject):
         super().__init__(parent)
         self.found: list[FoundLoopShown] = []
         self.words = ""
+        self.lacking = ""
         self.done, self.total = 0, 0
+        self.known: KnownCombos | None = None
         self._arriving: deque[FoundLoopShown] = deque()
+        self._going = threading.Event()
+        self._going.set()
         self._worker = Worker(self)
         self._worker.progressed.connect(self._on_progress)
+        self._answers = Worker(self)
 
     @property
     def is_working(self) -> bool:
-        """Whether a search is under way."""
+        """Whether a search is under way, also one that is paused."""
         return self._worker.is_busy
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether the search waits to be gone on with."""
+        return self.is_working and not self._going.is_set()
 
     def search_table(self, game: Game, seconds: float, *, for_win: bool = False) -> None:
         """Look for loops on the table of a game as it stands now, or for a win this turn."""
         account, now = Account(), game.snapshot()
         search = search_win if for_win else search_game
-        self._begin(account, seconds, lambda told: search(now, time.thread_time, seconds, account, told))
+        self._begin(account, lambda told: search(now, time.thread_time, seconds, account, told))
 
     def search_cards(self, names: tuple[str, ...], seconds: float) -> None:
         """Look for loops of these cards, on tables made for them."""
@@ -77,42 +111,95 @@ class Finding(QObject):
         def search(told: Told) -> Iterator[FoundScenario]:
             return search_cards(names, default_catalogue(), time.thread_time, seconds, account, told)
 
-        self._begin(account, seconds, search)
+        self._begin(account, search)
 
-    def search_pairs(self, names: tuple[str, ...]) -> None:
-        """Look for loops of any two of these cards; what was searched before is not searched again."""
+    def search_thirds(self, names: tuple[str, ...], pool: Callable[[], tuple[str, ...]]) -> None:
+        """Look for the third cards of a pool with which these become infinite."""
 
+        def made() -> Wanted:
+            catalogue = default_catalogue()
+            cards = tuple(catalogue.find(name).name for name in names)
+            self.lacking = f"{' + '.join(cards)}: {lacking_words(cards, catalogue)}."
+            tasks = thirds_of(cards, pool(), EFFORT)
+            return Wanted(tasks, len(tasks), lambda loop: is_with_third(loop, cards))
+
+        self._search_pool(made)
+
+    def search_pool(self, pool: Callable[[], tuple[str, ...]], together: int = 2) -> None:
+        """Look for loops of so many cards of a pool; what was searched before is not searched again."""
+
+        def made() -> Wanted:
+            names = pool()
+            tasks = tasks_of(names, together, EFFORT)
+            return Wanted(tasks, comb(len(names), together), lambda loop: is_of_pool(loop, names, together))
+
+        self._search_pool(made)
+
+    def _search_pool(self, made: Callable[[], Wanted]) -> None:
         def work(progress: Progress) -> str:
-            processes = (os.cpu_count() or 1) if len(names) >= WORTH_PROCESSES else 1
+            wanted = made()
+            processes = (os.cpu_count() or 1) if wanted.total >= WORTH_PROCESSES else 1
             with open_results(default_results()) as results:
-                for loop in results.loops():
-                    if set(loop.cards) <= set(names):
-                        self._arriving.append(_shown_result(loop))
+                before = [loop for loop in results.loops() if wanted.is_of_it(loop)]
+                self._arriving.extend(_shown_result(loop, self.known) for loop in before)
 
                 def keep(done: int, total: int, new: tuple[LoopFound, ...]) -> None:
-                    self._arriving.extend(_shown_result(loop) for loop in new)
-                    progress(done, total)
+                    self._arriving.extend(_shown_result(loop, self.known) for loop in new)
+                    self._wait(progress, done, total)
 
-                run_pool(names, 2, EFFORT, results, keep, processes)
-            return f"All pairs of {len(names)} cards are searched. Results are kept, also when you stop it."
+                run_tasks(wanted.tasks, wanted.total, EFFORT, results, keep, processes)
+            return f"All {wanted.total:,} sets of cards are done. Results are kept, also when you stop."
 
         self._start(work)
 
+    def answers(self, shown: FoundLoopShown, said: str, done: Callable[[tuple[str, ...]], None]) -> None:
+        """Try what instants do to a found loop, at each place; `done` gets it in lines, or why it cannot be."""
+
+        def work(progress: Progress) -> tuple[str, ...]:
+            catalogue = default_catalogue()
+            cards = instants_of(said, catalogue)
+            begun = time.thread_time()
+
+            def is_over() -> bool:
+                progress(0, 1)
+                return time.thread_time() - begun > SECONDS_OF_ANSWERS
+
+            return answers_to_loop(loop_of_scenario(shown.scenario, catalogue), cards, is_over).words
+
+        self._answers.start(work, done, lambda error: done((_why(error),)))
+
+    def pause(self) -> None:
+        """Let the search wait; what runs in processes of its own comes to the end of its task."""
+        self._going.clear()
+        self.changed.emit()
+
+    def go_on(self) -> None:
+        """Go on with a search that was paused."""
+        self._going.set()
+        self.changed.emit()
+
     def stop(self) -> None:
         """Stop the search; what was found stays."""
+        self._answers.cancel()
         if self._worker.is_busy:
             self._worker.cancel()
             self._take()
             self.words = "The search was stopped."
             self.changed.emit()
 
-    def _begin(self, account: Account, seconds: float, search: Callable[[Told], Iterator[FoundScenario]]) -> None:
+    def _wait(self, progress: Progress, done: int, total: int) -> None:
+        """Tell how far it is, and wait while the search is paused; raises what stops it."""
+        progress(done, total)
+        while not self._going.wait(LOOK_AGAIN):
+            progress(done, total)
+
+    def _begin(self, account: Account, search: Callable[[Told], Iterator[FoundScenario]]) -> None:
         def work(progress: Progress) -> str:
             def told(_: str, share: float) -> None:
-                progress(int(FULL * share), FULL)
+                self._wait(progress, int(FULL * share), FULL)
 
             for one in search(told):
-                self._arriving.append(_shown(one))
+                self._arriving.append(_shown(one, self.known))
                 progress(0, FULL)
             said = searched_words(account)
             return f"{said[:1].upper()}{said[1:]}."
@@ -120,9 +207,10 @@ class Finding(QObject):
         self._start(work)
 
     def _start(self, work: Callable[[Progress], str]) -> None:
-        self.found, self.words = [], ""
+        self.found, self.words, self.lacking = [], "", ""
         self.done, self.total = 0, 0
         self._arriving.clear()
+        self._going.set()
         self._worker.start(work, self._on_done, self._on_failed)
         self.changed.emit()
 
@@ -142,32 +230,42 @@ class Finding(QObject):
 
     def _on_failed(self, error: BaseException) -> None:
         self._take()
-        if isinstance(error, Refusal):
-            self.words = sentence_of(error)
-        elif isinstance(error, (UnknownCard, BadInput)):
-            self.words = f"{error}."
-        else:
-            self.words = "The search failed."
-            self.changed.emit()
-            raise error
+        self.words = _why(error)
         self.changed.emit()
 
 
-def _shown(one: FoundScenario) -> FoundLoopShown:
-    lines = [f"Makes {', '.join(one.makes)}.", "", "Needs at the start:"]
-    lines += [f"  {need}" for need in one.needs]
+def _why(error: BaseException) -> str:
+    """Why something could not be done, in a sentence; what nobody foresaw is raised again."""
+    if isinstance(error, Refusal):
+        return sentence_of(error)
+    if isinstance(error, (UnknownCard, BadInput, OSError)):
+        return f"{error}."
+    raise error
+
+
+def _shown(one: FoundScenario, known: KnownCombos | None) -> FoundLoopShown:
+    loop = LoopFound(one.pieces, one.makes, one.text, one.pieces, one.needs, one.lines)
+    lines = []
     if one.before:
-        lines += ["", f"Begins after {one.before} choices by hand."]
-    lines += ["", "One iteration:", *(f"  {line}" for line in one.lines)]
+        lines += [f"The loop begins after {one.before} choices by hand."]
+    if one.ends_because:
+        lines += [f"It ends by itself: {one.ends_because}."]
     if one.stops:
-        lines += ["", "Who could stop it:"]
+        lines += ["", "Where another seat could step in:"]
     for stop in one.stops:
         on = f", with {stop.on_stack} on the stack" if stop.on_stack else ""
         by = f": {'; '.join(stop.choices)}" if stop.choices else ""
         lines.append(f"  {stop.seat} before step {stop.step}{on}{by}")
-    return FoundLoopShown(one.title, ", ".join(one.makes), "\n".join(lines), one.text)
+    shown = _shown_result(loop, known)
+    return replace(shown, title=one.title, about="\n".join((shown.about, *lines)))
 
 
-def _shown_result(loop: LoopFound) -> FoundLoopShown:
+def _shown_result(loop: LoopFound, known: KnownCombos | None) -> FoundLoopShown:
     makes = ", ".join(loop.makes)
-    return FoundLoopShown(" + ".join(loop.pieces), makes, f"Makes {makes}.\n\n{loop.scenario}", loop.scenario)
+    lines = [f"Makes {makes}."]
+    if loop.needs:
+        lines += ["", "Needs at the start:", *(f"  {need[:1].upper()}{need[1:]}" for need in loop.needs)]
+    if loop.lines:
+        lines += ["", "One iteration:", *(f"  {line}" for line in loop.lines), ""]
+    is_known = None if known is None else known.knows(loop.pieces)
+    return FoundLoopShown(" + ".join(loop.pieces), makes, "\n".join(lines), loop.scenario, loop.pieces, is_known)

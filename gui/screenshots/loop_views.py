@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from engine.model.choices import DeclareAttackers, Pass
 from engine.model.decisions import DeclaringAttackers, HasPriority
+from gui.dialogs.find_fields import CARDS
+from gui.dialogs.find_loops import FindLoopsDialog
 from gui.screenshots.shortcut_views import show_agreed
 from gui.screenshots.waiting import NoPicture, play_a_little, wait_for
 
@@ -98,3 +100,18 @@ def show_loop_large(window: MainWindow) -> None:
         studying.look_at(studying.most // 2)
     window.do("loop_large")
     window.play.loop.study.plot.plot.setFocus()
+
+
+def show_find(window: MainWindow) -> None:
+    """Loops that were found, one of them told, and what stops it."""
+    window.do("find_loops")
+    dialog = window.findChild(FindLoopsDialog)
+    assert isinstance(dialog, FindLoopsDialog)
+    fields = dialog.fields
+    fields.question.setCurrentIndex(fields.question.findData(CARDS))
+    fields.cards.setText("Kiki-Jiki, Mirror Breaker + Zealous Conscripts")
+    fields.seconds.setValue(1)
+    dialog.search()
+    wait_for(window, lambda: not dialog.finding.is_working)
+    dialog.try_instants()
+    wait_for(window, lambda: "least that stops it" in dialog.about.toPlainText())

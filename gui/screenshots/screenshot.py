@@ -25,6 +25,7 @@ from gui.screenshots.lesson_views import show_first_steps, show_lesson, show_rig
 from gui.screenshots.loop_views import (
     loop_part,
     show_compare,
+    show_find,
     show_lines,
     show_loop_large,
     show_recording,
@@ -161,6 +162,7 @@ VIEWS: dict[str, Callable[[MainWindow], object]] = {
     "timeline": show_timeline,
     "compare": show_compare,
     "lines": show_lines,
+    "find": show_find,
     "shortcut": show_answer,
     "draft": show_draft,
     "edit": show_edit,

@@ -104,7 +104,8 @@ def print_found(data: dict[str, Any]) -> None:
     said = {None: "", True: " (known)", False: " (new)"}[data["known"]]
     print(f"{' + '.join(data['pieces']) or 'A win this turn'}{said}")
     print(f"  makes {', '.join(data['produces'])}")
-    print(f"  needs {'; '.join(data['needs'])}")
+    for need in data["needs"]:
+        print(f"  needs {need}")
     if data["before"]:
         print(f"  begins after {data['before']} choices by hand")
     for line in data["loop"]:

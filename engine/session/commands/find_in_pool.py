@@ -11,7 +11,7 @@ from time import monotonic
 from engine.cards.catalogue.catalogue import default_catalogue
 from engine.search.net.solving import can_solve
 from engine.session.commands.output import print_json
-from engine.session.finding.pools import CATALOGUE, Told, cards_of_pool, run_pool, run_tasks
+from engine.session.finding.pools import CATALOGUE, Told, cards_of_pool, is_of_pool, run_pool, run_tasks
 from engine.session.finding.results import default_results, open_results
 from engine.session.finding.tasks import LoopFound
 from engine.session.finding.thirds import NO_SOLVER, is_with_third, lacking_words, thirds_of
@@ -30,7 +30,7 @@ def run_thirds(arguments: Namespace) -> int:
     path = Path(arguments.results) if arguments.results else default_results()
     with open_results(path) as results:
         told, processes = _telling(arguments), _processes(arguments)
-        run_tasks(tasks, arguments.effort, results, told, processes, arguments.scheduler)
+        run_tasks(tasks, len(tasks), arguments.effort, results, told, processes, arguments.scheduler)
         loops = [one for one in results.loops() if is_with_third(one, cards)]
     _print_loops(arguments, loops)
     return 0
@@ -46,7 +46,7 @@ def run_in_pool(arguments: Namespace) -> int:
         told, processes = _telling(arguments), _processes(arguments)
         screened, where = not arguments.no_net, arguments.scheduler
         run_pool(names, together, arguments.effort, results, told, processes, where, is_screened=screened)
-        loops = [one for one in results.loops() if set(one.cards) <= set(names) and len(one.cards) == together]
+        loops = [one for one in results.loops() if is_of_pool(one, names, together)]
         out = sum(set(cards) <= set(names) and len(cards) == together for cards in results.ruled_out())
     _print_loops(arguments, loops)
     if not arguments.json:

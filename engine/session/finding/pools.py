@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from importlib import import_module
-from itertools import combinations, islice
+from itertools import chain, combinations, islice
+from math import comb
 from pathlib import Path
 
 from engine.cards.catalogue.catalogue import Catalogue
@@ -52,6 +53,11 @@ def tasks_of(names: tuple[str, ...], together: int, effort: float, *, is_screene
     return (Task(cards, effort, is_screened) for cards in combinations(names, together))
 
 
+def is_of_pool(loop: LoopFound, names: Collection[str], together: int) -> bool:
+    """Whether a loop is of so many cards of a pool."""
+    return len(loop.cards) == together and set(loop.cards) <= set(names)
+
+
 def run_pool(
     names: tuple[str, ...],
     together: int,
@@ -68,35 +74,55 @@ def run_pool(
     Stopping it in any way loses only the tasks that are under way; they are done when it is run again. Raises
     Refusal where Dask is asked for and not installed.
     """
-    tasks = list(tasks_of(names, together, effort, is_screened=is_screened))
-    run_tasks(tasks, effort, results, told, processes, scheduler)
+    tasks = tasks_of(names, together, effort, is_screened=is_screened)
+    run_tasks(tasks, comb(len(names), together), effort, results, told, processes, scheduler)
 
 
 def run_tasks(
-    tasks: list[Task], effort: float, results: Results, told: Told, processes: int = 1, scheduler: str = ""
+    tasks: Iterable[Task],
+    total: int,
+    effort: float,
+    results: Results,
+    told: Told,
+    processes: int = 1,
+    scheduler: str = "",
 ) -> None:
-    """Do what is left of some tasks, as `run_pool` does."""
-    total = len(tasks)
-    left = list(results.left(iter(tasks), effort))
-    done = total - len(left)
+    """Do what is left of so many tasks, made as they are asked for, as `run_pool` does."""
+    done = 0
+
+    def left() -> Iterator[Task]:
+        nonlocal done
+        is_done = results.done(effort)
+        for task in tasks:
+            if is_done(task):
+                done += 1
+            else:
+                yield task
+
     told(done, total, ())
-    finished = _by_dask(left, scheduler) if scheduler else _here(left, processes)
-    for one in finished:
+    for one in _by_dask(left(), scheduler) if scheduler else _here(left(), processes):
         new = results.keep(one)
         done += 1
         told(done, total, new)
+    told(done, total, ())
 
 
-def _here(tasks: list[Task], processes: int) -> Iterator[Done]:
+def _here(tasks: Iterator[Task], processes: int) -> Iterator[Done]:
     """The tasks done on this machine; a process that was killed is replaced, and its tasks done again."""
     if processes < 2:
         yield from map(do_task, tasks)
         return
-    finished: set[tuple[str, ...]] = set()
+    begun: dict[tuple[str, ...], Task] = {}
+
+    def noted(ahead: Iterable[Task]) -> Iterator[Task]:
+        for task in ahead:
+            begun[task.cards] = task
+            yield task
+
     for attempt in range(MOST_RETRIED + 1):
         try:
-            for one in _in_processes([task for task in tasks if task.cards not in finished], processes):
-                finished.add(one.task.cards)
+            for one in _in_processes(noted(chain(tuple(begun.values()), tasks)), processes):
+                begun.pop(one.task.cards, None)
                 yield one
             return
         except BrokenProcessPool:
@@ -104,11 +130,10 @@ def _here(tasks: list[Task], processes: int) -> Iterator[Done]:
                 raise
 
 
-def _in_processes(tasks: list[Task], processes: int) -> Iterator[Done]:
+def _in_processes(ahead: Iterator[Task], processes: int) -> Iterator[Done]:
     # A new process rather than a copy of this one: a window's other threads would not be in it.
     context = multiprocessing.get_context("spawn")
     pool = ProcessPoolExecutor(processes, context, initializer=_leave_interrupts_alone)
-    ahead = iter(tasks)
     under_way: set[Future[Done]] = set()
     try:
         while True:
@@ -128,7 +153,7 @@ def _leave_interrupts_alone() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _by_dask(tasks: list[Task], scheduler: str) -> Iterator[Done]:
+def _by_dask(ahead: Iterator[Task], scheduler: str) -> Iterator[Done]:
     """The tasks done by the workers of a Dask scheduler; one that a lost worker had goes to another."""
     try:
         # An optional extra, of no use to anybody without a cluster.
@@ -136,7 +161,6 @@ def _by_dask(tasks: list[Task], scheduler: str) -> Iterator[Done]:
     except ImportError:
         reason = "Dask is not installed here; `pip install 'goinfinite[cluster]'` brings it"
         raise Refusal("no Dask", reason) from None
-    ahead = iter(tasks)
     with distributed.Client(scheduler) as client:
         first = max(1, sum(client.ncores().values())) * AT_ONCE
         waiting = [client.submit(do_task, task, pure=True, retries=MOST_RETRIED) for task in islice(ahead, first)]

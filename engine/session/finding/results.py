@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -24,6 +24,7 @@ CREATE TABLE IF NOT EXISTS ruled_out (
 CREATE TABLE IF NOT EXISTS loops (
     key TEXT PRIMARY KEY, cards TEXT NOT NULL, pieces TEXT NOT NULL, makes TEXT NOT NULL, scenario TEXT NOT NULL
 );
+CREATE TABLE IF NOT EXISTS about (key TEXT PRIMARY KEY, needs TEXT NOT NULL, lines TEXT NOT NULL) WITHOUT ROWID;
 """
 
 
@@ -57,6 +58,8 @@ class Results:
                 row = (loop.key, cards, json.dumps(loop.pieces), json.dumps(loop.makes), loop.scenario)
                 written = self._connection.execute("INSERT OR IGNORE INTO loops VALUES (?, ?, ?, ?, ?)", row)
                 new += [loop] if written.rowcount else []
+                about = (loop.key, json.dumps(loop.needs), json.dumps(loop.lines))
+                self._connection.execute("INSERT OR IGNORE INTO about VALUES (?, ?, ?)", about)
             if done.is_ruled_out:
                 self._connection.execute("INSERT OR IGNORE INTO ruled_out VALUES (?, ?)", (cards, VERSION))
                 return ()
@@ -66,16 +69,22 @@ class Results:
 
     def loops(self) -> tuple[LoopFound, ...]:
         """Every loop that is kept, in the order of their keys, each once."""
-        rows = self._connection.execute("SELECT pieces, makes, scenario, cards FROM loops ORDER BY key")
-        return tuple(
-            LoopFound(tuple(json.loads(pieces)), tuple(json.loads(makes)), scenario, tuple(json.loads(cards)))
-            for pieces, makes, scenario, cards in rows
+        rows = self._connection.execute(
+            "SELECT scenario, pieces, makes, cards, COALESCE(needs, '[]'), COALESCE(lines, '[]')"
+            " FROM loops LEFT JOIN about USING (key) ORDER BY key"
         )
+        return tuple(_read(*row) for row in rows)
 
-    def left(self, tasks: Iterator[Task], effort: float) -> Iterator[Task]:
-        """The tasks that are not done yet: neither searched nor, where they are screened, ruled out by the net."""
+    def done(self, effort: float) -> Callable[[Task], bool]:
+        """Asked whether a task is done: searched with so much effort, or, if it is screened, ruled out."""
         known, out = self.searched(effort), self.ruled_out()
-        return (one for one in tasks if one.cards not in known and not (one.is_screened and one.cards in out))
+        return lambda task: task.cards in known or (task.is_screened and task.cards in out)
+
+
+def _read(scenario: str, pieces: str, makes: str, cards: str, needs: str, lines: str) -> LoopFound:
+    """A loop as its row has it: lists in JSON."""
+    read = [tuple(json.loads(one)) for one in (pieces, makes, cards, needs, lines)]
+    return LoopFound(read[0], read[1], scenario, *read[2:])
 
 
 @contextmanager

@@ -14,8 +14,9 @@ from engine.search.finding.from_cards import find_from_cards
 from engine.search.finding.from_table import find_from_table
 from engine.search.finding.reducing import reduced
 from engine.search.finding.winning import find_win
+from engine.session.finding.needing import prerequisites
 from engine.session.finding.scripts import flat, lines_of, scenario_of, script_of_win
-from engine.session.finding.words import StoppingPlace, prerequisites, stopping_places
+from engine.session.finding.words import StoppingPlace, stopping_places
 from engine.session.game.game import Game
 
 REDUCING = 5.0

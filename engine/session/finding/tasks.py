@@ -31,12 +31,17 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class LoopFound:
-    """A loop as it is kept: its pieces, what it makes, its scenario, and the cards that were asked for."""
+    """A loop as it is kept: its pieces, what it makes, its scenario, and the cards that were asked for.
+
+    `needs` is what it needs at the start, `lines` one iteration; none of results that were kept without them.
+    """
 
     pieces: tuple[str, ...]
     makes: tuple[str, ...]
     scenario: str
     cards: tuple[str, ...] = ()
+    needs: tuple[str, ...] = ()
+    lines: tuple[str, ...] = ()
 
     @property
     def key(self) -> str:
@@ -100,5 +105,5 @@ def _catalogue() -> Catalogue:
 
 def _loops(task: Task, catalogue: Catalogue, account: Account) -> tuple[LoopFound, ...]:
     for one in search_cards(task.cards, catalogue, Effort(), task.effort, account):
-        return (LoopFound(one.pieces, one.makes, one.text, task.cards),)
+        return (LoopFound(one.pieces, one.makes, one.text, task.cards, one.needs, one.lines),)
     return ()

@@ -1,20 +1,14 @@
-"""What is told of a found loop: what it makes, what it needs at the start, who could stop it where."""
+"""What is told of a search: who could stop a found loop where, what was searched and what was left out."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.cards.base.mana import MANA_TYPES
 from engine.model.choices import Pass
 from engine.model.objects import StackItem
 from engine.model.refusals import Refusal
-from engine.model.state import GameState
-from engine.model.zones import BATTLEFIELD, HAND, LIBRARY
-from engine.search.finding.found import Account, Found, Won
+from engine.search.finding.found import Account
 from engine.search.looking.candidates import FoundLoop
-from engine.search.tables.helpers import meaning_of
-from engine.search.tables.plans import Placed, TablePlan
-from engine.session.narration.narration import possessive
 from engine.session.notation.notation import line_of
 from engine.shortcuts.proposals.alternatives import is_for_mana
 from engine.shortcuts.study.study import Stop, study
@@ -31,52 +25,6 @@ class StoppingPlace:
     seat: str
     on_stack: str
     choices: tuple[str, ...]
-
-
-def prerequisites(found: Found | Won) -> tuple[str, ...]:
-    """What a loop needs at the start, in short sentences, the cards that were asked for first."""
-    plan = found.plan
-    start = found.loop.start if isinstance(found, Found) else found.win.start
-    if plan is None:
-        return _standing(found.pieces, start)
-    pieces = [_piece(one, plan, start) for one in plan.pieces]
-    helpers = [_helper(one, start) for one in plan.helpers]
-    mana = "".join(f"{{{one}}}" * amount for one, amount in zip(MANA_TYPES, plan.pool, strict=True))
-    return (*pieces, *helpers, *((f"{mana} available",) if mana else ()), _when(start))
-
-
-def _standing(pieces: tuple[str, ...], state: GameState) -> tuple[str, ...]:
-    """The pieces where they are on a table that stands already."""
-    said = []
-    for name in pieces:
-        held = next((one for one in state.objects.values() if one.card.name == name), None)
-        if held is not None and held.zone != LIBRARY:
-            said.append(f"{name} {_in(held.zone, state.seats[held.controller].name)}")
-    return (*said, _when(state))
-
-
-def _when(state: GameState) -> str:
-    return f"{possessive(state.seats[state.active].name)} turn, {state.step}"
-
-
-def _piece(one: Placed, plan: TablePlan, state: GameState) -> str:
-    host = f", attached to {plan.placed[one.host].card.name}" if one.host >= 0 else ""
-    counters = "".join(
-        f", with {amount} {kind} counter{'s' if amount != 1 else ''}" for kind, amount in one.counters
-    )
-    return f"{one.card.name} {_in(one.zone, state.seats[one.seat].name)}{host}{counters}"
-
-
-def _helper(one: Placed, state: GameState) -> str:
-    meaning = meaning_of(one.card.name, one.zone, one.seat) or one.card.name
-    times = f"{one.count} " if one.count > 1 else ""
-    return f"{times}{meaning} ({one.card.name}) {_in(one.zone, state.seats[one.seat].name)}"
-
-
-def _in(zone: str, seat: str) -> str:
-    if zone == BATTLEFIELD:
-        return f"on the battlefield under {possessive(seat)} control"
-    return f"in {possessive(seat)} {zone}" if zone == HAND else f"in {zone} ({seat})"
 
 
 def stopping_places(loop: FoundLoop) -> tuple[StoppingPlace, ...]:

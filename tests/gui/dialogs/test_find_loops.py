@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
+from gui.dialogs.find_fields import PAIRS, THIRD, WIN
 from gui.dialogs.find_loops import FindLoopsDialog
 from tests.gui.conftest import Player
 from tests.gui.dialogs.test_decks import copy, paste
@@ -19,6 +21,16 @@ def dialog(player: Player) -> FindLoopsDialog:
     return found[-1]
 
 
+def ask(player: Player, kind: str) -> None:
+    """Choose what is asked, as with the arrow keys in the list of questions."""
+    question = dialog(player).fields.question
+    question.setFocus()
+    for _ in range(question.count()):
+        QTest.keyClick(question, Qt.Key.Key_Up)
+    while question.currentData() != kind:
+        QTest.keyClick(question, Qt.Key.Key_Down)
+
+
 def titles(player: Player) -> list[str]:
     shown = dialog(player).list
     return [shown.item(at).text().split("\n")[0] for at in range(shown.count())]
@@ -27,7 +39,7 @@ def titles(player: Player) -> list[str]:
 def test_the_loop_of_the_table_is_found_and_played(player: Player, first_scenario: Path) -> None:
     player.open(first_scenario)
     player.press(Qt.Key.Key_F, CONTROL_SHIFT)
-    dialog(player).seconds.setValue(1)
+    dialog(player).fields.seconds.setValue(1)
     player.push("find loops")
     player.until(lambda: "Llanowar Elves + Intruder Alarm + Presence of Gond" in titles(player))
     assert "Nadine casts Lightning Bolt" in dialog(player).about.toPlainText()
@@ -39,12 +51,16 @@ def test_the_loop_of_the_table_is_found_and_played(player: Player, first_scenari
 
 def test_cards_are_searched_without_a_game(player: Player) -> None:
     player.press(Qt.Key.Key_F, CONTROL_SHIFT)
-    dialog(player).seconds.setValue(1)
+    dialog(player).fields.seconds.setValue(1)
     player.type_into("cards to search", "Kiki-Jiki, Mirror Breaker + Zealous Conscripts")
     player.until(lambda: titles(player) != [])
     assert titles(player) == ["Kiki-Jiki, Mirror Breaker + Zealous Conscripts"]
     player.until(lambda: not dialog(player).finding.is_working)
     assert "found and proved" in dialog(player).said.text()
+    assert "On Alice's battlefield: Kiki-Jiki, Mirror Breaker, untapped" in dialog(player).about.toPlainText()
+    player.type_into("instants to stop it", "Shock + Fog")
+    player.until(lambda: "Not stopped by Fog" in dialog(player).about.toPlainText())
+    assert "The least that stops it: Shock {R} before step 4" in dialog(player).about.toPlainText()
 
 
 def test_a_card_that_nobody_knows_is_named(player: Player) -> None:
@@ -54,10 +70,17 @@ def test_a_card_that_nobody_knows_is_named(player: Player) -> None:
     assert "Zealous Conscripts" in dialog(player).said.text()
 
 
-def test_a_search_can_be_stopped(player: Player) -> None:
+def test_a_search_can_be_paused_and_stopped(player: Player) -> None:
     player.press(Qt.Key.Key_F, CONTROL_SHIFT)
-    dialog(player).seconds.setValue(600)
+    dialog(player).fields.seconds.setValue(600)
     player.type_into("cards to search", "Palinchron + Village Bell-Ringer")
+    player.push("pause the search")
+    assert "Paused." in dialog(player).said.text()
+    done = dialog(player).finding.done
+    player.wait(60)
+    assert dialog(player).finding.done - done <= 1
+    player.push("pause the search")
+    assert "Searching…" in dialog(player).said.text()
     player.push("stop the search")
     assert "The search was stopped." in dialog(player).said.text()
     assert player.has_button("find loops")
@@ -77,7 +100,7 @@ def test_a_table_set_by_hand_is_searched_with_the_rules_on(player: Player, first
     player.open(first_scenario)
     player.press(Qt.Key.Key_H, Qt.KeyboardModifier.ControlModifier)
     player.press(Qt.Key.Key_F, CONTROL_SHIFT)
-    dialog(player).seconds.setValue(1)
+    dialog(player).fields.seconds.setValue(1)
     player.push("find loops")
     player.until(lambda: titles(player) != [])
     assert "Presence of Gond" in titles(player)[0]
@@ -93,9 +116,43 @@ def test_a_win_this_turn_is_found_and_can_be_played(player: Player, tmp_path: Pa
     (file := tmp_path / "puzzle.yaml").write_text(PUZZLE)
     player.open(file)
     player.press(Qt.Key.Key_F, CONTROL_SHIFT)
-    dialog(player).seconds.setValue(2)
-    player.push("a win this turn")
+    dialog(player).fields.seconds.setValue(2)
+    ask(player, WIN)
     player.push("find loops")
     player.until(lambda: titles(player) != [])
     assert titles(player)[0] == "A win"
     assert "Alice casts Lightning Bolt" in dialog(player).about.toPlainText()
+
+
+DECK = "1 Serra Angel\n1 Intruder Alarm\n1 Midnight Guard\n1 Presence of Gond\n"
+
+
+def test_a_third_card_is_looked_for_in_a_list_and_the_net_says_what_is_missing(
+    player: Player, tmp_path: Path
+) -> None:
+    (deck := tmp_path / "deck.txt").write_text(DECK)
+    player.press(Qt.Key.Key_F, CONTROL_SHIFT)
+    ask(player, THIRD)
+    dialog(player).fields.take_pool_file(str(deck))
+    player.type_into("cards to search", "Llanowar Elves + Presence of Gond")
+    player.until(lambda: not dialog(player).finding.is_working)
+    assert titles(player) == ["Llanowar Elves + Intruder Alarm + Presence of Gond"]
+    assert "in the net they lack an untap of a permanent" in dialog(player).said.text()
+
+
+def test_a_pool_says_what_is_new_to_known_combos(player: Player, tmp_path: Path) -> None:
+    (deck := tmp_path / "deck.txt").write_text(DECK)
+    known = tmp_path / "known.json"
+    known.write_text('{"cards": ["Midnight Guard", "Presence of Gond"], "results": ["x"]}')
+    player.press(Qt.Key.Key_F, CONTROL_SHIFT)
+    ask(player, PAIRS)
+    dialog(player).fields.take_pool_file(str(deck))
+    dialog(player).compare_with(str(known))
+    player.push("find loops")
+    player.until(lambda: not dialog(player).finding.is_working)
+    player.push("new ones only")
+    is_shown = {words: not dialog(player).list.isRowHidden(at) for at, words in enumerate(titles(player))}
+    assert is_shown == {
+        "Intruder Alarm + Llanowar Elves + Presence of Gond  (new)": True,
+        "Midnight Guard + Presence of Gond  (known)": False,
+    }

@@ -61,10 +61,8 @@ def test_a_pool_that_was_stopped_twice_gives_what_a_whole_one_gives(tmp_path: Pa
 def test_what_was_searched_is_not_searched_again(tmp_path: Path) -> None:
     with open_results(tmp_path / "found.sqlite") as results:
         run_pool(NAMES[2:4], 2, EFFORT, results, silent)
-        left = list(results.left(iter((Task(("Midnight Guard", "Presence of Gond"), EFFORT),)), EFFORT))
-        deeper = list(results.left(iter((Task(("Midnight Guard", "Presence of Gond"), 1.0),)), 1.0))
-    assert left == []
-    assert len(deeper) == 1
+        assert results.done(EFFORT)(Task(("Midnight Guard", "Presence of Gond"), EFFORT))
+        assert not results.done(1.0)(Task(("Midnight Guard", "Presence of Gond"), 1.0))
 
 
 def test_keeping_the_same_result_twice_changes_nothing(tmp_path: Path) -> None:
@@ -100,8 +98,9 @@ def test_what_the_net_rules_out_is_not_searched_and_not_asked_again(tmp_path: Pa
     with open_results(tmp_path / "found.sqlite") as results:
         run_pool(NAMES, 2, EFFORT, results, silent)
         out = results.ruled_out()
-        left = list(results.left(iter(tasks_of(NAMES, 2, EFFORT)), EFFORT))
-        unscreened = list(results.left(iter(tasks_of(NAMES, 2, EFFORT, is_screened=False)), EFFORT))
+        is_done = results.done(EFFORT)
+        left = [task for task in tasks_of(NAMES, 2, EFFORT) if not is_done(task)]
+        unscreened = [task for task in tasks_of(NAMES, 2, EFFORT, is_screened=False) if not is_done(task)]
     assert ("Grizzly Bears", "Midnight Guard") in out
     assert ("Midnight Guard", "Presence of Gond") not in out
     assert left == []

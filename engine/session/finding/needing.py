@@ -1,0 +1,109 @@
+"""What a found loop needs at the start, in plain words: which cards in which zone, in what state, whose turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.cards.base.mana import MANA_TYPES
+from engine.model import events as happened
+from engine.model.mana import Pool
+from engine.model.objects import GameObject
+from engine.model.refusals import Refusal
+from engine.model.state import GameState
+from engine.model.zones import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, PHASED_OUT, STACK
+from engine.search.finding.found import Found, Won
+from engine.search.tables.helpers import meaning_of
+from engine.search.tables.plans import Placed, TablePlan
+from engine.session.narration.narration import possessive
+from engine.shortcuts.study.producing import events_of
+
+_ZONES = (BATTLEFIELD, HAND, GRAVEYARD, EXILE, COMMAND, STACK, PHASED_OUT)
+Said = tuple[str, str, str]
+"""A zone, a seat's name, and what is there."""
+
+
+def prerequisites(found: Found | Won) -> tuple[str, ...]:
+    """What a loop needs at the start, a line for each zone of each seat, then mana, life and whose turn it is."""
+    start = found.loop.start if isinstance(found, Found) else found.win.start
+    plan = found.plan
+    used = _used(found)
+    if plan is None:
+        said = _standing(found.pieces, start, used)
+        return (*_by_zone(said), *_when(start))
+    said = [_placed(one, plan, start, used) for one in plan.placed]
+    mana = _mana(plan.pool)
+    pool = [f"{mana} in {possessive(start.seats[0].name)} mana pool"] if mana else []
+    return (*_by_zone(said), *pool, *_when(start))
+
+
+def _by_zone(said: Iterable[Said]) -> list[str]:
+    together: dict[tuple[str, str], list[str]] = {}
+    for zone, seat, what in sorted(said, key=lambda one: _ZONES.index(one[0])):
+        together.setdefault((zone, seat), []).append(what)
+    return [f"{_in(zone, seat)}: {'; '.join(listed)}" for (zone, seat), listed in together.items()]
+
+
+def _in(zone: str, seat: str) -> str:
+    owner = possessive(seat)
+    named = {BATTLEFIELD: f"on {owner} battlefield", EXILE: f"{owner} cards in exile"}
+    return named.get(zone, f"in {owner} {zone}")
+
+
+def _standing(pieces: tuple[str, ...], state: GameState, used: frozenset[int]) -> list[Said]:
+    """The pieces where they are on a table that stands already."""
+    said = []
+    for name in pieces:
+        held = next((one for one in state.objects.values() if (one.printed or one.card).name == name), None)
+        if held is not None and held.zone != LIBRARY:
+            host = state.objects.get(held.attached_to)
+            marks = [f"attached to {host.card.name}"] if host is not None else []
+            marks += _marks(held, held.id in used)
+            said.append((held.zone, state.seats[held.controller].name, _with(name, marks)))
+    return said
+
+
+def _placed(one: Placed, plan: TablePlan, state: GameState, used: frozenset[int]) -> Said:
+    name = one.card.name
+    meaning = meaning_of(name, one.zone, one.seat) if one in plan.helpers else ""
+    times = f"{one.count} " if one.count > 1 else ""
+    marks = [f"attached to {plan.placed[one.host].card.name}"] if one.host >= 0 else []
+    marks += [f"with {amount} {kind} counter{'s' if amount != 1 else ''}" for kind, amount in one.counters]
+    stands = (held for held in state.objects.values() if held.card is one.card and held.zone == one.zone)
+    held = next((held for held in stands if held.controller == one.seat), None)
+    if held is not None and not meaning:
+        marks += _marks(held, held.id in used)
+    said = f"{times}{meaning} (here {name})" if meaning else f"{times}{name}"
+    return one.zone, state.seats[one.seat].name, _with(said, marks)
+
+
+def _with(said: str, marks: list[str]) -> str:
+    return f"{said}, {', '.join(marks)}" if marks else said
+
+
+def _marks(held: GameObject, is_used: bool) -> list[str]:
+    """How a permanent has to stand: tapped or not, and free of summoning sickness where it taps or attacks."""
+    if held.zone != BATTLEFIELD:
+        return []
+    if held.tapped:
+        return ["tapped"]
+    return ["untapped and without summoning sickness"] if is_used and "creature" in held.card.types else []
+
+
+def _used(found: Found | Won) -> frozenset[int]:
+    """The objects that become tapped on the way into the loop and in its first iteration."""
+    if not isinstance(found, Found):
+        return frozenset()
+    told = []
+    try:
+        told += events_of(found.loop.state, found.loop.body)
+    except Refusal:
+        return frozenset()
+    return frozenset(event.object.id for event in told if isinstance(event, happened.BecameTapped))
+
+
+def _mana(pool: Pool) -> str:
+    return "".join(f"{{{one}}}" * amount for one, amount in zip(MANA_TYPES, pool, strict=True))
+
+
+def _when(state: GameState) -> tuple[str, ...]:
+    return (f"it is {possessive(state.seats[state.active].name)} turn, {state.step}",)
