@@ -85,6 +85,15 @@ class AskingForPriority:
                 pass  # it has passed already, so only where it did that is left
         return (*found, *self._passed_over(seat, name))
 
+    def passed_unasked(self) -> tuple[int, ...]:
+        """The seats that passed by themselves since somebody chose, in order; none that passed with an action."""
+        moment, found = self._bridge.moment, list[int]()
+        while moment.before is not None and self._has_made(moment):
+            if isinstance(moment.choice, Pass) and not has_acted(moment.before):
+                found.append(moment.choice.seat)
+            moment = moment.before
+        return tuple(dict.fromkeys(reversed(found)))
+
     def _passed_over(self, seat: int, name: str) -> tuple[ChanceForPriority, ...]:
         moment, found = self._bridge.moment, list[ChanceForPriority]()
         while moment.before is not None and self._has_made(moment):

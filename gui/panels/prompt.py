@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from engine.cards.base.vocabulary import listed
 from gui.asking.questions import Option, Question
 from gui.game.bridge import Bridge
 from gui.panels.prompt_fields import AnswerFields
@@ -140,7 +141,7 @@ class PromptBar(Panel):
         self.words.show_words(question.words, rich(question.words, self._theme, 18) if has_symbols else "")
         selection = self._bridge.selection
         told = selection.told if selection is not None else ""
-        words = told or question.detail
+        words = told or self._with_who_passed(question.detail)
         self.detail.show_words(words, with_words(words) if has_rule(words) or has_words(words) else "")
         if question.explanation:
             self._below.addWidget(RuleLabel(question.explanation, "legal"))
@@ -153,6 +154,12 @@ class PromptBar(Panel):
         self._add_ends(question)
         self.setAccessibleDescription(f"{question.who}: {question.words}. {question.detail}")
         self._put_in_order()
+
+    def _with_who_passed(self, detail: str) -> str:
+        """What is told of a question, after the seats that have passed by themselves on the way to it."""
+        seats = self._bridge.state.seats
+        names = [seats[seat].name for seat in self._bridge.automation.asking.passed_unasked()]
+        return f"Passed unasked: {listed(names, 'and')}. {detail}".strip() if names else detail
 
     def _put_in_order(self) -> None:
         """Tab goes from the table through what is here from left to right; it is made anew at each question."""

@@ -84,6 +84,16 @@ def test_passing_for_the_whole_turn_ends_with_the_turn(opened):
     state = player.window.bridge.state
     assert (state.turn, state.step) == (2, "upkeep")
     assert by_itself(player) == ["Nadine passes by itself."]
+    assert player.detail.startswith("Passed unasked: Alice and Nadine. ")
+
+
+def test_who_passes_with_an_action_of_its_own_is_not_named(opened):
+    player = opened(TURN)
+    player.click("Lightning Bolt", "Alice")
+    player.click_seat("Nadine")
+    player.press(Qt.Key.Key_Return)
+    assert player.question == "Nadine: You have priority"
+    assert "Passed unasked" not in player.detail
 
 
 def test_passing_until_the_end_step_stops_there(opened):
