@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
@@ -17,11 +17,12 @@ from gui.commands.key_presses import KeyPresses
 from gui.commands.keys import OWN, keys_of, profiles
 from gui.commands.keys_dialog import KeysDialog
 from gui.commands.menus import Menus, situation_of
-from gui.dialogs.rules import RulesDialog
-from gui.dialogs.unsaved import UnsavedDialog
+from gui.dialogs.rules_at_hand import RulesAtHand
+from gui.dialogs.unsaved import leave
 from gui.files.pasting import PastedLists
 from gui.game.keeping import Keeping
 from gui.start.start_page import StartPage
+from gui.style.fitting_screen import fit_screen
 from gui.style.looks import LEAST_SIZE, apply_theme, theme_of
 from gui.style.rule_links import RuleLabel, use_edition
 from gui.style.settings import Settings
@@ -37,10 +38,6 @@ if TYPE_CHECKING:
     from gui.play.play_area import PlayArea
     from gui.stage.stage import Stage
 
-FIRST_SIZE = (1440, 860)
-ROOM_FOR_TITLE = 32
-"""What the desktop's title bar takes of a screen's height."""
-
 
 class MainWindow(InputWindow):
     """The program's one window. `trouble` is told, from any thread, what went wrong in the program."""
@@ -53,7 +50,9 @@ class MainWindow(InputWindow):
         self._bridge: Bridge | None = None
         self._files: Files | None = None
         self._incoming: Incoming | None = None
-        self._rules: RulesDialog | None = None
+        self._rules = RulesAtHand(self, self._settings)
+        self._rules.edition_changed.connect(self._cite_anew)
+        self._rules.board_wanted.connect(lambda name: self.files.open_file(str(own_folder() / f"{name}.yaml")))
         self._lessons: Lessons | None = None
         self._first_visit: FirstVisit | None = None
         self._is_leaving = False
@@ -76,10 +75,7 @@ class MainWindow(InputWindow):
         self.pages.addWidget(self.start_page)
         self.trouble.connect(self.say)
         PastedLists(self, lambda: self.do("paste"), lambda: self.is_of_use("paste"))
-        kept = self._settings.layout("window")
-        if kept is None or not self.restoreGeometry(kept):
-            room = self.screen().availableSize() - QSize(0, ROOM_FOR_TITLE)
-            self.resize(QSize(*FIRST_SIZE).boundedTo(room).expandedTo(QSize(*LEAST_SIZE)))
+        fit_screen(self, self._settings)
         self.refresh_actions()
 
     def _made_start_page(self) -> StartPage:
@@ -91,7 +87,7 @@ class MainWindow(InputWindow):
         page.decks_wanted.connect(lambda: self.do("decks"))
         page.paste_wanted.connect(lambda: self.do("paste"))
         page.recent_chosen.connect(lambda path: self.files.open_recent(path))
-        page.lesson_chosen.connect(lambda path: self.open_lesson(Path(path)))
+        page.lesson_chosen.connect(lambda path: self.lessons.open_file(Path(path)))
         page.resume.wanted.connect(lambda kept: self.files.resume(kept))
         page.resume.unwanted.connect(self.kept.forget)
         return page
@@ -165,10 +161,6 @@ class MainWindow(InputWindow):
             self._first_visit = FirstVisit(self)
         self._first_visit.begin()
 
-    def open_lesson(self, path: Path, chapter: int = -1) -> bool:
-        """Teach a lesson from a file."""
-        return self.lessons.open_file(path, chapter)
-
     def show_lessons(self) -> None:
         """Go to the lessons on the start page."""
         self.show_start()
@@ -213,10 +205,6 @@ class MainWindow(InputWindow):
         """Whether the table is shown, and not the start page."""
         return self.play is not None and self.pages.currentWidget() is self.play
 
-    def show_lesson_table(self, game: Game, title: str) -> None:
-        """Show the table of a lesson, which is not kept on disk."""
-        self.show_game(game, title, is_kept=False)
-
     def show_game(
         self, game: Game, title: str, path: Path | None = None, source: str = "", is_kept: bool = True
     ) -> None:
@@ -238,20 +226,10 @@ class MainWindow(InputWindow):
 
     def leave_game(self, then: Callable[[], None]) -> None:
         """Do something that leaves the game in play, after asking where it has a file and is not saved there."""
-        bridge = self._bridge
-        if bridge is None or not bridge.is_unsaved or bridge.path is None:
+        if self._bridge is None:
             then()
-            return
-
-        def save() -> None:
-            self.files.save()
-            if not bridge.is_unsaved:
-                then()
-
-        dialog = UnsavedDialog(bridge.path.name, self)
-        dialog.saving_wanted.connect(save)
-        dialog.leaving_wanted.connect(then)
-        dialog.open()
+        else:
+            leave(self._bridge, self, lambda: self.files.save(), then)
 
     def show_start(self) -> None:
         """Back to the start page; the game stays open."""
@@ -322,20 +300,11 @@ class MainWindow(InputWindow):
 
     def show_rules(self) -> None:
         """Open the rules."""
-        self._rules_dialog()
+        self._rules.show()
 
     def show_rule(self, number: str) -> None:
         """Show what a rule says, by its number in the newest edition."""
-        self._rules_dialog().show_rule(number)
-
-    def _rules_dialog(self) -> RulesDialog:
-        if self._rules is None:
-            self._rules = RulesDialog(self._settings, self)
-            self._rules.edition_changed.connect(self._cite_anew)
-            self._rules.board_wanted.connect(lambda name: self.files.open_file(str(own_folder() / f"{name}.yaml")))
-        self._rules.show()
-        self._rules.activateWindow()
-        return self._rules
+        self._rules.show_rule(number)
 
     def _cite_anew(self) -> None:
         for label in self.findChildren(RuleLabel):

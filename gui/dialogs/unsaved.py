@@ -2,10 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from gui.style.widgets import button, labeled
+
+if TYPE_CHECKING:
+    from gui.game.bridge import Bridge
+
+
+def leave(bridge: Bridge, over: QWidget, save: Callable[[], None], then: Callable[[], None]) -> None:
+    """Do something that leaves the game in play; where it has a file and is not saved there, ask first."""
+    if bridge.path is None or not bridge.is_unsaved:
+        then()
+        return
+
+    def save_first() -> None:
+        save()
+        if not bridge.is_unsaved:
+            then()
+
+    dialog = UnsavedDialog(bridge.path.name, over)
+    dialog.saving_wanted.connect(save_first)
+    dialog.leaving_wanted.connect(then)
+    dialog.open()
 
 
 class UnsavedDialog(QDialog):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
@@ -16,16 +16,15 @@ from engine.session.game.following import follow
 from engine.session.game.rulings import draw_by
 from engine.session.narration.refusal_words import sentence_of
 from engine.session.narration.uses import offers_of
-from engine.session.views.view import CardViews, table_view
 from engine.shortcuts.communication.implied_choices import implied_choice
 from engine.shortcuts.communication.switches import ALL_ON, PASSING, Switches
 from engine.shortcuts.proposals.proposal import Taken
 from gui.asking.question_words import question_of
 from gui.asking.selecting import selection_of
 from gui.automation.automation import Automation
-from gui.game.held_game import HeldGame
 from gui.game.history import History
 from gui.game.loop_recorder import LoopRecorder
+from gui.game.shown_game import ShownGame
 from gui.game.studying import Studying
 from gui.game.table_rulings import TableRulings
 from gui.proposing.proposing import Proposing
@@ -33,10 +32,8 @@ from gui.working.worker import Worker
 
 if TYPE_CHECKING:
     from engine.model.choices import Choice
-    from engine.model.state import GameState
     from engine.session.game.game import Game
     from engine.session.game.moment import Moment
-    from engine.session.views.view import TableView
     from engine.shortcuts.proposals.mandatory import DrawOffer
     from engine.shortcuts.proposals.proposal import Shortcut
     from engine.shortcuts.sequences.sequence import Sequence
@@ -45,15 +42,14 @@ if TYPE_CHECKING:
     from gui.game.asker import Asker
 
 
-class Bridge(HeldGame):
+class Bridge(ShownGame):
     """Holds the game in play. Signals carry nothing that a widget could not ask for again.
 
-    `state_changed`: what is to be shown is another state. `moved`: the game itself went on or back. `refused`: a
+    `moved`: the game itself went on or back. `refused`: a
     sentence that says why something cannot be done. `game_changed`: another game was opened. `history_changed`:
     a moment or a line of play has another name, or is forgotten.
     """
 
-    state_changed = Signal()
     moved = Signal()
     selection_changed = Signal()
     refused = Signal(str)
@@ -63,10 +59,6 @@ class Bridge(HeldGame):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._cards: CardViews | None = None
-        self._memos: dict[str, Any] = {}
-        self._preview: GameState | None = None
-        self.preview_words = ""
         self._proposing: Proposing | None = None
         self._studying: Studying | None = None
         self.automation = Automation(self, self)
@@ -74,7 +66,6 @@ class Bridge(HeldGame):
         self.rulings = TableRulings(self, self)
         self.history = History(self)
         self._communications_off: frozenset[str] = frozenset()
-        self.viewer: int | None = None
         self._asker: Asker | None = None
         self.is_kept = True
         """Whether the game in play is worth keeping on disk."""
@@ -99,14 +90,13 @@ class Bridge(HeldGame):
         self.title = title
         self.path, self.source = path, source
         self._saved_at = game.moment if path is not None else None
-        self._cards = None
+        self.forget_views()
         self.loops.forget()
         if self._studying is not None:
             self._studying.forget()
         self.automation.forget()
         self._sit_down(game)
-        self._preview = None
-        self._memos.clear()
+        self.forget_preview()
         self.game_changed.emit()
         self.tell_moved()
         self.automation.begin_game()
@@ -121,42 +111,6 @@ class Bridge(HeldGame):
             self.viewer = players[0]
         elif had_nobody:
             self.viewer = None
-
-    @property
-    def shown(self) -> GameState:
-        """The table as it is shown: that of a preview, or as it stands."""
-        return self._preview if self._preview is not None else self.game.state
-
-    @property
-    def is_previewing(self) -> bool:
-        """Whether another moment than the game's is shown."""
-        return self._preview is not None
-
-    def show_preview(self, state: GameState | None, words: str = "") -> None:
-        """Show another moment, of a proposal for instance, called by `words`; None shows the game again."""
-        if state is not self._preview or words != self.preview_words:
-            self._preview = state
-            self.preview_words = words
-            self._memos.clear()
-            self.state_changed.emit()
-
-    @property
-    def view(self) -> TableView:
-        """What is to be drawn."""
-        if "view" not in self._memos:
-            if self._cards is None:
-                self._cards = CardViews()
-            viewer = self.viewer
-            if viewer is not None and viewer >= len(self.shown.seats):
-                viewer = None  # the seat has been taken away from the table
-            self._memos["view"] = table_view(self.shown, viewer, cards=self._cards)
-        return self._memos["view"]  # type: ignore[no-any-return]  # held as what was put there
-
-    def look_as(self, seat: int | None) -> None:
-        """See the table as a seat does; None sees every hand."""
-        self.viewer = seat
-        self._memos.pop("view", None)
-        self.state_changed.emit()
 
     @property
     def is_setting_up(self) -> bool:
@@ -350,8 +304,7 @@ class Bridge(HeldGame):
 
     def tell_moved(self) -> None:
         """The game stands at another moment, or was changed by something else than a choice."""
-        self._preview = None
-        self._memos.clear()
+        self.forget_preview()
         self.state_changed.emit()
         self.moved.emit()
         self.recording_changed.emit()

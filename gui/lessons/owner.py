@@ -8,6 +8,7 @@ from gui.play.owner import Window as WindowOfTable
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from engine.session.game.game import Game
     from gui.play.play_area import PlayArea
@@ -20,8 +21,10 @@ class Window(WindowOfTable, Protocol):
     def play_area(self) -> PlayArea:
         """The table with its panels, made when it is first needed."""
 
-    def show_lesson_table(self, game: Game, title: str) -> None:
-        """Show the table of a lesson, which is not kept on disk."""
+    def show_game(
+        self, game: Game, title: str, path: Path | None = None, source: str = "", is_kept: bool = True
+    ) -> None:
+        """Play this game; `is_kept`: it is kept on disk while it is played."""
 
     def leave_game(self, then: Callable[[], None]) -> None:
         """Do something that leaves the game in play, after asking where it is not saved."""

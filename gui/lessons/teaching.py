@@ -154,7 +154,7 @@ class Teaching(QObject):
         game = self._situation.game.snapshot()
         self._start = game.position
         self._is_opening = True
-        self._window.show_lesson_table(game, f"{self.chapter.name} — lesson")
+        self._window.show_game(game, f"{self.chapter.name} — lesson", is_kept=False)
         self._is_opening = False
         self._hold()
         self.changed.emit()

@@ -17,7 +17,7 @@ CHAPTER = 5
 def show_lesson(window: MainWindow) -> None:
     """A chapter beside the table, its first task asked."""
     path = next(path for path in lesson_files() if path.stem == SHOWN)
-    window.open_lesson(path, CHAPTER)
+    window.lessons.open_file(path, CHAPTER)
 
 
 def show_wrong(window: MainWindow) -> None:

@@ -1,0 +1,26 @@
+"""The size and place of the window: those of last time, at first a size that fits the screen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize
+
+from gui.style.looks import LEAST_SIZE
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from gui.style.settings import Settings
+
+FIRST_SIZE = (1440, 860)
+ROOM_FOR_TITLE = 32
+"""What the desktop's title bar takes of a screen's height."""
+
+
+def fit_screen(window: QWidget, settings: Settings) -> None:
+    """Give the window the size and place that it had when it was closed, or one that its screen has room for."""
+    kept = settings.layout("window")
+    if kept is None or not window.restoreGeometry(kept):
+        room = window.screen().availableSize() - QSize(0, ROOM_FOR_TITLE)
+        window.resize(QSize(*FIRST_SIZE).boundedTo(room).expandedTo(QSize(*LEAST_SIZE)))
